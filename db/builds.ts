@@ -1,0 +1,111 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Build, BuildPage, BuildWithPages } from '#domain/build.ts';
+import type { Database, Queryable } from './client.ts';
+import { buildPages, builds } from './schema.ts';
+
+/** Receipts of the pipeline, newest first. */
+export async function listBuilds(
+  db: Queryable,
+  { offset, countMax }: { offset: number; countMax: number },
+): Promise<Build[]> {
+  return db.select().from(builds).orderBy(desc(builds.id)).limit(countMax).offset(offset);
+}
+
+export async function findBuild(db: Queryable, id: number): Promise<Build | undefined> {
+  const [build] = await db.select().from(builds).where(eq(builds.id, id));
+  return build;
+}
+
+/** A receipt with every URL that it changed or failed to make. */
+export async function findBuildWithPages(
+  db: Queryable,
+  id: number,
+): Promise<BuildWithPages | undefined> {
+  const build = await findBuild(db, id);
+  if (!build) return undefined;
+  const pages = await db
+    .select({
+      url: buildPages.url,
+      hashBefore: buildPages.hashBefore,
+      hashAfter: buildPages.hashAfter,
+      renderMs: buildPages.renderMs,
+      error: buildPages.error,
+    })
+    .from(buildPages)
+    .where(eq(buildPages.buildId, id))
+    .orderBy(asc(buildPages.url));
+  return { ...build, pages };
+}
+
+/** The full build that is wanted or under way, if any. */
+export async function findRunningFullBuild(db: Queryable): Promise<Build | undefined> {
+  const [build] = await db
+    .select()
+    .from(builds)
+    .where(and(eq(builds.kind, 'full'), eq(builds.status, 'running')))
+    .orderBy(asc(builds.id))
+    .limit(1);
+  return build;
+}
+
+/**
+ * Asks for a full build; the builder finds the row at its next look. While one is under way, a
+ * second request answers that one.
+ */
+export async function requestFullBuild(db: Database, { now }: { now: string }): Promise<Build> {
+  return db.write(async (tx) => {
+    const running = await findRunningFullBuild(tx);
+    if (running) return running;
+    const [build] = await tx
+      .insert(builds)
+      .values({ kind: 'full', status: 'running', startedAt: now })
+      .returning();
+    if (!build) throw new Error('The build was not stored');
+    return build;
+  });
+}
+
+/** Stores a finished batch of the pipeline with its pages; answers its id. */
+export async function recordBuild(
+  db: Database,
+  { build, pages }: { build: Omit<Build, 'id'>; pages: BuildPage[] },
+): Promise<number> {
+  const id = await db.write(async (tx) => {
+    const [row] = await tx.insert(builds).values(build).returning({ id: builds.id });
+    if (!row) throw new Error('The build was not stored');
+    if (pages.length > 0 && pages.length <= pagesPerWrite) {
+      await tx.insert(buildPages).values(pages.map((page) => ({ buildId: row.id, ...page })));
+    }
+    return row.id;
+  });
+  if (pages.length > pagesPerWrite) await recordBuildPages(db, { id, pages });
+  return id;
+}
+
+/** Brings a build's row up to date while it runs and when it ends. */
+export async function updateBuild(
+  db: Database,
+  { id, changes }: { id: number; changes: Partial<Omit<Build, 'id'>> },
+): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.update(builds).set(changes).where(eq(builds.id, id));
+  });
+}
+
+/** Adds pages to a receipt, in small writes so that a big receipt never holds up an editor. */
+export async function recordBuildPages(
+  db: Database,
+  { id, pages }: { id: number; pages: BuildPage[] },
+): Promise<void> {
+  for (let start = 0; start < pages.length; start += pagesPerWrite) {
+    const some = pages.slice(start, start + pagesPerWrite);
+    await db.write(async (tx) => {
+      await tx
+        .insert(buildPages)
+        .values(some.map((page) => ({ buildId: id, ...page })))
+        .onConflictDoNothing();
+    });
+  }
+}
+
+const pagesPerWrite = 200;

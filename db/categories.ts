@@ -1,0 +1,117 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Category, CategoryCreate, CategoryUpdate } from '#domain/category.ts';
+import { limits } from '#domain/limits.ts';
+import { categoryPath } from '#domain/paths.ts';
+import { slugFromTitle, uniqueSlug } from '#domain/slug.ts';
+import type { Database, Queryable } from './client.ts';
+import { appendEvent } from './outbox.ts';
+import { addRedirect, removeRedirects } from './redirects.ts';
+import { categories, posts } from './schema.ts';
+
+export async function listCategories(db: Queryable): Promise<Category[]> {
+  return db.select().from(categories).orderBy(asc(categories.id));
+}
+
+export async function listMainCategories(db: Queryable): Promise<Category[]> {
+  return db
+    .select()
+    .from(categories)
+    .where(eq(categories.isMainCategory, true))
+    .orderBy(asc(categories.id));
+}
+
+/** The categories with the most live posts, fullest first. */
+export async function listTopCategories(db: Queryable, countMax: number): Promise<Category[]> {
+  return db
+    .select()
+    .from(categories)
+    .orderBy(desc(categories.postCount), asc(categories.id))
+    .limit(countMax);
+}
+
+export async function findCategory(db: Queryable, id: number): Promise<Category | undefined> {
+  const [category] = await db.select().from(categories).where(eq(categories.id, id));
+  return category;
+}
+
+export async function findCategoryBySlug(
+  db: Queryable,
+  slug: string,
+): Promise<Category | undefined> {
+  const [category] = await db.select().from(categories).where(eq(categories.slug, slug));
+  return category;
+}
+
+export async function createCategory(
+  db: Database,
+  { category, now }: { category: CategoryCreate; now: string },
+): Promise<Category | 'slugTaken'> {
+  return db.write(async (tx) => {
+    const isTaken = async (slug: string) => Boolean(await findCategoryBySlug(tx, slug));
+    if (category.slug && (await isTaken(category.slug))) return 'slugTaken';
+    const slug =
+      category.slug ?? (await uniqueSlug(slugFromTitle(category.name) || 'category', isTaken));
+    const [created] = await tx
+      .insert(categories)
+      .values({ ...category, slug })
+      .returning();
+    if (!created) throw new Error('The category was not stored');
+    await removeRedirects(tx, categoryPath(slug));
+    await appendEvent(
+      tx,
+      { type: 'category_create', subjectId: created.id, before: null, after: { slug } },
+      now,
+    );
+    return created;
+  });
+}
+
+export async function updateCategory(
+  db: Database,
+  { id, changes, now }: { id: number; changes: CategoryUpdate; now: string },
+): Promise<Category | 'missing' | 'slugTaken'> {
+  return db.write(async (tx) => {
+    const before = await findCategory(tx, id);
+    if (!before) return 'missing';
+    const slug = changes.slug ?? before.slug;
+    if (slug !== before.slug && (await findCategoryBySlug(tx, slug))) return 'slugTaken';
+    await tx
+      .update(categories)
+      .set({ ...changes, slug })
+      .where(eq(categories.id, id));
+    if (slug !== before.slug) {
+      const move = { fromPath: categoryPath(before.slug), toPath: categoryPath(slug) };
+      await addRedirect(tx, move, now);
+    }
+    await appendEvent(
+      tx,
+      { type: 'category_update', subjectId: id, before: { slug: before.slug }, after: { slug } },
+      now,
+    );
+    return { ...before, ...changes, slug };
+  });
+}
+
+/** Deletes a category; its posts move to the default one, which itself stays. */
+export async function deleteCategory(
+  db: Database,
+  { id, now }: { id: number; now: string },
+): Promise<'deleted' | 'missing' | 'defaultKept'> {
+  if (id === limits.post.defaultCategoryId) return 'defaultKept';
+  return db.write(async (tx) => {
+    const before = await findCategory(tx, id);
+    if (!before) return 'missing';
+    await tx
+      .update(posts)
+      .set({ categoryId: limits.post.defaultCategoryId })
+      .where(eq(posts.categoryId, id));
+    await tx.delete(categories).where(eq(categories.id, id));
+    await removeRedirects(tx, categoryPath(before.slug));
+    await appendEvent(
+      tx,
+      { type: 'category_delete', subjectId: id, before: { slug: before.slug }, after: null },
+      now,
+    );
+    return 'deleted';
+  });
+}

@@ -1,0 +1,353 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  like,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PostKeys, SiteEvent } from '#domain/event.ts';
+import { postPath } from '#domain/paths.ts';
+import type { Post, PostCreate, PostStatus, PostSummary, PostUpdate } from '#domain/post.ts';
+import { readingMinutes } from '#domain/readingTime.ts';
+import { leadingId, slugFromTitle, uniqueSlug } from '#domain/slug.ts';
+import { findCategory } from './categories.ts';
+import type { Database, Queryable, Transaction } from './client.ts';
+import { appendEvent } from './outbox.ts';
+import { addRedirect, removeRedirects } from './redirects.ts';
+import { posts, postTags } from './schema.ts';
+import { indexPost, removeFromIndex } from './search.ts';
+import { listTagsOfPosts, setTagsOfPost } from './tags.ts';
+
+/** Who asks: visitors see live posts only. */
+export type Audience = 'visitors' | 'staff';
+
+export interface PostFilter {
+  audience: Audience;
+  status?: PostStatus | undefined;
+  categoryId?: number | undefined;
+  tagId?: number | undefined;
+  isFeatured?: boolean | undefined;
+  isPopular?: boolean | undefined;
+  /** Words of the title or slug. */
+  q?: string | undefined;
+}
+
+export interface PostPage {
+  sort: PostSort;
+  order: 'asc' | 'desc';
+  offset: number;
+  countMax: number;
+}
+
+const sortColumns = {
+  id: posts.id,
+  title: posts.title,
+  publishedAt: posts.publishedAt,
+  createdAt: posts.createdAt,
+  updatedAt: posts.updatedAt,
+  views: posts.views,
+  categoryId: posts.categoryId,
+} as const;
+
+export type PostSort = keyof typeof sortColumns;
+export const postSorts = Object.keys(sortColumns) as [PostSort, ...PostSort[]];
+
+const {
+  content: _content,
+  isLive: _isLive,
+  readingMinutes: _minutes,
+  ...summaryColumns
+} = getTableColumns(posts);
+
+export async function listPosts(
+  db: Queryable,
+  filter: PostFilter,
+  page?: PostPage,
+): Promise<PostSummary[]> {
+  const query = db.select(summaryColumns).from(posts).where(condition(filter)).$dynamic();
+  const direction = page?.order === 'asc' ? asc : desc;
+  query.orderBy(direction(sortColumns[page?.sort ?? 'publishedAt']), direction(posts.id));
+  if (page) query.limit(page.countMax).offset(page.offset);
+  return withTags(db, await query);
+}
+
+export async function countPosts(db: Queryable, filter: PostFilter): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(posts).where(condition(filter));
+  return row?.count ?? 0;
+}
+
+/** A post by its whole slug, else by the numeric id that the slug begins with. */
+export async function findPostBySlug(
+  db: Queryable,
+  { slug, audience }: { slug: string; audience: Audience },
+): Promise<Post | undefined> {
+  const bySlug = await findPost(db, eq(posts.slug, slug), audience);
+  if (bySlug) return bySlug;
+  const id = leadingId(slug);
+  return id === undefined ? undefined : findPost(db, eq(posts.id, id), audience);
+}
+
+export async function findPostById(
+  db: Queryable,
+  { id, audience }: { id: number; audience: Audience },
+): Promise<Post | undefined> {
+  return findPost(db, eq(posts.id, id), audience);
+}
+
+export type PostProblem = 'missing' | 'stale' | 'slugTaken' | 'categoryMissing';
+
+/** Stores a new post; its content must have been cleaned. */
+export async function createPost(
+  db: Database,
+  { post, now }: { post: PostCreate; now: string },
+): Promise<Post | 'slugTaken' | 'categoryMissing'> {
+  return db.write(async (tx) => {
+    const isTaken = async (slug: string) => Boolean(await findPostIdBySlug(tx, slug));
+    if (post.slug && (await isTaken(post.slug))) return 'slugTaken';
+    if (!(await findCategory(tx, post.categoryId))) return 'categoryMissing';
+    const slug = post.slug ?? (await uniqueSlug(slugFromTitle(post.title) || 'post', isTaken));
+    const { tags: tagNames, ...columns } = post;
+    const [row] = await tx
+      .insert(posts)
+      .values({
+        ...columns,
+        slug,
+        ...liveness(post, now),
+        readingMinutes: readingMinutes(post.content),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('The post was not stored');
+    const tags = await setTagsOfPost(tx, row.id, tagNames);
+    await indexPost(tx, { ...row, tags: tagNames });
+    await removeRedirects(tx, postPath(slug));
+    const after = keysOf(
+      row,
+      tags.map((tag) => tag.id),
+    );
+    await appendEvent(tx, { type: 'post_create', subjectId: row.id, before: null, after }, now);
+    return toPost(
+      row,
+      tags.map((tag) => tag.name),
+    );
+  });
+}
+
+/**
+ * Changes the fields that are given and leaves the rest. With a `version`, only if nobody has saved
+ * the post since that version was read. Content must have been cleaned.
+ */
+export async function updatePost(
+  db: Database,
+  { id, changes, now }: { id: number; changes: PostUpdate; now: string },
+): Promise<Post | PostProblem> {
+  return db.write(async (tx) => {
+    const [before] = await tx.select().from(posts).where(eq(posts.id, id));
+    if (!before) return 'missing';
+    const { version, tags: tagNames, ...columns } = changes;
+    if (version !== undefined && version !== before.version) return 'stale';
+    const slug = columns.slug ?? before.slug;
+    if (slug !== before.slug && (await findPostIdBySlug(tx, slug))) return 'slugTaken';
+    if (columns.categoryId !== undefined && !(await findCategory(tx, columns.categoryId)))
+      return 'categoryMissing';
+
+    const merged = { ...before, ...columns };
+    const row = {
+      ...merged,
+      ...liveness(merged, now),
+      readingMinutes:
+        columns.content === undefined ? before.readingMinutes : readingMinutes(columns.content),
+      updatedAt: now,
+      version: before.version + 1,
+    };
+    const { id: _id, createdAt: _createdAt, views: _views, content, ...stored } = row;
+    await tx
+      .update(posts)
+      .set(columns.content === undefined ? stored : { ...stored, content })
+      .where(eq(posts.id, id));
+
+    const tagsBefore = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
+    const tags = tagNames === undefined ? tagsBefore : await setTagsOfPost(tx, id, tagNames);
+    const names = tags.map((tag) => tag.name);
+    if (isTextChange(changes)) await indexPost(tx, { ...row, tags: names });
+    if (slug !== before.slug) await moveAddress(tx, before, slug, now);
+    await appendEvent(
+      tx,
+      {
+        type: 'post_update',
+        subjectId: id,
+        before: keysOf(
+          before,
+          tagsBefore.map((tag) => tag.id),
+        ),
+        after: keysOf(
+          row,
+          tags.map((tag) => tag.id),
+        ),
+      },
+      now,
+    );
+    return toPost(row, names);
+  });
+}
+
+export async function deletePost(
+  db: Database,
+  { id, now }: { id: number; now: string },
+): Promise<'deleted' | 'missing'> {
+  return db.write(async (tx) => {
+    const [before] = await tx.select(keyColumns).from(posts).where(eq(posts.id, id));
+    if (!before) return 'missing';
+    const tags = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
+    await tx.delete(posts).where(eq(posts.id, id));
+    await removeFromIndex(tx, id);
+    await removeRedirects(tx, postPath(before.slug));
+    const event: SiteEvent = {
+      type: 'post_delete',
+      subjectId: id,
+      before: keysOf(
+        before,
+        tags.map((tag) => tag.id),
+      ),
+      after: null,
+    };
+    await appendEvent(tx, event, now);
+    return 'deleted';
+  });
+}
+
+/** Makes posts live whose time has come; answers how many. */
+export async function releaseDuePosts(db: Database, { now }: { now: string }): Promise<number> {
+  return db.write(async (tx) => {
+    const due = await tx
+      .select({ id: posts.id, ...keyColumns })
+      .from(posts)
+      .where(and(isWaiting, lte(posts.publishedAt, now)))
+      .orderBy(asc(posts.publishedAt))
+      .limit(releaseBatch);
+    const tags = await listTagsOfPosts(
+      tx,
+      due.map((post) => post.id),
+    );
+    for (const { id, ...before } of due) {
+      await tx.update(posts).set({ isLive: true }).where(eq(posts.id, id));
+      const tagIds = (tags.get(id) ?? []).map((tag) => tag.id);
+      const keys = {
+        before: keysOf(before, tagIds),
+        after: keysOf({ ...before, isLive: true }, tagIds),
+      };
+      await appendEvent(tx, { type: 'post_update', subjectId: id, ...keys }, now);
+    }
+    return due.length;
+  });
+}
+
+/** When the next scheduled post is due, or undefined when none waits. */
+export async function nextReleaseTime(db: Queryable): Promise<string | undefined> {
+  const [row] = await db
+    .select({ publishedAt: posts.publishedAt })
+    .from(posts)
+    .where(isWaiting)
+    .orderBy(asc(posts.publishedAt))
+    .limit(1);
+  return row?.publishedAt ?? undefined;
+}
+
+const releaseBatch = 200;
+const isWaiting = sql`is_published = 1 and is_live = 0`;
+
+const keyColumns = {
+  slug: posts.slug,
+  categoryId: posts.categoryId,
+  isLive: posts.isLive,
+  isFeatured: posts.isFeatured,
+  isPopular: posts.isPopular,
+  publishedAt: posts.publishedAt,
+};
+
+function keysOf(row: Omit<PostKeys, 'tagIds'>, tagIds: number[]): PostKeys {
+  const { slug, categoryId, isLive, isFeatured, isPopular, publishedAt } = row;
+  return { slug, categoryId, tagIds, isLive, isFeatured, isPopular, publishedAt };
+}
+
+/** Published with an empty date means now; with a future one, scheduled. */
+function liveness(post: { isPublished: boolean; publishedAt: string | null }, now: string) {
+  const publishedAt = post.isPublished ? (post.publishedAt ?? now) : post.publishedAt;
+  return { publishedAt, isLive: post.isPublished && publishedAt !== null && publishedAt <= now };
+}
+
+async function moveAddress(
+  tx: Transaction,
+  before: { slug: string; publishedAt: string | null },
+  slug: string,
+  now: string,
+) {
+  const wasPublic = before.publishedAt !== null && before.publishedAt <= now;
+  const [fromPath, toPath] = [postPath(before.slug), postPath(slug)];
+  if (wasPublic) await addRedirect(tx, { fromPath, toPath }, now);
+  else await removeRedirects(tx, toPath);
+}
+
+const isTextChange = (changes: PostUpdate) =>
+  [changes.title, changes.excerpt, changes.content, changes.tags].some(
+    (field) => field !== undefined,
+  );
+
+async function findPostIdBySlug(db: Queryable, slug: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: posts.id }).from(posts).where(eq(posts.slug, slug));
+  return row?.id;
+}
+
+async function findPost(db: Queryable, which: SQL, audience: Audience): Promise<Post | undefined> {
+  const visible = audience === 'visitors' ? and(which, eq(posts.isLive, true)) : which;
+  const [row] = await db.select().from(posts).where(visible);
+  if (!row) return undefined;
+  const tags = (await listTagsOfPosts(db, [row.id])).get(row.id) ?? [];
+  return toPost(
+    row,
+    tags.map((tag) => tag.name),
+  );
+}
+
+function toPost(row: typeof posts.$inferSelect, tags: string[]): Post {
+  const { isLive: _isLive, readingMinutes: _readingMinutes, ...post } = row;
+  return { ...post, tags };
+}
+
+async function withTags<T extends { id: number }>(
+  db: Queryable,
+  rows: T[],
+): Promise<(T & { tags: string[] })[]> {
+  const tags = await listTagsOfPosts(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({ ...row, tags: (tags.get(row.id) ?? []).map((tag) => tag.name) }));
+}
+
+function condition(filter: PostFilter): SQL | undefined {
+  const words = filter.q?.trim().replace(/[%_\\]/g, ' ');
+  return and(
+    filter.audience === 'visitors' ? eq(posts.isLive, true) : undefined,
+    filter.status ? statusCondition(filter.status) : undefined,
+    filter.categoryId ? eq(posts.categoryId, filter.categoryId) : undefined,
+    filter.isFeatured === undefined ? undefined : eq(posts.isFeatured, filter.isFeatured),
+    filter.isPopular === undefined ? undefined : eq(posts.isPopular, filter.isPopular),
+    filter.tagId
+      ? sql`${posts.id} in (select ${postTags.postId} from ${postTags} where ${postTags.tagId} = ${filter.tagId})`
+      : undefined,
+    words ? or(like(posts.title, `%${words}%`), like(posts.slug, `%${words}%`)) : undefined,
+  );
+}
+
+function statusCondition(status: PostStatus): SQL | undefined {
+  if (status === 'draft') return eq(posts.isPublished, false);
+  return and(eq(posts.isPublished, true), eq(posts.isLive, status === 'published'));
+}

@@ -1,0 +1,289 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import type { BuildKind, BuildStatus } from '#domain/build.ts';
+import type { SiteEvent } from '#domain/event.ts';
+
+// Times are ISO-8601 UTC text, so ordering by them is chronological.
+const id = () => integer('id').primaryKey({ autoIncrement: true });
+const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
+
+export const users = sqliteTable('users', {
+  id: id(),
+  username: text('username').notNull(),
+  // Compared instead of the name as typed, so that two users cannot differ by case alone.
+  usernameKey: text('username_key').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  isAdmin: flag('is_admin'),
+  // Made by the first start and never changed since: the sign-in page may say where it was printed.
+  hasFirstPassword: flag('has_first_password'),
+  createdAt: text('created_at').notNull(),
+});
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    // SHA-256 of the token in the cookie: a copy of the database opens no session.
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_by_user').on(table.userId),
+    index('sessions_by_end').on(table.expiresAt),
+  ],
+);
+
+export const categories = sqliteTable('categories', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  iconClass: text('icon_class').notNull().default('ri-article-line'),
+  colorClass: text('color_class').notNull().default('accent-blue'),
+  isMainCategory: flag('is_main_category'),
+  // Live posts, kept by triggers: counting a hundred thousand rows at each publish would be felt.
+  postCount: integer('post_count').notNull().default(0),
+});
+
+export const posts = sqliteTable(
+  'posts',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull().default(''),
+    featuredImage: text('featured_image').notNull().default(''),
+    categoryId: integer('category_id')
+      .notNull()
+      .default(1)
+      .references(() => categories.id),
+    isPublished: flag('is_published'),
+    // Published and its time has come. Kept by writes and by the scheduler, so that what visitors
+    // see is a function of the rows alone and never of the clock.
+    isLive: flag('is_live'),
+    isFeatured: flag('is_featured'),
+    isPopular: flag('is_popular'),
+    publishedAt: text('published_at'),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+    // As pages show it: brought up from post_views every few minutes.
+    views: integer('views').notNull().default(0),
+    readingMinutes: integer('reading_minutes').notNull().default(1),
+    version: integer('version').notNull().default(1),
+    metaTitle: text('meta_title').notNull().default(''),
+    metaDescription: text('meta_description').notNull().default(''),
+    // Last on purpose: a list that leaves the body out never reads its overflow pages.
+    content: text('content').notNull(),
+  },
+  (table) => [
+    index('posts_live').on(table.isLive, table.publishedAt, table.id),
+    index('posts_live_by_category').on(table.categoryId, table.isLive, table.publishedAt, table.id),
+    index('posts_by_update').on(table.updatedAt),
+    index('posts_featured')
+      .on(table.publishedAt, table.id)
+      .where(sql`is_live = 1 and is_featured = 1`),
+    index('posts_popular')
+      .on(table.publishedAt, table.id)
+      .where(sql`is_live = 1 and is_popular = 1`),
+    index('posts_waiting').on(table.publishedAt).where(sql`is_published = 1 and is_live = 0`),
+    index('posts_by_image').on(table.featuredImage),
+  ],
+);
+
+export const tags = sqliteTable('tags', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull().unique(),
+  postCount: integer('post_count').notNull().default(0),
+});
+
+export const postTags = sqliteTable(
+  'post_tags',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.tagId] }),
+    index('post_tags_by_tag').on(table.tagId, table.postId),
+  ],
+);
+
+export const comments = sqliteTable(
+  'comments',
+  {
+    id: id(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    authorName: text('author_name').notNull(),
+    body: text('body').notNull(),
+    status: text('status', { enum: ['waiting', 'approved', 'rejected'] })
+      .notNull()
+      .default('waiting'),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    index('comments_by_post').on(table.postId, table.status, table.createdAt),
+    index('comments_by_status').on(table.status, table.createdAt),
+  ],
+);
+
+export const subscriptions = sqliteTable('subscriptions', {
+  id: id(),
+  email: text('email').notNull().unique(),
+  status: text('status', { enum: ['waiting', 'confirmed', 'unsubscribed'] })
+    .notNull()
+    .default('waiting'),
+  // The proof of consent: which text was agreed to, when, and from where (a keyed hash).
+  consentVersion: text('consent_version').notNull(),
+  sourceHash: text('source_hash').notNull(),
+  createdAt: text('created_at').notNull(),
+  changedAt: text('changed_at').notNull(),
+});
+
+export const settings = sqliteTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** Keys of AI publishers: only the hash of a key is stored, and what a person knows it by. */
+export const apiKeys = sqliteTable('api_keys', {
+  id: id(),
+  hash: text('hash').notNull().unique(),
+  prefix: text('prefix').notNull(),
+  createdAt: text('created_at').notNull(),
+  lastUsedAt: text('last_used_at'),
+  revokedAt: text('revoked_at'),
+});
+
+export const idempotencyKeys = sqliteTable('idempotency_keys', {
+  key: text('key').primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  status: integer('status').notNull(),
+  body: text('body').notNull(),
+  createdAt: text('created_at').notNull(),
+});
+
+/** What was written, in the order of ids; appended in the transaction of the write itself. */
+export const outbox = sqliteTable('outbox', {
+  id: id(),
+  type: text('type').$type<SiteEvent['type']>().notNull(),
+  subjectId: integer('subject_id').notNull(),
+  before: text('before', { mode: 'json' }).$type<SiteEvent['before']>(),
+  after: text('after', { mode: 'json' }).$type<SiteEvent['after']>(),
+  createdAt: text('created_at').notNull(),
+});
+
+export const webhookDeliveries = sqliteTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    messageId: text('message_id').notNull(),
+    event: text('event').notNull(),
+    url: text('url').notNull(),
+    body: text('body').notNull(),
+    status: text('status', { enum: ['waiting', 'delivered', 'dead'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: text('next_attempt_at'),
+    responseStatus: integer('response_status'),
+    responseMs: integer('response_ms'),
+    responseBody: text('response_body'),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (table) => [index('webhook_deliveries_due').on(table.status, table.nextAttemptAt)],
+);
+
+/** Former addresses: each leads straight to the present one, never to another former one. */
+export const redirects = sqliteTable(
+  'redirects',
+  {
+    fromPath: text('from_path').primaryKey(),
+    toPath: text('to_path').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('redirects_by_target').on(table.toPath)],
+);
+
+export const builds = sqliteTable('builds', {
+  id: id(),
+  kind: text('kind').$type<BuildKind>().notNull(),
+  status: text('status').$type<BuildStatus>().notNull(),
+  startedAt: text('started_at').notNull(),
+  finishedAt: text('finished_at'),
+  urgentMs: integer('urgent_ms'),
+  durationMs: integer('duration_ms'),
+  firstEventId: integer('first_event_id'),
+  lastEventId: integer('last_event_id'),
+  pagesTotal: integer('pages_total').notNull().default(0),
+  pagesDone: integer('pages_done').notNull().default(0),
+  pagesChanged: integer('pages_changed').notNull().default(0),
+  pagesFailed: integer('pages_failed').notNull().default(0),
+});
+
+export const buildPages = sqliteTable(
+  'build_pages',
+  {
+    buildId: integer('build_id')
+      .notNull()
+      .references(() => builds.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    hashBefore: text('hash_before'),
+    hashAfter: text('hash_after'),
+    renderMs: integer('render_ms').notNull(),
+    error: text('error'),
+  },
+  (table) => [primaryKey({ columns: [table.buildId, table.url] })],
+);
+
+/** Views by day, as the beacon counts them. */
+export const postViews = sqliteTable(
+  'post_views',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    day: text('day').notNull(),
+    count: integer('count').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.day] })],
+);
+
+export const media = sqliteTable(
+  'media',
+  {
+    id: id(),
+    url: text('url').notNull(),
+    alt: text('alt').notNull().default(''),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    byteSize: integer('byte_size').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('media_by_url').on(table.url)],
+);
+
+/** Counters of throttles, so that a restart forgives nothing. */
+export const throttles = sqliteTable('throttles', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull(),
+  expiresAtMs: integer('expires_at_ms'),
+});

@@ -1,0 +1,51 @@
+import type { FaqItem } from '../../domain/faq.ts';
+import type { Illustration } from './illustrations/illustration.ts';
+
+/** One post of the demo content. Its body stands beside its list, in `posts/<category>/<slug>.html`. */
+export interface DemoPost {
+  slug: string;
+  title: string;
+  excerpt: string;
+  tags: DemoTagSlug[];
+  illustration: Illustration;
+  isFeatured?: boolean;
+  isPopular?: boolean;
+  views: number;
+  status: 'published' | 'scheduled' | 'draft';
+  /** Days before the first start (negative: after it, for a scheduled post). Fractions set the time of day. */
+  publishedDaysAgo: number;
+  faq: FaqItem[];
+  comments?: DemoComment[];
+}
+
+export interface DemoComment {
+  authorName: string;
+  body: string;
+  daysAgo: number;
+  isApproved: boolean;
+}
+
+export const demoTags = {
+  wireless: 'אלחוטי',
+  'noise-cancelling': 'ביטול רעשים',
+  'battery-life': 'חיי סוללה',
+  budget: 'תקציב נמוך',
+  premium: 'פרימיום',
+  'smart-home': 'בית חכם',
+  comparison: 'השוואה',
+  'buying-guide': 'מדריך קנייה',
+  'work-from-home': 'עבודה מהבית',
+  sport: 'ספורט',
+  kids: 'ילדים',
+  travel: 'נסיעות',
+  oled: 'מסך OLED',
+  'fast-charging': 'טעינה מהירה',
+  camera: 'צילום',
+  ai: 'בינה מלאכותית',
+  'competitive-gaming': 'גיימינג תחרותי',
+  students: 'סטודנטים',
+  privacy: 'אבטחה ופרטיות',
+  repairability: 'תיקון ותחזוקה',
+} as const;
+
+export type DemoTagSlug = keyof typeof demoTags;

@@ -1,0 +1,30 @@
+import { backdrop, splitBackdrop } from './backdrop.ts';
+import { drawSubject } from './drawSubject.ts';
+import type { Illustration } from './illustration.ts';
+import { resolvePaints } from './paint.ts';
+import { moodPalette, rivalPalette } from './palette.ts';
+import { group } from './shape.ts';
+
+/** Where a subject's ground line (300 below its origin) meets the top of the plinths. */
+const stage = { single: 'translate(800 442)', right: 1108, left: 492, scale: 0.74, ground: 750 };
+
+function placed(x: number, content: string): string {
+  const y = stage.ground - 300 * stage.scale;
+  return group(`translate(${x} ${y}) scale(${stage.scale})`, content);
+}
+
+/** Draws the whole picture as an SVG document of 1600×900. */
+export function drawIllustration({ subjects, mood }: Illustration): string {
+  const palette = moodPalette(mood);
+  const [first, second] = subjects;
+  const scene =
+    second === undefined
+      ? backdrop(mood, palette) + group(stage.single, drawSubject(first, palette))
+      : splitBackdrop(mood, palette) +
+        placed(stage.right, drawSubject(first, palette)) +
+        placed(stage.left, drawSubject(second, rivalPalette(palette)));
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" width="1600" height="900">' +
+    `${resolvePaints(scene)}</svg>`
+  );
+}

@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm';
+import { type SettingKey, type Settings, settingKeys } from '#domain/setting.ts';
+import type { Database, Queryable } from './client.ts';
+import { appendEvent } from './outbox.ts';
+import { settings } from './schema.ts';
+
+/** Every setting; one that was never saved is empty text. */
+export async function readSettings(db: Queryable): Promise<Settings> {
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, [...settingKeys]));
+  const saved = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(settingKeys.map((key) => [key, saved.get(key) ?? ''])) as Settings;
+}
+
+/** Saves some settings together: all of them or none. */
+export async function saveSettings(
+  db: Database,
+  { values, now }: { values: Partial<Settings>; now: string },
+): Promise<void> {
+  const keys = settingKeys.filter((key) => values[key] !== undefined);
+  if (keys.length === 0) return;
+  await db.write(async (tx) => {
+    for (const key of keys) {
+      const value = values[key] ?? '';
+      await tx
+        .insert(settings)
+        .values({ key, value })
+        .onConflictDoUpdate({ target: settings.key, set: { value } });
+    }
+    const event = { type: 'settings_update', subjectId: 0, before: null, after: { keys } } as const;
+    await appendEvent(tx, { ...event, after: { keys: [...keys] satisfies SettingKey[] } }, now);
+  });
+}

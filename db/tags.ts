@@ -1,0 +1,64 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { slugFromTitle, uniqueSlug } from '#domain/slug.ts';
+import type { Tag } from '#domain/tag.ts';
+import type { Queryable, Transaction } from './client.ts';
+import { postTags, tags } from './schema.ts';
+
+export async function listTags(db: Queryable): Promise<Tag[]> {
+  return db.select().from(tags).orderBy(asc(tags.name));
+}
+
+export async function findTagBySlug(db: Queryable, slug: string): Promise<Tag | undefined> {
+  const [tag] = await db.select().from(tags).where(eq(tags.slug, slug));
+  return tag;
+}
+
+export async function findTag(db: Queryable, id: number): Promise<Tag | undefined> {
+  const [tag] = await db.select().from(tags).where(eq(tags.id, id));
+  return tag;
+}
+
+/** The tags of each post, in the order in which the editor named them. */
+export async function listTagsOfPosts(
+  db: Queryable,
+  postIds: number[],
+): Promise<Map<number, Tag[]>> {
+  const byPost = new Map<number, Tag[]>(postIds.map((id) => [id, []]));
+  if (postIds.length === 0) return byPost;
+  const rows = await db
+    .select({ postId: postTags.postId, tag: tags })
+    .from(postTags)
+    .innerJoin(tags, eq(tags.id, postTags.tagId))
+    .where(inArray(postTags.postId, postIds))
+    .orderBy(asc(postTags.postId), asc(postTags.position));
+  for (const { postId, tag } of rows) byPost.get(postId)?.push(tag);
+  return byPost;
+}
+
+/** Gives a post exactly these tags, making the ones that are new; answers them in order. */
+export async function setTagsOfPost(
+  tx: Transaction,
+  postId: number,
+  names: string[],
+): Promise<Tag[]> {
+  const chosen: Tag[] = [];
+  for (const name of names) chosen.push(await findOrCreateTag(tx, name));
+  await tx.delete(postTags).where(eq(postTags.postId, postId));
+  if (chosen.length > 0) {
+    await tx
+      .insert(postTags)
+      .values(chosen.map((tag, position) => ({ postId, tagId: tag.id, position })));
+  }
+  return chosen;
+}
+
+async function findOrCreateTag(tx: Transaction, name: string): Promise<Tag> {
+  const [known] = await tx.select().from(tags).where(eq(tags.name, name));
+  if (known) return known;
+  const slug = await uniqueSlug(slugFromTitle(name) || 'tag', async (candidate) =>
+    Boolean(await findTagBySlug(tx, candidate)),
+  );
+  const [made] = await tx.insert(tags).values({ name, slug }).returning();
+  if (!made) throw new Error('The tag was not stored');
+  return made;
+}

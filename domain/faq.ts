@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+export const faqItemSchema = z.object({
+  question: z.string().trim().min(1),
+  answer: z.string().trim().min(1),
+});
+
+export type FaqItem = z.infer<typeof faqItemSchema>;
+
+export const faqBlockClass = 'faq-section-json';
+
+/**
+ * Splits stored content into its text and its FAQ items. A block that does not parse stays in the
+ * text as it is, so saving the text again loses nothing.
+ */
+export function splitFaq(content: string): { body: string; faq: FaqItem[] } {
+  const faq: FaqItem[] = [];
+  const body = content.replace(faqBlock, (block) => {
+    const items = parseBlock(block);
+    if (!items) return block;
+    faq.push(...items);
+    return '';
+  });
+  return { body: faq.length > 0 ? body.trimEnd() : body, faq };
+}
+
+/** The content to store: the text followed by one hidden block, or the text alone without items. */
+export function joinFaq(body: string, faq: readonly FaqItem[]): string {
+  if (faq.length === 0) return body;
+  const items = faq.map(({ question, answer }) => ({ question, answer }));
+  return `${body}<div class="${faqBlockClass}" data-faq="${escapeAttribute(JSON.stringify(items))}" hidden></div>`;
+}
+
+const attributes = `(?:[^>"']|"[^"]*"|'[^']*')*`;
+const faqBlock = new RegExp(
+  `<div\\b(?=${attributes}\\bclass\\s*=\\s*["'][^"']*\\b${faqBlockClass}\\b)${attributes}>\\s*</div>`,
+  'gi',
+);
+
+function parseBlock(block: string): FaqItem[] | undefined {
+  const value = /\bdata-faq\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(block);
+  const json = unescapeAttribute(value?.[1] ?? value?.[2] ?? '');
+  try {
+    return z.array(faqItemSchema).parse(JSON.parse(json));
+  } catch {
+    // Somebody else's block, or a damaged one: it is kept whole for a person to mend.
+    return undefined;
+  }
+}
+
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+const entities: Record<string, string> = {
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+const unescapeAttribute = (text: string) =>
+  text.replace(/&(?:quot|apos|lt|gt|amp|#34|#39);/g, (entity) => entities[entity] ?? entity);

@@ -1,0 +1,64 @@
+/** The only place where a public URL, and the file behind it, is spelled. */
+
+export const homePath = '/';
+export const postsPath = '/posts';
+export const searchPath = '/search';
+export const authPath = '/auth';
+export const adminPath = '/admin';
+export const aboutPath = '/about';
+export const contactPath = '/contact';
+export const privacyPath = '/privacy-policy';
+export const termsPath = '/terms-of-service';
+export const accessibilityPath = '/accessibility';
+export const notFoundPath = '/404';
+export const rssPath = '/rss.xml';
+export const jsonFeedPath = '/feed.json';
+export const sitemapPath = '/sitemap.xml';
+export const robotsPath = '/robots.txt';
+export const adsTxtPath = '/ads.txt';
+export const manifestPath = '/manifest.webmanifest';
+export const redirectsPath = '/_redirects';
+export const imagesPath = '/images';
+export const assetsPath = '/_astro';
+
+export const staticPagePaths = [
+  aboutPath,
+  contactPath,
+  privacyPath,
+  termsPath,
+  accessibilityPath,
+] as const;
+
+export const postPath = (slug: string) => `/post/${slug}`;
+export const categoryPath = (slug: string, page = 1) => withPage(`/category/${slug}`, page);
+export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);
+export const postsPagePath = (page = 1) => withPage(postsPath, page);
+export const sitemapFilePath = (file: string) => `/sitemaps/${file}.xml`;
+export const searchResultsPath = (query: string) => `${searchPath}?q=${encodeURIComponent(query)}`;
+export const adminPostPath = (id: number) => `${adminPath}/posts/edit/${id}`;
+
+export const absoluteUrl = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
+
+/**
+ * The file in the published folder that holds a page, without a leading slash.
+ * `/` → `index.html`, `/post/x` → `post/x.html`, `/posts?page=2` → `posts/page/2.html`, `/rss.xml` → `rss.xml`.
+ */
+export function pageFile(url: string): string {
+  const { pathname, page } = splitPage(url);
+  if (pathname === homePath) return 'index.html';
+  const name = pathname.slice(1);
+  if (page > 1) return `${name}/page/${page}.html`;
+  return hasFileName(pathname) ? name : `${name}.html`;
+}
+
+/** Splits a page's URL into its path and its list page; the first page has no query. */
+export function splitPage(url: string): { pathname: string; page: number } {
+  const [pathname = homePath, query = ''] = url.split('?');
+  const page = Number(new URLSearchParams(query).get('page') ?? 1);
+  return { pathname, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+}
+
+const hasFileName = (pathname: string) =>
+  pathname === redirectsPath || /\.[a-z0-9]+$/.test(pathname);
+
+const withPage = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { webhookEventIds } from './event.ts';
+import { he } from './he/errors.ts';
+import { limits } from './limits.ts';
+
+/** Keys that any visitor may read: the site's pages are made with them. */
+export const publicSettingKeys = [
+  'site_title',
+  'site_description',
+  'google_analytics',
+  'facebook_pixel',
+  'adsenseId',
+  'adsenseHead',
+  'googleVerificationCode',
+  'sidebarAdCode',
+  'taboolaPublisherId',
+  'taboolaScriptHead',
+  'outbrainWidgetIds',
+] as const;
+
+/** Keys that only staff may read. */
+export const secretSettingKeys = ['webhook_api_key', 'webhook_url', 'webhook_events'] as const;
+
+export const adSettingKeys = [
+  'adsenseId',
+  'adsenseHead',
+  'googleVerificationCode',
+  'sidebarAdCode',
+  'taboolaPublisherId',
+  'taboolaScriptHead',
+  'outbrainWidgetIds',
+] as const;
+
+export const settingKeys = [...publicSettingKeys, ...secretSettingKeys] as const;
+
+export type PublicSettingKey = (typeof publicSettingKeys)[number];
+export type SettingKey = (typeof settingKeys)[number];
+export type Settings = Record<SettingKey, string>;
+export type PublicSettings = Record<PublicSettingKey, string>;
+
+export const isSettingKey = (key: string): key is SettingKey =>
+  settingKeys.some((known) => known === key);
+export const isPublicSettingKey = (key: string): key is PublicSettingKey =>
+  publicSettingKeys.some((known) => known === key);
+
+export const settingUpdateSchema = z.object({
+  value: z
+    .string({ error: he.setting.invalidValue })
+    .max(limits.setting.valueLengthMax, he.setting.valueTooLong),
+});
+
+/** The rule of one key beyond being text, as a message, or undefined when the value is fine. */
+export function settingProblem(key: SettingKey, value: string): string | undefined {
+  if (key === 'site_title' && value.trim() === '') return he.setting.titleRequired;
+  if (key === 'webhook_api_key' && value.trim() === '') return he.setting.apiKeyRequired;
+  if (key === 'webhook_url' && value !== '' && !isHttpUrl(value)) return he.setting.invalidUrl;
+  if (key === 'webhook_events' && !areWebhookEvents(value)) return he.setting.unknownEvents;
+  return undefined;
+}
+
+const isHttpUrl = (value: string) =>
+  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+
+const areWebhookEvents = (value: string) =>
+  value
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+    .every((id) => webhookEventIds.some((known) => known === id));

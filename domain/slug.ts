@@ -1,0 +1,56 @@
+import { transliterate } from './hebrew.ts';
+import { limits } from './limits.ts';
+
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Words that name other answers of the API under /api/posts/, so no post may be called by them. */
+export const reservedSlugs: readonly string[] = [
+  'featured',
+  'popular',
+  'latest',
+  'id',
+  'top',
+  'new',
+];
+
+/**
+ * A readable Latin slug for a title in any language: lower case, words joined by single hyphens,
+ * cut at a word end, never starting with digits and a hyphen (that form names a post by its id),
+ * never a reserved word. Empty when the title holds no letter or digit that can be written in Latin.
+ */
+export function slugFromTitle(title: string): string {
+  const words = transliterate(title)
+    .toLowerCase()
+    .trim()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const slug = cutAtWordEnd(words, limits.post.slugLengthMax - reservedForSuffix);
+  if (!slug) return '';
+  const isTaken = /^\d+-/.test(slug) || /^\d+$/.test(slug) || reservedSlugs.includes(slug);
+  return isTaken || slug.length < limits.post.slugLengthMin ? `post-${slug}` : slug;
+}
+
+/** The slug itself, or with the first of -2, -3 … that `isTaken` does not know. */
+export async function uniqueSlug(
+  slug: string,
+  isTaken: (candidate: string) => Promise<boolean>,
+): Promise<string> {
+  let candidate = slug;
+  for (let n = 2; await isTaken(candidate); n++) candidate = `${slug}-${n}`;
+  return candidate;
+}
+
+/** `17-galaxy` → 17: the id that a post's address may begin with. */
+export function leadingId(slug: string): number | undefined {
+  const digits = /^(\d{1,15})-/.exec(slug)?.[1];
+  return digits ? Number(digits) : undefined;
+}
+
+const reservedForSuffix = 6;
+
+function cutAtWordEnd(text: string, lengthMax: number): string {
+  if (text.length <= lengthMax) return text;
+  const cut = text.slice(0, lengthMax + 1);
+  const end = cut.lastIndexOf('-');
+  return end > 0 ? cut.slice(0, end) : text.slice(0, lengthMax);
+}

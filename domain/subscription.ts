@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { he } from './he/errors.ts';
+
+export const subscribeSchema = z.object({
+  email: z
+    .string({ error: he.subscription.emailRequired })
+    .trim()
+    .min(1, he.subscription.emailRequired)
+    .max(254, he.subscription.emailInvalid)
+    .pipe(z.email(he.subscription.emailInvalid))
+    .transform((email) => email.toLowerCase()),
+});

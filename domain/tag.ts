@@ -1,0 +1,7 @@
+export interface Tag {
+  id: number;
+  slug: string;
+  name: string;
+  /** Live posts, as visitors see them. */
+  postCount: number;
+}

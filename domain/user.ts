@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { he } from './he/errors.ts';
+import { limits } from './limits.ts';
+
+/** What the API answers about a user; the password's hash never leaves db/. */
+export interface User {
+  id: number;
+  username: string;
+  isAdmin: boolean;
+}
+
+const { username, password } = limits;
+
+const newUsername = z
+  .string({ error: he.user.usernameTooShort })
+  .trim()
+  .min(username.lengthMin, he.user.usernameTooShort)
+  .max(username.lengthMax, he.user.usernameTooLong)
+  .regex(/^[\p{L}\p{N}._-]+$/u, he.user.usernamePattern);
+
+const newPassword = z
+  .string({ error: he.user.passwordTooShort })
+  .min(password.lengthMin, he.user.passwordTooShort)
+  .max(password.lengthMax, he.user.passwordTooLong);
+
+export const loginSchema = z.object({
+  username: z
+    .string({ error: he.user.usernameTooShort })
+    .trim()
+    .min(username.lengthMin, he.user.usernameTooShort)
+    .max(username.lengthMax, he.user.usernameTooLong),
+  password: newPassword,
+});
+
+export const registerSchema = z.object({ username: newUsername, password: newPassword });
+
+/** The registration form: the repeated password stays in the browser. */
+export const registerFormSchema = registerSchema
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: he.user.passwordsDiffer,
+  });
+
+export const adminPasswordSchema = z
+  .string()
+  .min(password.adminLengthMin, he.user.adminPasswordTooShort)
+  .max(password.lengthMax, he.user.passwordTooLong)
+  .refine((text) => !isCommon(text), he.user.adminPasswordCommon);
+
+/** Long enough and still guessed first: one repeated character, runs, and the usual words. */
+function isCommon(text: string): boolean {
+  const plain = text.toLowerCase();
+  if (new Set(plain).size < 5) return true;
+  if ('01234567890123456789'.includes(plain) || 'abcdefghijklmnopqrstuvwxyz'.includes(plain))
+    return true;
+  return /^(?:password|passw0rd|qwerty(?:uiop)?|admin(?:istrator)?|letmein|welcome|iloveyou)[\d!@#$%^&*._-]*$/.test(
+    plain,
+  );
+}
