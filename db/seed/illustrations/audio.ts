@@ -1,7 +1,31 @@
+import {
+  ball,
+  bar,
+  darken,
+  dots,
+  hollow,
+  lighten,
+  linear,
+  lit,
+  mix,
+  radial,
+  tube,
+} from './paint.ts';
 import type { Palette } from './palette.ts';
-import { ball, bar, darken, dots, hollow, lighten, linear, lit, mix, radial, tube } from './paint.ts';
-import { at, clipped, disc, frame, glint, group, line, oval, path, rect } from './shape.ts';
-import { shadow, times } from './shape.ts';
+import {
+  at,
+  clipped,
+  disc,
+  frame,
+  glint,
+  group,
+  line,
+  oval,
+  path,
+  rect,
+  shadow,
+  times,
+} from './shape.ts';
 import { boxFaces } from './solid.ts';
 
 /** Three-quarter view: the far cup shows its cushion, the near one its outer plate. */
@@ -81,8 +105,10 @@ export function earbuds({ shell, ink, accent, metal }: Palette): string {
     oval(0, 112, 214, 40, hollow(ink)),
     bud(-1),
     bud(1),
-    path('M-236 104C-150 138 150 138 236 104V180A118 118 0 0 1 118 298H-118A118 118 0 0 1 -236 180z',
-      linear(112, lighten(shell, 0.5), `${shell} 40%`, darken(shell, 0.34))),
+    path(
+      'M-236 104C-150 138 150 138 236 104V180A118 118 0 0 1 118 298H-118A118 118 0 0 1 -236 180z',
+      linear(112, lighten(shell, 0.5), `${shell} 40%`, darken(shell, 0.34)),
+    ),
     path('M-236 104C-150 138 150 138 236 104V116C150 150 -150 150 -236 116z', lit(accent)),
     glint('M214 138C222 200 190 262 130 280', 7, 0.8),
     rect(-22, 196, 44, 10, 5, darken(shell, 0.2)),
@@ -92,14 +118,25 @@ export function earbuds({ shell, ink, accent, metal }: Palette): string {
   ].join('');
 }
 
-function driver(x: number, y: number, radius: number, cone: string, { ink, metal }: Palette): string {
+function driver(
+  x: number,
+  y: number,
+  radius: number,
+  cone: string,
+  { ink, metal }: Palette,
+): string {
   return at(
     x,
     y,
     disc(0, 0, radius, lit(metal)),
     disc(0, 0, radius * 0.93, hollow(ink)),
     disc(0, 0, radius * 0.86, radial(0.62, 0.36, 0.7, lighten(ink, 0.3), darken(ink, 0.35))),
-    disc(0, 0, radius * 0.72, radial(0.36, 0.66, 0.75, lighten(cone, 0.3), cone, darken(cone, 0.5))),
+    disc(
+      0,
+      0,
+      radius * 0.72,
+      radial(0.36, 0.66, 0.75, lighten(cone, 0.3), cone, darken(cone, 0.5)),
+    ),
     times(5, (ring) =>
       disc(0, 0, radius * (0.68 - ring * 0.08), 'none', 'stroke="#000" stroke-opacity=".14"'),
     ),
@@ -122,7 +159,9 @@ export function speaker(p: Palette): string {
     shadow(-10, 8, 330, 50, 0.6),
     faces.side(
       rect(-135, -295, 270, 590, 4, linear(0, darken(wood, 0.5), darken(wood, 0.22))),
-      times(9, (i) => rect(-128 + i * 29, -290, 5 + (i % 3) * 4, 580, 2, '#000000', 'opacity=".09"')),
+      times(9, (i) =>
+        rect(-128 + i * 29, -290, 5 + (i % 3) * 4, 580, 2, '#000000', 'opacity=".09"'),
+      ),
     ),
     faces.top(rect(-170, -135, 340, 270, 4, linear(160, lighten(wood, 0.5), wood))),
     faces.front(
@@ -176,7 +215,9 @@ export function soundbar(p: Palette): string {
       rect(-319, 192, 3, 106, 0, '#000000', 'opacity=".4"'),
       rect(316, 192, 3, 106, 0, '#000000', 'opacity=".4"'),
     ),
-    times(5, (led) => rect(-48 + led * 21, 242, 12, 6, 3, led < 3 ? lighten(accent, 0.3) : '#77747f')),
+    times(5, (led) =>
+      rect(-48 + led * 21, 242, 12, 6, 3, led < 3 ? lighten(accent, 0.3) : '#77747f'),
+    ),
     times(4, (key) => oval(-54 + key * 36, 186, 9, 3, darken(shell, 0.35))),
     glint('M-300 200H330', 4, 0.5),
   ].join('');

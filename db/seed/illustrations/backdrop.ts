@@ -1,6 +1,6 @@
 import type { Illustration } from './illustration.ts';
-import type { Palette } from './palette.ts';
 import { ball, darken, lighten, linear, lit, mix, radial, tube } from './paint.ts';
+import type { Palette } from './palette.ts';
 import { disc, glint, line, oval, path, rect, shadow, times } from './shape.ts';
 
 const horizon = 668;
@@ -108,7 +108,9 @@ function sunset({ wall, floor, form, echo, plinth, accent }: Palette): string {
     lightFall,
     rect(0, horizon, 1600, 232, 0, linear(100, mix(floor, wall, 0.5), floor, darken(floor, 0.4))),
     oval(800, 700, 640, 90, radial(0.5, 0.4, 0.5, `${form}/.45`, `${form}/0`)),
-    times(3, (index) => rect(160 + index * 74, 610 - index * 66, 62, 76 + index * 66, 6, tube(echo))),
+    times(3, (index) =>
+      rect(160 + index * 74, 610 - index * 66, 62, 76 + index * 66, 6, tube(echo)),
+    ),
     sphere(1420, 210, 34, lighten(form, 0.25)),
     sphere(1390, 690, 52, accent),
     drum(800, 742, 470, 100, plinth),

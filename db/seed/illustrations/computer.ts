@@ -1,7 +1,7 @@
-import type { Palette } from './palette.ts';
 import { ball, bar, darken, hollow, lighten, linear, lit, mix, radial, tube } from './paint.ts';
-import { at, disc, frame, glint, group, line, oval, path, rect, shadow, times } from './shape.ts';
+import type { Palette } from './palette.ts';
 import { hills, orbs, reflection, ribbons } from './screen.ts';
+import { at, disc, frame, glint, group, line, oval, path, rect, shadow, times } from './shape.ts';
 import { boxFaces, slab } from './solid.ts';
 
 /** A quadrilateral of the laptop's deck, between two heights and two shares of its width. */
@@ -40,8 +40,15 @@ export function laptop(p: Palette): string {
     rect(-258, -256, 250, 180, 16, '#ffffff', 'opacity=".88"'),
     times(3, (dot) => disc(-238 + dot * 18, -238, 5.5, [p.accent, p.form, metal][dot] ?? metal)),
     times(6, (row) =>
-      rect(-238, -212 + row * 20, [150, 196, 120, 180, 90, 140][row] ?? 0, 9, 4.5,
-        row % 3 === 0 ? p.accent : mix(ink, '#ffffff', 0.55), 'opacity=".75"'),
+      rect(
+        -238,
+        -212 + row * 20,
+        [150, 196, 120, 180, 90, 140][row] ?? 0,
+        9,
+        4.5,
+        row % 3 === 0 ? p.accent : mix(ink, '#ffffff', 0.55),
+        'opacity=".75"',
+      ),
     ),
     rect(60, -110, 200, 140, 16, '#ffffff', 'opacity=".3"'),
     times(6, (column) => {
@@ -57,10 +64,15 @@ export function laptop(p: Palette): string {
     ),
     path(deckPatch(114, 206, 0.085, 0.915), darken(ink, 0.35)),
     ...keys,
-    path(deckPatch(214, 268, 0.34, 0.66), linear(118, lighten(metal, 0.42), darken(metal, 0.06)),
-      `stroke="${darken(metal, 0.35)}" stroke-width="1.5"`),
-    path('M-390 268Q-396 278 -384 278H384Q396 278 392 268L394 286Q392 298 376 298H-376Q-392 298 -394 286z',
-      bar(metal)),
+    path(
+      deckPatch(214, 268, 0.34, 0.66),
+      linear(118, lighten(metal, 0.42), darken(metal, 0.06)),
+      `stroke="${darken(metal, 0.35)}" stroke-width="1.5"`,
+    ),
+    path(
+      'M-390 268Q-396 278 -384 278H384Q396 278 392 268L394 286Q392 298 376 298H-376Q-392 298 -394 286z',
+      bar(metal),
+    ),
     rect(-70, 277, 140, 8, 4, darken(metal, 0.4)),
     glint('M-370 279H378', 2, 0.8),
   ].join('');
@@ -70,9 +82,7 @@ export function monitor(p: Palette): string {
   const { ink, metal, accent } = p;
   const curve = (inset: number): string => {
     const [x, top, bottom] = [382 - inset, -330 + inset, 130 - inset];
-    return (
-      `M${-x} ${top}Q0 ${top + 30} ${x} ${top}L${x} ${bottom}Q0 ${bottom - 26} ${-x} ${bottom}z`
-    );
+    return `M${-x} ${top}Q0 ${top + 30} ${x} ${top}L${x} ${bottom}Q0 ${bottom - 26} ${-x} ${bottom}z`;
   };
   const round = 'stroke-width="14" stroke-linejoin="round"';
   return [
@@ -136,8 +146,9 @@ export function keyboard(p: Palette): string {
     at(
       0,
       78,
-      slab({ width: 740, depth: 308, height: 54, radius: 30, view }, linear(180, lighten(metal, 0.1),
-        darken(metal, 0.12), darken(metal, 0.5)),
+      slab(
+        { width: 740, depth: 308, height: 54, radius: 30, view },
+        linear(180, lighten(metal, 0.1), darken(metal, 0.12), darken(metal, 0.5)),
         path(frame(-370, -154, 740, 308, 30), lit(lighten(metal, 0.2))),
         path(frame(-352, -136, 704, 272, 16), darken(ink, 0.35)),
         ...keys.flat(),
@@ -156,14 +167,28 @@ export function mouse({ shell, ink, accent, metal }: Palette): string {
       'translate(-4 -22) rotate(16)',
       path(body, '#0d0714', 'opacity=".28" transform="translate(-26 20)"'),
       path(body, lit(darken(ink, 0.3)), 'transform="translate(-14 10)"'),
-      path(body, linear(160, lighten(accent, 0.3), darken(accent, 0.2)), 'transform="translate(-8 6)"'),
+      path(
+        body,
+        linear(160, lighten(accent, 0.3), darken(accent, 0.2)),
+        'transform="translate(-8 6)"',
+      ),
       path(body, radial(0.62, 0.5, 0.68, lighten(shell, 0.7), `${shell} 52%`, darken(shell, 0.36))),
-      path('M-181 -128C-110 -72 -40 -60 0 -60S110 -72 181 -128C170 -262 104 -318 0 -318' +
-        'S-172 -262 -181 -128z', linear(125, lighten(shell, 0.5), darken(shell, 0.2))),
+      path(
+        'M-181 -128C-110 -72 -40 -60 0 -60S110 -72 181 -128C170 -262 104 -318 0 -318' +
+          'S-172 -262 -181 -128z',
+        linear(125, lighten(shell, 0.5), darken(shell, 0.2)),
+      ),
       line('M-182 -128C-110 -72 -40 -60 0 -60S110 -72 182 -128', darken(shell, 0.55), 4),
       line('M-178 -124C-110 -68 -40 -56 0 -56S110 -68 178 -124', '#ffffff', 2, 'opacity=".7"'),
       rect(-34, -300, 68, 236, 34, hollow(mix(ink, shell, 0.1))),
-      rect(-22, -254, 44, 118, 22, linear(90, darken(ink, 0.3), `${lighten(ink, 0.4)} 36%`, darken(ink, 0.5))),
+      rect(
+        -22,
+        -254,
+        44,
+        118,
+        22,
+        linear(90, darken(ink, 0.3), `${lighten(ink, 0.4)} 36%`, darken(ink, 0.5)),
+      ),
       times(9, (rib) => rect(-20, -240 + rib * 11.4, 40, 4, 2, '#000000', 'opacity=".5"')),
       rect(-23, -204, 46, 14, 4, accent),
       rect(-14, -112, 28, 30, 12, lit(metal)),
@@ -189,19 +214,35 @@ export function ssd(p: Palette): string {
     { width: 640, depth: 176, height: 14, radius: 8, view: { yaw: -14, pitch: 62 } },
     linear(180, lighten(board, 0.3), darken(board, 0.4)),
     rect(-320, -88, 640, 176, 8, lit(lighten(board, 0.08))),
-    times(7, (trace) => line(`M-300 ${-66 + trace * 22}h${420 + trace * 14}l12 12h90`, lighten(board, 0.22), 2)),
-    times(18, (pin) => (pin === 5 ? '' : rect(-320, -80 + pin * 9.2, 40, 6, 1, linear(0, '#f4d68a', '#b9862f')))),
+    times(7, (trace) =>
+      line(`M-300 ${-66 + trace * 22}h${420 + trace * 14}l12 12h90`, lighten(board, 0.22), 2),
+    ),
+    times(18, (pin) =>
+      pin === 5 ? '' : rect(-320, -80 + pin * 9.2, 40, 6, 1, linear(0, '#f4d68a', '#b9862f')),
+    ),
     path('M-322 -38h44a7 7 0 0 1 0 13h-44z', p.plinth),
     chip(-244, 118),
     chip(-104, 104),
     chip(20, 118),
     chip(152, 118),
-    rect(-112, -66, 392, 124, 6, linear(20, darken(accent, 0.1), lighten(accent, 0.25)), 'opacity=".94"'),
+    rect(
+      -112,
+      -66,
+      392,
+      124,
+      6,
+      linear(20, darken(accent, 0.1), lighten(accent, 0.25)),
+      'opacity=".94"',
+    ),
     path('M280 -66V58H120L210 -66z', '#ffffff', 'opacity=".16"'),
-    times(9, (strip) => rect(-86 + strip * 11, 14, 3 + (strip % 3) * 2, 28, 0, '#ffffff', 'opacity=".85"')),
+    times(9, (strip) =>
+      rect(-86 + strip * 11, 14, 3 + (strip % 3) * 2, 28, 0, '#ffffff', 'opacity=".85"'),
+    ),
     rect(-86, -44, 130, 14, 7, '#ffffff', 'opacity=".9"'),
     rect(-86, -20, 84, 9, 4.5, '#ffffff', 'opacity=".6"'),
-    times(5, (part) => rect(-232 + part * 22, 58, 13, 9, 2, part % 2 === 0 ? '#c9a56a' : '#3a3842')),
+    times(5, (part) =>
+      rect(-232 + part * 22, 58, 13, 9, 2, part % 2 === 0 ? '#c9a56a' : '#3a3842'),
+    ),
     path('M320 -14a14 14 0 0 0 0 28z', p.plinth),
   );
   return [
@@ -213,8 +254,25 @@ export function ssd(p: Palette): string {
       drive.top(rect(-165, -32, 330, 64, 20, lighten(shell, 0.4))),
       drive.front(
         rect(-165, -235, 330, 470, 40, lit(shell)),
-        rect(-150, -220, 300, 440, 30, 'none', 'stroke="#000" stroke-opacity=".12" stroke-width="3"'),
-        times(11, (rib) => rect(-118, -186 + rib * 26, 236, 11, 5.5, linear(90, darken(shell, 0.26), lighten(shell, 0.4)))),
+        rect(
+          -150,
+          -220,
+          300,
+          440,
+          30,
+          'none',
+          'stroke="#000" stroke-opacity=".12" stroke-width="3"',
+        ),
+        times(11, (rib) =>
+          rect(
+            -118,
+            -186 + rib * 26,
+            236,
+            11,
+            5.5,
+            linear(90, darken(shell, 0.26), lighten(shell, 0.4)),
+          ),
+        ),
         disc(122, 190, 9, lighten(accent, 0.3)),
         glint('M130 -233C152 -228 163 -212 163 -190V160', 4, 0.9),
       ),
@@ -234,8 +292,12 @@ export function router({ shell, ink, accent, metal }: Palette): string {
       glint('M9 -360L13 -60', 3, 0.5),
     );
   const arc = (radius: number, opacity: number): string =>
-    line(`M${-radius * 0.72} ${-96 - radius * 0.7}A${radius} ${radius} 0 0 1 ${radius * 0.72} ${-96 - radius * 0.7}`,
-      '#ffffff', 17, `opacity="${opacity}"`);
+    line(
+      `M${-radius * 0.72} ${-96 - radius * 0.7}A${radius} ${radius} 0 0 1 ${radius * 0.72} ${-96 - radius * 0.7}`,
+      '#ffffff',
+      17,
+      `opacity="${opacity}"`,
+    );
   return [
     shadow(0, 292, 430, 54, 0.6),
     arc(70, 0.95),
@@ -249,17 +311,33 @@ export function router({ shell, ink, accent, metal }: Palette): string {
     at(
       0,
       198,
-      slab({ width: 736, depth: 420, height: 86, radius: 90, view: { yaw: 0, pitch: 22 } },
+      slab(
+        { width: 736, depth: 420, height: 86, radius: 90, view: { yaw: 0, pitch: 22 } },
         linear(180, lighten(shell, 0.4), shell, darken(shell, 0.18), darken(shell, 0.46)),
-        path(frame(-368, -210, 736, 420, 90), linear(150, lighten(shell, 0.7), shell, darken(shell, 0.22))),
-        path(frame(-340, -182, 680, 364, 70), 'none', 'stroke="#000" stroke-opacity=".09" stroke-width="4"'),
-        times(10, (slot) => rect(-236 + slot * 50, -140, 22, 120, 11, hollow(mix(ink, shell, 0.12)))),
+        path(
+          frame(-368, -210, 736, 420, 90),
+          linear(150, lighten(shell, 0.7), shell, darken(shell, 0.22)),
+        ),
+        path(
+          frame(-340, -182, 680, 364, 70),
+          'none',
+          'stroke="#000" stroke-opacity=".09" stroke-width="4"',
+        ),
+        times(10, (slot) =>
+          rect(-236 + slot * 50, -140, 22, 120, 11, hollow(mix(ink, shell, 0.12))),
+        ),
         disc(0, 86, 56, lit(accent)),
         disc(0, 86, 30, lit(lighten(accent, 0.25))),
       ),
     ),
-    times(5, (led) => rect(-92 + led * 42, 230, 18, 9, 4.5, led < 4 ? lighten(accent, 0.25) : metal)),
-    times(5, (led) => (led < 4 ? oval(-83 + led * 42, 234, 26, 16, radial(0.5, 0.5, 0.5, `${accent}/.5`, `${accent}/0`)) : '')),
+    times(5, (led) =>
+      rect(-92 + led * 42, 230, 18, 9, 4.5, led < 4 ? lighten(accent, 0.25) : metal),
+    ),
+    times(5, (led) =>
+      led < 4
+        ? oval(-83 + led * 42, 234, 26, 16, radial(0.5, 0.5, 0.5, `${accent}/.5`, `${accent}/0`))
+        : '',
+    ),
     glint('M-260 197C-120 206 150 206 290 194', 3, 0.8),
   ].join('');
 }

@@ -1,9 +1,33 @@
-import type { Palette } from './palette.ts';
-import { ball, bar, darken, dots, hollow, lighten, linear, lit, mix, radial, tube } from './paint.ts';
-import { at, clipped, disc, frame, glint, group, line, oval, path, rect } from './shape.ts';
-import { shadow, times } from './shape.ts';
-import { hills, reflection } from './screen.ts';
 import { lens } from './mobile.ts';
+import {
+  ball,
+  bar,
+  darken,
+  dots,
+  hollow,
+  lighten,
+  linear,
+  lit,
+  mix,
+  radial,
+  tube,
+} from './paint.ts';
+import type { Palette } from './palette.ts';
+import { hills, reflection } from './screen.ts';
+import {
+  at,
+  clipped,
+  disc,
+  frame,
+  glint,
+  group,
+  line,
+  oval,
+  path,
+  rect,
+  shadow,
+  times,
+} from './shape.ts';
 
 const stick = (x: number, y: number, radius: number, { ink, accent }: Palette): string =>
   at(
@@ -14,7 +38,11 @@ const stick = (x: number, y: number, radius: number, { ink, accent }: Palette): 
     disc(-5, 6, radius, '#000000', 'opacity=".45"'),
     disc(0, -3, radius, lit(lighten(ink, 0.16))),
     disc(0, -3, radius * 0.74, linear(118, darken(ink, 0.45), lighten(ink, 0.22))),
-    glint(`M${radius * 0.3} ${-radius * 0.98}A${radius} ${radius} 0 0 1 ${radius * 0.95} -12`, 3, 0.5),
+    glint(
+      `M${radius * 0.3} ${-radius * 0.98}A${radius} ${radius} 0 0 1 ${radius * 0.95} -12`,
+      3,
+      0.5,
+    ),
   );
 
 function cross(x: number, y: number, size: number, colour: string): string {
@@ -22,7 +50,8 @@ function cross(x: number, y: number, size: number, colour: string): string {
   const d =
     `M${-half} ${-arm}H${half}V${-half}H${arm}V${half}H${half}V${arm}H${-half}V${half}H${-arm}` +
     `V${-half}H${-half}z`;
-  const round = (fill: string): string => `stroke="${fill}" stroke-width="8" stroke-linejoin="round"`;
+  const round = (fill: string): string =>
+    `stroke="${fill}" stroke-width="8" stroke-linejoin="round"`;
   return at(
     x,
     y,
@@ -33,7 +62,13 @@ function cross(x: number, y: number, size: number, colour: string): string {
   );
 }
 
-const faceButtons = (x: number, y: number, reach: number, radius: number, colours: string[]): string =>
+const faceButtons = (
+  x: number,
+  y: number,
+  reach: number,
+  radius: number,
+  colours: string[],
+): string =>
   times(4, (index) => {
     const turn = (index * Math.PI) / 2;
     const [bx, by] = [x + reach * Math.sin(turn), y - reach * Math.cos(turn)];
@@ -53,7 +88,11 @@ export function controller(p: Palette): string {
     path(
       `M${side * 150} -180C${side * 158} -236 ${side * 244} -236 ${side * 262} -158z`,
       lit(darken(ink, 0.1)),
-    ) + path(`M${side * 140} -176C${side * 150} -202 ${side * 250} -196 ${side * 276} -140z`, lit(lighten(ink, 0.2)));
+    ) +
+    path(
+      `M${side * 140} -176C${side * 150} -202 ${side * 250} -196 ${side * 276} -140z`,
+      lit(lighten(ink, 0.2)),
+    );
   return [
     shadow(0, 292, 340, 46, 0.5),
     group(
@@ -62,15 +101,24 @@ export function controller(p: Palette): string {
       trigger(-1),
       path(body, darken(shell, 0.55), 'transform="translate(-7 12)"'),
       path(body, linear(112, lighten(shell, 0.5), `${shell} 46%`, darken(shell, 0.3))),
-      path('M-130 100C-176 104 -196 138 -222 180C-258 240 -306 262 -336 226C-350 190 -346 120 -336 70' +
-        'C-300 150 -240 90 -200 84H200C240 90 300 150 336 70C346 120 350 190 336 226' +
-        'C306 262 258 240 222 180C196 138 176 104 130 100z', lit(ink)),
+      path(
+        'M-130 100C-176 104 -196 138 -222 180C-258 240 -306 262 -336 226C-350 190 -346 120 -336 70' +
+          'C-300 150 -240 90 -200 84H200C240 90 300 150 336 70C346 120 350 190 336 226' +
+          'C306 262 258 240 222 180C196 138 176 104 130 100z',
+        lit(ink),
+      ),
       clipped(
         'M-400 -260H400V300H-400z',
         times(2, (i) => oval(i === 0 ? -292 : 292, 170, 34, 60, dots(9, 1.4, lighten(ink, 0.3)))),
       ),
-      path('M-104 -186C-40 -196 40 -196 104 -186L92 -68Q88 -50 70 -50H-70Q-88 -50 -92 -68z', lit(ink)),
-      path('M-94 -179C-36 -188 36 -188 94 -179L83 -72Q80 -60 68 -60H-68Q-80 -60 -83 -72z', lit(lighten(ink, 0.12))),
+      path(
+        'M-104 -186C-40 -196 40 -196 104 -186L92 -68Q88 -50 70 -50H-70Q-88 -50 -92 -68z',
+        lit(ink),
+      ),
+      path(
+        'M-94 -179C-36 -188 36 -188 94 -179L83 -72Q80 -60 68 -60H-68Q-80 -60 -83 -72z',
+        lit(lighten(ink, 0.12)),
+      ),
       line('M-112 -178L-98 -66', accent, 6),
       line('M112 -178L98 -66', lighten(accent, 0.2), 6),
       cross(-214, -70, 50, lighten(ink, 0.1)),
@@ -152,7 +200,9 @@ export function handheld(p: Palette): string {
       rect(-262, -190, 524, 384, 14, 'none', `stroke="${lighten(ink, 0.3)}" stroke-width="2"`),
       rect(-240, -168, 480, 340, 10, '#08070c'),
       hills([-230, -158, 460, 320, 6], p),
-      times(3, (step) => rect(-200 + step * 118, 70 - step * 44, 92, 22, 8, bar(mix(accent, shell, 0.1 * step)))),
+      times(3, (step) =>
+        rect(-200 + step * 118, 70 - step * 44, 92, 22, 8, bar(mix(accent, shell, 0.1 * step))),
+      ),
       times(3, (coin) => disc(-154 + coin * 118, 36 - coin * 44, 14, ball('#ffcf4d'))),
       path('M-176 -8q0 -30 24 -30t24 30v18h-48z', lit(form)),
       disc(-144, -12, 5, '#ffffff'),
@@ -194,7 +244,11 @@ export function vrHeadset(p: Palette): string {
   return [
     shadow(0, 292, 390, 48, 0.55),
     line('M-236 -60C-300 -300 -120 -344 0 -344S300 -300 236 -60', darken(ink, 0.3), 50),
-    line('M-236 -60C-300 -300 -120 -344 0 -344S300 -300 236 -60', linear(0, darken(ink, 0.1), lighten(ink, 0.3)), 38),
+    line(
+      'M-236 -60C-300 -300 -120 -344 0 -344S300 -300 236 -60',
+      linear(0, darken(ink, 0.1), lighten(ink, 0.3)),
+      38,
+    ),
     path('M-46 -356H46L58 -190H-58z', lit(darken(accent, 0.05))),
     line('M-40 -346L-50 -200M40 -346L50 -200', '#ffffff', 2, 'opacity=".4" stroke-dasharray="8 7"'),
     rect(-50, -300, 100, 26, 6, lit(metal)),
@@ -205,7 +259,11 @@ export function vrHeadset(p: Palette): string {
     disc(-286, -30, 20, lit(darken(metal, 0.3))),
     path(visor, lit(darken(ink, 0.35)), 'transform="translate(0 26) scale(1.015 1.02)"'),
     path(visor, linear(112, lighten(shell, 0.6), shell, darken(shell, 0.34))),
-    path(visor, linear(118, lighten(ink, 0.22), ink, darken(ink, 0.55)), 'transform="translate(0 -4) scale(.925 .9)"'),
+    path(
+      visor,
+      linear(118, lighten(ink, 0.22), ink, darken(ink, 0.55)),
+      'transform="translate(0 -4) scale(.925 .9)"',
+    ),
     clipped(
       visor,
       group(

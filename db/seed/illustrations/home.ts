@@ -1,13 +1,43 @@
+import {
+  ball,
+  bar,
+  darken,
+  dots,
+  hollow,
+  lighten,
+  linear,
+  lit,
+  mix,
+  radial,
+  tube,
+} from './paint.ts';
 import type { Palette } from './palette.ts';
-import { ball, bar, darken, dots, hollow, lighten, linear, lit, mix, radial, tube } from './paint.ts';
-import { at, clipped, disc, frame, glint, group, line, oval, path, rect } from './shape.ts';
-import { shadow, times } from './shape.ts';
+import {
+  at,
+  clipped,
+  disc,
+  frame,
+  glint,
+  group,
+  line,
+  oval,
+  path,
+  rect,
+  shadow,
+  times,
+} from './shape.ts';
 import { slab } from './solid.ts';
 
 /** In front of its emptying dock. */
 export function robotVacuum({ shell, ink, accent, metal }: Palette): string {
   const view = { yaw: 0, pitch: 27 };
-  const round = (radius: number, height: number, lift: number, side: string, ...top: string[]): string =>
+  const round = (
+    radius: number,
+    height: number,
+    lift: number,
+    side: string,
+    ...top: string[]
+  ): string =>
     slab({ width: radius * 2, depth: radius * 2, height, radius, lift, view }, side, ...top);
   const brush = at(
     238,
@@ -15,8 +45,10 @@ export function robotVacuum({ shell, ink, accent, metal }: Palette): string {
     times(3, (arm) => {
       const turn = ((arm * 120 + 20) * Math.PI) / 180;
       const [x, y] = [96 * Math.cos(turn), 40 * Math.sin(turn)];
-      return line(`M0 0L${x} ${y}`, darken(metal, 0.45), 7) +
-        line(`M${x * 0.6} ${y * 0.6}L${x} ${y}`, accent, 11);
+      return (
+        line(`M0 0L${x} ${y}`, darken(metal, 0.45), 7) +
+        line(`M${x * 0.6} ${y * 0.6}L${x} ${y}`, accent, 11)
+      );
     }),
     oval(0, 0, 15, 8, lit(ink)),
   );
@@ -38,22 +70,36 @@ export function robotVacuum({ shell, ink, accent, metal }: Palette): string {
       round(288, 22, 0, tube(darken(ink, 0.35))),
       round(294, 66, 16, tube(shell)),
       group('translate(0 -24)', round(295, 8, 16, tube(darken(shell, 0.55)))),
-      round(288, 4, 82, tube(darken(shell, 0.2)),
+      round(
+        288,
+        4,
+        82,
+        tube(darken(shell, 0.2)),
         disc(0, 0, 288, linear(140, lighten(shell, 0.75), shell, darken(shell, 0.2))),
         disc(0, 0, 262, 'none', 'stroke="#000" stroke-opacity=".12" stroke-width="4"'),
         disc(0, 0, 288, 'none', 'stroke="#fff" stroke-opacity=".7" stroke-width="5"'),
-        path('M-262 0A262 262 0 0 0 262 0C180 60 -180 60 -262 0z', linear(0, darken(accent, 0.25), accent)),
+        path(
+          'M-262 0A262 262 0 0 0 262 0C180 60 -180 60 -262 0z',
+          linear(0, darken(accent, 0.25), accent),
+        ),
         disc(0, 168, 40, lit(lighten(shell, 0.2))),
         disc(0, 168, 40, 'none', `stroke="${lighten(accent, 0.4)}" stroke-width="6"`),
         rect(-5, 144, 10, 26, 5, accent),
         rect(-128, 150, 60, 34, 17, darken(accent, 0.3)),
         rect(68, 150, 60, 34, 17, darken(accent, 0.3)),
       ),
-      group('translate(0 -34)', round(92, 46, 86, tube(ink),
-        disc(0, 0, 92, linear(140, lighten(ink, 0.5), ink)),
-        disc(0, 0, 66, lit(accent)),
-        disc(0, 0, 66, 'none', 'stroke="#fff" stroke-opacity=".3" stroke-width="4"'),
-      )),
+      group(
+        'translate(0 -34)',
+        round(
+          92,
+          46,
+          86,
+          tube(ink),
+          disc(0, 0, 92, linear(140, lighten(ink, 0.5), ink)),
+          disc(0, 0, 66, lit(accent)),
+          disc(0, 0, 66, 'none', 'stroke="#fff" stroke-opacity=".3" stroke-width="4"'),
+        ),
+      ),
       path('M-60 -92Q0 -72 60 -92V-106Q0 -86 -60 -106z', darken(accent, 0.4)),
     ),
     rect(-40, 222, 80, 16, 8, hollow(ink)),
@@ -71,17 +117,35 @@ export function airPurifier({ shell, ink, accent, metal, form }: Palette): strin
       'M-196 -62C-120 -34 120 -34 196 -62V232C196 262 108 290 0 290S-196 262 -196 232z',
       rect(-196, -64, 392, 360, 0, tube(mix(shell, metal, 0.55))),
       rect(-196, -64, 392, 360, 0, dots(15, 3.3, darken(metal, 0.62))),
-      rect(-196, -64, 392, 360, 0, linear(180, '#ffffff/.05', '#ffffff/.42 13%', '#ffffff/0 38%', '#1a1420/.5')),
+      rect(
+        -196,
+        -64,
+        392,
+        360,
+        0,
+        linear(180, '#ffffff/.05', '#ffffff/.42 13%', '#ffffff/0 38%', '#1a1420/.5'),
+      ),
     ),
     path('M-196 -74C-120 -46 120 -46 196 -74V-58C120 -30 -120 -30 -196 -58z', tube(accent)),
     oval(0, -270, 196, 58, linear(160, lighten(shell, 0.8), darken(shell, 0.16))),
     oval(0, -270, 176, 50, hollow(ink)),
-    times(6, (ring) => oval(0, -270, 172 - ring * 24, 48 - ring * 6.8, 'none',
-      `stroke="${mix(ink, metal, 0.5)}" stroke-width="5"`)),
+    times(6, (ring) =>
+      oval(
+        0,
+        -270,
+        172 - ring * 24,
+        48 - ring * 6.8,
+        'none',
+        `stroke="${mix(ink, metal, 0.5)}" stroke-width="5"`,
+      ),
+    ),
     times(16, (spoke) => {
       const turn = (spoke * Math.PI) / 8;
-      return line(`M${46 * Math.cos(turn)} ${-270 + 13 * Math.sin(turn)}L${172 * Math.cos(turn)} ${-270 + 48 * Math.sin(turn)}`,
-        mix(ink, metal, 0.35), 4);
+      return line(
+        `M${46 * Math.cos(turn)} ${-270 + 13 * Math.sin(turn)}L${172 * Math.cos(turn)} ${-270 + 48 * Math.sin(turn)}`,
+        mix(ink, metal, 0.35),
+        4,
+      );
     }),
     oval(0, -274, 64, 18, linear(140, lighten(shell, 0.5), darken(shell, 0.2))),
     oval(0, -274, 40, 11, lit(accent)),
@@ -92,7 +156,10 @@ export function airPurifier({ shell, ink, accent, metal, form }: Palette): strin
       disc(0, 0, 57, radial(0.6, 0.3, 0.9, lighten(ink, 0.15), darken(ink, 0.5))),
       line('M-30 30A42 42 0 1 1 30 30', mix(ink, metal, 0.35), 8),
       line('M-30 30A42 42 0 1 1 40 -12', lighten(mix(accent, form, 0.2), 0.3), 8),
-      path('M-4 20C-26 4 -16 -22 16 -24C20 4 8 20 -4 20zM-10 26C-6 8 2 -4 10 -14', lighten(shell, 0.3)),
+      path(
+        'M-4 20C-26 4 -16 -22 16 -24C20 4 8 20 -4 20zM-10 26C-6 8 2 -4 10 -14',
+        lighten(shell, 0.3),
+      ),
     ),
     glint('M160 -224V-110', 8, 0.75),
     line('M-250 -330C-200 -380 -150 -310 -96 -352', '#ffffff', 12, 'opacity=".55"'),
@@ -118,29 +185,48 @@ export function coffeeMachine({ shell, ink, accent, metal }: Palette): string {
     cup(-120, -386, 0.82, darken(shell, 0.06)),
     cup(-20, -386, 0.82, shell),
     rect(-222, -322, 300, 14, 7, tube(metal)),
-    path('M100 -380H226L210 -316H116z', linear(180, `${ink}/.5`, `${lighten(ink, 0.5)}/.4 20%`, `${ink}/.8`)),
+    path(
+      'M100 -380H226L210 -316H116z',
+      linear(180, `${ink}/.5`, `${lighten(ink, 0.5)}/.4 20%`, `${ink}/.8`),
+    ),
     oval(163, -380, 63, 12, lit(darken(ink, 0.1))),
     oval(163, -360, 54, 12, '#3b2417'),
-    rect(-264, -314, 528, 210, 30, linear(100, lighten(shell, 0.6), `${shell} 45%`, darken(shell, 0.26))),
+    rect(
+      -264,
+      -314,
+      528,
+      210,
+      30,
+      linear(100, lighten(shell, 0.6), `${shell} 45%`, darken(shell, 0.26)),
+    ),
     rect(-264, -140, 528, 36, 18, tube(metal)),
     at(
       -160,
       -222,
       disc(0, 0, 56, lit(metal)),
       disc(0, 0, 48, linear(118, '#ffffff', '#dcd7cf')),
-      times(9, (tick) => rect(-2, -42, 4, 12, 2, tick > 5 ? accent : ink, `transform="rotate(${tick * 30 - 120})"`)),
+      times(9, (tick) =>
+        rect(-2, -42, 4, 12, 2, tick > 5 ? accent : ink, `transform="rotate(${tick * 30 - 120})"`),
+      ),
       line('M0 0L22 -24', accent, 5),
       disc(0, 0, 7, ink),
     ),
-    times(3, (key) => disc(-42 + key * 68, -222, 25, lit(metal)) + disc(-42 + key * 68, -222, 20,
-      ball(key === 0 ? accent : mix(shell, metal, 0.5)))),
+    times(
+      3,
+      (key) =>
+        disc(-42 + key * 68, -222, 25, lit(metal)) +
+        disc(-42 + key * 68, -222, 20, ball(key === 0 ? accent : mix(shell, metal, 0.5))),
+    ),
     disc(196, -222, 46, lit(darken(ink, 0.05))),
     disc(196, -224, 37, ball(lighten(ink, 0.12))),
     rect(192, -260, 7, 26, 3, lighten(accent, 0.3)),
     path('M-92 -104H52L40 -56H-80z', tube(metal)),
     rect(-104, -58, 168, 36, 10, tube(lighten(metal, 0.1))),
     path('M-76 -22H36L20 10H-60z', tube(darken(metal, 0.2))),
-    path('M40 -54L86 -58Q214 -46 250 -10Q262 10 240 16Q160 0 86 -18L40 -24z', bar(lighten(ink, 0.08))),
+    path(
+      'M40 -54L86 -58Q214 -46 250 -10Q262 10 240 16Q160 0 86 -18L40 -24z',
+      bar(lighten(ink, 0.08)),
+    ),
     line('M84 -57L84 -20', tube(accent), 0),
     rect(72, -56, 12, 36, 3, accent),
     path('M-40 10h14v18h-14zM-14 10h14v18h-14z', tube(metal)),
@@ -173,10 +259,21 @@ export function lamp({ shell, ink, accent, metal }: Palette): string {
     oval(0, -92, 236, 46, linear(90, darken(accent, 0.35), darken(accent, 0.15))),
     oval(0, -88, 222, 40, radial(0.5, 0.35, 0.6, '#fffdf2', `${warm} 60%`, '#e8a94f')),
     oval(0, -78, 74, 40, ball('#fff4d0')),
-    path('M-240 -92C-240 -246 -138 -342 0 -342S240 -246 240 -92C240 -112 134 -130 0 -130S-240 -112 -240 -92z',
-      radial(0.7, 0.3, 0.85, lighten(shell, 0.8), `${shell} 42%`, mix(darken(shell, 0.42), accent, 0.2))),
-    path('M-240 -92C-240 -112 -134 -130 0 -130S240 -112 240 -92L236 -100C220 -124 134 -142 0 -142S-220 -124 -236 -100z',
-      linear(0, mix(warm, accent, 0.4), '#fff1c9', warm)),
+    path(
+      'M-240 -92C-240 -246 -138 -342 0 -342S240 -246 240 -92C240 -112 134 -130 0 -130S-240 -112 -240 -92z',
+      radial(
+        0.7,
+        0.3,
+        0.85,
+        lighten(shell, 0.8),
+        `${shell} 42%`,
+        mix(darken(shell, 0.42), accent, 0.2),
+      ),
+    ),
+    path(
+      'M-240 -92C-240 -112 -134 -130 0 -130S240 -112 240 -92L236 -100C220 -124 134 -142 0 -142S-220 -124 -236 -100z',
+      linear(0, mix(warm, accent, 0.4), '#fff1c9', warm),
+    ),
     oval(0, -340, 34, 9, lit(metal)),
     rect(-12, -362, 24, 24, 10, tube(metal)),
     glint('M120 -300C176 -266 208 -214 218 -160', 12, 0.75),

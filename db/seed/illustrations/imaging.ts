@@ -1,9 +1,34 @@
 import { lens } from './mobile.ts';
+import {
+  ball,
+  bar,
+  darken,
+  dots,
+  hollow,
+  lighten,
+  linear,
+  lit,
+  mix,
+  radial,
+  tube,
+} from './paint.ts';
 import type { Palette } from './palette.ts';
-import { ball, bar, darken, dots, hollow, lighten, linear, lit, mix, radial, tube } from './paint.ts';
 import { hills, reflection, ribbons } from './screen.ts';
-import { at, clipped, disc, faded, frame, glint, group, line, oval, path, rect } from './shape.ts';
-import { shadow, times } from './shape.ts';
+import {
+  at,
+  clipped,
+  disc,
+  faded,
+  frame,
+  glint,
+  group,
+  line,
+  oval,
+  path,
+  rect,
+  shadow,
+  times,
+} from './shape.ts';
 import { boxFaces } from './solid.ts';
 
 export function camera({ shell, ink, accent, metal }: Palette): string {
@@ -43,7 +68,9 @@ export function camera({ shell, ink, accent, metal }: Palette): string {
       76,
       barrel(210, lit(lighten(metal, 0.1))),
       barrel(198, lit(ink)),
-      times(60, (rib) => rect(-3, -197, 6, 26, 2, '#000000', `opacity=".4" transform="rotate(${rib * 6})"`)),
+      times(60, (rib) =>
+        rect(-3, -197, 6, 26, 2, '#000000', `opacity=".4" transform="rotate(${rib * 6})"`),
+      ),
       barrel(170, linear(118, lighten(ink, 0.42), darken(ink, 0.4))),
       barrel(160, darken(ink, 0.4)),
       disc(0, 0, 154, 'none', `stroke="${accent}" stroke-width="5"`),
@@ -67,10 +94,25 @@ export function drone(p: Palette): string {
       y,
       rect(-24 * size, -6, 48 * size, 62 * size, 14, tube(ink)),
       rect(-24 * size, 14 * size, 48 * size, 8 * size, 0, accent),
-      oval(0, -16 * size, 168 * size, 30 * size, linear(0, '#ffffff/.5', '#ffffff/.08', '#ffffff/.55')),
-      oval(0, -16 * size, 168 * size, 30 * size, 'none', 'stroke="#fff" stroke-opacity=".5" stroke-width="2"'),
-      path(`M${-160 * size} ${-24 * size}Q0 ${-8 * size} ${160 * size} ${-10 * size}Q0 ${-26 * size} ${-160 * size} ${-24 * size}z`,
-        lit(mix(ink, metal, 0.35))),
+      oval(
+        0,
+        -16 * size,
+        168 * size,
+        30 * size,
+        linear(0, '#ffffff/.5', '#ffffff/.08', '#ffffff/.55'),
+      ),
+      oval(
+        0,
+        -16 * size,
+        168 * size,
+        30 * size,
+        'none',
+        'stroke="#fff" stroke-opacity=".5" stroke-width="2"',
+      ),
+      path(
+        `M${-160 * size} ${-24 * size}Q0 ${-8 * size} ${160 * size} ${-10 * size}Q0 ${-26 * size} ${-160 * size} ${-24 * size}z`,
+        lit(mix(ink, metal, 0.35)),
+      ),
       oval(0, -18 * size, 20 * size, 9 * size, lit(metal)),
     );
   const limb = (d: string, width: number): string =>
@@ -85,14 +127,18 @@ export function drone(p: Palette): string {
     limb('M90 0L262 26', 44),
     line('M-262 40L-272 150', darken(ink, 0.1), 16),
     line('M262 40L272 150', lighten(ink, 0.1), 16),
-    path('M-96 -130C-60 -166 60 -166 96 -130L152 -20C166 50 116 92 0 92S-166 50 -152 -20z',
-      radial(0.68, 0.2, 0.95, lighten(shell, 0.75), `${shell} 45%`, darken(shell, 0.42))),
+    path(
+      'M-96 -130C-60 -166 60 -166 96 -130L152 -20C166 50 116 92 0 92S-166 50 -152 -20z',
+      radial(0.68, 0.2, 0.95, lighten(shell, 0.75), `${shell} 45%`, darken(shell, 0.42)),
+    ),
     path('M-60 -128C-30 -144 30 -144 60 -128L74 -52C40 -66 -40 -66 -74 -52z', lit(ink)),
     path('M-60 -128C-30 -144 30 -144 60 -128L64 -108C30 -124 -30 -124 -64 -108z', lit(accent)),
     path('M-146 14C-90 52 90 52 146 14C140 66 100 92 0 92S-140 66 -146 14z', lit(ink)),
     lens(-84, 50, 17, ink, accent),
     lens(84, 50, 17, ink, accent),
-    times(4, (led) => rect(-30 + led * 17, -30, 10, 5, 2.5, led < 3 ? lighten(accent, 0.3) : metal)),
+    times(4, (led) =>
+      rect(-30 + led * 17, -30, 10, 5, 2.5, led < 3 ? lighten(accent, 0.3) : metal),
+    ),
     glint('M100 -116L140 -30', 6, 0.85),
     rect(-66, 66, 132, 34, 14, lit(darken(ink, 0.2))),
     path('M-78 92H-58V164H-78zM58 92H78V164H58z', tube(metal)),
@@ -109,14 +155,23 @@ export function projector(p: Palette): string {
   const { shell, ink, accent, metal } = p;
   const faces = boxFaces(430, 400, 300, { yaw: -28, pitch: 17 });
   const round = (w: number, h: number, fill: string): string =>
-    rect(-w / 2 + 18, -h / 2 + 18, w - 36, h - 36, 0, fill,
-      `stroke="${fill}" stroke-width="36" stroke-linejoin="round"`);
+    rect(
+      -w / 2 + 18,
+      -h / 2 + 18,
+      w - 36,
+      h - 36,
+      0,
+      fill,
+      `stroke="${fill}" stroke-width="36" stroke-linejoin="round"`,
+    );
   return [
     shadow(0, 284, 410, 58, 0.6),
     at(
       -40,
       246,
-      times(2, (foot) => rect(-200 + foot * 300, -30 + foot * 20, 60, 66, 14, tube(darken(ink, 0.2)))),
+      times(2, (foot) =>
+        rect(-200 + foot * 300, -30 + foot * 20, 60, 66, 14, tube(darken(ink, 0.2))),
+      ),
       faces.side(
         round(400, 300, lit(darken(shell, 0.3))),
         times(12, (slot) => rect(-140 + slot * 25, -70, 12, 150, 6, hollow(ink))),
@@ -126,7 +181,15 @@ export function projector(p: Palette): string {
         disc(0, -10, 76, lit(mix(shell, metal, 0.5))),
         disc(0, -10, 68, lit(lighten(ink, 0.1))),
         disc(0, -10, 30, lit(accent)),
-        times(4, (key) => disc(52 * Math.cos(key * 1.571), -10 + 52 * Math.sin(key * 1.571), 6, '#ffffff', 'opacity=".8"')),
+        times(4, (key) =>
+          disc(
+            52 * Math.cos(key * 1.571),
+            -10 + 52 * Math.sin(key * 1.571),
+            6,
+            '#ffffff',
+            'opacity=".8"',
+          ),
+        ),
         rect(-150, 120, 300, 8, 4, accent),
       ),
       faces.front(
@@ -177,7 +240,13 @@ export function television(p: Palette): string {
     reflection([-378, -337, 756, 451, 6], 0.1),
     glint('M381 -330V100', 3, 0.9),
     rect(-20, 114, 40, 6, 3, darken(ink, 0.2)),
-    group('translate(274 150)', path('M-26 6L-18 -40H18L26 6z', tube(p.plinth)),
-      path('M0 -38C-30 -60 -34 -90 -26 -104C-8 -90 0 -70 0 -38C0 -74 16 -100 32 -108C36 -84 24 -56 0 -38z', lit('#6f8f5a'))),
+    group(
+      'translate(274 150)',
+      path('M-26 6L-18 -40H18L26 6z', tube(p.plinth)),
+      path(
+        'M0 -38C-30 -60 -34 -90 -26 -104C-8 -90 0 -70 0 -38C0 -74 16 -100 32 -108C36 -84 24 -56 0 -38z',
+        lit('#6f8f5a'),
+      ),
+    ),
   ].join('');
 }

@@ -1,5 +1,5 @@
-import type { Palette } from './palette.ts';
 import { ball, bar, darken, hollow, lighten, linear, lit, mix, radial, tube } from './paint.ts';
+import type { Palette } from './palette.ts';
 import { at, disc, frame, glint, group, line, oval, path, rect, shadow, times } from './shape.ts';
 import { boxFaces } from './solid.ts';
 
@@ -8,14 +8,30 @@ function wheel(x: number, y: number, radius: number, { ink, accent, metal }: Pal
     x,
     y,
     disc(0, 0, radius, linear(118, lighten(ink, 0.3), darken(ink, 0.5))),
-    times(36, (knob) => rect(-3, -radius - 2, 6, 9, 2, darken(ink, 0.3), `transform="rotate(${knob * 10})"`)),
+    times(36, (knob) =>
+      rect(-3, -radius - 2, 6, 9, 2, darken(ink, 0.3), `transform="rotate(${knob * 10})"`),
+    ),
     disc(0, 0, radius * 0.78, darken(ink, 0.45)),
     disc(0, 0, radius * 0.66, lit(metal)),
     disc(0, 0, radius * 0.54, hollow(ink)),
-    times(5, (spoke) => rect(-7, -radius * 0.6, 14, radius * 0.6, 5, lit(metal), `transform="rotate(${spoke * 72 + 14})"`)),
+    times(5, (spoke) =>
+      rect(
+        -7,
+        -radius * 0.6,
+        14,
+        radius * 0.6,
+        5,
+        lit(metal),
+        `transform="rotate(${spoke * 72 + 14})"`,
+      ),
+    ),
     disc(0, 0, radius * 0.24, lit(accent)),
     disc(0, 0, radius * 0.09, ball(metal)),
-    glint(`M${radius * 0.42} ${-radius * 0.8}A${radius * 0.9} ${radius * 0.9} 0 0 1 ${radius * 0.88} ${-radius * 0.2}`, 5, 0.5),
+    glint(
+      `M${radius * 0.42} ${-radius * 0.8}A${radius * 0.9} ${radius * 0.9} 0 0 1 ${radius * 0.88} ${-radius * 0.2}`,
+      5,
+      0.5,
+    ),
   );
 }
 
@@ -24,15 +40,25 @@ export function scooter(p: Palette): string {
   const tube2 = (d: string, width: number, colour: string): string =>
     line(d, darken(colour, 0.5), width) +
     line(d, colour, width - 6) +
-    line(d, '#ffffff', width * 0.2, `opacity=".5" transform="translate(${width * 0.16} ${-width * 0.1})"`);
+    line(
+      d,
+      '#ffffff',
+      width * 0.2,
+      `opacity=".5" transform="translate(${width * 0.16} ${-width * 0.1})"`,
+    );
   return [
     shadow(-10, 298, 410, 34, 0.6),
     line('M-196 -286C-250 -240 -214 -80 -232 40', darken(ink, 0.1), 7),
     tube2('M-262 130L-210 -312', 40, shell),
     tube2('M-262 130L-276 214', 52, accent),
-    path('M-258 90L-190 60C-150 140 -120 176 -40 180L-60 226H-130C-200 220 -250 160 -258 90z', lit(accent)),
-    path('M-140 178H220Q250 178 262 150L290 120L322 134L286 206Q276 230 250 230H-120z',
-      linear(95, lighten(shell, 0.4), shell, darken(shell, 0.35))),
+    path(
+      'M-258 90L-190 60C-150 140 -120 176 -40 180L-60 226H-130C-200 220 -250 160 -258 90z',
+      lit(accent),
+    ),
+    path(
+      'M-140 178H220Q250 178 262 150L290 120L322 134L286 206Q276 230 250 230H-120z',
+      linear(95, lighten(shell, 0.4), shell, darken(shell, 0.35)),
+    ),
     rect(-96, 166, 330, 16, 8, bar(lighten(ink, 0.1))),
     times(26, (rib) => rect(-88 + rib * 12.2, 169, 6, 9, 2, '#000000', 'opacity=".5"')),
     rect(-96, 196, 270, 12, 6, linear(0, accent, lighten(accent, 0.4))),
@@ -76,25 +102,47 @@ export function backpack({ shell, ink, accent, metal }: Palette): string {
     path('M210 -190C290 -160 306 60 270 230L206 260V-150z', lit(lighten(ink, 0.12))),
     path('M-252 60C-270 120 -268 210 -246 262L-190 270V60z', lit(darken(cloth, 0.42))),
     path('M252 60C276 120 274 210 250 262L190 270V60z', lit(darken(cloth, 0.12))),
-    path('M-226 -130C-226 -262 -130 -318 0 -318S226 -262 226 -130L244 216C246 270 214 296 160 296H-160' +
-      'C-214 296 -246 270 -244 216z', linear(112, lighten(cloth, 0.34), `${cloth} 45%`, darken(cloth, 0.45))),
-    path('M-226 -130C-226 -262 -130 -318 0 -318S226 -262 226 -130L230 -60C120 -20 -120 -20 -230 -60z',
-      radial(0.68, 0.1, 0.9, '#ffffff/.3', '#ffffff/0')),
+    path(
+      'M-226 -130C-226 -262 -130 -318 0 -318S226 -262 226 -130L244 216C246 270 214 296 160 296H-160' +
+        'C-214 296 -246 270 -244 216z',
+      linear(112, lighten(cloth, 0.34), `${cloth} 45%`, darken(cloth, 0.45)),
+    ),
+    path(
+      'M-226 -130C-226 -262 -130 -318 0 -318S226 -262 226 -130L230 -60C120 -20 -120 -20 -230 -60z',
+      radial(0.68, 0.1, 0.9, '#ffffff/.3', '#ffffff/0'),
+    ),
     zip('M-216 44C-206 -190 -150 -268 0 -268S206 -190 216 44'),
     stitch('M-196 50C-188 -176 -136 -246 0 -246S188 -176 196 50'),
     stitch('M-228 -130C-224 -260 -130 -304 0 -304S224 -260 228 -130'),
     rect(-52, -206, 104, 66, 14, lit(shell)),
     disc(0, -173, 17, lit(darken(cloth, 0.1))),
-    rect(-44, -198, 88, 50, 9, 'none', 'stroke="#000" stroke-opacity=".25" stroke-width="2" stroke-dasharray="6 5"'),
-    path('M-186 20C-186 -30 -150 -56 -100 -56H100C150 -56 186 -30 186 20L196 210C196 254 172 276 130 276H-130' +
-      'C-172 276 -196 254 -196 210z', '#000000', 'opacity=".25" transform="translate(-8 10)"'),
-    path('M-186 20C-186 -30 -150 -56 -100 -56H100C150 -56 186 -30 186 20L196 210C196 254 172 276 130 276H-130' +
-      'C-172 276 -196 254 -196 210z', linear(112, lighten(cloth, 0.3), cloth, darken(cloth, 0.32))),
+    rect(
+      -44,
+      -198,
+      88,
+      50,
+      9,
+      'none',
+      'stroke="#000" stroke-opacity=".25" stroke-width="2" stroke-dasharray="6 5"',
+    ),
+    path(
+      'M-186 20C-186 -30 -150 -56 -100 -56H100C150 -56 186 -30 186 20L196 210C196 254 172 276 130 276H-130' +
+        'C-172 276 -196 254 -196 210z',
+      '#000000',
+      'opacity=".25" transform="translate(-8 10)"',
+    ),
+    path(
+      'M-186 20C-186 -30 -150 -56 -100 -56H100C150 -56 186 -30 186 20L196 210C196 254 172 276 130 276H-130' +
+        'C-172 276 -196 254 -196 210z',
+      linear(112, lighten(cloth, 0.3), cloth, darken(cloth, 0.32)),
+    ),
     zip('M-176 60C-180 -10 -150 -34 -100 -34H100C150 -34 180 -10 176 60'),
     stitch('M-158 66C-160 10 -138 -10 -96 -10H96C138 -10 160 10 158 66'),
     stitch('M-182 210C-182 246 -164 262 -130 262H130C164 262 182 246 182 210'),
-    path('M-130 110H130Q146 110 146 126V214Q146 236 124 236H-124Q-146 236 -146 214V126Q-146 110 -130 110z',
-      lit(darken(cloth, 0.16))),
+    path(
+      'M-130 110H130Q146 110 146 126V214Q146 236 124 236H-124Q-146 236 -146 214V126Q-146 110 -130 110z',
+      lit(darken(cloth, 0.16)),
+    ),
     stitch('M-134 124V210Q-134 226 -118 226H118Q134 226 134 210V124'),
     zip('M-132 112H132'),
     pull(104, 112),
@@ -133,8 +181,11 @@ function box(
       rect(-w, -2, width, 4, 0, darken(card, 0.5)),
       rect(-w, -d * 0.16, width, d * 0.32, 0, linear(160, lighten(tape, 0.3), tape)),
     ),
-    faces.front(rect(-w, -h, width, height, 0, lit(card, 0.8)), details,
-      rect(-w, -h, width, 3, 0, '#ffffff', 'opacity=".4"')),
+    faces.front(
+      rect(-w, -h, width, height, 0, lit(card, 0.8)),
+      details,
+      rect(-w, -h, width, 3, 0, '#ffffff', 'opacity=".4"'),
+    ),
   );
 }
 
@@ -154,27 +205,47 @@ export function parcel({ shell, ink, accent }: Palette): string {
   return [
     shadow(-10, 268, 400, 62, 0.6),
     box(0, 248, [440, 360, 380], accent, label + arrows),
-    box(-6, -150, [210, 170, 120], mix(accent, shell, 0.2),
-      rect(-70, -30, 86, 56, 5, lit(shell, 0.4)) + times(8, (strip) => rect(-62 + strip * 9, -6, 3 + (strip % 3), 24, 0, ink)) +
-      rect(-62, -22, 44, 8, 4, accent)),
+    box(
+      -6,
+      -150,
+      [210, 170, 120],
+      mix(accent, shell, 0.2),
+      rect(-70, -30, 86, 56, 5, lit(shell, 0.4)) +
+        times(8, (strip) => rect(-62 + strip * 9, -6, 3 + (strip % 3), 24, 0, ink)) +
+        rect(-62, -22, 44, 8, 4, accent),
+    ),
   ].join('');
 }
 
 export function shoppingCart(p: Palette): string {
   const { shell, ink, accent, metal } = p;
-  const wire = (d: string, width = 7): string => line(d, darken(metal, 0.5), width + 3) + line(d, lighten(metal, 0.25), width);
+  const wire = (d: string, width = 7): string =>
+    line(d, darken(metal, 0.5), width + 3) + line(d, lighten(metal, 0.25), width);
   const basket = 'M-230 -150H330L266 92H-170z';
-  const column = (share: number): string =>
-    `M${-230 + 560 * share} -150L${-170 + 436 * share} 92`;
+  const column = (share: number): string => `M${-230 + 560 * share} -150L${-170 + 436 * share} 92`;
   return [
     shadow(10, 296, 370, 40, 0.6),
     wire('M330 -150L346 -190', 7),
     path('M-226 -150L-250 -184H346L330 -150z', hollow(mix(metal, ink, 0.5)), 'opacity=".5"'),
-    group('translate(-130 -60) rotate(-6)', rect(-60, -230, 150, 300, 14, tube(shell)),
-      rect(-60, -180, 150, 96, 0, tube(accent)), disc(15, -132, 26, ball(shell))),
-    box(96, 60, [230, 180, 230], accent, rect(-50, -50, 100, 70, 6, lit(shell, 0.4)) + rect(-40, -38, 46, 12, 6, accent)),
-    group('translate(240 -90) rotate(9)', rect(-56, -150, 112, 250, 20, lit(ink)), rect(-48, -142, 96, 190, 12, lit(p.screen[0])),
-      disc(10, -60, 30, ball(p.screen[2]))),
+    group(
+      'translate(-130 -60) rotate(-6)',
+      rect(-60, -230, 150, 300, 14, tube(shell)),
+      rect(-60, -180, 150, 96, 0, tube(accent)),
+      disc(15, -132, 26, ball(shell)),
+    ),
+    box(
+      96,
+      60,
+      [230, 180, 230],
+      accent,
+      rect(-50, -50, 100, 70, 6, lit(shell, 0.4)) + rect(-40, -38, 46, 12, 6, accent),
+    ),
+    group(
+      'translate(240 -90) rotate(9)',
+      rect(-56, -150, 112, 250, 20, lit(ink)),
+      rect(-48, -142, 96, 190, 12, lit(p.screen[0])),
+      disc(10, -60, 30, ball(p.screen[2])),
+    ),
     path(basket, linear(118, `${shell}/.3`, `${ink}/.34`)),
     times(11, (index) => wire(column((index + 0.5) / 11), 4)),
     wire('M-214 -86H313M-198 -24H297M-184 36H281', 4),

@@ -1,7 +1,7 @@
-import type { Palette } from './palette.ts';
 import { ball, darken, hollow, lighten, linear, lit, mix, radial, tube } from './paint.ts';
-import { at, disc, frame, glint, group, line, oval, path, rect, shadow, times } from './shape.ts';
+import type { Palette } from './palette.ts';
 import { hills, orbs, reflection } from './screen.ts';
+import { at, disc, frame, glint, group, line, oval, path, rect, shadow, times } from './shape.ts';
 import { boxFaces } from './solid.ts';
 
 export function lens(x: number, y: number, radius: number, ink: string, tint: string): string {
@@ -54,7 +54,14 @@ export function phone(p: Palette): string {
     line('M65 -202A34 34 0 1 1 31 -168', '#ffffff', 10),
     rect(-122, 210, 244, 66, 28, '#ffffff', 'opacity=".26"'),
     times(4, (icon) =>
-      rect(-108 + icon * 57, 220, 46, 46, 14, lit([accent, shell, p.screen[2], p.form][icon] ?? '')),
+      rect(
+        -108 + icon * 57,
+        220,
+        46,
+        46,
+        14,
+        lit([accent, shell, p.screen[2], p.form][icon] ?? ''),
+      ),
     ),
     rect(-44, 284, 88, 5, 2.5, '#ffffff', 'opacity=".85"'),
     reflection([-154, -308, 308, 616, 53], 0.16),
@@ -110,7 +117,14 @@ export function foldable(p: Palette): string {
       disc(286, -262, 8, '#07060a'),
       rect(30, 196, 260, 62, 26, '#ffffff', 'opacity=".26"'),
       times(4, (icon) =>
-        rect(44 + icon * 60, 205, 44, 44, 13, lit([accent, shell, p.screen[2], p.form][icon] ?? '')),
+        rect(
+          44 + icon * 60,
+          205,
+          44,
+          44,
+          13,
+          lit([accent, shell, p.screen[2], p.form][icon] ?? ''),
+        ),
       ),
       rect(330, -120, 6, 70, 3, lit(darken(metal, 0.2))),
       reflection([0, -301, 325, 590, 38], 0.14),
@@ -119,7 +133,9 @@ export function foldable(p: Palette): string {
       'matrix(.98 -.13 0 1 0 0)',
       rect(-290, -252, 230, 110, 26, '#ffffff', 'opacity=".24"'),
       disc(-236, -197, 30, ball(p.screen[2])),
-      times(3, (row) => rect(-188, -222 + row * 20, 104 - row * 26, 9, 4.5, '#ffffff', 'opacity=".8"')),
+      times(3, (row) =>
+        rect(-188, -222 + row * 20, 104 - row * 26, 9, 4.5, '#ffffff', 'opacity=".8"'),
+      ),
     ),
   ].join('');
 }
@@ -174,11 +190,21 @@ export function smartwatch(p: Palette): string {
   };
   return [
     shadow(0, 300, 230, 40, 0.6),
-    strap('M-112 -150C-106 -240 -96 -310 -84 -356C-30 -372 30 -372 84 -356C96 -310 106 -240 112 -150z',
-      true),
-    strap('M-112 104C-106 190 -98 240 -88 292C-30 308 30 308 88 292C98 240 106 190 112 104z', false),
+    strap(
+      'M-112 -150C-106 -240 -96 -310 -84 -356C-30 -372 30 -372 84 -356C96 -310 106 -240 112 -150z',
+      true,
+    ),
+    strap(
+      'M-112 104C-106 190 -98 240 -88 292C-30 308 30 308 88 292C98 240 106 190 112 104z',
+      false,
+    ),
     times(4, (hole) => oval(0, 206 + hole * 23, 11 - hole, 6, darken(accent, 0.6))),
-    line('M-94 -200C-90 -260 -84 -306 -76 -340', '#ffffff', 2, 'opacity=".3" stroke-dasharray="8 7"'),
+    line(
+      'M-94 -200C-90 -260 -84 -306 -76 -340',
+      '#ffffff',
+      2,
+      'opacity=".3" stroke-dasharray="8 7"',
+    ),
     line('M94 -200C90 -260 84 -306 76 -340', '#ffffff', 2, 'opacity=".5" stroke-dasharray="8 7"'),
     rect(212, -82, 34, 66, 12, linear(90, lighten(metal, 0.4), darken(metal, 0.5))),
     times(6, (notch) => rect(216, -74 + notch * 10, 28, 3, 1.5, '#000000', 'opacity=".3"')),
@@ -188,8 +214,15 @@ export function smartwatch(p: Palette): string {
     disc(0, -24, 212, linear(118, darken(metal, 0.6), lighten(metal, 0.1))),
     disc(0, -24, 206, radial(0.6, 0.3, 0.9, lighten(ink, 0.08), darken(ink, 0.62))),
     times(60, (tick) =>
-      rect(-1.5, -220, 3, tick % 5 === 0 ? 16 : 8, 1.5, '#ffffff',
-        `opacity="${tick % 5 === 0 ? 0.8 : 0.3}" transform="rotate(${tick * 6} 0 0) translate(0 22)"`),
+      rect(
+        -1.5,
+        -220,
+        3,
+        tick % 5 === 0 ? 16 : 8,
+        1.5,
+        '#ffffff',
+        `opacity="${tick % 5 === 0 ? 0.8 : 0.3}" transform="rotate(${tick * 6} 0 0) translate(0 22)"`,
+      ),
     ).replaceAll('rotate(', 'translate(0 -24) rotate('),
     at(
       0,
@@ -197,8 +230,10 @@ export function smartwatch(p: Palette): string {
       ring(150, 0.78, lighten(accent, 0.18)),
       ring(124, 0.62, p.screen[2]),
       ring(98, 0.4, lighten(p.form, 0.1)),
-      path('M0 34C-46 4 -40 -34 -16 -34C-6 -34 0 -28 0 -20C0 -28 6 -34 16 -34C40 -34 46 4 0 34z',
-        lit(lighten(accent, 0.22))),
+      path(
+        'M0 34C-46 4 -40 -34 -16 -34C-6 -34 0 -28 0 -20C0 -28 6 -34 16 -34C40 -34 46 4 0 34z',
+        lit(lighten(accent, 0.22)),
+      ),
       path('M0 -206A206 206 0 0 1 206 0C150 -40 60 -120 0 -206z', '#ffffff', 'opacity=".08"'),
       glint('M74 -206A219 219 0 0 1 206 -74', 5, 0.85),
     ),
@@ -211,7 +246,8 @@ export function charger({ shell, ink, accent, metal }: Palette): string {
     rect(-46, y, 92, 38, 19, darken(shell, 0.28)) +
     rect(-42, y + 3, 84, 32, 16, hollow(ink)) +
     rect(-26, y + 14, 52, 9, 4, lighten(ink, 0.32));
-  const cable = 'M104 148C250 190 330 150 330 40C330 -70 250 -110 262 -190C270 -250 330 -262 350 -216';
+  const cable =
+    'M104 148C250 190 330 150 330 40C330 -70 250 -110 262 -190C270 -250 330 -262 350 -216';
   const round = `stroke-width="26" stroke-linejoin="round"`;
   const face = (w: number, h: number, fill: string): string =>
     rect(-w / 2 + 13, -h / 2 + 13, w - 26, h - 26, 0, fill, `stroke="${fill}" ${round}`);
@@ -219,8 +255,12 @@ export function charger({ shell, ink, accent, metal }: Palette): string {
     shadow(-40, 286, 330, 54, 0.6),
     group(
       'translate(-70 268)',
-      at(-186, -122, rect(-92, -44, 110, 24, 12, linear(90, lighten(metal, 0.4), darken(metal, 0.5))),
-        rect(-104, 22, 116, 24, 12, linear(90, lighten(metal, 0.4), darken(metal, 0.5)))),
+      at(
+        -186,
+        -122,
+        rect(-92, -44, 110, 24, 12, linear(90, lighten(metal, 0.4), darken(metal, 0.5))),
+        rect(-104, 22, 116, 24, 12, linear(90, lighten(metal, 0.4), darken(metal, 0.5))),
+      ),
       faces.side(face(270, 360, lit(darken(shell, 0.28)))),
       faces.top(face(300, 270, linear(160, lighten(shell, 0.7), shell))),
       faces.front(

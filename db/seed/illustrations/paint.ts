@@ -30,12 +30,7 @@ export const radial = (x: number, y: number, radius: number, ...stops: string[])
 
 /** A flat surface under the studio light, which stands at the upper right. */
 export const lit = (colour: string, contrast = 1): string =>
-  linear(
-    118,
-    lighten(colour, 0.26 * contrast),
-    `${colour} 42%`,
-    darken(colour, 0.32 * contrast),
-  );
+  linear(118, lighten(colour, 0.26 * contrast), `${colour} 42%`, darken(colour, 0.32 * contrast));
 
 /** An upright cylinder: highlight near the right edge, core shadow left, a thin bounce at the end. */
 export const tube = (colour: string): string =>

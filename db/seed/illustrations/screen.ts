@@ -1,5 +1,5 @@
-import type { Palette } from './palette.ts';
 import { darken, lighten, linear, mix, radial } from './paint.ts';
+import type { Palette } from './palette.ts';
 import { clipped, disc, frame, path, rect } from './shape.ts';
 
 /** Where a screen lies: its corner, its size and its corner radius. */

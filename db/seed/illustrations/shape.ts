@@ -19,7 +19,8 @@ export const oval = (
   radiusY: number,
   fill: string,
   more = '',
-): string => `<ellipse cx="${x}" cy="${y}" rx="${radiusX}" ry="${radiusY}" fill="${fill}" ${more}/>`;
+): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${radiusX}" ry="${radiusY}" fill="${fill}" ${more}/>`;
 
 export const disc = (x: number, y: number, radius: number, fill: string, more = ''): string =>
   oval(x, y, radius, radius, fill, more);

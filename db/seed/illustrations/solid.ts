@@ -74,11 +74,7 @@ export function slab(
   front.push(rim[left] as Point);
   const lower = front.map(([x, y]): Point => [x, y + drop]).reverse();
   const text = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
-  const top = face(
-    at(0, 0, lift + height),
-    at(100, 0, lift + height),
-    at(0, 100, lift + height),
-  );
+  const top = face(at(0, 0, lift + height), at(100, 0, lift + height), at(0, 100, lift + height));
   return path(`M${[...front, ...lower].map(text).join('L')}z`, sideFill) + top(...topChildren);
 }
 

@@ -1,0 +1,26 @@
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { residentAdapter } from './build-hooks/adapter.ts';
+
+const siteUrl = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  site: siteUrl,
+  srcDir: './site',
+  publicDir: './site/public',
+  outDir: './dist',
+  cacheDir: './.build/astro',
+  output: 'server',
+  trailingSlash: 'never',
+  adapter: residentAdapter(),
+  integrations: [react(), sitemap()],
+  // Nothing that renders here is a request of a visitor.
+  session: undefined,
+  security: { checkOrigin: false },
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  prefetch: false,
+  build: { inlineStylesheets: 'auto', assets: '_astro' },
+  vite: { build: { assetsInlineLimit: 0 } },
+});

@@ -1,0 +1,1 @@
+export async function prebuildSite(_: { clientDir: URL; log: (line: string) => void }) {}

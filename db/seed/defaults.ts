@@ -1,0 +1,22 @@
+import { limits } from '#domain/limits.ts';
+import type { SettingKey } from '#domain/setting.ts';
+import type { Database } from '../client.ts';
+import { categories, settings } from '../schema.ts';
+
+const defaultSettings: Partial<Record<SettingKey, string>> = {
+  site_title: 'סקירה',
+  site_description: 'ביקורות והשוואות טכנולוגיה בעברית, אחרי שימוש אמיתי ובלי מילים ריקות',
+};
+
+/** What every database holds: the default category and the site's first name. Safe to run twice. */
+export async function ensureDefaults(db: Database): Promise<void> {
+  await db.write(async (tx) => {
+    await tx
+      .insert(categories)
+      .values({ id: limits.post.defaultCategoryId, slug: 'general', name: 'כללי' })
+      .onConflictDoNothing();
+    for (const [key, value] of Object.entries(defaultSettings)) {
+      await tx.insert(settings).values({ key, value }).onConflictDoNothing();
+    }
+  });
+}

@@ -1,0 +1,92 @@
+import type { CategoryColor } from '#domain/category.ts';
+import type { FaqItem } from '#domain/faq.ts';
+import type { PublicSettings } from '#domain/setting.ts';
+
+/** What pages are told: only what they print, so that nothing else can make a page new. */
+
+/** A post where it is listed. */
+export interface Card {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  image: Picture;
+  categoryId: number;
+  /** ISO-8601 UTC text. */
+  publishedAt: string;
+  views: number;
+  readingMinutes: number;
+}
+
+/** A post on its own page; `html` has been cleaned and holds no FAQ block. */
+export interface Article {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  html: string;
+  faq: FaqItem[];
+  image: Picture;
+  categoryId: number;
+  tagIds: number[];
+  publishedAt: string;
+  updatedAt: string;
+  views: number;
+  readingMinutes: number;
+  metaTitle: string;
+  metaDescription: string;
+}
+
+/**
+ * A picture as it can be shown. One of the library has variants (see domain/media.ts) and a known
+ * size; any other is an address alone; a post without a picture gets one of the samples.
+ */
+export interface Picture {
+  url: string;
+  alt: string;
+  hasVariants: boolean;
+  widthPx: number;
+  heightPx: number;
+}
+
+export interface CategoryLabel {
+  id: number;
+  slug: string;
+  name: string;
+  color: CategoryColor;
+  icon: string;
+}
+
+export interface CategoryHeading extends CategoryLabel {
+  description: string;
+}
+
+export interface CountedCategory extends CategoryLabel {
+  postCount: number;
+}
+
+export interface TagLabel {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+export interface PublishedComment {
+  id: number;
+  authorName: string;
+  body: string;
+  createdAt: string;
+}
+
+export interface SitemapEntry {
+  path: string;
+  /** ISO-8601 UTC text; null where a page has no date of its own. */
+  modifiedAt: string | null;
+}
+
+export interface PathPair {
+  fromPath: string;
+  toPath: string;
+}
+
+export type SiteSettings = PublicSettings;

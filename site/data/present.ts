@@ -1,0 +1,96 @@
+import type { Queryable } from '#db/client.ts';
+import {
+  type LiveArticle,
+  type LiveCard,
+  listLiveArticles,
+  listLiveCards,
+  listTagIdsOfPosts,
+} from '#db/livePosts.ts';
+import { type Category, categoryColor, categoryIcon } from '#domain/category.ts';
+import { splitFaq } from '#domain/faq.ts';
+import { publicSettingKeys, type Settings } from '#domain/setting.ts';
+import type { Article, Card, CategoryLabel, Picture, SiteSettings } from './answers.ts';
+
+/** Rows → what pages print. */
+
+export async function answerCards(db: Queryable, ids: number[]): Promise<(Card | null)[]> {
+  const rows = await listLiveCards(db, ids);
+  const byId = new Map(rows.map((row) => [row.post.id, row]));
+  return ids.map((id) => toCard(byId.get(id)));
+}
+
+export async function answerArticles(db: Queryable, slugs: string[]): Promise<(Article | null)[]> {
+  const rows = await listLiveArticles(db, slugs);
+  const tagIds = await listTagIdsOfPosts(
+    db,
+    rows.map((row) => row.post.id),
+  );
+  const bySlug = new Map(rows.map((row) => [row.post.slug, row]));
+  return slugs.map((slug) => {
+    const row = bySlug.get(slug);
+    return row ? toArticle(row, tagIds.get(row.post.id) ?? []) : null;
+  });
+}
+
+export const categoryLabel = (category: Category): CategoryLabel => ({
+  id: category.id,
+  slug: category.slug,
+  name: category.name,
+  color: categoryColor(category),
+  icon: categoryIcon(category),
+});
+
+export const publicSettings = (settings: Settings): SiteSettings =>
+  Object.fromEntries(publicSettingKeys.map((key) => [key, settings[key]])) as SiteSettings;
+
+function toCard(row: LiveCard | undefined): Card | null {
+  if (!row) return null;
+  const { id, slug, title, excerpt, categoryId, publishedAt, views, readingMinutes } = row.post;
+  return {
+    id,
+    slug,
+    title,
+    excerpt,
+    image: toPicture(row),
+    categoryId,
+    publishedAt: publishedAt ?? '',
+    views,
+    readingMinutes,
+  };
+}
+
+function toArticle(row: LiveArticle, tagIds: number[]): Article {
+  const { post } = row;
+  const { body, faq } = splitFaq(post.content);
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    html: body,
+    faq,
+    image: toPicture(row),
+    categoryId: post.categoryId,
+    tagIds,
+    publishedAt: post.publishedAt ?? '',
+    updatedAt: post.updatedAt,
+    views: post.views,
+    readingMinutes: post.readingMinutes,
+    metaTitle: post.metaTitle,
+    metaDescription: post.metaDescription,
+  };
+}
+
+/** How many sample pictures stand in site/public/images, named sample-1 … */
+const sampleCount = 6;
+const assumedSize = { widthPx: 1600, heightPx: 900 };
+
+function toPicture({ post, picture }: LiveCard | LiveArticle): Picture {
+  const url = post.featuredImage;
+  if (!url) {
+    const sample = `/images/sample-${(post.id % sampleCount) + 1}.jpg`;
+    return { url: sample, alt: '', hasVariants: true, ...assumedSize };
+  }
+  if (!picture) return { url, alt: '', hasVariants: false, ...assumedSize };
+  return { url, hasVariants: true, ...picture };
+}

@@ -1,0 +1,76 @@
+import type { PostKeys, SiteEvent } from '#domain/event.ts';
+
+/** What an event changed about the lists of live posts. */
+
+export const isPostEvent = (event: SiteEvent) =>
+  event.type === 'post_create' || event.type === 'post_update' || event.type === 'post_delete';
+
+/** The keys of a post before and after the event, as far as there are any. */
+export function postKeys(event: SiteEvent): PostKeys[] {
+  switch (event.type) {
+    case 'post_create':
+      return [event.after];
+    case 'post_update':
+      return [event.before, event.after];
+    case 'post_delete':
+      return [event.before];
+    default:
+      return [];
+  }
+}
+
+/** A live post came, went, or moved in time. */
+export function changesOrder(event: SiteEvent): boolean {
+  const { before, after } = liveKeys(event);
+  return before?.publishedAt !== after?.publishedAt;
+}
+
+/** The categories whose lists of live posts the event changed. */
+export function changedCategoryIds(event: SiteEvent): number[] {
+  const { before, after } = liveKeys(event);
+  if (before?.categoryId === after?.categoryId && !changesOrder(event)) return [];
+  return distinct([before?.categoryId, after?.categoryId]);
+}
+
+/** The tags whose lists of live posts the event changed. */
+export function changedTagIds(event: SiteEvent): number[] {
+  const { before, after } = liveKeys(event);
+  const [was, is] = [before?.tagIds ?? [], after?.tagIds ?? []];
+  const all = distinct([...was, ...is]);
+  return changesOrder(event) ? all : all.filter((id) => was.includes(id) !== is.includes(id));
+}
+
+/** A post entered or left the live ones that carry a mark, or moved among them. */
+export function changesMarked(event: SiteEvent, mark: 'isFeatured' | 'isPopular'): boolean {
+  const { before, after } = liveKeys(event);
+  const [was, is] = [before?.[mark] === true, after?.[mark] === true];
+  return was !== is || (is && changesOrder(event));
+}
+
+/** The moments, ISO-8601, at which a live post stood or stands that the event took, put or moved. */
+export function changedMoments(event: SiteEvent): string[] {
+  if (!changesOrder(event)) return [];
+  const { before, after } = liveKeys(event);
+  return distinct([before?.publishedAt, after?.publishedAt]);
+}
+
+export const isCategoryEvent = (event: SiteEvent) =>
+  event.type === 'category_create' ||
+  event.type === 'category_update' ||
+  event.type === 'category_delete';
+
+function liveKeys(event: SiteEvent): {
+  before?: PostKeys | undefined;
+  after?: PostKeys | undefined;
+} {
+  if (!isPostEvent(event)) return {};
+  const live = (keys: PostKeys | null) => (keys?.isLive ? keys : undefined);
+  return {
+    before: live(event.before as PostKeys | null),
+    after: live(event.after as PostKeys | null),
+  };
+}
+
+function distinct<T>(values: (T | null | undefined)[]): T[] {
+  return [...new Set(values.filter((value): value is T => value !== null && value !== undefined))];
+}
