@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Build, BuildPage, BuildWithPages } from '#domain/build.ts';
 import type { Database, Queryable } from './client.ts';
+import { appendEvent } from './outbox.ts';
 import { buildPages, builds } from './schema.ts';
 
 /** Receipts of the pipeline, newest first. */
@@ -61,6 +62,8 @@ export async function requestFullBuild(db: Database, { now }: { now: string }): 
       .values({ kind: 'full', status: 'running', startedAt: now })
       .returning();
     if (!build) throw new Error('The build was not stored');
+    const event = { type: 'build_request', subjectId: build.id, before: null, after: null } as const;
+    await appendEvent(tx, event, now);
     return build;
   });
 }

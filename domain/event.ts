@@ -42,7 +42,9 @@ export type SiteEvent =
   | { type: 'settings_update'; subjectId: number; before: null; after: { keys: string[] } }
   | { type: 'media_update'; subjectId: number; before: null; after: { url: string } }
   | { type: 'views_refresh'; subjectId: number; before: null; after: { postIds: number[] } }
-  | { type: 'redirect_update'; subjectId: number; before: null; after: null };
+  | { type: 'redirect_update'; subjectId: number; before: null; after: null }
+  // Touches no page by itself: its subject is the full build that somebody asked for.
+  | { type: 'build_request'; subjectId: number; before: null; after: null };
 
 /** A row of the outbox: its id is the order in which the writes were made. */
 export type OutboxEvent = SiteEvent & { id: number; createdAt: string };

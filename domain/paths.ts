@@ -17,7 +17,7 @@ export const sitemapPath = '/sitemap.xml';
 export const robotsPath = '/robots.txt';
 export const adsTxtPath = '/ads.txt';
 export const manifestPath = '/manifest.webmanifest';
-export const redirectsPath = '/_redirects';
+export const redirectsPath = '/redirects.txt';
 export const imagesPath = '/images';
 export const assetsPath = '/_astro';
 
@@ -46,6 +46,8 @@ export const absoluteUrl = (siteUrl: string, path: string) => new URL(path, site
 export function pageFile(url: string): string {
   const { pathname, page } = splitPage(url);
   if (pathname === homePath) return 'index.html';
+  // The name by which static hosts look for it; a route of Astro cannot begin with an underscore.
+  if (pathname === redirectsPath) return '_redirects';
   const name = pathname.slice(1);
   if (page > 1) return `${name}/page/${page}.html`;
   return hasFileName(pathname) ? name : `${name}.html`;
@@ -58,7 +60,6 @@ export function splitPage(url: string): { pathname: string; page: number } {
   return { pathname, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
 }
 
-const hasFileName = (pathname: string) =>
-  pathname === redirectsPath || /\.[a-z0-9]+$/.test(pathname);
+const hasFileName = (pathname: string) => /\.[a-z0-9]+$/.test(pathname);
 
 const withPage = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);

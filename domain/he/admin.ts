@@ -65,6 +65,7 @@ const resources = {
 export const he = {
   resources,
   title: 'ממשק ניהול',
+  localeName: 'עברית',
   errors: {
     network: 'אין חיבור לשרת. בדקו את החיבור לרשת ונסו שוב',
     server: (status: number, statusText: string) => `שגיאת שרת: ${status} ${statusText}`.trim(),

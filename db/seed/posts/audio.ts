@@ -102,7 +102,7 @@ export const audioPosts: DemoPost[] = [
     slug: 'kolan-m1-usb-microphone-review',
     title: 'Kolan M1: מיקרופון USB ב־429 ₪ נגד מזגן, תמ״א וכלב אחד',
     excerpt:
-      'חמישה סיבובים בחדר עבודה של 7.5 מ״ר: המיקרופון השולחני הזה הכניע את המזגן, נכנע לפטישון, וקיבל עזרה מכרעת מגרב ספורט אחת.',
+      'חמישה סיבובים בחדר עבודה של 7.5 מ״ר: המיקרופון השולחני הזה הכניע את המזגן, נכנע לפטישון, וקיבל עזרה מכרעת מגרב ספורט אחד.',
     tags: ['work-from-home', 'budget', 'noise-cancelling'],
     illustration: { subjects: ['microphone'], mood: 2 },
     views: 1370,

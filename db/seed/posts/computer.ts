@@ -79,14 +79,14 @@ export const computerPosts: DemoPost[] = [
   },
   {
     slug: 'tsur-go-2tb-ssd-review',
-    title: 'Tsur Go 2TB: כונן חיצוני אחד מציל 31,412 תמונות של סבא',
+    title: 'Tsur Go 2TB: הכונן החיצוני שהציל 31,412 תמונות של סבא',
     excerpt:
       'כונן ישן גוסס, כונן חדש ב־699 ₪ וכבל אחד שהאט הכול פי 23. סקירה של SSD חיצוני שנכתבה בלחץ זמן, עם נפילות, קפה וחשיפה משפחתית.',
     tags: ['travel', 'privacy'],
     illustration: { subjects: ['ssd'], mood: 0 },
     views: 1890,
     status: 'published',
-    publishedDaysAgo: 112.4,
+    publishedDaysAgo: 86.2,
     faq: [
       {
         question: 'למה הכונן איטי אצלי?',
@@ -113,7 +113,7 @@ export const computerPosts: DemoPost[] = [
     illustration: { subjects: ['keyboard'], mood: 2 },
     views: 0,
     status: 'draft',
-    publishedDaysAgo: 1.4,
+    publishedDaysAgo: 1.85,
     faq: [
       {
         question: 'היא רועשת מדי למשרד?',

@@ -93,7 +93,7 @@ export const ecommercePosts: DemoPost[] = [
     illustration: { subjects: ['shoppingCart'], mood: 5 },
     views: 2610,
     status: 'published',
-    publishedDaysAgo: 97.2,
+    publishedDaysAgo: 112.4,
     faq: [
       {
         question: 'למה חציון ולא ממוצע?',
@@ -115,7 +115,7 @@ export const ecommercePosts: DemoPost[] = [
       {
         authorName: 'עמית הסטטיסטיקאי',
         body: 'מדגם של 14 מוצרים הוא חמוד, אבל אל תסיקו ממנו על כל השוק. חוץ מזה כיף לקרוא.',
-        daysAgo: 95.4,
+        daysAgo: 110.85,
         isApproved: true,
       },
       {
