@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import {
   type VariantFormat,
   variantFormats,
@@ -52,12 +52,17 @@ export async function storePicture(input: {
       });
     }),
   );
-  return { url, widthPx: width, heightPx: height, byteSize: sizes.reduce((a, b) => a + b, 0) };
+  return {
+    url,
+    widthPx: width,
+    heightPx: height,
+    byteSize: sizes.reduce((sum: number, size: number) => sum + size, 0),
+  };
 }
 
 const limitInputPixels = 40_000_000;
 
-function encode(picture: sharp.Sharp, format: VariantFormat): sharp.Sharp {
+function encode(picture: Sharp, format: VariantFormat): Sharp {
   if (format === 'avif') return picture.avif({ quality: 55, effort: 2 });
   if (format === 'webp') return picture.webp({ quality: 78, effort: 3 });
   return picture.jpeg({ quality: 78, progressive: true });

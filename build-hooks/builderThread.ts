@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type DatabaseOptions, openReader } from '#db/client.ts';
+import { createBuilder } from './builder.ts';
+import type { Receipt } from './receipts.ts';
+import { loadRenderer } from './renderer.ts';
+import { openRenderPool } from './renderPool.ts';
+
+export interface BuilderSetup {
+  database: DatabaseOptions;
+  siteUrl: string;
+  /** Where releases are kept. */
+  root: string;
+  compiledDir: string;
+  stamp: string;
+}
+
+export type ToBuilder = 'wake' | 'stop' | { settled: number };
+
+export type FromBuilder =
+  | { type: 'started' }
+  | { type: 'failed'; error: string }
+  | { type: 'stopped' }
+  | { type: 'settled'; id: number }
+  | { type: 'published'; files: string[] }
+  | { type: 'switched'; folder: string }
+  | { type: 'receipt'; receipt: Receipt }
+  | { type: 'log'; level: 'info' | 'error'; message: string; facts: Record<string, unknown> };
+
+/** The builder's thread: rendering never takes the time of whoever answers requests. */
+const setup: BuilderSetup = workerData;
+const tell = (message: FromBuilder) => parentPort?.postMessage(message);
+
+try {
+  const { read, close } = await openReader(setup.database);
+  const builder = createBuilder({
+    db: read,
+    renderer: await loadRenderer(setup.compiledDir, setup.siteUrl),
+    openPool: () => openRenderPool(setup),
+    root: setup.root,
+    clientDir: path.join(setup.compiledDir, 'client'),
+    stamp: setup.stamp,
+    clock: Date.now,
+    log: (level, message, facts = {}) => tell({ type: 'log', level, message, facts }),
+    onPublished: (files) => tell({ type: 'published', files }),
+    onSwitched: (folder) => tell({ type: 'switched', folder }),
+    onReceipt: (receipt) => tell({ type: 'receipt', receipt }),
+  });
+  parentPort?.on('message', async (message: ToBuilder) => {
+    if (message === 'wake') builder.wake();
+    else if (message === 'stop') {
+      await builder.stop();
+      await close();
+      tell({ type: 'stopped' });
+      parentPort?.close();
+    } else {
+      await builder.settled();
+      tell({ type: 'settled', id: message.settled });
+    }
+  });
+  await builder.start();
+  tell({ type: 'started' });
+} catch (error) {
+  tell({
+    type: 'failed',
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+  parentPort?.close();
+}

@@ -1,0 +1,215 @@
+import type { Queryable } from '#db/client.ts';
+import { listEventsAfter, newestEventId } from '#db/outbox.ts';
+import type { BuildPage } from '#domain/build.ts';
+import type { OutboxEvent } from '#domain/event.ts';
+import { pageFile, splitPage } from '#domain/paths.ts';
+import { type Asker, createAsker, type QuestionId } from '#site/data/asker.ts';
+import { pagesBroughtBy, urgentPages } from '#site/data/pages.ts';
+import { answerHash, type Graph, type MadePage } from './graph.ts';
+import { limits } from './limits.ts';
+import type { Publisher, StagedFile } from './publish/publisher.ts';
+import type { Renderer } from './renderer.ts';
+import { touchedFirst, touchedLater } from './touched.ts';
+
+/**
+ * Keeps one release equal to the database: turns events into exactly the pages that changed.
+ * Every step may be broken off at any point and done again: what it found out is noted in the graph
+ * only after the pages it made are on disk.
+ */
+export interface Incremental {
+  /** Answers the newest events on the pages that readers look for first; undefined without any. */
+  answerEvents(): Promise<Batch | undefined>;
+  /** Finds the remaining pages that answered events touch. False when there was nothing to find. */
+  findLaterPages(): Promise<boolean>;
+  /** Makes some of the pages that are waiting; undefined when none is. */
+  makeWaitingPages(): Promise<Batch | undefined>;
+  /** Whether every event has been answered on every page. */
+  isSettled(): Promise<boolean>;
+}
+
+/** What one step did. */
+export interface Batch {
+  events: OutboxEvent[];
+  pages: BuildPage[];
+  /** Pages looked at, whether they changed or not. */
+  pagesDone: number;
+  /** Pages that this batch left for later. */
+  waiting: number;
+  /** Milliseconds since the epoch at which the urgent pages were in view. */
+  urgentAtMs: number;
+}
+
+export interface IncrementalOptions {
+  db: Queryable;
+  graph: Graph;
+  renderer: Renderer;
+  publisher: Publisher;
+  clock: () => number;
+  /** Told of the files that came into view or went, as soon as they did. */
+  onPublished: (files: string[]) => void;
+}
+
+export function createIncremental(options: IncrementalOptions): Incremental {
+  const { db, graph, renderer, publisher, clock, onPublished } = options;
+
+  async function answerEvents(): Promise<Batch | undefined> {
+    const events = await listEventsAfter(db, {
+      cursor: graph.cursor,
+      countMax: limits.eventsPerBatch,
+    });
+    const last = events.at(-1);
+    if (!last) return undefined;
+    const asker = createAsker(db);
+    const answers = await askAgain(asker, graph.knownQuestions(touchedFirst(events)));
+    const changed = answers.filter(([question, answer]) => graph.isChanged(question, answer));
+    const brought = await newPages(events);
+    const urgent = await urgentOf(events);
+    const dirty = new Set([
+      ...brought,
+      ...changed.flatMap(([question]) => graph.pagesAsking(question)),
+    ]);
+    const isSmall = dirty.size <= limits.pagesAtOnceMax;
+    const first = [...dirty].filter((url) => brought.has(url) || urgent.has(url));
+    const rest = isSmall ? [...dirty].filter((url) => !first.includes(url)) : [];
+    const made = await makePages([byRank(first, brought, urgent), rest], asker);
+    graph.commit({ ...made.forGraph, answers: changed, cursor: last.id });
+    return {
+      events,
+      pages: made.pages,
+      pagesDone: first.length + rest.length,
+      waiting: isSmall ? 0 : dirty.size - first.length,
+      urgentAtMs: made.revealedAtMs[0] ?? clock(),
+    };
+  }
+
+  async function findLaterPages(): Promise<boolean> {
+    const { cursor, laterCursor } = graph;
+    if (laterCursor >= cursor) return false;
+    const events = (
+      await listEventsAfter(db, { cursor: laterCursor, countMax: limits.eventsPerBatch })
+    ).filter((event) => event.id <= cursor);
+    const questions = await touchedLater(events, db, graph);
+    for (let start = 0; start < questions.length; start += limits.questionsPerBatch) {
+      const some = questions.slice(start, start + limits.questionsPerBatch);
+      const answers = await askAgain(createAsker(db), some);
+      graph.commit({
+        answers: answers.filter(([question, answer]) => graph.isChanged(question, answer)),
+      });
+      // A new event goes first: it is somebody waiting.
+      if ((await newestEventId(db)) > cursor) return true;
+    }
+    graph.commit({ laterCursor: events.at(-1)?.id ?? cursor });
+    return true;
+  }
+
+  async function makeWaitingPages(): Promise<Batch | undefined> {
+    const waiting = graph.dirtyPages(limits.pagesPerBatch, clock());
+    if (waiting.length === 0) return undefined;
+    const attempts = new Map(waiting.map((page) => [page.url, page.attempts]));
+    const made = await makePages([waiting.map((page) => page.url)], createAsker(db), attempts);
+    graph.commit(made.forGraph);
+    return {
+      events: [],
+      pages: made.pages,
+      pagesDone: waiting.length,
+      waiting: graph.countDirty(),
+      urgentAtMs: clock(),
+    };
+  }
+
+  async function isSettled(): Promise<boolean> {
+    return (
+      graph.cursor >= (await newestEventId(db)) &&
+      graph.laterCursor >= graph.cursor &&
+      graph.countDirty() === 0
+    );
+  }
+
+  async function newPages(events: OutboxEvent[]): Promise<Set<string>> {
+    const brought = await Promise.all(events.map((event) => pagesBroughtBy(event, db)));
+    const missing = new Set<string>();
+    for (const url of new Set(brought.flat())) {
+      for (const page of pagesUpTo(url)) {
+        if (graph.hasPage(page)) break;
+        missing.add(page);
+      }
+    }
+    return missing;
+  }
+
+  async function urgentOf(events: OutboxEvent[]): Promise<Map<string, number>> {
+    const urgent = await Promise.all(events.map((event) => urgentPages(event, db)));
+    const ranks = new Map<string, number>();
+    for (const url of urgent.flat()) if (!ranks.has(url)) ranks.set(url, ranks.size);
+    return ranks;
+  }
+
+  /** Makes groups of pages; each group is in view, whole, before the next, and removals come last. */
+  async function makePages(groups: string[][], asker: Asker, attempts = new Map<string, number>()) {
+    const pages: BuildPage[] = [];
+    const made: MadePage[] = [];
+    const removed: string[] = [];
+    const failed: { url: string; retryAtMs: number }[] = [];
+    const revealedAtMs: number[] = [];
+
+    for (const group of groups) {
+      const staging: Promise<StagedFile>[] = [];
+      for (const url of group) {
+        const rendered = await renderer.render(url, asker);
+        const hashBefore = graph.pageHash(url) ?? null;
+        const receipt = { url, hashBefore, renderMs: Math.round(rendered.renderMs) };
+        if (rendered.outcome === 'failed') {
+          const retryAtMs = clock() + retryDelayMs(attempts.get(url) ?? 0);
+          failed.push({ url, retryAtMs });
+          pages.push({ ...receipt, hashAfter: hashBefore, error: rendered.error });
+        } else if (rendered.outcome === 'gone') {
+          removed.push(url);
+          if (hashBefore !== null) pages.push({ ...receipt, hashAfter: null, error: null });
+        } else {
+          const { hash, asked, body } = rendered;
+          made.push({ url, hash, asked, hasVariants: true });
+          if (hash === hashBefore) continue;
+          const job = publisher.stage(pageFile(url), body);
+          // Awaited with the others below; until then a failure must not count as nobody's.
+          job.catch(() => undefined);
+          staging.push(job);
+          pages.push({ ...receipt, hashAfter: hash, error: null });
+        }
+      }
+      const staged = await Promise.all(staging);
+      await publisher.reveal(staged);
+      revealedAtMs.push(clock());
+      if (staged.length > 0) onPublished(staged.map(({ file }) => file));
+    }
+    const removedFiles = removed.map(pageFile);
+    await publisher.remove(removedFiles);
+    if (removedFiles.length > 0) onPublished(removedFiles);
+    await publisher.settle();
+    return { pages, revealedAtMs, forGraph: { made, removed, failed } };
+  }
+
+  return { answerEvents, findLaterPages, makeWaitingPages, isSettled };
+}
+
+const askAgain = (asker: Asker, questions: QuestionId[]) =>
+  Promise.all(
+    questions.map(async (question) => [question, answerHash(await asker.ask(question))] as const),
+  );
+
+/** New pages before those that link to them; then by how soon a reader will look. */
+function byRank(urls: string[], brought: Set<string>, urgent: Map<string, number>): string[] {
+  const rank = (url: string) => (brought.has(url) ? -1 : (urgent.get(url) ?? urgent.size));
+  return urls.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** `/posts?page=3` → itself, `/posts?page=2`, `/posts`: a list has all pages up to its last. */
+function pagesUpTo(url: string): string[] {
+  const { pathname, page } = splitPage(url);
+  return Array.from({ length: page }, (_, i) =>
+    page - i > 1 ? `${pathname}?page=${page - i}` : pathname,
+  );
+}
+
+function retryDelayMs(attempts: number): number {
+  return Math.min(limits.retryDelayMs * 4 ** attempts, limits.retryDelayMaxMs);
+}

@@ -1,0 +1,22 @@
+/** What bounds the pipeline: everything that could grow has its most here. */
+export const limits = {
+  /** Events answered together; more wait for the next batch. */
+  eventsPerBatch: 100,
+  /** With more pages than this touched, only the urgent ones are made before the next look at events. */
+  pagesAtOnceMax: 40,
+  /** Waiting pages made between two looks at events. */
+  pagesPerBatch: 24,
+  questionsPerBatch: 2_000,
+  /** Pages handed to a rendering thread at a time, and rendered there side by side. */
+  pagesPerJob: 64,
+  pagesSideBySide: 16,
+  variantsPerBatch: 16,
+  retryDelayMs: 5_000,
+  retryDelayMaxMs: 10 * 60 * 1_000,
+  /** A look at the outbox without a doorbell. */
+  pollMs: 2_000,
+  errorPauseMs: 500,
+  progressMs: 200,
+  threadHeapMb: 160,
+  assetGenerations: 3,
+} as const;

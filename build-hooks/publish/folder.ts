@@ -1,0 +1,122 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Publisher, StagedFile } from './publisher.ts';
+import { compress, isCompressible, variantEndings } from './variants.ts';
+
+export interface FolderOptions {
+  /** The release: the folder that is served. */
+  folder: string;
+  /** A folder on the same file system for files that are not in view yet. */
+  stagingFolder: string;
+  /** Without variants a page is in view sooner; somebody has to make them later. */
+  withVariants: boolean;
+}
+
+/**
+ * Publishes into a local folder. A reader gets a file as it was or as it is, never half of it:
+ * each is written elsewhere and renamed into its place.
+ */
+export async function openFolder(options: FolderOptions): Promise<Publisher> {
+  const { folder, stagingFolder, withVariants } = options;
+  await rm(stagingFolder, { recursive: true, force: true });
+  await mkdir(stagingFolder, { recursive: true });
+  await mkdir(folder, { recursive: true });
+  const madeFolders = new Set<string>([folder]);
+  const unsettled = new Set<string>();
+  let staged = 0;
+
+  const inStaging = () => path.join(stagingFolder, String(staged++));
+
+  async function stagePart(to: string, body: Buffer) {
+    const from = inStaging();
+    await writeFile(from, body);
+    return { from, to };
+  }
+
+  async function stage(file: string, body: Buffer): Promise<StagedFile> {
+    const to = path.join(folder, file);
+    const encodings = withVariants && isCompressible(file) ? compress(body) : Promise.resolve([]);
+    const [plain, ...compressed] = await Promise.all([
+      stagePart(to, body),
+      encodings.then((all) =>
+        Promise.all(all.map((part) => stagePart(`${to}${part.ending}`, part.body))),
+      ),
+    ]);
+    // Compressed forms first: whoever takes the plain one already finds its variants.
+    return { file, parts: [...compressed.flat(), plain] };
+  }
+
+  // Synchronous on purpose: a rename takes microseconds, and a batch comes into view in one go.
+  async function reveal(files: readonly StagedFile[]) {
+    for (const { parts } of files) {
+      for (const { from, to } of parts) {
+        makeFolder(path.dirname(to));
+        renameSync(from, to);
+        unsettled.add(to);
+      }
+    }
+  }
+
+  function makeFolder(name: string) {
+    if (madeFolders.has(name)) return;
+    mkdirSync(name, { recursive: true });
+    madeFolders.add(name);
+  }
+
+  async function remove(files: readonly string[]) {
+    for (const file of files) {
+      const name = path.join(folder, file);
+      for (const ending of ['', ...variantEndings]) {
+        rmSync(`${name}${ending}`, { force: true });
+        unsettled.delete(`${name}${ending}`);
+      }
+    }
+    await removeEmptyFolders(new Set(files.map((file) => path.dirname(path.join(folder, file)))));
+  }
+
+  /** An emptied folder goes too, so that a site's tree says only what is there. */
+  async function removeEmptyFolders(names: Set<string>) {
+    for (let name of names) {
+      while (name.startsWith(folder) && name !== folder && (await isEmpty(name))) {
+        rmSync(name, { recursive: true, force: true });
+        madeFolders.delete(name);
+        name = path.dirname(name);
+      }
+    }
+  }
+
+  async function settle() {
+    const names = [...unsettled];
+    unsettled.clear();
+    await Promise.all(names.map(syncFile));
+  }
+
+  return { stage, reveal, remove, settle };
+}
+
+async function isEmpty(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+async function syncFile(name: string) {
+  try {
+    const file = await open(name, 'r');
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    // Removed since: there is nothing left to keep.
+    if (!isMissing(error)) throw error;
+  }
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';

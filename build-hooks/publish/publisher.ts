@@ -1,0 +1,16 @@
+/** Where pages go. A batch is staged first and then comes into view in order. */
+export interface Publisher {
+  /** Prepares a file and its compressed variants out of sight. */
+  stage(file: string, body: Buffer): Promise<StagedFile>;
+  /** Brings staged files into view, in this order, each whole or not at all. */
+  reveal(files: readonly StagedFile[]): Promise<void>;
+  remove(files: readonly string[]): Promise<void>;
+  /** Resolves once everything revealed so far would survive a power cut. */
+  settle(): Promise<void>;
+}
+
+export interface StagedFile {
+  file: string;
+  /** Staged files and the names under which they come into view. */
+  parts: readonly { from: string; to: string }[];
+}

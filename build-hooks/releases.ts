@@ -1,0 +1,71 @@
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * A release is a whole site in a folder of its own, with the graph it was made by beside it. One of
+ * them is current: the link `current` names it, and moving that link is the whole of a switch.
+ *
+ *     ROOT/current -> releases/12
+ *     ROOT/releases/12/index.html …
+ *     ROOT/work/12.db, ROOT/work/12.staging/
+ */
+export interface Release {
+  number: number;
+  folder: string;
+  graphFile: string;
+  stagingFolder: string;
+}
+
+export const currentLink = (root: string) => path.join(root, 'current');
+
+export function releaseAt(root: string, number: number): Release {
+  return {
+    number,
+    folder: path.join(root, 'releases', String(number)),
+    graphFile: path.join(root, 'work', `${number}.db`),
+    stagingFolder: path.join(root, 'work', `${number}.staging`),
+  };
+}
+
+export async function findCurrentRelease(root: string): Promise<Release | undefined> {
+  try {
+    const number = Number(path.basename(await readlink(currentLink(root))));
+    return Number.isSafeInteger(number) ? releaseAt(root, number) : undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** An empty release after every one there is; what a broken-off build left under its number goes. */
+export async function startRelease(root: string): Promise<Release> {
+  await mkdir(path.join(root, 'releases'), { recursive: true });
+  await mkdir(path.join(root, 'work'), { recursive: true });
+  const current = await findCurrentRelease(root);
+  const release = releaseAt(root, (current?.number ?? 0) + 1);
+  await removeRelease(release);
+  await mkdir(release.folder, { recursive: true });
+  return release;
+}
+
+/** Makes a release the one that is served, in one step. */
+export async function switchTo(root: string, release: Release): Promise<void> {
+  const fresh = path.join(root, 'work', 'current.new');
+  await rm(fresh, { force: true });
+  await symlink(path.join('releases', String(release.number)), fresh);
+  await rename(fresh, currentLink(root));
+}
+
+/** Removes every release but the current one. */
+export async function pruneReleases(root: string): Promise<void> {
+  const current = await findCurrentRelease(root);
+  for (const name of await readdir(path.join(root, 'releases'))) {
+    if (Number(name) !== current?.number) await removeRelease(releaseAt(root, Number(name)));
+  }
+}
+
+export async function removeRelease({ folder, graphFile, stagingFolder }: Release): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await rm(stagingFolder, { recursive: true, force: true });
+  for (const ending of ['', '-wal', '-shm']) await rm(`${graphFile}${ending}`, { force: true });
+}

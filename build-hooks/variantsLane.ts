@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pageFile } from '#domain/paths.ts';
+import type { Graph } from './graph.ts';
+import { limits } from './limits.ts';
+import type { Publisher } from './publish/publisher.ts';
+import { bodyHash } from './renderer.ts';
+
+/**
+ * Makes the compressed variants that a full build left out, some pages at a time.
+ * False when no page lacks them.
+ */
+export async function compressSomePages(
+  graph: Graph,
+  { folder, publisher }: { folder: string; publisher: Publisher },
+): Promise<boolean> {
+  const pages = graph.pagesWithoutVariants(limits.variantsPerBatch);
+  if (pages.length === 0) return false;
+  const staged = await Promise.all(
+    pages.map(async ({ url, hash }) => {
+      const body = await readFile(path.join(folder, pageFile(url)));
+      // A page that was made anew meanwhile got its variants then.
+      return bodyHash(body) === hash ? publisher.stage(pageFile(url), body) : undefined;
+    }),
+  );
+  await publisher.reveal(staged.filter((file) => file !== undefined));
+  graph.commit({ compressed: pages });
+  return true;
+}
