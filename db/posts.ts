@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  inArray,
   like,
   lte,
   or,
@@ -75,6 +76,14 @@ export async function listPosts(
   query.orderBy(direction(sortColumns[page?.sort ?? 'publishedAt']), direction(posts.id));
   if (page) query.limit(page.countMax).offset(page.offset);
   return withTags(db, await query);
+}
+
+/** Posts in list form, in the order of their ids; the caller knows that they may be seen. */
+export async function listPostsByIds(db: Queryable, ids: number[]): Promise<PostSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select(summaryColumns).from(posts).where(inArray(posts.id, ids));
+  const byId = new Map((await withTags(db, rows)).map((post) => [post.id, post]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function countPosts(db: Queryable, filter: PostFilter): Promise<number> {

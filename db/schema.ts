@@ -263,8 +263,13 @@ export const postViews = sqliteTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     day: text('day').notNull(),
     count: integer('count').notNull().default(0),
+    // How many of them posts.views shows already.
+    shownCount: integer('shown_count').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.postId, table.day] }),
+    index('post_views_waiting').on(table.postId).where(sql`count > shown_count`),
+  ],
 );
 
 export const media = sqliteTable(

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { splitFaq } from '#domain/faq.ts';
 import { searchTokens } from '#domain/searchTokens.ts';
-import type { Transaction } from './client.ts';
+import type { Queryable, Transaction } from './client.ts';
+import type { Audience } from './posts.ts';
 
 /** Indexes a post's text in the transaction that wrote it, replacing what was indexed before. */
 export async function indexPost(
@@ -28,3 +29,36 @@ export async function removeFromIndex(tx: Transaction, postId: number): Promise<
 const tokens = (text: string) => searchTokens(text).join(' ');
 
 const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;|&#\d+;/gi, ' ');
+
+/**
+ * Posts that hold all the words, best first; the last word may be the beginning of one. Nothing in
+ * `q` is ever read as a query language, so no input fails.
+ */
+export async function searchPosts(
+  db: Queryable,
+  {
+    q,
+    audience,
+    offset,
+    countMax,
+  }: { q: string; audience: Audience; offset: number; countMax: number },
+): Promise<{ ids: number[]; total: number }> {
+  const words = searchTokens(q).slice(0, wordsMax);
+  if (words.length === 0) return { ids: [], total: 0 };
+  const match = words.map((word) => `"${word}"`).join(' ');
+  const found = sql`
+    from post_search join posts on posts.id = post_search.rowid
+    where post_search match ${`${match}*`} and (posts.is_live = 1 or ${audience === 'staff'})
+  `;
+  const rows = await db.all<{ id: number }>(sql`
+    select posts.id as id ${found}
+    order by bm25(post_search, ${titleWeight}, 1.0, ${tagsWeight}), posts.id desc
+    limit ${countMax} offset ${offset}
+  `);
+  const counted = await db.get<{ total: number }>(sql`select count(*) as total ${found}`);
+  return { ids: rows.map((row) => row.id), total: counted?.total ?? 0 };
+}
+
+const wordsMax = 16;
+const titleWeight = 10;
+const tagsWeight = 5;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { he } from './he/errors.ts';
 
+/** Names the text beside the form that subscribers agree to; a new text is a new version. */
+export const consentVersion = '1';
+
 export const subscribeSchema = z.object({
   email: z
     .string({ error: he.subscription.emailRequired })

@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import { limits } from '#domain/limits.ts';
+import { afterWrite } from './afterWrite.ts';
+import { bodyLimits } from './bodyLimits.ts';
+import { csrfGuard } from './csrfGuard.ts';
+import type { ApiEnv, Deps } from './deps.ts';
+import { errorHandler } from './errorHandler.ts';
+import { createGate } from './gate.ts';
+import { readUser } from './guards.ts';
+import { type Check, healthRoutes } from './health.ts';
+import { notFound } from './notFound.ts';
+import { buildRoutes } from './routes/builds.ts';
+import { categoryRoutes } from './routes/categories.ts';
+import { commentRoutes } from './routes/comments.ts';
+import { loginRoutes } from './routes/login.ts';
+import { logoutRoutes } from './routes/logout.ts';
+import { postRoutes } from './routes/posts.ts';
+import { registerRoutes } from './routes/register.ts';
+import { searchRoutes } from './routes/search.ts';
+import { settingRoutes } from './routes/settings.ts';
+import { subscribeRoutes } from './routes/subscribe.ts';
+import { tagRoutes } from './routes/tags.ts';
+import { userRoutes } from './routes/user.ts';
+import { viewRoutes } from './routes/views.ts';
+import type { Scheduler } from './scheduler.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { createSessions } from './session.ts';
+import { readSource } from './source.ts';
+import { createThrottle } from './throttle.ts';
+import { createViewCounter, type ViewCounter } from './viewCounter.ts';
+
+export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'doorbell'> {
+  scheduler?: Pick<Scheduler, 'rearm'>;
+  /** Given by a server that wants to flush it at its end. */
+  views?: ViewCounter;
+  /** What `/readyz` asks beside the database and the disk. */
+  checks?: Check[];
+}
+
+/** The API under /api, with /healthz and /readyz beside it. Everything else is for others to serve. */
+export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
+  const { runningMax, waitingMax } = hashing;
+  const deps: Deps = {
+    ...options,
+    sessions: createSessions(options),
+    throttle: createThrottle(options),
+    views: options.views ?? createViewCounter(options),
+    hashGate: createGate({ runningMax, waitingMax }),
+  };
+  const app = new Hono<ApiEnv>();
+  app.onError(errorHandler(deps));
+  app.notFound((c) => notFound(app, c));
+  app.use('/api/*', securityHeaders(deps.env));
+  app.use('/api/*', readSource(deps.env));
+  app.use('/api/*', csrfGuard(deps));
+  app.use('/api/*', bodyLimits());
+  app.use('/api/*', readUser(deps));
+  app.use('/api/*', afterWrite({ ...deps, scheduler }));
+  app.route('/', healthRoutes({ ...deps, checks }));
+  app.route('/', createRoutes(deps));
+  return app;
+}
+
+const hashing = {
+  runningMax: limits.throttle.hashesRunningMax,
+  waitingMax: limits.throttle.hashesWaitingMax,
+};
+
+const createRoutes = (deps: Deps) =>
+  new Hono<ApiEnv>()
+    .basePath('/api')
+    .route('/user', userRoutes())
+    .route('/users/me', userRoutes())
+    .route('/login', loginRoutes(deps))
+    .route('/register', registerRoutes(deps))
+    .route('/logout', logoutRoutes(deps))
+    .route('/categories', categoryRoutes(deps))
+    .route('/posts', commentRoutes(deps))
+    .route('/posts', postRoutes(deps))
+    .route('/tags', tagRoutes(deps))
+    .route('/settings', settingRoutes(deps))
+    .route('/subscribe', subscribeRoutes(deps))
+    .route('/search', searchRoutes(deps))
+    .route('/views', viewRoutes(deps))
+    .route('/builds', buildRoutes(deps));
+
+/** What the typed client knows of the API. */
+export type Api = ReturnType<typeof createRoutes>;

@@ -1,0 +1,25 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import type { ApiEnv } from './deps.ts';
+import { problem } from './problem.ts';
+
+/** Turns away bodies that are too big for their route, also those that do not tell their length. */
+export const bodyLimits = () =>
+  createMiddleware<ApiEnv>(async function bodyLimits(c, next) {
+    const [, limit] = sizes.find(([prefix]) => c.req.path.startsWith(prefix)) ?? [];
+    return (limit ?? jsonLimit)(c, next);
+  });
+
+const limitOf = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => problem(c, 413, he.tooLarge) });
+
+const jsonLimit = limitOf(limits.request.jsonBytesMax);
+const postLimit = limitOf(limits.request.postBytesMax);
+
+const sizes = [
+  ['/api/posts', postLimit],
+  ['/api/ai/posts', postLimit],
+  ['/api/media', limitOf(limits.request.uploadBytesMax)],
+] as const;

@@ -1,0 +1,35 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Database } from '#db/client.ts';
+import type { User } from '#domain/user.ts';
+import type { Clock } from './clock.ts';
+import type { Doorbell } from './doorbell.ts';
+import type { Env } from './env.ts';
+import type { Gate } from './gate.ts';
+import type { Log } from './log.ts';
+import type { Sessions } from './session.ts';
+import type { Throttle } from './throttle.ts';
+import type { ViewCounter } from './viewCounter.ts';
+
+/** What every route may use. */
+export interface Deps {
+  db: Database;
+  env: Env;
+  clock: Clock;
+  log: Log;
+  doorbell: Doorbell;
+  sessions: Sessions;
+  throttle: Throttle;
+  views: ViewCounter;
+  /** Password hashing waits here: it takes whole milliseconds of a core, and memory. */
+  hashGate: Gate;
+}
+
+/** What a request carries through the API. */
+export interface ApiEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    user: User | undefined;
+    /** Where the request came from, as throttles count it. */
+    source: string;
+  };
+}

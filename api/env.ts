@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { adminPasswordSchema } from '#domain/user.ts';
+
+export type Env = ReturnType<typeof parseEnv>;
+
+/** A bad environment: the message is one line that names the variable and says what it should be. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/** Reads the environment once; every variable has a default. Throws an EnvError on a bad value. */
+export function parseEnv(variables: Record<string, string | undefined>) {
+  const given = Object.entries(variables).filter(([, value]) => value?.trim());
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new EnvError(firstProblem(parsed.error));
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    /** The public origin, without a slash at its end. */
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? `file:${join(env.DATA_DIR, 'blog.db')}`,
+    databaseAuthToken: env.DATABASE_AUTH_TOKEN,
+    adminUsername: env.ADMIN_USERNAME,
+    adminPassword: env.ADMIN_PASSWORD,
+    demoContent: env.DEMO_CONTENT,
+    registration: env.REGISTRATION,
+    /** Unset: the build hook runs in this process. */
+    buildHookUrl: env.BUILD_HOOK_URL,
+    buildHookSecret: env.BUILD_HOOK_SECRET,
+    publishTo: env.PUBLISH_TO ?? join(env.DATA_DIR, 'site'),
+    /** How many proxies in front add to X-Forwarded-For; 0 believes the socket alone. */
+    trustedProxies: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+const portMax = 65_535;
+const proxiesMax = 5;
+const secretLengthMin = 24;
+
+const httpUrl = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !new URL(value).username;
+
+const schema = z
+  .object({
+    PORT: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(portMax)
+      .catch(Number.NaN)
+      .default(3000)
+      .refine((port) => !Number.isNaN(port), `a whole number from 0 to ${portMax}`),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'a host name or an IP address')
+      .default('127.0.0.1'),
+    SITE_URL: z
+      .string()
+      .refine((value) => httpUrl(value) && isOrigin(value), 'an http(s) address without a path')
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^(file:.|libsql:\/\/.|https?:\/\/.)/, 'file:PATH, libsql://HOST or http(s)://HOST')
+      .optional(),
+    DATABASE_AUTH_TOKEN: z.string().optional(),
+    ADMIN_USERNAME: z
+      .string()
+      .regex(/^[\p{L}\p{N}._-]{3,50}$/u, '3 to 50 letters, digits, dots, hyphens or underscores')
+      .optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .refine(
+        (value) => adminPasswordSchema.safeParse(value).success,
+        'at least 12 characters and not a common password',
+      )
+      .optional(),
+    DEMO_CONTENT: z.enum(['auto', 'off'], 'auto or off').default('auto'),
+    REGISTRATION: z.enum(['open', 'closed'], 'open or closed').default('open'),
+    BUILD_HOOK_URL: z.string().refine(httpUrl, 'an http(s) address').optional(),
+    BUILD_HOOK_SECRET: z
+      .string()
+      .min(secretLengthMin, `at least ${secretLengthMin} random characters`)
+      .optional(),
+    PUBLISH_TO: z
+      .string()
+      .refine(
+        (value) => !value.includes('://') || isBucket(value),
+        'a folder or s3://BUCKET/PREFIX',
+      )
+      .optional(),
+    TRUST_PROXY: z
+      .stringbool({ truthy: ['true', 'on', 'yes'], falsy: ['false', 'off', 'no'] })
+      .transform(Number)
+      .or(z.coerce.number().int().min(0).max(proxiesMax))
+      .catch(Number.NaN)
+      .default(0)
+      .refine((count) => !Number.isNaN(count), `true, false or 0 to ${proxiesMax}`),
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'fatal, error, warn, info, debug, trace or silent',
+      )
+      .default('info'),
+  })
+  .refine((env) => Boolean(env.ADMIN_USERNAME) === Boolean(env.ADMIN_PASSWORD), {
+    path: ['ADMIN_PASSWORD'],
+    message: 'set together with ADMIN_USERNAME, or neither of them',
+  })
+  .refine((env) => !env.BUILD_HOOK_URL || env.BUILD_HOOK_SECRET, {
+    path: ['BUILD_HOOK_SECRET'],
+    message: 'set when BUILD_HOOK_URL is',
+  });
+
+function isOrigin(value: string): boolean {
+  const url = new URL(value);
+  return url.pathname === '/' && url.search === '' && url.hash === '';
+}
+
+const isBucket = (value: string) => /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?$/.test(value);
+
+function firstProblem(error: z.ZodError): string {
+  const [issue] = error.issues;
+  // The value is left out: it may be a secret, and logs are read by many.
+  return `${String(issue?.path[0] ?? 'The environment')} must be ${issue?.message ?? 'valid'}`;
+}

@@ -1,0 +1,8 @@
+import { type Logger, pino } from 'pino';
+import type { Env } from './env.ts';
+
+/** Structured lines on standard output, one JSON object each; newlines in values are escaped. */
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+
+export const createLog = ({ logLevel }: Pick<Env, 'logLevel'>): Log =>
+  pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { findCategoryBySlug } from '#db/categories.ts';
+import type { Queryable } from '#db/client.ts';
+import { type Audience, type PostFilter, type PostPage, postSorts } from '#db/posts.ts';
+import { findTagBySlug } from '#db/tags.ts';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+
+const countingNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, he.invalidNumber)
+  .transform(Number);
+
+/** `?page=&perPage=&sort=&order=&q=&category=&tag=&status=`; without a page, everything. */
+export const postQuerySchema = z.object({
+  page: countingNumber.optional(),
+  perPage: countingNumber
+    .refine((count) => count <= limits.list.apiPerPageMax, he.invalidNumber)
+    .optional(),
+  sort: z.enum(postSorts).default('publishedAt'),
+  order: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['asc', 'desc']))
+    .default('desc'),
+  q: z.string().max(limits.search.queryLengthMax).optional(),
+  /** Id or slug. */
+  category: z.string().optional(),
+  /** Id or slug. */
+  tag: z.string().optional(),
+  status: z.enum(['draft', 'scheduled', 'published']).optional(),
+});
+
+export type PostQuery = z.output<typeof postQuerySchema>;
+
+/** The filter and page that a query asks for; undefined when its category or tag does not exist. */
+export async function readPostQuery(
+  db: Queryable,
+  { query, audience }: { query: PostQuery; audience: Audience },
+): Promise<{ filter: PostFilter; page: PostPage } | undefined> {
+  const { category, tag, status, q } = query;
+  const categoryId = category
+    ? await idOf(category, (slug) => findCategoryBySlug(db, slug))
+    : undefined;
+  const tagId = tag ? await idOf(tag, (slug) => findTagBySlug(db, slug)) : undefined;
+  if ((category && !categoryId) || (tag && !tagId)) return undefined;
+  return { filter: { audience, status, categoryId, tagId, q }, page: pageOf(query) };
+}
+
+/** `sort` or `order` alone still list everything, in that order. */
+function pageOf({ page, perPage, sort, order }: PostQuery): PostPage {
+  const isPaged = page !== undefined || perPage !== undefined;
+  const countMax = isPaged ? (perPage ?? limits.list.perPage) : everything;
+  return { sort, order, offset: ((page ?? 1) - 1) * countMax, countMax };
+}
+
+/** SQLite's way to say that a list has no limit. */
+const everything = -1;
+
+async function idOf(
+  idOrSlug: string,
+  findBySlug: (slug: string) => Promise<{ id: number } | undefined>,
+): Promise<number | undefined> {
+  if (/^[1-9]\d{0,14}$/.test(idOrSlug)) return Number(idOrSlug);
+  return (await findBySlug(idOrSlug))?.id;
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { z } from 'zod';
+import { findBuild, findBuildWithPages, listBuilds, requestFullBuild } from '#db/builds.ts';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import type { ApiEnv, Deps } from '../deps.ts';
+import { requireAdmin } from '../guards.ts';
+import { problem } from '../problem.ts';
+import { idParam, validate } from '../validate.ts';
+
+const countingNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, he.invalidNumber)
+  .transform(Number);
+const listQuery = z.object({
+  page: countingNumber.default(1),
+  perPage: countingNumber
+    .refine((count) => count <= limits.list.apiPerPageMax, he.invalidNumber)
+    .default(limits.list.perPage),
+});
+
+export const buildRoutes = ({ db, clock }: Deps) =>
+  new Hono<ApiEnv>()
+    .use(requireAdmin)
+    .get('/', validate('query', listQuery), async (c) => {
+      const { page, perPage } = c.req.valid('query');
+      const slice = { offset: (page - 1) * perPage, countMax: perPage };
+      return c.json(await listBuilds(db.read, slice), 200);
+    })
+    .post('/', async (c) => c.json(await requestFullBuild(db, { now: clock.now() }), 202))
+    .get('/:id', validate('param', idParam), async (c) => {
+      const build = await findBuildWithPages(db.read, c.req.valid('param').id);
+      return build ? c.json(build, 200) : problem(c, 404, he.build.notFound);
+    })
+    .get('/:id/events', validate('param', idParam), async (c) => {
+      const { id } = c.req.valid('param');
+      if (!(await findBuild(db.read, id))) return problem(c, 404, he.build.notFound);
+      return streamSSE(c, async (stream) => {
+        let sent = '';
+        while (!stream.aborted) {
+          const build = await findBuild(db.read, id);
+          const data = JSON.stringify(build);
+          if (data !== sent) await stream.writeSSE({ event: 'progress', data });
+          sent = data;
+          if (build?.status !== 'running') return;
+          await stream.sleep(limits.builds.progressIntervalMs);
+        }
+      });
+    });

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  createCategory,
+  deleteCategory,
+  findCategory,
+  findCategoryBySlug,
+  listCategories,
+  listMainCategories,
+  listTopCategories,
+  updateCategory,
+} from '#db/categories.ts';
+import { categoryCreateSchema, categoryUpdateSchema } from '#domain/category.ts';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import type { ApiEnv, Deps } from '../deps.ts';
+import { requireAdmin } from '../guards.ts';
+import { problem } from '../problem.ts';
+import { idParam, validate } from '../validate.ts';
+
+const listQuery = z.object({ main: z.enum(['true', 'false']).optional() });
+const topParam = z.object({
+  count: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, he.invalidNumber)
+    .transform((count) => Math.min(Number(count), limits.list.topCategoriesMax)),
+});
+
+export const categoryRoutes = ({ db, clock }: Deps) =>
+  new Hono<ApiEnv>()
+    .get('/', validate('query', listQuery), async (c) => {
+      const { main } = c.req.valid('query');
+      const list = main === 'true' ? listMainCategories : listCategories;
+      return c.json(await list(db.read), 200);
+    })
+    .get('/top/:count', validate('param', topParam), async (c) =>
+      c.json(await listTopCategories(db.read, c.req.valid('param').count), 200),
+    )
+    .get('/:idOrSlug', async (c) => {
+      const idOrSlug = c.req.param('idOrSlug');
+      const byId = isId(idOrSlug) ? await findCategory(db.read, Number(idOrSlug)) : undefined;
+      const category = byId ?? (await findCategoryBySlug(db.read, idOrSlug));
+      return category ? c.json(category, 200) : problem(c, 404, he.category.notFound);
+    })
+    .post('/', requireAdmin, validate('json', categoryCreateSchema), async (c) => {
+      const category = await createCategory(db, {
+        category: c.req.valid('json'),
+        now: clock.now(),
+      });
+      if (category === 'slugTaken') return slugTaken(c);
+      return c.json(category, 201);
+    })
+    .put(
+      '/:id',
+      requireAdmin,
+      validate('param', idParam),
+      validate('json', categoryUpdateSchema),
+      async (c) => {
+        const category = await updateCategory(db, {
+          id: c.req.valid('param').id,
+          changes: c.req.valid('json'),
+          now: clock.now(),
+        });
+        if (category === 'missing') return problem(c, 404, he.category.notFound);
+        if (category === 'slugTaken') return slugTaken(c);
+        return c.json(category, 200);
+      },
+    )
+    .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {
+      const outcome = await deleteCategory(db, { id: c.req.valid('param').id, now: clock.now() });
+      if (outcome === 'missing') return problem(c, 404, he.category.notFound);
+      if (outcome === 'defaultKept') return problem(c, 409, he.category.defaultKept);
+      return c.body(null, 204);
+    });
+
+const slugTaken = (c: Parameters<typeof problem>[0]) =>
+  problem(c, 409, he.category.slugTaken, { slug: he.category.slugTaken });
+
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { createComment, listApprovedComments } from '#db/comments.ts';
+import { commentCreateSchema } from '#domain/comment.ts';
+import { he } from '#domain/he/errors.ts';
+import { he as messages } from '#domain/he/messages.ts';
+import type { ApiEnv, Deps } from '../deps.ts';
+import { audienceOf } from '../guards.ts';
+import { problem, tryLater } from '../problem.ts';
+import { idParam, validate } from '../validate.ts';
+
+/** `/api/posts/{id}/comments`: approved ones to read, and new ones that wait for approval. */
+export const commentRoutes = ({ db, clock, throttle }: Deps) =>
+  new Hono<ApiEnv>()
+    .get('/:id/comments', validate('param', idParam), async (c) =>
+      c.json(await listApprovedComments(db.read, c.req.valid('param').id, audienceOf(c)), 200),
+    )
+    .post(
+      '/:id/comments',
+      validate('param', idParam),
+      validate('json', commentCreateSchema),
+      async (c) => {
+        const waitMs = await throttle.takeHourly('comment', c.var.source);
+        if (waitMs > 0) {
+          const afterSeconds = Math.ceil(waitMs / 1_000);
+          return tryLater(c, 429, { message: he.tooManyRequests(afterSeconds), afterSeconds });
+        }
+        const comment = await createComment(db, {
+          postId: c.req.valid('param').id,
+          comment: c.req.valid('json'),
+          now: clock.now(),
+        });
+        if (comment === 'missing') return problem(c, 404, he.post.notFound);
+        return c.json({ comment, message: messages.commentWaits }, 201);
+      },
+    );

@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono';
+import { listFeaturedPostIds, listLivePostIds, listPopularPostIds } from '#db/livePosts.ts';
+import {
+  countPosts,
+  createPost,
+  deletePost,
+  findPostById,
+  findPostBySlug,
+  listPosts,
+  listPostsByIds,
+  type PostProblem,
+  updatePost,
+} from '#db/posts.ts';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { type Post, postCreateSchema, postUpdateSchema } from '#domain/post.ts';
+import type { ApiEnv, Deps } from '../deps.ts';
+import { audienceOf, requireAdmin } from '../guards.ts';
+import { cleanContent } from '../postContent.ts';
+import { postQuerySchema, readPostQuery } from '../postQuery.ts';
+import { problem } from '../problem.ts';
+import { idParam, validate } from '../validate.ts';
+
+export const postRoutes = ({ db, clock }: Deps) =>
+  new Hono<ApiEnv>()
+    .get('/', validate('query', postQuerySchema), async (c) => {
+      const audience = audienceOf(c);
+      const wanted = await readPostQuery(db.read, { query: c.req.valid('query'), audience });
+      const posts = wanted ? await listPosts(db.read, wanted.filter, wanted.page) : [];
+      const isWhole = !wanted || wanted.page.countMax < 0;
+      const total = isWhole ? posts.length : await countPosts(db.read, wanted.filter);
+      c.header('X-Total-Count', String(total));
+      return c.json(posts, 200);
+    })
+    .get('/featured', async (c) => {
+      const ids = await listFeaturedPostIds(db.read, limits.home.featuredMax);
+      return c.json(await listPostsByIds(db.read, ids), 200);
+    })
+    .get('/popular', async (c) => {
+      const ids = await listPopularPostIds(db.read, limits.home.popularMax);
+      return c.json(await listPostsByIds(db.read, ids), 200);
+    })
+    .get('/latest', async (c) => {
+      const ids = await listLivePostIds(db.read, { offset: 0, countMax: limits.list.latestMax });
+      return c.json(await listPostsByIds(db.read, ids), 200);
+    })
+    .get('/id/:id', requireAdmin, validate('param', idParam), async (c) => {
+      const { id } = c.req.valid('param');
+      const post = await findPostById(db.read, { id, audience: 'staff' });
+      return post ? postAnswer(c, post, 200) : problem(c, 404, he.post.notFound);
+    })
+    .get('/:slug', async (c) => {
+      const slug = c.req.param('slug');
+      const post = await findPostBySlug(db.read, { slug, audience: audienceOf(c) });
+      return post ? postAnswer(c, post, 200) : problem(c, 404, he.post.notFound);
+    })
+    .post('/', requireAdmin, validate('json', postCreateSchema), async (c) => {
+      const post = c.req.valid('json');
+      const cleaned = await cleanContent(post.content);
+      if ('refusal' in cleaned) return badContent(c, cleaned.refusal);
+      const created = await createPost(db, { post: { ...post, ...cleaned }, now: clock.now() });
+      if (typeof created === 'string') return refused(c, created);
+      return postAnswer(c, created, 201);
+    })
+    .put(
+      '/:id',
+      requireAdmin,
+      validate('param', idParam),
+      validate('json', postUpdateSchema),
+      async (c) => {
+        const changes = c.req.valid('json');
+        const version = changes.version ?? versionOf(c.req.header('if-match'));
+        if (version === 'unreadable') return problem(c, 400, he.invalidNumber);
+        if (changes.content !== undefined) {
+          const cleaned = await cleanContent(changes.content);
+          if ('refusal' in cleaned) return badContent(c, cleaned.refusal);
+          changes.content = cleaned.content;
+        }
+        const post = await updatePost(db, {
+          id: c.req.valid('param').id,
+          changes: { ...changes, version },
+          now: clock.now(),
+        });
+        if (typeof post === 'string') return refused(c, post);
+        return postAnswer(c, post, 200);
+      },
+    )
+    .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {
+      const outcome = await deletePost(db, { id: c.req.valid('param').id, now: clock.now() });
+      return outcome === 'missing' ? refused(c, outcome) : c.body(null, 204);
+    });
+
+function postAnswer<Status extends 200 | 201>(c: Context, post: Post, status: Status) {
+  c.header('ETag', `"${post.version}"`);
+  return c.json({ post }, status);
+}
+
+/** `"3"`, as our ETags are, → 3; a star or no header asks for nothing. */
+function versionOf(ifMatch: string | undefined): number | 'unreadable' | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  const digits = /^\s*(?:W\/)?"?(\d{1,15})"?\s*$/.exec(ifMatch)?.[1];
+  return digits ? Number(digits) : 'unreadable';
+}
+
+const badContent = (c: Context, message: string) => problem(c, 400, message, { content: message });
+
+function refused(c: Context, reason: PostProblem) {
+  if (reason === 'missing') return problem(c, 404, he.post.notFound);
+  if (reason === 'stale') return problem(c, 409, he.post.staleVersion);
+  if (reason === 'slugTaken')
+    return problem(c, 409, he.post.slugTaken, { slug: he.post.slugTaken });
+  return problem(c, 400, he.post.categoryMissing, { categoryId: he.post.categoryMissing });
+}

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { readSettings, saveSettings } from '#db/settings.ts';
+import { he } from '#domain/he/errors.ts';
+import {
+  adSettingKeys,
+  isPublicSettingKey,
+  isSettingKey,
+  publicSettingKeys,
+  type SettingKey,
+  settingKeys,
+  settingProblem,
+  settingUpdateSchema,
+} from '#domain/setting.ts';
+import type { ApiEnv, Deps } from '../deps.ts';
+import { isStaff, requireAdmin } from '../guards.ts';
+import { type ProblemFields, problem } from '../problem.ts';
+import { validate } from '../validate.ts';
+
+/** Some settings together, each by its key; a key that is not ours is refused, not ignored. */
+const settingsUpdateSchema = z
+  .partialRecord(z.enum(settingKeys, he.setting.notFound), settingUpdateSchema.shape.value)
+  .refine((values) => Object.keys(values).length > 0, he.setting.invalidValue);
+
+export const settingRoutes = ({ db, clock }: Deps) =>
+  new Hono<ApiEnv>()
+    .get('/', async (c) => {
+      const settings = await readSettings(db.read);
+      return c.json(pick(settings, isStaff(c) ? settingKeys : publicSettingKeys), 200);
+    })
+    .get('/ads', async (c) => c.json(pick(await readSettings(db.read), adSettingKeys), 200))
+    .get('/:key', async (c) => {
+      const key = c.req.param('key');
+      if (!isSettingKey(key)) return problem(c, 404, he.setting.notFound);
+      if (!isPublicSettingKey(key) && !c.var.user) return problem(c, 401, he.signInRequired);
+      if (!isPublicSettingKey(key) && !isStaff(c)) return problem(c, 403, he.forbidden);
+      const settings = await readSettings(db.read);
+      return c.json({ value: settings[key] }, 200);
+    })
+    .put('/', requireAdmin, validate('json', settingsUpdateSchema), async (c) => {
+      const values = c.req.valid('json');
+      const fields = problemsOf(values);
+      if (fields) return invalid(c, fields);
+      await saveSettings(db, { values, now: clock.now() });
+      return c.json(await readSettings(db.read), 200);
+    })
+    .put('/:key', requireAdmin, validate('json', settingUpdateSchema), async (c) => {
+      const key = c.req.param('key');
+      if (!isSettingKey(key)) return problem(c, 404, he.setting.notFound);
+      const { value } = c.req.valid('json');
+      const message = settingProblem(key, value);
+      if (message) return invalid(c, { value: message });
+      await saveSettings(db, { values: { [key]: value }, now: clock.now() });
+      return c.json({ value }, 200);
+    });
+
+function pick<Key extends SettingKey>(
+  settings: Record<Key, string>,
+  keys: readonly Key[],
+): Partial<Record<Key, string>> {
+  const picked: Partial<Record<Key, string>> = {};
+  for (const key of keys) picked[key] = settings[key];
+  return picked;
+}
+
+function problemsOf(values: Partial<Record<SettingKey, string>>): ProblemFields | undefined {
+  const fields: ProblemFields = {};
+  for (const key of settingKeys) {
+    const message = values[key] === undefined ? undefined : settingProblem(key, values[key]);
+    if (message) fields[key] = message;
+  }
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+function invalid(c: Context, fields: ProblemFields) {
+  const [first = he.validation, ...others] = Object.values(fields);
+  return problem(c, 400, others.length > 0 ? he.validation : first, fields);
+}

@@ -1,0 +1,92 @@
+import { nextReleaseTime, releaseDuePosts } from '#db/posts.ts';
+import { pruneSessions } from '#db/sessions.ts';
+import { pruneCounters } from '#db/throttles.ts';
+import { refreshViews } from '#db/views.ts';
+import { limits } from '#domain/limits.ts';
+import type { Deps } from './deps.ts';
+
+export interface Scheduler {
+  start(): void;
+  /** Looks again when the next post is due; called after each write. */
+  rearm(): void;
+  stop(): void;
+}
+
+/** Does what is due by the clock alone: releases scheduled posts, refreshes views, prunes. */
+export function createScheduler(deps: Pick<Deps, 'db' | 'clock' | 'doorbell' | 'log'>): Scheduler {
+  const { db, clock, doorbell, log } = deps;
+  let isStopped = true;
+  let cancelRelease: (() => void) | undefined;
+  let cancelUpkeep: (() => void) | undefined;
+  let arming: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  async function release(): Promise<void> {
+    while (!isStopped && (await releaseDuePosts(db, { now: clock.now() })) > 0) doorbell.ring();
+  }
+
+  async function arm(): Promise<void> {
+    cancelRelease?.();
+    cancelRelease = undefined;
+    const dueAt = await nextReleaseTime(db.read);
+    if (dueAt === undefined || isStopped) return;
+    // Timers are short of a month at most, and a clock may jump while one runs.
+    const delayMs = Math.min(limits.scheduler.sleepMaxMs, Date.parse(dueAt) - clock.nowMs());
+    cancelRelease = clock.after(Math.max(0, delayMs), () => void attempt('release', releaseAndArm));
+  }
+
+  async function releaseAndArm(): Promise<void> {
+    await release();
+    await arm();
+  }
+
+  async function keepUp(): Promise<void> {
+    const now = clock.now();
+    if ((await refreshViews(db, { now })) > 0) doorbell.ring();
+    await pruneSessions(db, { now });
+    await pruneCounters(db, { nowMs: clock.nowMs() });
+    await releaseAndArm();
+  }
+
+  function planUpkeep(): void {
+    cancelUpkeep = clock.after(limits.views.refreshIntervalMs, () => {
+      void attempt('upkeep', keepUp).then(() => {
+        if (!isStopped) planUpkeep();
+      });
+    });
+  }
+
+  /** A failed turn is logged; the next one, minutes later, does its work too. */
+  async function attempt(job: string, work: () => Promise<void>): Promise<void> {
+    try {
+      if (!isStopped) await work();
+    } catch (err) {
+      log.warn({ event: 'scheduler_failed', job, err }, 'a scheduled job failed');
+    }
+  }
+
+  async function armUntilQuiet(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      await attempt('arm', arm);
+    } while (isAskedAgain);
+    arming = undefined;
+  }
+
+  return {
+    start() {
+      isStopped = false;
+      void attempt('release', releaseAndArm);
+      planUpkeep();
+    },
+    rearm() {
+      if (arming) isAskedAgain = true;
+      else arming = armUntilQuiet();
+    },
+    stop() {
+      isStopped = true;
+      cancelRelease?.();
+      cancelUpkeep?.();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from './deps.ts';
+
+/** Headers of every answer of the API: it is data for our own pages and for no cache. */
+export const securityHeaders = ({ siteUrl }: { siteUrl: string }) => {
+  const headers = Object.entries(apiHeaders);
+  if (siteUrl.startsWith('https:')) headers.push(['Strict-Transport-Security', hsts]);
+  return createMiddleware<ApiEnv>(async function securityHeaders(c, next) {
+    for (const [name, value] of headers) c.header(name, value);
+    await next();
+  });
+};
+
+export const hsts = 'max-age=31536000; includeSubDomains';
+
+const apiHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};

@@ -1,0 +1,47 @@
+import { zValidator } from '@hono/zod-validator';
+import type { Context, ValidationTargets } from 'hono';
+import { z } from 'zod';
+import { he } from '#domain/he/errors.ts';
+import { problem } from './problem.ts';
+
+/** Parses one part of a request by its contract, or answers what is wrong with each field. */
+export const validate = <Schema extends z.ZodType, Target extends keyof ValidationTargets>(
+  target: Target,
+  schema: Schema,
+) =>
+  zValidator(target, schema, (result, c) => {
+    // Without this the body of a form would silently count as an empty object.
+    if (target === 'json' && hasOtherType(c)) return problem(c, 415, he.jsonExpected);
+    if (!result.success) return invalid(c, result.error.issues);
+    return undefined;
+  });
+
+/** `{id}` of a path. */
+export const idParam = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, he.invalidId)
+    .transform(Number),
+});
+
+const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+
+function hasOtherType(c: Context): boolean {
+  const type = c.req.header('content-type');
+  return type === undefined ? c.req.raw.body !== null : !jsonType.test(type);
+}
+
+function invalid(c: Context, issues: readonly z.core.$ZodIssue[]) {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const name = path.join('.');
+    if (name && !Object.hasOwn(fields, name)) fields[name] = inHebrew(message);
+  }
+  const messages = new Set(Object.values(fields));
+  const [only] = messages;
+  return problem(c, 400, messages.size === 1 && only ? only : he.validation, fields);
+}
+
+/** Where a contract brings no message of its own, zod would speak English. */
+const inHebrew = (message: string) =>
+  /\p{Script=Hebrew}/u.test(message) ? message : he.invalidField;

@@ -1,0 +1,139 @@
+import { onTestFinished } from 'vitest';
+import { createApp } from '#api/app.ts';
+import { type Env, parseEnv } from '#api/env.ts';
+import type { Log } from '#api/log.ts';
+import { createScheduler } from '#api/scheduler.ts';
+import { listEventsAfter } from '#db/outbox.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
+import { createUser } from '#db/users.ts';
+import { createTestClock } from './testClock.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+export const siteUrl = 'http://localhost:3000';
+export const password = 'correct horse battery';
+
+export type Api = Awaited<ReturnType<typeof startApi>>;
+
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface Call {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The address that the request comes from. */
+  from?: string;
+}
+
+/** The whole API over a database of its own, with a clock that stands still. */
+export async function startApi(changes: Partial<Env> = {}) {
+  const { db, folder, file } = await openTestDatabase();
+  await ensureDefaults(db);
+  const clock = createTestClock();
+  const env: Env = { ...parseEnv({ DATA_DIR: folder }), siteUrl, ...changes };
+  const { log, lines } = createTestLog();
+  let rings = 0;
+  const doorbell = { ring: () => void rings++, settled: async () => undefined };
+  const scheduler = createScheduler({ db, clock, doorbell, log });
+  onTestFinished(() => scheduler.stop());
+  const app = createApp({ db, env, clock, log, doorbell, scheduler });
+
+  /** One request, as a browser on our own pages sends it. */
+  async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
+    const isText = typeof options.body === 'string';
+    const response = await app.request(
+      `${env.siteUrl}${path}`,
+      {
+        method,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...options.headers,
+        },
+        ...(options.body === undefined
+          ? {}
+          : { body: isText ? String(options.body) : JSON.stringify(options.body) }),
+      },
+      socketOf(options.from ?? '203.0.113.7'),
+    );
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('application/json');
+    const { status, headers } = response;
+    return { status, headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  /** A person with a browser: requests carry the session cookie that sign-in set. */
+  async function signIn(who: 'admin' | 'user') {
+    const username = `${who}-person`;
+    await createUser(db, { username, password, isAdmin: who === 'admin', now: clock.now() });
+    const answer = await call('POST', '/api/login', { body: { username, password } });
+    const cookie = cookieOf(answer);
+    return personWith(call, cookie);
+  }
+
+  const visitor = personWith(call, undefined);
+  const events = () => listEventsAfter(db.read, { cursor: 0, countMax: 1_000 });
+  return {
+    app,
+    db,
+    env,
+    file,
+    clock,
+    log,
+    logLines: lines,
+    scheduler,
+    call,
+    signIn,
+    visitor,
+    events,
+    rings: () => rings,
+  };
+}
+
+export type Person = ReturnType<typeof personWith>;
+
+function personWith(
+  call: (method: string, path: string, options?: Call) => Promise<Answer>,
+  cookie: string | undefined,
+) {
+  const send =
+    (method: string) =>
+    (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      call(method, path, { body, headers: { ...(cookie ? { cookie } : {}), ...headers } });
+  return {
+    cookie,
+    get: (path: string, headers?: Record<string, string>) => send('GET')(path, undefined, headers),
+    post: send('POST'),
+    put: send('PUT'),
+    delete: send('DELETE'),
+  };
+}
+
+/** `name=value` of the session cookie that an answer sets. */
+export function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
+  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** What the server gives beside a request: the socket's other end. */
+export const socketOf = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+function createTestLog() {
+  const lines: string[] = [];
+  const add = (level: string) => (fields: unknown, message?: string) => {
+    lines.push(JSON.stringify({ level, fields: printable(fields), message }));
+  };
+  const log: Log = {
+    debug: add('debug'),
+    info: add('info'),
+    warn: add('warn'),
+    error: add('error'),
+  };
+  return { log, lines };
+}
+
+const printable = (fields: unknown) =>
+  typeof fields === 'object' && fields !== null && 'err' in fields
+    ? { ...fields, err: fields.err instanceof Error ? fields.err.stack : fields.err }
+    : fields;

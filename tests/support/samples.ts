@@ -1,0 +1,9 @@
+/** Bodies of requests that are right as they are; tests change what they are about. */
+export const samplePost = {
+  title: 'ביקורת: אוזניות אלחוטיות',
+  content: '<p>שבועיים של נסיעות באוטובוס, ושתי מסקנות ברורות.</p>',
+};
+
+export const livePost = { ...samplePost, isPublished: true };
+
+export const sampleCategory = { name: 'שמע', slug: 'audio' };

@@ -1,0 +1,48 @@
+import type { Clock } from '#api/clock.ts';
+import { isoTime } from '#domain/dates.ts';
+
+export interface TestClock extends Clock {
+  /** Moves the time, running on the way each timer that comes due. */
+  advance(ms: number): Promise<void>;
+}
+
+/** A clock that stands still until a test moves it. */
+export function createTestClock(startMs = Date.parse('2026-11-20T10:00:00.000Z')): TestClock {
+  let nowMs = startMs;
+  let timers: { dueMs: number; work: () => void }[] = [];
+
+  function takeDue(untilMs: number) {
+    const [first] = timers.filter((timer) => timer.dueMs <= untilMs).sort(byDueTime);
+    timers = timers.filter((timer) => timer !== first);
+    return first;
+  }
+
+  return {
+    nowMs: () => nowMs,
+    now: () => isoTime(nowMs),
+    after(delayMs, work) {
+      const timer = { dueMs: nowMs + delayMs, work };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    async advance(ms) {
+      const untilMs = nowMs + ms;
+      for (let due = takeDue(untilMs); due; due = takeDue(untilMs)) {
+        nowMs = Math.max(nowMs, due.dueMs);
+        due.work();
+        await quiet();
+      }
+      nowMs = untilMs;
+      await quiet();
+    },
+  };
+}
+
+const byDueTime = (a: { dueMs: number }, b: { dueMs: number }) => a.dueMs - b.dueMs;
+
+/** Work that a timer starts runs over several turns of the event loop. */
+export async function quiet(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
