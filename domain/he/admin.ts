@@ -117,9 +117,11 @@ export const he = {
     greeting: (username: string) => `שלום, ${username}`,
     intro: 'כך נראה האתר עכשיו',
     posts: 'פוסטים',
-    published: (count: string) => `${count} מפורסמים`,
+    published: (count: number, formatted: string) =>
+      count === 1 ? 'אחד מפורסם' : `${formatted} מפורסמים`,
     drafts: 'טיוטות',
-    scheduled: (count: string) => `${count} מתוזמנים`,
+    scheduled: (count: number, formatted: string) =>
+      count === 1 ? 'ועוד אחד מתוזמן' : `ועוד ${formatted} מתוזמנים`,
     categories: 'קטגוריות',
     manage: 'לניהול הקטגוריות',
     recent: 'עודכנו לאחרונה',
@@ -162,7 +164,7 @@ export const he = {
       seo: 'מנועי חיפוש (SEO)',
     },
     help: {
-      slug: 'נוצרת מהכותרת. אותיות קטנות באנגלית, ספרות ומקפים',
+      slug: 'אותיות קטנות באנגלית, ספרות ומקפים. בפוסט חדש היא נוצרת מהכותרת',
       content: 'HTML',
       tags: 'Enter מוסיף תגית',
       publishedAt: 'ריק: מיד עם הפרסום. תאריך עתידי: הפוסט יעלה לבד במועד הזה',

@@ -91,8 +91,7 @@ export const he = {
     bulk_delete_title: 'מחיקת %{name} |||| מחיקת %{smart_count} %{name}',
     bulk_update_content:
       'לעדכן את הפריט (%{name}: %{recordRepresentation})? |||| לעדכן %{smart_count} פריטים?',
-    bulk_update_title:
-      'עדכון %{name}: %{recordRepresentation} |||| עדכון %{smart_count} %{name}',
+    bulk_update_title: 'עדכון %{name}: %{recordRepresentation} |||| עדכון %{smart_count} %{name}',
     clear_array_input: 'לנקות את כל הרשימה?',
     delete_content: 'למחוק את הפריט (%{name})?',
     delete_title: 'מחיקת %{name}: %{recordRepresentation}',

@@ -1,0 +1,62 @@
+import { AdminContext, AdminUI, Resource } from 'react-admin';
+import { he } from '#domain/he/admin.ts';
+import { createAuthProvider } from './authProvider.ts';
+import { builds } from './builds/index.ts';
+import { categories } from './categories/index.ts';
+import { createDataProvider } from './dataProvider.ts';
+import { i18nProvider } from './i18n/i18nProvider.ts';
+import { AdminLayout } from './layout/AdminLayout.tsx';
+import { LoadingScreen } from './layout/LoadingScreen.tsx';
+import { RenderError } from './layout/RenderError.tsx';
+import { lazyScreen } from './lazyScreen.ts';
+import { posts } from './posts/index.ts';
+import { createQueryClient } from './queryClient.ts';
+import { request } from './request.ts';
+import { routerProvider } from './routerProvider.tsx';
+import { SessionContext } from './SessionContext.ts';
+import { createSession } from './session.ts';
+import { settings } from './settings/index.ts';
+import { createStore } from './store.ts';
+import { darkTheme, lightTheme } from './theme.ts';
+
+const session = createSession();
+const authProvider = createAuthProvider({ request, session });
+const dataProvider = createDataProvider(request);
+const queryClient = createQueryClient();
+const store = createStore();
+
+const Dashboard = lazyScreen(() => import('./dashboard/Dashboard.tsx'), 'Dashboard');
+const SignInPage = lazyScreen(() => import('./auth/SignInPage.tsx'), 'SignInPage');
+
+export function App() {
+  return (
+    <SessionContext value={session}>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        routerProvider={routerProvider}
+        store={store}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+      >
+        <AdminUI
+          title={he.title}
+          requireAuth
+          disableTelemetry
+          dashboard={Dashboard}
+          layout={AdminLayout}
+          loading={LoadingScreen}
+          loginPage={SignInPage}
+          error={RenderError}
+        >
+          <Resource {...posts} />
+          <Resource {...categories} />
+          <Resource {...settings} />
+          <Resource {...builds} />
+        </AdminUI>
+      </AdminContext>
+    </SessionContext>
+  );
+}

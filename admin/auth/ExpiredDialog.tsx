@@ -1,0 +1,36 @@
+import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useAuthProvider } from 'react-admin';
+import { he } from '#domain/he/admin.ts';
+import type { Credentials } from '../authProvider.ts';
+import { useSession } from '../SessionContext.ts';
+
+const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }));
+
+/** Signing in again over whatever was being written, which stays as it is. */
+export function ExpiredDialog() {
+  const state = useSession();
+  const authProvider = useAuthProvider();
+  const queryClient = useQueryClient();
+  const isExpired = state.status === 'expired';
+
+  const handleSignIn = async (credentials: Credentials) => {
+    await authProvider?.login(credentials);
+    // Another user may have signed in, and what failed meanwhile can be had now.
+    await queryClient.invalidateQueries({ queryKey: ['auth'] });
+    await queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' });
+  };
+
+  return (
+    <Dialog open={isExpired} maxWidth="xs" fullWidth>
+      <DialogTitle>{he.auth.expired.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ marginBottom: 2 }}>{he.auth.expired.text}</DialogContentText>
+        <Suspense>
+          {isExpired && <SignInForm signIn={handleSignIn} username={state.user.username} />}
+        </Suspense>
+      </DialogContent>
+    </Dialog>
+  );
+}

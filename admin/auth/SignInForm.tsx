@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, AlertTitle, Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { he } from '#domain/he/admin.ts';
+import { he as errors } from '#domain/he/errors.ts';
+import type { Credentials } from '../authProvider.ts';
+import { problemText } from '../request.ts';
+
+const credentialsSchema = z.object({
+  username: z.string().trim().min(1, errors.user.usernameRequired),
+  password: z.string().min(1, errors.user.passwordRequired),
+});
+
+/** Asks for a name and a password; what `signIn` rejects with is shown above the fields. */
+export function SignInForm({
+  signIn,
+  username = '',
+}: {
+  signIn: (credentials: Credentials) => Promise<unknown>;
+  username?: string;
+}) {
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    resolver: zodResolver(credentialsSchema),
+    defaultValues: { username, password: '' },
+  });
+  const { isSubmitting } = formState;
+
+  const handleSignIn = handleSubmit(async (credentials) => {
+    setProblem(undefined);
+    try {
+      await signIn(credentials);
+    } catch (reason) {
+      setProblem(problemText(reason) || he.auth.wrongCredentials);
+    }
+  });
+
+  const fieldProps = (name: keyof Credentials) => ({
+    ...register(name),
+    id: name,
+    label: he.auth[name],
+    error: formState.errors[name] !== undefined,
+    helperText: formState.errors[name]?.message,
+    slotProps: { inputLabel: { htmlFor: name }, htmlInput: { dir: 'auto' } },
+  });
+
+  return (
+    <Stack component="form" noValidate onSubmit={handleSignIn} spacing={1.5}>
+      {problem && (
+        <Alert severity="error">
+          <AlertTitle>{he.auth.signInFailed}</AlertTitle>
+          {problem}
+        </Alert>
+      )}
+      <TextField {...fieldProps('username')} autoComplete="username" autoFocus={!username} />
+      <TextField
+        {...fieldProps('password')}
+        type="password"
+        autoComplete="current-password"
+        autoFocus={Boolean(username)}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+        {isSubmitting ? he.auth.signingIn : he.auth.signIn}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import Autorenew from '@mui/icons-material/Autorenew';
+import { Alert, type AlertProps, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useCreate, useRefresh } from 'react-admin';
+import type { Build } from '#domain/build.ts';
+import { he } from '#domain/he/admin.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { FormSection } from '../layout/FormSection.tsx';
+import { problemText } from '../request.ts';
+import { useToast } from '../useToast.tsx';
+import { type BuildProgress, useBuildProgress } from './useBuildProgress.ts';
+
+/** "Clear cache": rebuilds every page, with its progress live. */
+export function FullBuild() {
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [buildId, setBuildId] = useState<number>();
+  const [create, { isPending }] = useCreate<Build>();
+  const progress = useBuildProgress(buildId, refresh);
+  const isRunning = isPending || progress.status === 'starting' || progress.status === 'running';
+
+  const handleStart = () =>
+    create(
+      'builds',
+      { data: {} },
+      {
+        onSuccess: ({ id }) => setBuildId(id),
+        onError: (problem) => toast.error(he.builds.startFailed, problemText(problem)),
+      },
+    );
+
+  return (
+    <FormSection>
+      <Stack direction={{ sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
+        <Typography color="text.secondary" sx={{ flexGrow: 1 }}>
+          {he.builds.clearCacheHelp}
+        </Typography>
+        <Button
+          variant="outlined"
+          startIcon={<Autorenew />}
+          onClick={handleStart}
+          disabled={isRunning}
+          sx={{ flexShrink: 0 }}
+        >
+          {he.builds.clearCache}
+        </Button>
+      </Stack>
+      <Progress progress={progress} />
+    </FormSection>
+  );
+}
+
+function Progress({ progress }: { progress: BuildProgress }) {
+  switch (progress.status) {
+    case 'idle':
+      return null;
+    case 'starting':
+      return <ProgressBar percent={0} text={he.builds.starting} />;
+    case 'running':
+      return <ProgressBar percent={donePercent(progress.build)} text={doneText(progress.build)} />;
+    case 'done':
+      return (
+        <Outcome severity="success">
+          {he.builds.finished(formatNumber(progress.build.pagesDone))}
+        </Outcome>
+      );
+    case 'failed':
+      return <Outcome severity="error">{he.builds.failed}</Outcome>;
+    case 'lost':
+      return <Outcome severity="warning">{he.builds.connectionLost}</Outcome>;
+  }
+}
+
+const ProgressBar = ({ percent, text }: { percent: number; text: string }) => (
+  <Stack spacing={1} sx={{ marginTop: 2 }}>
+    <LinearProgress
+      variant={percent > 0 ? 'determinate' : 'indeterminate'}
+      value={percent}
+      aria-label={he.builds.clearCache}
+    />
+    <Typography variant="body2" role="status">
+      {text}
+    </Typography>
+  </Stack>
+);
+
+const Outcome = ({ severity, children }: Pick<AlertProps, 'severity' | 'children'>) => (
+  <Alert role="status" severity={severity} sx={{ marginTop: 2 }}>
+    {children}
+  </Alert>
+);
+
+const donePercent = ({ pagesDone, pagesTotal }: Build) =>
+  pagesTotal > 0 ? (100 * pagesDone) / pagesTotal : 0;
+
+const doneText = ({ pagesDone, pagesTotal }: Build) =>
+  he.builds.progress(formatNumber(pagesDone), formatNumber(pagesTotal));

@@ -1,0 +1,8 @@
+import BoltOutlined from '@mui/icons-material/BoltOutlined';
+import { lazyScreen } from '../lazyScreen.ts';
+
+export const builds = {
+  name: 'builds',
+  icon: BoltOutlined,
+  list: lazyScreen(() => import('./BuildList.tsx'), 'BuildList'),
+};

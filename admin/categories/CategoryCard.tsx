@@ -1,0 +1,72 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Card, CardContent, Chip, IconButton, Stack, Typography } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import type { Category } from '#domain/category.ts';
+import { he } from '#domain/he/admin.ts';
+import { limits } from '#domain/limits.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { CategoryDeleteButton } from './CategoryDeleteButton.tsx';
+import { CategoryTile } from './CategoryTile.tsx';
+
+export const CategoryCard = ({ category }: { category: Category }) => (
+  <Card sx={{ display: 'flex', flexDirection: 'column' }}>
+    <CardContent sx={{ flexGrow: 1 }}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+        <CategoryTile {...category} />
+        <Stack sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Typography variant="h2" noWrap>
+            {category.name}
+          </Typography>
+          <Typography
+            variant="caption"
+            component="bdi"
+            dir="ltr"
+            color="text.secondary"
+            sx={{ textAlign: 'end' }}
+            noWrap
+          >
+            {category.slug}
+          </Typography>
+        </Stack>
+        {category.isMainCategory && (
+          <Chip size="small" label={he.categories.mainMenu} color="primary" variant="outlined" />
+        )}
+      </Stack>
+      <Typography color="text.secondary" sx={{ marginTop: 1.5, ...twoLines }}>
+        {category.description || he.categories.noDescription}
+      </Typography>
+    </CardContent>
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        borderTop: 1,
+        borderColor: 'divider',
+        paddingInline: 2.5,
+        paddingBlock: 0.75,
+      }}
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+        {he.categories.postCount(category.postCount, formatNumber(category.postCount))}
+      </Typography>
+      <IconButton
+        component={LinkBase}
+        to={`/categories/${category.id}`}
+        aria-label={he.categories.edit(category.name)}
+      >
+        <EditOutlined fontSize="small" />
+      </IconButton>
+      {category.id !== limits.post.defaultCategoryId && (
+        <CategoryDeleteButton category={category} />
+      )}
+    </Stack>
+  </Card>
+);
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  minHeight: '3em',
+};

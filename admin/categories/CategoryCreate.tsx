@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Create, Form, useRedirect } from 'react-admin';
+import { categoryCreateSchema, defaultColorClass, defaultIconClass } from '#domain/category.ts';
+import { he } from '#domain/he/admin.ts';
+import { SlugFromTitle } from '../posts/SlugFromTitle.tsx';
+import { problemText } from '../request.ts';
+import { useToast } from '../useToast.tsx';
+import { CategoryInputs } from './CategoryInputs.tsx';
+
+export function CategoryCreate() {
+  const toast = useToast();
+  const redirect = useRedirect();
+
+  return (
+    <Create
+      component="div"
+      mutationOptions={{
+        onSuccess: () => {
+          toast.success(he.categories.created);
+          redirect('list', 'categories');
+        },
+        onError: (problem) => toast.error(he.categories.createFailed, problemText(problem)),
+      }}
+    >
+      <Form
+        resolver={zodResolver(categoryCreateSchema)}
+        defaultValues={{ ...emptyCategory }}
+        warnWhenUnsavedChanges
+        noValidate
+      >
+        <CategoryInputs />
+        <SlugFromTitle from="name" />
+      </Form>
+    </Create>
+  );
+}
+
+const emptyCategory = {
+  name: '',
+  slug: '',
+  description: '',
+  iconClass: defaultIconClass,
+  colorClass: defaultColorClass,
+  isMainCategory: false,
+};

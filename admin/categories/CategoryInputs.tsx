@@ -1,0 +1,47 @@
+import { Stack } from '@mui/material';
+import { BooleanInput, SaveButton, SelectInput, TextInput } from 'react-admin';
+import { colorClasses, iconClasses } from '#domain/category.ts';
+import { he } from '#domain/he/admin.ts';
+import { FormSection } from '../layout/FormSection.tsx';
+import { ColorChoice } from './ColorChoice.tsx';
+import { IconChoice } from './IconChoice.tsx';
+
+export const CategoryInputs = () => (
+  <Stack spacing={2} sx={{ maxWidth: 640, marginTop: 2 }}>
+    <FormSection>
+      <TextInput source="name" parse={asText} required slotProps={autoSlots} />
+      <TextInput
+        source="slug"
+        parse={asText}
+        slotProps={latinSlots}
+        helperText={he.categories.helpSlug}
+      />
+      <TextInput source="description" parse={asText} multiline minRows={2} slotProps={autoSlots} />
+      <SelectInput
+        source="iconClass"
+        choices={iconChoices}
+        optionText={<IconChoice />}
+        isRequired
+      />
+      <SelectInput
+        source="colorClass"
+        choices={colorChoices}
+        optionText={<ColorChoice />}
+        isRequired
+      />
+      <BooleanInput source="isMainCategory" />
+    </FormSection>
+    <Stack direction="row">
+      <SaveButton />
+    </Stack>
+  </Stack>
+);
+
+const iconChoices = iconClasses.map((id) => ({ id, name: he.categories.icons[id] }));
+const colorChoices = colorClasses.map((id) => ({ id, name: he.categories.colors[id] }));
+
+// react-admin would make null of an emptied text; the contract has empty text.
+const asText = (value: string) => value;
+
+const autoSlots = { htmlInput: { dir: 'auto' } };
+const latinSlots = { htmlInput: { dir: 'ltr' } };

@@ -1,0 +1,43 @@
+import { Box } from '@mui/material';
+import { CreateButton, List, RecordsIterator, SearchInput, TopToolbar } from 'react-admin';
+import type { Category } from '#domain/category.ts';
+import { he } from '#domain/he/admin.ts';
+import { EmptyState } from '../layout/EmptyState.tsx';
+import { CategoryCard } from './CategoryCard.tsx';
+
+export const CategoryList = () => (
+  <List<Category>
+    sort={{ field: 'id', order: 'ASC' }}
+    perPage={100}
+    pagination={false}
+    filters={filters}
+    exporter={false}
+    component="div"
+    actions={<ListActions />}
+    empty={<NoCategories />}
+  >
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+      }}
+    >
+      <RecordsIterator<Category> render={(category) => <CategoryCard category={category} />} />
+    </Box>
+  </List>
+);
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+
+const ListActions = () => (
+  <TopToolbar>
+    <CreateButton label="resources.categories.page.create" variant="contained" />
+  </TopToolbar>
+);
+
+const NoCategories = () => (
+  <EmptyState title={he.categories.empty.title}>
+    <CreateButton label={he.categories.empty.create} variant="contained" />
+  </EmptyState>
+);

@@ -1,0 +1,16 @@
+import { Avatar } from '@mui/material';
+import { alpha } from '@mui/material/styles';
+import { type Category, categoryColor, categoryIcon } from '#domain/category.ts';
+import { categoryHues } from '../theme.ts';
+import { iconOf } from './categoryIcons.ts';
+
+/** A category's icon on its colour. */
+export function CategoryTile(category: Pick<Category, 'slug' | 'iconClass' | 'colorClass'>) {
+  const Icon = iconOf(categoryIcon(category));
+  const hue = categoryHues[categoryColor(category)];
+  return (
+    <Avatar variant="rounded" sx={{ bgcolor: alpha(hue, 0.16), color: hue, borderRadius: 1.2 }}>
+      <Icon />
+    </Avatar>
+  );
+}

@@ -1,0 +1,15 @@
+import { Stack } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { iconOf } from './categoryIcons.ts';
+
+export function IconChoice() {
+  const choice = useRecordContext<{ id: string; name: string }>();
+  if (!choice) return null;
+  const Icon = iconOf(choice.id);
+  return (
+    <Stack component="span" direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
+      <Icon fontSize="small" />
+      <span>{choice.name}</span>
+    </Stack>
+  );
+}

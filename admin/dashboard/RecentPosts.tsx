@@ -1,0 +1,68 @@
+import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { CreateButton, LinkBase, useGetList } from 'react-admin';
+import { dateAndTime } from '#domain/dates.ts';
+import { he } from '#domain/he/admin.ts';
+import { limits } from '#domain/limits.ts';
+import type { PostSummary } from '#domain/post.ts';
+import { PostStatusChip } from '../posts/PostStatusChip.tsx';
+
+export function RecentPosts() {
+  const { data: posts, isPending } = useGetList<PostSummary>('posts', {
+    pagination: { page: 1, perPage: limits.dashboard.recentMax },
+    sort: { field: 'updatedAt', order: 'DESC' },
+  });
+
+  return (
+    <Card>
+      <Stack direction="row" sx={{ alignItems: 'center', padding: 2.5, paddingBottom: 1 }}>
+        <Typography variant="h2" sx={{ flexGrow: 1 }}>
+          {he.dashboard.recent}
+        </Typography>
+        <Button component={LinkBase} to="/posts">
+          {he.dashboard.allPosts}
+        </Button>
+      </Stack>
+      {isPending && <Skeleton variant="rounded" height={200} sx={{ margin: 2.5 }} />}
+      {posts?.length === 0 && (
+        <Stack spacing={1.5} sx={{ alignItems: 'center', paddingBlock: 5 }}>
+          <Typography color="text.secondary">{he.posts.empty.title}</Typography>
+          <CreateButton resource="posts" label={he.posts.empty.create} variant="contained" />
+        </Stack>
+      )}
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {posts?.map((post) => (
+          <RecentPost key={post.id} {...post} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const RecentPost = (post: PostSummary) => (
+  <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <Stack
+      component={LinkBase}
+      to={`/posts/${post.id}`}
+      direction="row"
+      spacing={2}
+      sx={{
+        alignItems: 'center',
+        padding: 2,
+        paddingInline: 2.5,
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography component="bdi" variant="subtitle2" sx={{ display: 'block' }} noWrap>
+          {post.title}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {dateAndTime(post.updatedAt)}
+        </Typography>
+      </Box>
+      <PostStatusChip {...post} />
+    </Stack>
+  </Box>
+);

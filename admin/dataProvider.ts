@@ -1,0 +1,75 @@
+import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
+import { buildCalls } from './builds/buildCalls.ts';
+import { collectionCalls } from './collectionCalls.ts';
+import { postCalls } from './posts/postCalls.ts';
+import type { Request } from './request.ts';
+import { settingCalls } from './settings/settingCalls.ts';
+
+/** How one resource is read and written over the API. A resource without a call cannot do it. */
+export interface ResourceCalls {
+  list: <T extends RaRecord>(
+    params: GetListParams & { signal?: AbortSignal | undefined },
+  ) => Promise<GetListResult<T>>;
+  one: <T extends RaRecord>(id: Identifier, signal?: AbortSignal) => Promise<T>;
+  many: <T extends RaRecord>(ids: Identifier[], signal?: AbortSignal) => Promise<T[]>;
+  create: <T extends RaRecord>(data: object) => Promise<T>;
+  /** Sends the fields of `data` that differ from `previousData`; answers the whole record. */
+  update: <T extends RaRecord>(params: UpdateParams) => Promise<T>;
+  remove: (id: Identifier) => Promise<void>;
+}
+
+export interface UpdateParams {
+  id: Identifier;
+  data: object;
+  previousData: object;
+}
+
+/** react-admin's questions → requests to the API. */
+export function createDataProvider(request: Request): DataProvider {
+  const resources: Record<string, ResourceCalls> = {
+    posts: postCalls(request),
+    categories: collectionCalls(request, { path: '/categories' }),
+    tags: collectionCalls(request, { path: '/tags' }),
+    settings: settingCalls(request),
+    builds: buildCalls(request),
+  };
+  const callsOf = (resource: string): ResourceCalls => {
+    const calls = resources[resource];
+    if (!calls) throw new Error(`unknown resource: ${resource}`);
+    return calls;
+  };
+
+  return {
+    supportAbortSignal: true,
+    getList: <T extends RaRecord>(resource: string, params: GetListParams) =>
+      callsOf(resource).list<T>(params),
+    getOne: async (resource, { id, signal }) => ({ data: await callsOf(resource).one(id, signal) }),
+    getMany: async (resource, { ids, signal }) => ({
+      data: await callsOf(resource).many(ids, signal),
+    }),
+    getManyReference: <T extends RaRecord>(
+      resource: string,
+      { target, id, filter, ...params }: GetListParams & { target: string; id: Identifier },
+    ) => callsOf(resource).list<T>({ ...params, filter: { ...filter, [target]: id } }),
+    create: async (resource, { data }) => ({ data: await callsOf(resource).create(data) }),
+    update: async (resource, { id, data, previousData }) => ({
+      data: await callsOf(resource).update({ id, data, previousData: previousData ?? {} }),
+    }),
+    updateMany: async (resource, { ids, data }) => {
+      const { update } = callsOf(resource);
+      await Promise.all(ids.map((id) => update({ id, data, previousData: {} })));
+      return { data: ids };
+    },
+    delete: async <T extends RaRecord>(
+      resource: string,
+      { id, previousData }: { id: Identifier; previousData?: T },
+    ) => {
+      await callsOf(resource).remove(id);
+      return { data: previousData ?? (await Promise.reject(new Error('previousData is missing'))) };
+    },
+    deleteMany: async (resource, { ids }) => {
+      await Promise.all(ids.map((id) => callsOf(resource).remove(id)));
+      return { data: ids };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import { Card, CardContent, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** What stands where a list would be, with the way to its first entry. */
+export const EmptyState = ({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}) => (
+  <Card sx={{ width: '100%' }}>
+    <CardContent>
+      <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', paddingBlock: 6 }}>
+        <InboxOutlined sx={{ fontSize: 48, color: 'text.disabled' }} />
+        <Typography variant="h2">{title}</Typography>
+        {text && <Typography color="text.secondary">{text}</Typography>}
+        {children}
+      </Stack>
+    </CardContent>
+  </Card>
+);

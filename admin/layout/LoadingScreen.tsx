@@ -1,0 +1,30 @@
+import { Box, CircularProgress, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { he } from '#domain/he/admin.ts';
+import { limits } from '#domain/limits.ts';
+
+/** Silent at first, so that a quick answer does not flash; then a spinner. */
+export function LoadingScreen() {
+  const [isVisible, setIsVisible] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsVisible(true), limits.loader.delayMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Box
+      role="status"
+      sx={{
+        minHeight: '60dvh',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        visibility: isVisible ? 'visible' : 'hidden',
+      }}
+    >
+      <CircularProgress size={32} />
+      <Typography color="text.secondary">{he.shell.loading}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import { Stack, Typography } from '@mui/material';
+import {
+  CreateButton,
+  DataTable,
+  List,
+  ReferenceField,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TextField,
+  TopToolbar,
+} from 'react-admin';
+import { shortDate } from '#domain/dates.ts';
+import { he } from '#domain/he/admin.ts';
+import type { PostStatus, PostSummary } from '#domain/post.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { EmptyState } from '../layout/EmptyState.tsx';
+import { PostActions } from './PostActions.tsx';
+import { PostStatusChip } from './PostStatusChip.tsx';
+
+export const PostList = () => (
+  <List<PostSummary>
+    sort={{ field: 'updatedAt', order: 'DESC' }}
+    perPage={25}
+    filters={filters}
+    actions={<ListActions />}
+    exporter={false}
+    empty={<NoPosts />}
+  >
+    <DataTable<PostSummary> rowClick="edit" bulkActionButtons={false} sx={columnsThatFit}>
+      <Column source="title" render={(post) => <PostTitle {...post} />} />
+      <Column source="categoryId">
+        <ReferenceField source="categoryId" reference="categories" link={false}>
+          <TextField source="name" />
+        </ReferenceField>
+      </Column>
+      <Column source="status" disableSort render={(post) => <PostStatusChip {...post} />} />
+      <Column source="publishedAt" render={(post) => <PublishedDate {...post} />} />
+      <NumberColumn source="views" render={(post) => formatNumber(post.views)} />
+      <Column label={he.posts.actions.column} render={(post) => <PostActions post={post} />} />
+    </DataTable>
+  </List>
+);
+
+const Column = DataTable.Col<PostSummary>;
+const NumberColumn = DataTable.NumberCol<PostSummary>;
+
+const statuses: PostStatus[] = ['published', 'scheduled', 'draft'];
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder={he.posts.search} />,
+  <SelectInput
+    key="status"
+    source="status"
+    alwaysOn
+    emptyText={he.posts.allStatuses}
+    choices={statuses.map((status) => ({ id: status, name: he.posts.status[status] }))}
+  />,
+  <ReferenceInput key="category" source="category" reference="categories" alwaysOn perPage={100}>
+    <SelectInput label={he.resources.posts.fields.category} emptyText={he.posts.allCategories} />
+  </ReferenceInput>,
+];
+
+const ListActions = () => (
+  <TopToolbar sx={onPhonesOnly}>
+    <CreateButton label={he.shell.newPost} />
+  </TopToolbar>
+);
+
+// Wider screens have the button in the bar above.
+const onPhonesOnly = { display: { sm: 'none' } };
+
+const columnsThatFit = {
+  '& .column-views, & .column-publishedAt': { display: { xs: 'none', md: 'table-cell' } },
+  '& .column-categoryId': { display: { xs: 'none', sm: 'table-cell' } },
+};
+
+const NoPosts = () => (
+  <EmptyState title={he.posts.empty.title} text={he.posts.empty.text}>
+    <CreateButton label={he.posts.empty.create} variant="contained" />
+  </EmptyState>
+);
+
+const PostTitle = ({ title, slug }: PostSummary) => (
+  <Stack sx={{ minWidth: 0 }}>
+    <Typography component="bdi" variant="subtitle2">
+      {title}
+    </Typography>
+    <Typography component="bdi" dir="ltr" variant="caption" color="text.secondary" noWrap>
+      {slug}
+    </Typography>
+  </Stack>
+);
+
+const PublishedDate = ({ publishedAt }: PostSummary) => (
+  <Typography variant="body2" color="text.secondary" noWrap>
+    {publishedAt ? shortDate(publishedAt) : he.posts.noDate}
+  </Typography>
+);

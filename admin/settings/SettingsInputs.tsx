@@ -1,0 +1,28 @@
+import { TextInput } from 'react-admin';
+import { he } from '#domain/he/admin.ts';
+import { FormSection } from '../layout/FormSection.tsx';
+
+export const SettingsInputs = () => (
+  <>
+    <FormSection title={he.settings.general}>
+      <TextInput source="site_title" parse={asText} required slotProps={autoSlots} />
+      <TextInput
+        source="site_description"
+        parse={asText}
+        multiline
+        minRows={2}
+        slotProps={autoSlots}
+      />
+    </FormSection>
+    <FormSection title={he.settings.tracking}>
+      <TextInput source="google_analytics" parse={asText} multiline slotProps={latinSlots} />
+      <TextInput source="facebook_pixel" parse={asText} multiline slotProps={latinSlots} />
+    </FormSection>
+  </>
+);
+
+// react-admin would make null of an emptied text; a setting is always text.
+const asText = (value: string) => value;
+
+const autoSlots = { htmlInput: { dir: 'auto' } };
+const latinSlots = { htmlInput: { dir: 'ltr' } };

@@ -1,0 +1,8 @@
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import { lazyScreen } from '../lazyScreen.ts';
+
+export const settings = {
+  name: 'settings',
+  icon: SettingsOutlined,
+  list: lazyScreen(() => import('./SettingsEdit.tsx'), 'SettingsEdit'),
+};
