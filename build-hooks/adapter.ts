@@ -2,13 +2,16 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Compiles the site into an app that stays resident: the output is no server, but a module whose
- * `renderPage` makes any page from its address and the data that it is given.
+ * `renderPage` makes any page from its address and the data that it is given. A plain `astro build`
+ * then makes every page with it.
  */
 export function residentAdapter(): AstroIntegration {
+  let siteUrl = '';
   return {
     name: 'resident-adapter',
     hooks: {
-      'astro:config:done': ({ setAdapter }) => {
+      'astro:config:done': ({ config, setAdapter }) => {
+        siteUrl = config.site ?? '';
         setAdapter({
           name: 'resident-adapter',
           entrypointResolution: 'auto',
@@ -25,7 +28,7 @@ export function residentAdapter(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         if (process.env[compileOnly]) return;
         const { prebuildSite } = await import('./prebuild.ts');
-        await prebuildSite({ clientDir: dir, log: (line) => logger.info(line) });
+        await prebuildSite({ clientDir: dir, siteUrl, log: (line) => logger.info(line) });
       },
     },
   };

@@ -7,42 +7,80 @@ import { fileURLToPath } from 'node:url';
 import { compileOnly } from './adapter.ts';
 
 const projectDir = fileURLToPath(new URL('..', import.meta.url));
-const compiledRoot = path.join(projectDir, '.build', 'site');
 
-/** What the compiled site is made of: a change of any of these makes a new one. */
-const sources = [
-  'site',
-  'domain',
-  'build-hooks/adapter.ts',
-  'build-hooks/resident.ts',
-  'astro.config.mjs',
-  'package-lock.json',
-];
-
-export interface CompiledSite {
+/** What came out of one version of some sources: a folder named by their stamp. */
+export interface Compiled {
   dir: string;
   stamp: string;
 }
 
-/**
- * Compiles the site unless this very code has been compiled for this address already.
- * A child process does it: the compiler's memory goes with it.
- */
-export async function compileSite({ siteUrl }: { siteUrl: string }): Promise<CompiledSite> {
-  const stamp = await sourceStamp(siteUrl);
-  const dir = path.join(compiledRoot, stamp);
+/** Compiles the site's pages into the app that renders them, unless this very code has been. */
+export function compileSite({ siteUrl }: { siteUrl: string }): Promise<Compiled> {
+  return compileOnce({
+    name: 'site',
+    sources: [
+      'site',
+      'domain',
+      'build-hooks/adapter.ts',
+      'build-hooks/resident.ts',
+      'astro.config.mjs',
+      'package-lock.json',
+    ],
+    // The sitemap of fixed pages has the address in it.
+    facts: [siteUrl],
+    command: (dir) => ['astro/bin/astro.mjs', 'build', '--outDir', dir],
+    env: { SITE_URL: siteUrl, [compileOnly]: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+}
+
+/** Bundles the admin, unless this very code has been. */
+export function compileAdmin(): Promise<Compiled> {
+  return compileOnce({
+    name: 'admin',
+    sources: ['admin', 'domain', 'api/client.ts', 'package-lock.json'],
+    facts: [],
+    command: (dir) => [
+      'vite/bin/vite.js',
+      'build',
+      '--config',
+      'admin/vite.config.ts',
+      '--outDir',
+      dir,
+    ],
+    env: {},
+  });
+}
+
+interface Compilation {
+  name: string;
+  /** Files and folders of the project whose change makes a new version. */
+  sources: string[];
+  facts: string[];
+  /** A script below node_modules and its arguments, writing to `dir`. */
+  command: (dir: string) => string[];
+  env: Record<string, string>;
+}
+
+/** A child process does the work: the compiler's memory goes with it. */
+async function compileOnce({ name, sources, facts, command, env }: Compilation): Promise<Compiled> {
+  const root = path.join(projectDir, '.build', name);
+  const stamp = await stampOf(sources, facts);
+  const dir = path.join(root, stamp);
   if (existsSync(dir)) return { dir, stamp };
   const draft = `${dir}.draft-${process.pid}`;
-  await mkdir(compiledRoot, { recursive: true });
-  await runAstro(['build', '--outDir', draft], siteUrl);
-  await rm(dir, { recursive: true, force: true });
-  await rename(draft, dir);
-  await removeOthers(dir);
+  await mkdir(root, { recursive: true });
+  await run(command(draft), env);
+  // Another process may have compiled the same meanwhile: either result will do.
+  await rename(draft, dir).catch(async (error: unknown) => {
+    if (!existsSync(dir)) throw error;
+    await rm(draft, { recursive: true, force: true });
+  });
+  await pruneVersions(root);
   return { dir, stamp };
 }
 
-async function sourceStamp(siteUrl: string): Promise<string> {
-  const parts = [siteUrl, process.version];
+async function stampOf(sources: string[], facts: string[]): Promise<string> {
+  const parts = [...facts, process.version];
   for (const source of sources) {
     for (const file of await listFiles(path.join(projectDir, source))) {
       parts.push(path.relative(projectDir, file), hash('sha1', await readFile(file)));
@@ -61,17 +99,10 @@ async function listFiles(name: string): Promise<string[]> {
     .sort();
 }
 
-function runAstro(args: string[], siteUrl: string): Promise<void> {
-  const astro = path.join(projectDir, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const child = spawn(process.execPath, [astro, ...args], {
+function run([script = '', ...args]: string[], env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, [path.join(projectDir, 'node_modules', script), ...args], {
     cwd: projectDir,
-    env: {
-      ...process.env,
-      SITE_URL: siteUrl,
-      [compileOnly]: '1',
-      ASTRO_TELEMETRY_DISABLED: '1',
-      NODE_ENV: 'production',
-    },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];
@@ -82,15 +113,24 @@ function runAstro(args: string[], siteUrl: string): Promise<void> {
     child.on('exit', (code) =>
       code === 0
         ? resolve()
-        : reject(new Error(`The site did not compile:\n${Buffer.concat(output).toString()}`)),
+        : reject(new Error(`${script} failed:\n${Buffer.concat(output).toString()}`)),
     );
   });
 }
 
-/** Former versions go; one that a running process still uses has its modules in memory. */
-async function removeOthers(kept: string) {
-  for (const name of await readdir(compiledRoot)) {
-    const dir = path.join(compiledRoot, name);
-    if (dir !== kept && !name.includes('.draft-')) await rm(dir, { recursive: true, force: true });
-  }
+/** The newest few versions stay: tests and a server may run different addresses side by side. */
+async function pruneVersions(root: string) {
+  const versions = await Promise.all(
+    (await readdir(root))
+      .filter((name) => !name.includes('.draft-'))
+      .map(async (name) => ({
+        dir: path.join(root, name),
+        madeAtMs: (await stat(path.join(root, name))).mtimeMs,
+      })),
+  );
+  versions.sort((a, b) => b.madeAtMs - a.madeAtMs);
+  for (const { dir } of versions.slice(versionsKept))
+    await rm(dir, { recursive: true, force: true });
 }
+
+const versionsKept = 4;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Webhook } from 'standardwebhooks';
 
 export interface HookOptions {
-  /** Shared with whoever rings; see BUILD_HOOK_SECRET. */
+  /** `whsec_…`, shared with whoever rings; see BUILD_HOOK_SECRET. */
   secret: string;
   wake: () => void;
 }
@@ -12,8 +12,8 @@ export interface HookOptions {
  * cursor, so one that is lost, doubled, late or out of order does no harm.
  */
 export function createHook({ secret, wake }: HookOptions) {
-  const webhook = new Webhook(Buffer.from(secret).toString('base64'));
-  return new Hono().post('/', async (c) => {
+  const webhook = new Webhook(secret);
+  return new Hono().post('/hook', async (c) => {
     const body = await c.req.text();
     try {
       webhook.verify(body, c.req.header());

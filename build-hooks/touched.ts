@@ -1,11 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import type { OutboxEvent, SiteEvent } from '#domain/event.ts';
-import {
-  parseQuestionId,
-  type QuestionId,
-  type QuestionName,
-  questionId,
-} from '#site/data/asker.ts';
+import { parseQuestionId, type QuestionId, questionId } from '#site/data/asker.ts';
 import type { Key, QuestionKind } from '#site/data/question.ts';
 import { type QuestionName, questions } from '#site/data/questions.ts';
 import type { Graph } from './graph.ts';

@@ -62,7 +62,12 @@ export async function requestFullBuild(db: Database, { now }: { now: string }): 
       .values({ kind: 'full', status: 'running', startedAt: now })
       .returning();
     if (!build) throw new Error('The build was not stored');
-    const event = { type: 'build_request', subjectId: build.id, before: null, after: null } as const;
+    const event = {
+      type: 'build_request',
+      subjectId: build.id,
+      before: null,
+      after: null,
+    } as const;
     await appendEvent(tx, event, now);
     return build;
   });

@@ -114,15 +114,13 @@ async function insertPosts(
         })
         .returning();
       if (!row) throw new Error('A post of the corpus was not stored');
-      await tx
-        .insert(postTags)
-        .values(
-          post.tagIndexes.map((tag, position) => ({
-            postId: row.id,
-            tagId: tagIds[tag] ?? 1,
-            position,
-          })),
-        );
+      await tx.insert(postTags).values(
+        post.tagIndexes.map((tag, position) => ({
+          postId: row.id,
+          tagId: tagIds[tag] ?? 1,
+          position,
+        })),
+      );
       await indexPost(tx, { ...row, tags: [] });
     }
   });

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { startBuilder } from '#build-hooks/builderHost.ts';
+import { compileAdmin, compileSite } from '#build-hooks/compile.ts';
+import { createHook } from '#build-hooks/hook.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
+import { createDemoContent, isEmpty } from '#db/seed/demoContent.ts';
+import { ensureFirstAdmin } from '#db/users.ts';
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { createDoorbell } from './doorbell.ts';
+import { type Env, EnvError, parseEnv } from './env.ts';
+import { createLog, type Log } from './log.ts';
+import { createScheduler } from './scheduler.ts';
+import { adminHeaders, siteHeaders } from './siteHeaders.ts';
+import { createStaticSite } from './staticSite.ts';
+import { createViewCounter } from './viewCounter.ts';
+import { welcome } from './welcome.ts';
+
+/** The whole system in one process: the API, the builder in its thread, and the published site. */
+export interface System {
+  /** The port that is listened on: the given one, or the one found for port 0. */
+  port: number;
+  /** Who can sign in that could not before; the password only where it was made up. */
+  firstAdmin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
+  /** Resolves when everything written so far is published. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startSystem(env: Env, log: Log): Promise<System> {
+  const clock = systemClock;
+  const mediaFolder = path.join(env.dataDir, 'media');
+  const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
+  await mkdir(mediaFolder, { recursive: true });
+  const compiling = Promise.all([compileSite({ siteUrl: env.siteUrl }), compileAdmin()]);
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  await ensureDefaults(db);
+  if (env.demoContent === 'auto' && (await isEmpty(db.read))) {
+    await createDemoContent(db, { mediaFolder, nowMs: clock.nowMs() });
+  }
+  const firstAdmin = await ensureFirstAdmin(db, {
+    username: env.adminUsername,
+    password: env.adminPassword,
+    now: clock.now(),
+  });
+  const [compiled, admin] = await compiling;
+
+  const site = createStaticSite({
+    mediaFolder,
+    adminFolder: admin.dir,
+    headers: siteHeaders(env.siteUrl),
+    adminHeaders: adminHeaders(env.siteUrl),
+  });
+  const builder = await startBuilder({
+    db,
+    setup: {
+      database,
+      siteUrl: env.siteUrl,
+      root: env.publishTo,
+      compiledDir: compiled.dir,
+      stamp: compiled.stamp,
+    },
+    onPublished: site.forget,
+    onSwitched: site.setRoot,
+    log: (level, message, facts) => log[level](facts, message),
+  });
+
+  const secret = hookSecret(env);
+  const hook = createHook({ secret, wake: builder.wake });
+  const doorbell = createDoorbell({ db, secret, deliver: (request) => hook.request(request), log });
+  const scheduler = createScheduler({ db, clock, doorbell, log });
+  const views = createViewCounter({ db, clock, log });
+  const app = createApp({ db, env, clock, log, doorbell, scheduler, views });
+  scheduler.start();
+
+  const answerApi = getRequestListener(app.fetch);
+  const server = createServer(
+    (request, response) =>
+      void (isForApi(request.url) ? answerApi(request, response) : site.handle(request, response)),
+  );
+  const port = await listen(server, env);
+
+  return {
+    port,
+    firstAdmin,
+    async settled() {
+      await doorbell.settled();
+      await builder.settled();
+    },
+    async stop() {
+      scheduler.stop();
+      await close(server);
+      await views.flush();
+      await doorbell.settled();
+      await builder.stop();
+      await db.checkpoint();
+      await db.close();
+    },
+  };
+}
+
+const isForApi = (url = '/') => /^\/(api|healthz|readyz)(?![\w-])/.test(url);
+
+/** Standard Webhooks keys are base64; without a given one each start makes its own. */
+function hookSecret({ buildHookSecret }: Env): string {
+  const bytes = buildHookSecret ? Buffer.from(buildHookSecret) : randomBytes(hookSecretBytes);
+  return `whsec_${bytes.toString('base64')}`;
+}
+
+const hookSecretBytes = 32;
+
+function listen(server: Server, { port, host }: Env): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Lets requests under way finish, within a limit; idle connections end at once. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), closeWithinMs);
+  await closed;
+  clearTimeout(timer);
+}
+
+const closeWithinMs = 8_000;
+
+async function main() {
+  const env = parseEnv(process.env);
+  const log = createLog(env);
+  const startedAtMs = performance.now();
+  const system = await startSystem(env, log);
+  process.stdout.write(welcome({ env, system, tookMs: performance.now() - startedAtMs }));
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      await system.stop();
+      process.exit(0);
+    });
+  }
+}
+
+if (import.meta.main) {
+  main().catch((error) => {
+    const isForeseen = error instanceof EnvError || error.code === 'EADDRINUSE';
+    process.stderr.write(`${isForeseen ? error.message : error.stack}\n`);
+    process.exit(1);
+  });
+}

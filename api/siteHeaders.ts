@@ -1,0 +1,50 @@
+import { hsts } from './securityHeaders.ts';
+
+type Headers = readonly (readonly [string, string])[];
+
+/** Headers of everything that is served as a file: what a page may do, and who may frame it. */
+export const siteHeaders = (siteUrl: string): Headers => [
+  ...common(siteUrl),
+  ['Content-Security-Policy', policy(siteDirectives)],
+];
+
+/** The admin's pages: nothing foreign at all, and no search engine. */
+export const adminHeaders = (siteUrl: string): Headers => [
+  ...common(siteUrl),
+  ['Content-Security-Policy', policy(adminDirectives)],
+  ['X-Robots-Tag', 'noindex, nofollow'],
+];
+
+function common(siteUrl: string): Headers {
+  const headers: [string, string][] = [
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['X-Content-Type-Options', 'nosniff'],
+  ];
+  if (siteUrl.startsWith('https:')) headers.push(['Strict-Transport-Security', hsts]);
+  return headers;
+}
+
+const siteDirectives: Record<string, string> = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  // Astro scopes and inlines styles; no style comes from what editors write.
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' https: data:",
+  'object-src': "'none'",
+  'base-uri': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+const adminDirectives: Record<string, string> = {
+  ...siteDirectives,
+  // The preview shows the site's own pages in a frame.
+  'frame-src': "'self'",
+};
+
+const policy = (directives: Record<string, string>) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
