@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { cleanHtml } from '#db/cleanHtml.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
@@ -6,8 +7,30 @@ import { limits } from '#domain/limits.ts';
 export async function cleanContent(
   content: string,
 ): Promise<{ content: string } | { refusal: string }> {
-  const cleaned = cleanHtml(content);
+  const isBig = content.length > limits.post.contentOnThreadMax;
+  const cleaned = isBig ? await cleanElsewhere(content) : cleanHtml(content);
   if (cleaned === '') return { refusal: he.post.contentUnreadable };
   if (cleaned.length < limits.post.contentLengthMin) return { refusal: he.post.contentTooShort };
   return { content: cleaned };
+}
+
+/** A body of a megabyte takes a good part of a second, in which nobody else would be answered. */
+function cleanElsewhere(html: string): Promise<string> {
+  const worker = new Worker(new URL('../db/cleanHtmlWorker.ts', import.meta.url), {
+    workerData: html,
+  });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      void worker.terminate();
+      resolve('');
+    }, limits.post.cleaningMaxMs);
+    worker.once('message', (cleaned) => {
+      clearTimeout(timer);
+      resolve(String(cleaned));
+    });
+    worker.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+  });
 }

@@ -24,16 +24,20 @@ export async function listTagsOfPosts(
   postIds: number[],
 ): Promise<Map<number, Tag[]>> {
   const byPost = new Map<number, Tag[]>(postIds.map((id) => [id, []]));
-  if (postIds.length === 0) return byPost;
-  const rows = await db
-    .select({ postId: postTags.postId, tag: tags })
-    .from(postTags)
-    .innerJoin(tags, eq(tags.id, postTags.tagId))
-    .where(inArray(postTags.postId, postIds))
-    .orderBy(asc(postTags.postId), asc(postTags.position));
-  for (const { postId, tag } of rows) byPost.get(postId)?.push(tag);
+  for (let start = 0; start < postIds.length; start += idsPerQuery) {
+    const rows = await db
+      .select({ postId: postTags.postId, tag: tags })
+      .from(postTags)
+      .innerJoin(tags, eq(tags.id, postTags.tagId))
+      .where(inArray(postTags.postId, postIds.slice(start, start + idsPerQuery)))
+      .orderBy(asc(postTags.postId), asc(postTags.position));
+    for (const { postId, tag } of rows) byPost.get(postId)?.push(tag);
+  }
   return byPost;
 }
+
+// SQLite takes some 32,000 parameters in one query, and the list of all posts may be longer.
+const idsPerQuery = 10_000;
 
 /** Gives a post exactly these tags, making the ones that are new; answers them in order. */
 export async function setTagsOfPost(

@@ -9,6 +9,9 @@ export const limits = {
     slugLengthMax: 80,
     contentLengthMin: 20,
     contentBytesMax: 2_000_000,
+    // Longer bodies are cleaned beside the main thread, and given up after so long.
+    contentOnThreadMax: 200_000,
+    cleaningMaxMs: 8_000,
     excerptLengthMax: 500,
     metaTitleLengthMax: 200,
     metaDescriptionLengthMax: 500,

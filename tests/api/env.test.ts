@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { EnvError, parseEnv } from '#api/env.ts';
+
+test('an empty environment gives every default', () => {
+  expect(parseEnv({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    dataDir: '.data',
+    databaseUrl: 'file:.data/blog.db',
+    databaseAuthToken: undefined,
+    adminUsername: undefined,
+    adminPassword: undefined,
+    demoContent: 'auto',
+    registration: 'open',
+    buildHookUrl: undefined,
+    buildHookSecret: undefined,
+    publishTo: '.data/site',
+    trustedProxies: 0,
+    logLevel: 'info',
+  });
+});
+
+test('values that follow from others follow them', () => {
+  const env = parseEnv({ PORT: '8080', DATA_DIR: '/var/blog' });
+  expect(env.siteUrl).toBe('http://localhost:8080');
+  expect(env.databaseUrl).toBe('file:/var/blog/blog.db');
+  expect(env.publishTo).toBe('/var/blog/site');
+});
+
+test('an empty value counts as none', () => {
+  expect(parseEnv({ PORT: '', SITE_URL: ' ' })).toEqual(parseEnv({}));
+});
+
+test('the site address loses its slash', () => {
+  expect(parseEnv({ SITE_URL: 'https://reviews.example/' }).siteUrl).toBe(
+    'https://reviews.example',
+  );
+});
+
+test.each([
+  ['true', 1],
+  ['false', 0],
+  ['2', 2],
+  ['0', 0],
+  ['1', 1],
+])('TRUST_PROXY=%s trusts %i proxies', (value, count) => {
+  expect(parseEnv({ TRUST_PROXY: value }).trustedProxies).toBe(count);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['HOST', 'bad host!'],
+  ['SITE_URL', 'reviews.example'],
+  ['SITE_URL', 'https://reviews.example/blog'],
+  ['SITE_URL', 'ftp://reviews.example'],
+  ['DATABASE_URL', 'postgres://x'],
+  ['DEMO_CONTENT', 'yes'],
+  ['REGISTRATION', 'maybe'],
+  ['BUILD_HOOK_URL', 'nowhere'],
+  ['BUILD_HOOK_SECRET', 'short'],
+  ['PUBLISH_TO', 'ftp://x/y'],
+  ['TRUST_PROXY', 'perhaps'],
+  ['LOG_LEVEL', 'loud'],
+])('a bad %s (%s) is one line that names it', (name, value) => {
+  const message = problemOf({ [name]: value });
+  expect(message).toContain(name);
+  expect(message).not.toContain('\n');
+});
+
+test('a password is never printed', () => {
+  const message = problemOf({ ADMIN_USERNAME: 'dana', ADMIN_PASSWORD: 'password123' });
+  expect(message).toContain('ADMIN_PASSWORD');
+  expect(message).not.toContain('password123');
+});
+
+test('an administrator needs a name and a password together', () => {
+  expect(problemOf({ ADMIN_USERNAME: 'dana' })).toContain('ADMIN_PASSWORD');
+});
+
+test('.env.example documents every variable', async () => {
+  const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
+  const source = await readFile(new URL('../../api/env.ts', import.meta.url), 'utf8');
+  const names = new Set(source.match(/(?<=env\.)[A-Z_]{4,}/g));
+  expect(names.size).toBeGreaterThan(10);
+  for (const name of names) expect(example).toMatch(new RegExp(`^#?${name}=`, 'm'));
+});
+
+function problemOf(variables: Record<string, string>): string {
+  try {
+    parseEnv(variables);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  throw new Error('The environment was accepted');
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { type Api, type Person, startApi } from '#tests/support/fixtures.ts';
+import { livePost, sampleCategory } from '#tests/support/samples.ts';
+
+// One row for each route: what a visitor, a user, an administrator and an expired session get.
+type Row = [
+  route: string,
+  path: string,
+  visitor: number,
+  user: number,
+  admin: number,
+  body?: unknown,
+];
+
+const rows: Row[] = [
+  ['GET /healthz', '/healthz', 200, 200, 200],
+  ['GET /readyz', '/readyz', 200, 200, 200],
+  ['GET /api/user', '/api/user', 401, 200, 200],
+  ['GET /api/users/me', '/api/users/me', 401, 200, 200],
+  ['GET /api/login/hint', '/api/login/hint', 200, 200, 200],
+  ['GET /api/categories', '/api/categories', 200, 200, 200],
+  ['GET /api/categories/top/:count', '/api/categories/top/5', 200, 200, 200],
+  ['GET /api/categories/:idOrSlug', '/api/categories/audio', 200, 200, 200],
+  ['POST /api/categories', '/api/categories', 401, 403, 201, { name: 'בית', slug: 'home' }],
+  ['PUT /api/categories/:id', '/api/categories/2', 401, 403, 200, { name: 'סאונד' }],
+  ['DELETE /api/categories/:id', '/api/categories/2', 401, 403, 204],
+  ['GET /api/posts', '/api/posts', 200, 200, 200],
+  ['GET /api/posts/featured', '/api/posts/featured', 200, 200, 200],
+  ['GET /api/posts/popular', '/api/posts/popular', 200, 200, 200],
+  ['GET /api/posts/latest', '/api/posts/latest', 200, 200, 200],
+  ['GET /api/posts/id/:id', '/api/posts/id/1', 401, 403, 200],
+  ['GET /api/posts/:slug', '/api/posts/first', 200, 200, 200],
+  ['POST /api/posts', '/api/posts', 401, 403, 201, livePost],
+  ['PUT /api/posts/:id', '/api/posts/1', 401, 403, 200, { isFeatured: true }],
+  ['GET /api/posts/:id/comments', '/api/posts/1/comments', 200, 200, 200],
+  [
+    'POST /api/posts/:id/comments',
+    '/api/posts/1/comments',
+    201,
+    201,
+    201,
+    { authorName: 'דנה', body: 'תודה' },
+  ],
+  ['DELETE /api/posts/:id', '/api/posts/1', 401, 403, 204],
+  ['GET /api/tags', '/api/tags', 200, 200, 200],
+  ['GET /api/settings', '/api/settings', 200, 200, 200],
+  ['GET /api/settings/ads', '/api/settings/ads', 200, 200, 200],
+  ['GET /api/settings/:key', '/api/settings/webhook_url', 401, 403, 200],
+  ['PUT /api/settings', '/api/settings', 401, 403, 200, { site_title: 'סקירה' }],
+  ['PUT /api/settings/:key', '/api/settings/site_title', 401, 403, 200, { value: 'סקירה' }],
+  ['POST /api/subscribe', '/api/subscribe', 200, 200, 200, { email: 'dana@example.com' }],
+  ['GET /api/search', '/api/search?q=אוזניות', 200, 200, 200],
+  ['POST /api/views', '/api/views', 204, 204, 204, { postId: 1 }],
+  ['GET /api/builds', '/api/builds', 401, 403, 200],
+  ['POST /api/builds', '/api/builds', 401, 403, 202],
+  ['GET /api/builds/:id', '/api/builds/1', 401, 403, 200],
+  ['GET /api/builds/:id/events', '/api/builds/7/events', 401, 403, 404],
+  [
+    'POST /api/register',
+    '/api/register',
+    201,
+    201,
+    201,
+    { username: 'new-person', password: 'secret1' },
+  ],
+  ['POST /api/login', '/api/login', 200, 200, 200, { username: 'new-person', password: 'secret1' }],
+  ['POST /api/logout', '/api/logout', 204, 204, 204],
+];
+
+describe('every route answers each role as promised', () => {
+  test('a visitor', () => expectStatuses(2, (api) => api.visitor));
+  test('a user', () => expectStatuses(3, (api) => api.signIn('user')));
+  test('an administrator', () => expectStatuses(4, (api) => api.signIn('admin')));
+  test('an expired session', () =>
+    expectStatuses(2, async (api) => {
+      const person = await api.signIn('admin');
+      await api.clock.advance(13 * 60 * 60 * 1_000);
+      return person;
+    }));
+  test('a made-up session', () =>
+    expectStatuses(2, async ({ visitor, call }) => ({
+      ...visitor,
+      ...madeUp(call),
+    })));
+});
+
+test('every route stands in the table', async () => {
+  const { app } = await startApi();
+  const known = app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(known)].sort()).toEqual(rows.map(([route]) => route).sort());
+});
+
+async function expectStatuses(column: 2 | 3 | 4, become: (api: Api) => Promise<Person> | Person) {
+  const api = await startApi();
+  await fill(api);
+  const person = await become(api);
+  const expected = rows.map((row) => `${row[0]} ${row[column]}`);
+  const actual: string[] = [];
+  for (const [route, path, , , , body] of rows) {
+    const method = route.split(' ')[0];
+    const answer = await (method === 'GET'
+      ? person.get(path)
+      : method === 'POST'
+        ? person.post(path, body)
+        : method === 'PUT'
+          ? person.put(path, body)
+          : person.delete(path));
+    actual.push(`${route} ${answer.status}`);
+  }
+  expect(actual).toEqual(expected);
+}
+
+async function fill(api: Api) {
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', { ...livePost, slug: 'first' });
+  await admin.post('/api/categories', sampleCategory);
+  await admin.post('/api/builds');
+  await api.db.write(async (tx) => {
+    await tx.run("delete from users where username = 'admin-person'");
+  });
+}
+
+function madeUp(call: Api['call']) {
+  const cookie = `session=${'x'.repeat(43)}`;
+  const send = (method: string) => (path: string, body?: unknown) =>
+    call(method, path, { body, headers: { cookie } });
+  return {
+    get: (path: string) => send('GET')(path),
+    post: send('POST'),
+    put: send('PUT'),
+    delete: send('DELETE'),
+  };
+}
