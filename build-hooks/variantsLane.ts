@@ -24,6 +24,7 @@ export async function compressSomePages(
     }),
   );
   await publisher.reveal(staged.filter((file) => file !== undefined));
+  await publisher.settle();
   graph.commit({ compressed: pages });
   return true;
 }

@@ -50,13 +50,31 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
   if (isFile) {
     await reader.execute('PRAGMA query_only = ON');
     await reader.execute(`PRAGMA cache_size = -${cacheKib}`);
-    await reader.execute('PRAGMA mmap_size = 268435456');
   }
   const writing = drizzle(writer, { schema });
   const queue = createQueue();
+  let isSpoilt = false;
+
+  async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    if (isSpoilt) await renewWriter();
+    try {
+      return await writing.transaction(work);
+    } catch (error) {
+      isSpoilt = isFile && isSqliteError(error);
+      throw error;
+    }
+  }
+
+  /** The driver leaves a failed statement open, and its connection then refuses every later commit. */
+  async function renewWriter(): Promise<void> {
+    await writer.reconnect();
+    await configureFile(writer);
+    isSpoilt = false;
+  }
+
   return {
     read: drizzle(reader, { schema }),
-    write: (work) => queue(() => writing.transaction(work)),
+    write: (work) => queue(() => transact(work)),
     checkpoint: () =>
       queue(async () => {
         if (isFile) await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -83,12 +101,11 @@ export async function openReader({
   if (isFile) {
     await client.execute('PRAGMA query_only = ON');
     await client.execute(`PRAGMA cache_size = -${cacheKib}`);
-    await client.execute('PRAGMA mmap_size = 268435456');
   }
   return { read: drizzle(client, { schema }), close: async () => client.close() };
 }
 
-const cacheKib = 32_000;
+const cacheKib = 8_000;
 
 async function configureFile(client: Client): Promise<void> {
   await client.execute('PRAGMA journal_mode = WAL');
@@ -96,6 +113,12 @@ async function configureFile(client: Client): Promise<void> {
   await client.execute('PRAGMA foreign_keys = ON');
   await client.execute('PRAGMA busy_timeout = 250');
   await client.execute(`PRAGMA cache_size = -${cacheKib}`);
+}
+
+function isSqliteError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isOne = 'code' in error && String(error.code).startsWith('SQLITE');
+  return isOne || isSqliteError(error.cause);
 }
 
 /** One job at a time, in the order in which they were asked for. */

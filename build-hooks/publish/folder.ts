@@ -89,11 +89,15 @@ export async function openFolder(options: FolderOptions): Promise<Publisher> {
   async function settle() {
     const names = [...unsettled];
     unsettled.clear();
-    await Promise.all(names.map(syncFile));
+    for (let start = 0; start < names.length; start += filesOpenMax) {
+      await Promise.all(names.slice(start, start + filesOpenMax).map(syncFile));
+    }
   }
 
   return { stage, reveal, remove, settle };
 }
+
+const filesOpenMax = 64;
 
 async function isEmpty(folder: string): Promise<boolean> {
   try {
