@@ -1,8 +1,14 @@
 import { type Logger, pino } from 'pino';
 import type { Env } from './env.ts';
+import { printableError } from './printableError.ts';
 
 /** Structured lines on standard output, one JSON object each; newlines in values are escaped. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 export const createLog = ({ logLevel }: Pick<Env, 'logLevel'>): Log =>
-  pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  pino({
+    level: logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: printableError },
+  });

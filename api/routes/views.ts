@@ -9,7 +9,7 @@ const viewSchema = z.object({ postId: z.number({ error: he.invalidId }).int().po
 /** The beacon of a page that was really seen. Whatever is not counted is answered alike. */
 export const viewRoutes = ({ views, throttle }: Deps) =>
   new Hono<ApiEnv>().post('/', validate('json', viewSchema), async (c) => {
-    const isPerson = !botPattern.test(c.req.header('user-agent') ?? 'bot');
+    const isPerson = !botPattern.test(c.req.header('user-agent') || 'bot');
     if (isPerson && (await throttle.takeMinutely('view', c.var.source)) === 0) {
       views.count(c.req.valid('json').postId);
     }

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { type Env, parseEnv } from '#api/env.ts';
 import type { Log } from '#api/log.ts';
+import { printableError } from '#api/printableError.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import { listEventsAfter } from '#db/outbox.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
@@ -135,5 +136,5 @@ function createTestLog() {
 
 const printable = (fields: unknown) =>
   typeof fields === 'object' && fields !== null && 'err' in fields
-    ? { ...fields, err: fields.err instanceof Error ? fields.err.stack : fields.err }
+    ? { ...fields, err: printableError(fields.err) }
     : fields;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { startApi } from '#tests/support/fixtures.ts';
+
+const answers = [
+  ['GET', '/api/posts', 200],
+  ['GET', '/api/user', 401],
+  ['GET', '/api/nothing', 404],
+  ['POST', '/api/posts', 401],
+  ['PATCH', '/api/posts', 405],
+  ['POST', '/api/login', 400],
+] as const;
+
+test.each(answers)('%s %s (%i) carries every security header', async (method, path, status) => {
+  const api = await startApi();
+  const { headers, ...answer } = await api.call(method, path);
+  expect(answer.status).toBe(status);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  expect(headers.has('strict-transport-security')).toBe(false);
+  expect(headers.has('access-control-allow-origin')).toBe(false);
+});
+
+test('a refused request of another site and a failure carry them too', async () => {
+  const api = await startApi();
+  const refused = await api.call('POST', '/api/logout', {
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect(refused.status).toBe(403);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  await api.db.write(async (tx) => {
+    await tx.run('alter table tags rename to lost');
+  });
+  const failed = await api.visitor.get('/api/tags');
+  expect(failed.status).toBe(500);
+  expect(failed.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('on https the browser is told to stay there', async () => {
+  const api = await startApi({ siteUrl: 'https://reviews.example' });
+  const { headers } = await api.visitor.get('/api/posts');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+});

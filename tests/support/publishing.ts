@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Builder, createBuilder } from '#build-hooks/builder.ts';
+import { type Compiled, compileSite } from '#build-hooks/compile.ts';
+import { buildRelease } from '#build-hooks/fullBuild.ts';
+import { openFolder } from '#build-hooks/publish/folder.ts';
+import type { Receipt } from '#build-hooks/receipts.ts';
+import { findCurrentRelease } from '#build-hooks/releases.ts';
+import { loadRenderer, type Renderer } from '#build-hooks/renderer.ts';
+import { openRenderPool, type RenderPool } from '#build-hooks/renderPool.ts';
+import { compressSomePages } from '#build-hooks/variantsLane.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { fillDatabase } from '#tests/bench/corpus.ts';
+
+export const testSiteUrl = 'http://localhost:3000';
+
+/** A database with some posts, and a builder that publishes it into a folder of its own. */
+export interface Publishing {
+  db: Database;
+  database: DatabaseOptions;
+  builder: Builder;
+  receipts: Receipt[];
+  /** Files that came into view or went, in order. */
+  published: string[];
+  /** Rings and waits until everything written is on disk. */
+  settle(): Promise<void>;
+  /** The published files by their names. */
+  tree(): Promise<Tree>;
+  /** What a clean full build of the database as it is would publish. */
+  cleanTree(): Promise<Tree>;
+  folder(): Promise<string>;
+  readPage(file: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** SHA-1 of each file by its path relative to the release. */
+export type Tree = Map<string, string>;
+
+export async function startPublishing({
+  postCount = 30,
+  wrap = (renderer) => renderer,
+}: {
+  postCount?: number;
+  /** Stands between the builder and its renderer. */
+  wrap?: (renderer: Renderer) => Renderer;
+} = {}): Promise<Publishing> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'publishing-'));
+  const database = { url: `file:${path.join(dir, 'blog.db')}` };
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  await fillDatabase(db, postCount);
+  const compiled = await compileForTests();
+  const receipts: Receipt[] = [];
+  const published: string[] = [];
+  const root = path.join(dir, 'site');
+  const common = {
+    db: db.read,
+    clientDir: path.join(compiled.dir, 'client'),
+    stamp: compiled.stamp,
+    clock: Date.now,
+  };
+  const openPool = () =>
+    openRenderPool({ database, compiledDir: compiled.dir, siteUrl: testSiteUrl });
+  const builder = createBuilder({
+    ...common,
+    renderer: wrap(await loadRenderer(compiled.dir, testSiteUrl)),
+    openPool,
+    root,
+    log: () => undefined,
+    onPublished: (files) => published.push(...files),
+    onSwitched: () => undefined,
+    onReceipt: (receipt) => receipts.push(structuredClone(receipt)),
+  });
+  await builder.start();
+  await builder.settled();
+  const folder = async () => (await findCurrentRelease(root))?.folder ?? '';
+  let pool: RenderPool | undefined;
+
+  return {
+    db,
+    database,
+    builder,
+    receipts,
+    published,
+    settle: () => builder.settled(),
+    folder,
+    tree: async () => readTree(await folder()),
+    async cleanTree() {
+      pool ??= openPool();
+      return cleanTree(await mkdtemp(path.join(dir, 'clean-')), { ...common, pool });
+    },
+    readPage: async (file) => readFile(path.join(await folder(), file), 'utf8'),
+    async close() {
+      await builder.stop();
+      await pool?.close();
+      await db.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One compilation serves every test file: it is kept by the stamp of its sources. */
+export function compileForTests(): Promise<Compiled> {
+  return compileSite({ siteUrl: testSiteUrl });
+}
+
+export async function cleanTree(
+  root: string,
+  common: {
+    db: Database['read'];
+    clientDir: string;
+    stamp: string;
+    clock: () => number;
+    pool: RenderPool;
+  },
+): Promise<Tree> {
+  const { release, graph } = await buildRelease({ ...common, root, onProgress: () => undefined });
+  const publisher = await openFolder({
+    folder: release.folder,
+    stagingFolder: release.stagingFolder,
+    withVariants: true,
+  });
+  while (await compressSomePages(graph, { folder: release.folder, publisher }));
+  graph.close();
+  const tree = await readTree(release.folder);
+  await rm(root, { recursive: true });
+  return tree;
+}
+
+export async function readTree(folder: string): Promise<Tree> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const tree: Tree = new Map();
+  for (const file of files) {
+    const digest = createHash('sha1')
+      .update(await readFile(file))
+      .digest('hex');
+    tree.set(path.relative(folder, file), digest);
+  }
+  return tree;
+}
+
+/** What differs between two trees, in words: for messages, and to count changed files. */
+export function compareTrees(
+  a: Tree,
+  b: Tree,
+): { onlyFirst: string[]; onlySecond: string[]; changed: string[] } {
+  return {
+    onlyFirst: [...a.keys()].filter((file) => !b.has(file)),
+    onlySecond: [...b.keys()].filter((file) => !a.has(file)),
+    changed: [...a.keys()].filter((file) => b.has(file) && b.get(file) !== a.get(file)),
+  };
+}
