@@ -8,6 +8,7 @@ import { i18nProvider } from './i18n/i18nProvider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LoadingScreen } from './layout/LoadingScreen.tsx';
 import { RenderError } from './layout/RenderError.tsx';
+import { Toasts } from './layout/Toasts.tsx';
 import { lazyScreen } from './lazyScreen.ts';
 import { posts } from './posts/index.ts';
 import { createQueryClient } from './queryClient.ts';
@@ -50,6 +51,7 @@ export function App() {
           loading={LoadingScreen}
           loginPage={SignInPage}
           error={RenderError}
+          notification={Toasts}
         >
           <Resource {...posts} />
           <Resource {...categories} />

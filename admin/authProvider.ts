@@ -28,10 +28,18 @@ export function createAuthProvider({
   request: Request;
   session: Session;
 }): AdminAuthProvider {
-  const findUser = async () => {
-    const { json: user } = await request<User>('/user');
-    session.signIn(user);
-    return user;
+  let asking: Promise<User> | undefined;
+  // react-admin asks for identity, permissions and sign-in at once; one answer does for all.
+  const findUser = () => {
+    asking ??= request<User>('/user')
+      .then(({ json: user }) => {
+        session.signIn(user);
+        return user;
+      })
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
   };
   const currentUser = async () => sessionUser(session.current()) ?? (await findUser());
 

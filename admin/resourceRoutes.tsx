@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Route } from 'react-router-dom';
-import { createRoute, editRoute } from './routerProvider.tsx';
+import { createRoute, editRoute } from './spelledPath.ts';
 
 /** The create and edit screens of a resource at the addresses of the specification. */
 export const resourceRoutes = ({

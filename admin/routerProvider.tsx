@@ -6,6 +6,7 @@ import {
   type RouterTo,
   reactRouterProvider,
 } from 'react-admin';
+import { spelledPath } from './spelledPath.ts';
 
 /**
  * react-router with the addresses of the specification: react-admin spells `/posts/create` and
@@ -28,17 +29,6 @@ export const routerProvider: RouterProvider = {
     );
   },
 };
-
-/** Paths of a resource's screens below its name, for its `<Route>`s. */
-export const createRoute = 'new';
-export const editRoute = 'edit/:id';
-
-/** `/posts/create` → `/posts/new`, `/posts/7?x` → `/posts/edit/7?x`; all else as it is. */
-export function spelledPath(path: string): string {
-  return path.replace(/^\/([a-z]+)\/(create|\d+)(?=[/?#]|$)/, (_, resource, screen) =>
-    screen === 'create' ? `/${resource}/${createRoute}` : `/${resource}/edit/${screen}`,
-  );
-}
 
 const spelled = (to: RouterTo): RouterTo =>
   typeof to === 'string'

@@ -28,6 +28,8 @@ const darkPalette: PaletteOptions = {
   divider: '#2a3040',
 };
 
+const withoutHint = { helperText: false };
+
 /** The dots and tiles that stand for a category's colour; text never has these colours. */
 export const categoryHues: Record<CategoryColor, string> = {
   blue: '#3f74f0',
@@ -132,6 +134,7 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
     },
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+      styleOverrides: { marginDense: { marginTop: spacing(1.5), marginBottom: spacing(0.5) } },
     },
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiOutlinedInput: {
@@ -217,22 +220,27 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
       },
     },
     RaList: {
-      styleOverrides: { root: { '& .RaList-content': { borderRadius: 14, overflowX: 'auto' } } },
+      styleOverrides: {
+        root: {
+          '& .RaList-main': { minWidth: 0 },
+          '& .RaList-content': { borderRadius: 14, overflowX: 'auto' },
+        },
+      },
     },
     RaDataTable: {
       styleOverrides: {
         root: { '& .RaDataTable-clickableRow:hover': { backgroundColor: tint } },
       },
     },
-    RaTopToolbar: { styleOverrides: { root: { gap: spacing(1), alignItems: 'center' } } },
-    RaNotification: {
-      defaultProps: { autoHideDuration: 5_000 },
+    RaListToolbar: {
       styleOverrides: {
         root: {
-          '& .MuiSnackbarContent-root': { borderRadius: 12, fontWeight: 600 },
+          [breakpoints.down('sm')]: { backgroundColor: 'transparent' },
+          '& .MuiToolbar-root': { [breakpoints.down('sm')]: { backgroundColor: 'transparent' } },
         },
       },
     },
+    RaTopToolbar: { styleOverrides: { root: { gap: spacing(1), alignItems: 'center' } } },
     // An input keeps no empty line for a hint that it does not have; an error still shows.
     RaTextInput: { defaultProps: withoutHint },
     RaBooleanInput: { defaultProps: withoutHint },
@@ -242,5 +250,3 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
     RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   };
 }
-
-const withoutHint = { helperText: false };

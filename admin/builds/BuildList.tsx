@@ -1,5 +1,5 @@
 import { Chip, Stack, Typography } from '@mui/material';
-import { DataTable, List } from 'react-admin';
+import { DataTable, List, Pagination, useListContext } from 'react-admin';
 import type { Build, BuildStatus } from '#domain/build.ts';
 import { dateAndTime } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
@@ -16,30 +16,27 @@ export const BuildList = () => (
       perPage={25}
       actions={false}
       exporter={false}
+      pagination={<OlderAndNewer />}
       empty={<EmptyState title={he.builds.empty} />}
     >
-      <DataTable<Build> rowClick={false} bulkActionButtons={false}>
-        <Column disableSort source="startedAt" render={({ startedAt }) => dateAndTime(startedAt)} />
-        <Column disableSort source="kind" render={({ kind }) => he.builds.kind[kind]} />
+      <DataTable<Build> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+        <Column source="startedAt" disableSort render={({ startedAt }) => dateAndTime(startedAt)} />
+        <Column source="kind" disableSort render={({ kind }) => he.builds.kind[kind]} />
         <Column
-          disableSort
           source="status"
+          disableSort
           render={({ status }) => <StatusChip status={status} />}
         />
-        <NumberColumn
-          disableSort
+        <Column
           source="pagesChanged"
+          disableSort
           render={({ pagesChanged }) => formatNumber(pagesChanged)}
         />
-        <NumberColumn
-          disableSort
-          source="urgentMs"
-          render={({ urgentMs }) => <Duration ms={urgentMs} />}
-        />
-        <NumberColumn
-          disableSort
+        <Column source="urgentMs" disableSort render={({ urgentMs }) => durationText(urgentMs)} />
+        <Column
           source="durationMs"
-          render={({ durationMs }) => <Duration ms={durationMs} />}
+          disableSort
+          render={({ durationMs }) => durationText(durationMs)}
         />
       </DataTable>
     </List>
@@ -47,7 +44,18 @@ export const BuildList = () => (
 );
 
 const Column = DataTable.Col<Build>;
-const NumberColumn = DataTable.NumberCol<Build>;
+
+const columnsThatFit = {
+  '& .column-kind, & .column-urgentMs, & .column-durationMs': {
+    display: { xs: 'none', md: 'table-cell' },
+  },
+};
+
+/** The API does not count receipts, so there is a way on and a way back, and no numbers. */
+function OlderAndNewer() {
+  const { hasNextPage, hasPreviousPage } = useListContext();
+  return hasNextPage || hasPreviousPage ? <Pagination rowsPerPageOptions={[]} /> : null;
+}
 
 const StatusChip = ({ status }: { status: BuildStatus }) => (
   <Chip
@@ -58,7 +66,7 @@ const StatusChip = ({ status }: { status: BuildStatus }) => (
   />
 );
 
-function Duration({ ms }: { ms: number | null }) {
+function durationText(ms: number | null): string | null {
   if (ms === null) return null;
   const amount = ms < msPerSecond ? ms : ms / msPerSecond;
   return he.builds.duration(ms, formatNumber(Math.round(amount * 10) / 10));

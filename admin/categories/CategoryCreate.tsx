@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Create, Form, useRedirect } from 'react-admin';
+import { Create, useRedirect } from 'react-admin';
 import { categoryCreateSchema, defaultColorClass, defaultIconClass } from '#domain/category.ts';
 import { he } from '#domain/he/admin.ts';
+import { ContractForm } from '../layout/ContractForm.tsx';
 import { SlugFromTitle } from '../posts/SlugFromTitle.tsx';
 import { problemText } from '../request.ts';
 import { useToast } from '../useToast.tsx';
@@ -22,15 +22,10 @@ export function CategoryCreate() {
         onError: (problem) => toast.error(he.categories.createFailed, problemText(problem)),
       }}
     >
-      <Form
-        resolver={zodResolver(categoryCreateSchema)}
-        defaultValues={{ ...emptyCategory }}
-        warnWhenUnsavedChanges
-        noValidate
-      >
+      <ContractForm schema={categoryCreateSchema} defaultValues={emptyCategory}>
         <CategoryInputs />
         <SlugFromTitle from="name" />
-      </Form>
+      </ContractForm>
     </Create>
   );
 }

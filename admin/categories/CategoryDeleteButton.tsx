@@ -1,3 +1,4 @@
+import Close from '@mui/icons-material/Close';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { IconButton } from '@mui/material';
 import { useState } from 'react';
@@ -41,6 +42,8 @@ export function CategoryDeleteButton({ category }: { category: Category }) {
         confirm={he.categories.confirmDelete.confirm}
         cancel={he.categories.confirmDelete.cancel}
         confirmColor="warning"
+        ConfirmIcon={DeleteOutlined}
+        CancelIcon={Close}
         onConfirm={handleConfirm}
         onClose={() => setIsOpen(false)}
       />

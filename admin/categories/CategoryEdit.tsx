@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Edit, Form, useRedirect } from 'react-admin';
+import { Edit, useRedirect } from 'react-admin';
 import { categoryUpdateSchema } from '#domain/category.ts';
 import { he } from '#domain/he/admin.ts';
+import { ContractForm } from '../layout/ContractForm.tsx';
 import { problemText } from '../request.ts';
 import { useToast } from '../useToast.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
@@ -23,9 +23,9 @@ export function CategoryEdit() {
         onError: (problem) => toast.error(he.categories.updateFailed, problemText(problem)),
       }}
     >
-      <Form resolver={zodResolver(categoryUpdateSchema)} warnWhenUnsavedChanges noValidate>
+      <ContractForm schema={categoryUpdateSchema}>
         <CategoryInputs />
-      </Form>
+      </ContractForm>
     </Edit>
   );
 }

@@ -1,8 +1,6 @@
 import Add from '@mui/icons-material/Add';
-import Logout from '@mui/icons-material/Logout';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { Button, IconButton, ListItemIcon, ListItemText, MenuItem, Tooltip } from '@mui/material';
-import type { Ref } from 'react';
+import { Button, IconButton, Tooltip } from '@mui/material';
 import {
   AppBar,
   type AppBarProps,
@@ -10,24 +8,13 @@ import {
   LoadingIndicator,
   TitlePortal,
   ToggleThemeButton,
-  UserMenu,
 } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
-import { he as ra } from '#domain/he/reactAdmin.ts';
 import { homePath } from '#domain/paths.ts';
-import { useSignOut } from '../auth/useSignOut.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 
 export const AdminAppBar = (props: AppBarProps) => (
-  <AppBar
-    {...props}
-    color="inherit"
-    toolbar={<Tools />}
-    userMenu={
-      <UserMenu>
-        <SignOutItem />
-      </UserMenu>
-    }
-  >
+  <AppBar {...props} color="inherit" toolbar={<Tools />} userMenu={<AccountMenu />}>
     <TitlePortal variant="h6" component="h1" />
   </AppBar>
 );
@@ -37,7 +24,7 @@ const Tools = () => (
     <Button
       component={LinkBase}
       to="/posts/create"
-      variant="contained"
+      variant="outlined"
       startIcon={<Add />}
       sx={{ display: { xs: 'none', sm: 'inline-flex' }, marginInlineEnd: 1 }}
     >
@@ -58,16 +45,3 @@ const Tools = () => (
     <LoadingIndicator />
   </>
 );
-
-/** react-admin's menu moves the focus to its items, so the ref has to reach the element. */
-function SignOutItem({ ref, ...props }: { ref?: Ref<HTMLLIElement> }) {
-  const signOut = useSignOut();
-  return (
-    <MenuItem ref={ref} onClick={signOut} {...props}>
-      <ListItemIcon>
-        <Logout fontSize="small" />
-      </ListItemIcon>
-      <ListItemText>{ra.auth.logout}</ListItemText>
-    </MenuItem>
-  );
-}

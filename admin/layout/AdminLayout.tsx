@@ -15,7 +15,7 @@ export function AdminLayout({ children }: LayoutProps) {
   const { permissions, isPending } = usePermissions<Permissions>();
   const session = useSession();
 
-  if (isPending) return <LoadingScreen />;
+  if (isPending || session.status === 'signedOut') return <LoadingScreen />;
   if (!permissions?.isAdmin) {
     return <NoPermission username={sessionUser(session)?.username ?? ''} />;
   }

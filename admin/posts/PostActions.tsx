@@ -4,7 +4,7 @@ import { IconButton, Stack } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
 import { postPath } from '#domain/paths.ts';
-import type { PostSummary } from '#domain/post.ts';
+import { type PostSummary, postStatus } from '#domain/post.ts';
 import { PostDeleteButton } from './PostDeleteButton.tsx';
 
 /** Edit, view and delete of one row; a click here does not open the row. */
@@ -20,6 +20,7 @@ export const PostActions = ({ post }: { post: PostSummary }) => (
     </IconButton>
     <IconButton
       href={postPath(post.slug)}
+      disabled={postStatus(post, Date.now()) !== 'published'}
       target="_blank"
       rel="noopener"
       size="small"

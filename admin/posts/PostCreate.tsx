@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Create, Form, useRedirect } from 'react-admin';
+import { Create, useRedirect } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post.ts';
+import { ContractForm } from '../layout/ContractForm.tsx';
 import { problemText } from '../request.ts';
 import { useToast } from '../useToast.tsx';
 import { PostInputs } from './PostInputs.tsx';
@@ -24,16 +24,11 @@ export function PostCreate() {
         onError: (problem) => toast.error(he.posts.createFailed, problemText(problem)),
       }}
     >
-      <Form
-        resolver={zodResolver(postCreateSchema)}
-        defaultValues={{ ...emptyPost }}
-        warnWhenUnsavedChanges
-        noValidate
-      >
+      <ContractForm schema={postCreateSchema} invalid={he.posts.invalid} defaultValues={emptyPost}>
         <PostToolbar />
         <PostInputs />
         <SlugFromTitle />
-      </Form>
+      </ContractForm>
     </Create>
   );
 }

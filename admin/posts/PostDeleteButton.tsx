@@ -1,3 +1,4 @@
+import Close from '@mui/icons-material/Close';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { IconButton } from '@mui/material';
 import { useState } from 'react';
@@ -47,6 +48,8 @@ export function PostDeleteButton({ post }: { post: PostSummary }) {
         confirm={he.posts.confirmDelete.confirm}
         cancel={he.posts.confirmDelete.cancel}
         confirmColor="warning"
+        ConfirmIcon={DeleteOutlined}
+        CancelIcon={Close}
         onConfirm={handleConfirm}
         onClose={() => setIsOpen(false)}
       />

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert } from '@mui/material';
-import { Edit, Form } from 'react-admin';
+import { Edit } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
 import { postUpdateSchema } from '#domain/post.ts';
+import { ContractForm } from '../layout/ContractForm.tsx';
 import { problemText } from '../request.ts';
 import { useToast } from '../useToast.tsx';
 import { PostInputs } from './PostInputs.tsx';
@@ -24,10 +24,10 @@ export function PostEdit() {
         onError: (problem) => toast.error(he.posts.updateFailed, problemText(problem)),
       }}
     >
-      <Form resolver={zodResolver(postUpdateSchema)} warnWhenUnsavedChanges noValidate>
+      <ContractForm schema={postUpdateSchema} invalid={he.posts.invalid}>
         <PostToolbar />
         <PostInputs />
-      </Form>
+      </ContractForm>
     </Edit>
   );
 }

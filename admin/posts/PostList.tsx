@@ -13,7 +13,6 @@ import {
 import { shortDate } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
 import type { PostStatus, PostSummary } from '#domain/post.ts';
-import { formatNumber } from '../formatNumber.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostStatusChip } from './PostStatusChip.tsx';
@@ -36,7 +35,7 @@ export const PostList = () => (
       </Column>
       <Column source="status" disableSort render={(post) => <PostStatusChip {...post} />} />
       <Column source="publishedAt" render={(post) => <PublishedDate {...post} />} />
-      <NumberColumn source="views" render={(post) => formatNumber(post.views)} />
+      <NumberColumn source="views" />
       <Column label={he.posts.actions.column} render={(post) => <PostActions post={post} />} />
     </DataTable>
   </List>
@@ -68,7 +67,7 @@ const ListActions = () => (
 );
 
 // Wider screens have the button in the bar above.
-const onPhonesOnly = { display: { sm: 'none' } };
+const onPhonesOnly = { display: { sm: 'none' }, padding: 0, minHeight: 0 };
 
 const columnsThatFit = {
   '& .column-views, & .column-publishedAt': { display: { xs: 'none', md: 'table-cell' } },

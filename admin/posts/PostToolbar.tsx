@@ -8,7 +8,7 @@ import { SaveButton, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { he } from '#domain/he/admin.ts';
 import { postPath } from '#domain/paths.ts';
-import type { Post } from '#domain/post.ts';
+import { type Post, postStatus } from '#domain/post.ts';
 
 /** The bar above the form, in reach however long the post is. */
 export function PostToolbar() {
@@ -30,15 +30,24 @@ export function PostToolbar() {
         {post && (
           <Button
             href={postPath(post.slug)}
+            disabled={postStatus(post, Date.now()) !== 'published'}
             target="_blank"
             rel="noopener"
-            startIcon={<OpenInNew />}
             color="inherit"
+            aria-label={he.posts.viewOnSite}
+            sx={{ gap: 1, minWidth: 44 }}
           >
-            {he.posts.viewOnSite}
+            <OpenInNew fontSize="small" />
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {he.posts.viewOnSite}
+            </Box>
           </Button>
         )}
-        <SaveButton label={he.posts.save} variant="outlined" alwaysEnable={!post} />
+        <SaveButton
+          label={he.posts.save}
+          variant={post?.isPublished ? 'contained' : 'outlined'}
+          alwaysEnable={!post}
+        />
         {!post?.isPublished && (
           <SaveButton
             type="button"

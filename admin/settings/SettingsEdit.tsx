@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Stack, Typography } from '@mui/material';
-import { Edit, Form, SaveButton } from 'react-admin';
+import { Edit, SaveButton } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
+import { ContractForm } from '../layout/ContractForm.tsx';
 import { problemText } from '../request.ts';
 import { useToast } from '../useToast.tsx';
 import { SettingsInputs } from './SettingsInputs.tsx';
@@ -23,7 +23,7 @@ export function SettingsEdit() {
         onError: (problem) => toast.error(he.settings.saveFailed, problemText(problem)),
       }}
     >
-      <Form resolver={zodResolver(settingsSchema)} warnWhenUnsavedChanges noValidate>
+      <ContractForm schema={settingsSchema}>
         <Stack spacing={2} sx={{ maxWidth: 720, marginTop: 2 }}>
           <Typography color="text.secondary">{he.settings.intro}</Typography>
           <SettingsInputs />
@@ -31,7 +31,7 @@ export function SettingsEdit() {
             <SaveButton />
           </Stack>
         </Stack>
-      </Form>
+      </ContractForm>
     </Edit>
   );
 }

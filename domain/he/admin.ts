@@ -82,8 +82,9 @@ export const he = {
     dashboard: 'לוח בקרה',
     viewSite: 'צפייה באתר',
     newPost: 'פוסט חדש',
-    mainMenu: 'תפריט הניהול',
     loading: 'טוען...',
+    accountOf: (username: string) => `החשבון של ${username}`,
+    signOut: 'התנתקות',
   },
   auth: {
     loginRequired: {
