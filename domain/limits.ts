@@ -28,7 +28,7 @@ export const limits = {
   list: { perPage: 12, apiPerPageMax: 100, latestMax: 12, topCategoriesMax: 20, pageLinks: 3 },
   home: { featuredMax: 6, popularMobileMax: 6, popularMax: 12, popularPerSlide: 3 },
   sidebar: { categoriesMax: 5, popularMax: 3, adHeightMinPx: 250, quickAdHeightPx: 240 },
-  postPage: { relatedMax: 3, relatedWindow: 6 },
+  postPage: { relatedMax: 3, relatedWindow: 6, contentsFrom: 3, viewAfterMs: 4_000 },
   carousel: { featuredIntervalMs: 5_000, popularIntervalMs: 8_000 },
   structuredData: { postsMax: 10 },
   feed: { postsMax: 20 },

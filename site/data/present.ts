@@ -1,11 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import {
-  type LiveArticle,
-  type LiveCard,
-  listLiveArticles,
-  listLiveCards,
-  listTagIdsOfPosts,
-} from '#db/livePosts.ts';
+import { type LiveArticle, type LiveCard, listLiveArticles, listLiveCards } from '#db/livePosts.ts';
 import { type Category, categoryColor, categoryIcon } from '#domain/category.ts';
 import { splitFaq } from '#domain/faq.ts';
 import { publicSettingKeys, type Settings } from '#domain/setting.ts';
@@ -21,14 +15,10 @@ export async function answerCards(db: Queryable, ids: number[]): Promise<(Card |
 
 export async function answerArticles(db: Queryable, slugs: string[]): Promise<(Article | null)[]> {
   const rows = await listLiveArticles(db, slugs);
-  const tagIds = await listTagIdsOfPosts(
-    db,
-    rows.map((row) => row.post.id),
-  );
   const bySlug = new Map(rows.map((row) => [row.post.slug, row]));
   return slugs.map((slug) => {
     const row = bySlug.get(slug);
-    return row ? toArticle(row, tagIds.get(row.post.id) ?? []) : null;
+    return row ? toArticle(row) : null;
   });
 }
 
@@ -59,7 +49,7 @@ function toCard(row: LiveCard | undefined): Card | null {
   };
 }
 
-function toArticle(row: LiveArticle, tagIds: number[]): Article {
+function toArticle(row: LiveArticle): Article {
   const { post } = row;
   const { body, faq } = splitFaq(post.content);
   return {
@@ -71,7 +61,7 @@ function toArticle(row: LiveArticle, tagIds: number[]): Article {
     faq,
     image: toPicture(row),
     categoryId: post.categoryId,
-    tagIds,
+    tagIds: JSON.parse(post.tagIds),
     publishedAt: post.publishedAt ?? '',
     updatedAt: post.updatedAt,
     views: post.views,

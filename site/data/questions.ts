@@ -6,10 +6,9 @@ import {
   listTopCategories,
 } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
-import { listApprovedComments } from '#db/comments.ts';
+import { listApprovedCommentsOf } from '#db/comments.ts';
 import {
   countLivePosts,
-  findPlace,
   listFeaturedPostIds,
   listLiveAddresses,
   listLiveKeys,
@@ -18,8 +17,9 @@ import {
   listLivePostIdsOfTag,
   listNearestPostIds,
   listPopularPostIds,
-  listTagIdsOfPosts,
+  listSurroundings,
   newestPostId,
+  type Surroundings,
 } from '#db/livePosts.ts';
 import { listRedirects } from '#db/redirects.ts';
 import { readSettings } from '#db/settings.ts';
@@ -215,13 +215,8 @@ export const questions = {
 
   /** The posts just newer and just older than one. */
   neighbourIds: defineQuestion<[id: number], { newerId: number | null; olderId: number | null }>({
-    ask: async (db, id) => {
-      const place = await findPlace(db, id);
-      if (!place) return { newerId: null, olderId: null };
-      const [newer] = await listNearestPostIds(db, { place, side: 'newer', countMax: 1 });
-      const [older] = await listNearestPostIds(db, { place, side: 'older', countMax: 1 });
-      return { newerId: newer ?? null, olderId: older ?? null };
-    },
+    ask: async (db, id) => toNeighbours((await surroundings(db, [id]))[0]),
+    askMany: async (db, keys) => (await surroundings(db, keys.flat())).map(toNeighbours),
     touchedLater: async (event, db) => {
       const around = await idsAround(event, db, { countMax: 1 });
       return around.map((id): [number] => [id]);
@@ -233,7 +228,9 @@ export const questions = {
    * nearest first. Chosen near the post itself, so that a publish changes the choice of a few only.
    */
   relatedIds: defineQuestion<[id: number], number[]>({
-    ask: relatedIds,
+    ask: async (db, id) => (await surroundings(db, [id]))[0]?.relatedIds ?? [],
+    askMany: async (db, keys) =>
+      (await surroundings(db, keys.flat())).map((around) => around?.relatedIds ?? []),
     touchedLater: async (event, db) => {
       if (changedCategoryIds(event).length === 0 && changedTagIds(event).length === 0) return [];
       const categoryIds = postKeys(event).map((keys) => keys.categoryId);
@@ -248,15 +245,8 @@ export const questions = {
   }),
 
   comments: defineQuestion<[postId: number], PublishedComment[]>({
-    ask: async (db, postId) => {
-      const comments = await listApprovedComments(db, postId);
-      return comments.map(({ id, authorName, body, createdAt }) => ({
-        id,
-        authorName,
-        body,
-        createdAt,
-      }));
-    },
+    ask: async (db, postId) => (await publishedComments(db, [postId]))[0] ?? [],
+    askMany: (db, keys) => publishedComments(db, keys.flat()),
     touchedFirst: (event) => {
       const { type } = event;
       const isComment =
@@ -375,24 +365,30 @@ const livedMoments = (event: SiteEventOf) => [
   ),
 ];
 
-async function relatedIds(db: Queryable, id: number): Promise<number[]> {
-  const place = await findPlace(db, id);
-  if (!place) return [];
-  const { categoryId } = place;
-  const { relatedMax, relatedWindow } = limits.postPage;
-  const near = { place, categoryId, countMax: relatedWindow };
-  const older = await listNearestPostIds(db, { ...near, side: 'older' });
-  const newer =
-    older.length < relatedMax ? await listNearestPostIds(db, { ...near, side: 'newer' }) : [];
-  const tagIds = await listTagIdsOfPosts(db, [id, ...older]);
-  const own = new Set(tagIds.get(id));
-  const shared = (other: number) => (tagIds.get(other) ?? []).filter((tag) => own.has(tag)).length;
-  const ranked = older
-    .map((candidate, distance) => ({ candidate, distance, shared: shared(candidate) }))
-    .sort((a, b) => b.shared - a.shared || a.distance - b.distance)
-    .map(({ candidate }) => candidate);
-  return [...ranked, ...newer].slice(0, relatedMax);
+async function publishedComments(db: Queryable, postIds: number[]): Promise<PublishedComment[][]> {
+  const comments = await listApprovedCommentsOf(db, postIds);
+  return postIds.map((postId) =>
+    (comments.get(postId) ?? []).map(({ id, authorName, body, createdAt }) => ({
+      id,
+      authorName,
+      body,
+      createdAt,
+    })),
+  );
 }
+
+/** In the order of `ids`; undefined for a post that is not live. */
+async function surroundings(db: Queryable, ids: number[]): Promise<(Surroundings | undefined)[]> {
+  const { relatedMax, relatedWindow: window } = limits.postPage;
+  const found = await listSurroundings(db, { ids, relatedMax, window });
+  const byId = new Map(found.map((around) => [around.id, around]));
+  return ids.map((id) => byId.get(id));
+}
+
+const toNeighbours = (around: Surroundings | undefined) => ({
+  newerId: around?.newerId ?? null,
+  olderId: around?.olderId ?? null,
+});
 
 /** Slices of one list: a few by themselves, many out of one reading of the list. */
 async function askPages(

@@ -1,0 +1,40 @@
+/** Direction of short texts: Hebrew lines that hold product names, and lines without any Hebrew. */
+
+const hebrewLetter = /[\u0590-\u05ff]/;
+const latinLetter = /[A-Za-z]/;
+
+/** `ltr` for a text with Latin letters and no Hebrew ones; undefined keeps the page's direction. */
+export const textDirection = (text: string): 'ltr' | undefined =>
+  !hebrewLetter.test(text) && latinLetter.test(text) ? 'ltr' : undefined;
+
+const word = "[A-Za-z0-9]+(?:[.,'’+&/_-][A-Za-z0-9]+)*[+%]?";
+const bracketed = `\\(${word}(?: ${word})*\\)`;
+/** Words and numbers in a row that start with a Latin letter or hold one: `Galaxy S26 (256GB)`. */
+const latinRun = new RegExp(`(?:${word}|${bracketed})(?: (?:${word}|${bracketed}))*`, 'g');
+
+/**
+ * A text as HTML in which each Latin name stands apart, so that the digits and brackets round it
+ * cannot change its order: `השוואה: <bdi>Galaxy S26 (256GB)</bdi> מול <bdi>iPhone 17</bdi>!`
+ */
+export function isolateLatin(text: string): string {
+  if (!latinLetter.test(text) || !hebrewLetter.test(text)) return escapeHtml(text);
+  let html = '';
+  let end = 0;
+  for (const match of text.matchAll(latinRun)) {
+    if (!latinLetter.test(match[0])) continue;
+    html += `${escapeHtml(text.slice(end, match.index))}<bdi>${escapeHtml(match[0])}</bdi>`;
+    end = match.index + match[0].length;
+  }
+  return html + escapeHtml(text.slice(end));
+}
+
+const special = /[&<>"]/;
+
+export function escapeHtml(text: string): string {
+  if (!special.test(text)) return text;
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

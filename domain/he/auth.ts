@@ -1,0 +1,23 @@
+/** Signing in and registering. */
+export const he = {
+  title: 'כניסה',
+  text: 'הכניסה מיועדת לצוות האתר. קוראים לא צריכים חשבון.',
+  login: 'התחברות',
+  register: 'הרשמה',
+  username: 'שם משתמש',
+  password: 'סיסמה',
+  confirmPassword: 'אימות סיסמה',
+  submitLogin: 'התחברות',
+  submittingLogin: 'מתחבר...',
+  submitRegister: 'יצירת חשבון',
+  submittingRegister: 'יוצר חשבון...',
+  toRegister: 'אין לכם חשבון? להרשמה',
+  toLogin: 'כבר יש לכם חשבון? להתחברות',
+  loginFailed: 'התחברות נכשלה',
+  wrongCredentials: 'שם משתמש או סיסמה שגויים',
+  registerFailed: 'ההרשמה נכשלה',
+  usernameTaken: 'שם המשתמש כבר קיים במערכת',
+  loggedIn: 'התחברת בהצלחה. ברוך הבא חזרה!',
+  registered: 'נרשמת בהצלחה. החשבון נוצר והינך מחובר/ת.',
+  usernameHint: 'אותיות, ספרות, נקודה, מקף וקו תחתון',
+} as const;

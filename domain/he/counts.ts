@@ -1,0 +1,11 @@
+const number = new Intl.NumberFormat('he-IL');
+
+/** Numbers with their nouns, as Hebrew counts them. */
+export const he = {
+  number: (count: number) => number.format(count),
+  views: (count: number) => (count === 1 ? 'צפייה אחת' : `${number.format(count)} צפיות`),
+  posts: (count: number) => (count === 1 ? 'פוסט אחד' : `${number.format(count)} פוסטים`),
+  results: (count: number) => (count === 1 ? 'תוצאה אחת' : `${number.format(count)} תוצאות`),
+  comments: (count: number) => (count === 1 ? 'תגובה אחת' : `${number.format(count)} תגובות`),
+  readingMinutes: (count: number) => (count === 1 ? 'דקת קריאה' : `${count} דקות קריאה`),
+} as const;

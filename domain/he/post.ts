@@ -1,0 +1,23 @@
+/** The page of a post. */
+export const he = {
+  updatedOn: (date: string) => `עודכן ב־${date}`,
+  contents: 'בכתבה הזאת',
+  table: 'טבלה',
+  code: 'קטע קוד',
+  pros: 'יתרונות',
+  cons: 'חסרונות',
+  faq: 'שאלות ותשובות',
+  tags: 'תגיות',
+  share: 'שיתוף הכתבה',
+  shareOn: (network: string) => `שיתוף ב${network}`,
+  copyLink: 'העתקת הקישור',
+  linkCopied: 'הקישור הועתק',
+  copyFailed: 'לא ניתן להעתיק את הקישור',
+  print: 'הדפסה',
+  newer: 'לכתבה החדשה יותר',
+  older: 'לכתבה הקודמת',
+  neighbours: 'כתבות סמוכות',
+  related: 'עוד באותו נושא',
+  comments: 'תגובות',
+  noComments: 'עדיין אין תגובות לכתבה הזאת.',
+} as const;

@@ -1,0 +1,59 @@
+import { he as chrome } from '#domain/he/chrome.ts';
+import { absoluteUrl, categoryPath, homePath, postPath } from '#domain/paths.ts';
+import type { Article, CategoryLabel, SiteSettings, TagLabel } from '#site/data/answers.ts';
+import type { PageHead } from '../head/head.ts';
+import { articleData, breadcrumbData, faqData } from '../head/structuredData.ts';
+import type { PreparedArticle } from './prepareArticle.ts';
+
+/** What the page of a post says in its head, and its whole address. */
+export function articlePage(
+  siteUrl: string,
+  about: {
+    article: Article;
+    category: CategoryLabel | null;
+    tags: TagLabel[];
+    settings: SiteSettings;
+    prepared: PreparedArticle;
+  },
+): PageHead & { url: string } {
+  const { article, category, tags, settings, prepared } = about;
+  const { pros, cons } = prepared;
+  const section = category?.name ?? '';
+  const path = postPath(article.slug);
+  return {
+    url: absoluteUrl(siteUrl, path),
+    title: article.metaTitle || article.title,
+    description: article.metaDescription || article.excerpt || beginningOf(prepared.html),
+    path,
+    picture: article.image,
+    article: {
+      publishedAt: article.publishedAt,
+      updatedAt: article.updatedAt,
+      section,
+      tags: tags.map(({ name }) => name),
+    },
+    structuredData: [
+      articleData(siteUrl, article, { settings, section, pros, cons }),
+      breadcrumbData(siteUrl, [
+        { name: chrome.home, path: homePath },
+        ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+        { name: article.title, path },
+      ]),
+      ...(article.faq.length > 0 ? [faqData(article.faq)] : []),
+    ],
+  };
+}
+
+const descriptionLengthMax = 160;
+
+/** The first words of a text without an excerpt, cut at a word's end. */
+function beginningOf(html: string): string {
+  const text = html
+    .slice(0, descriptionLengthMax * 8)
+    .replace(/<[^<>]*(?:>|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= descriptionLengthMax) return text;
+  const cut = text.slice(0, descriptionLengthMax);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), descriptionLengthMax / 2))}…`;
+}

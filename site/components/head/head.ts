@@ -1,0 +1,112 @@
+import { limits } from '#domain/limits.ts';
+import { variantUrl } from '#domain/media.ts';
+import { absoluteUrl, homePath, jsonFeedPath, manifestPath, rssPath } from '#domain/paths.ts';
+import type { Picture, SiteSettings } from '#site/data/answers.ts';
+
+/** What a page says of itself in its head. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The canonical address, without origin; a page that is not there has none. */
+  path?: string;
+  picture?: Picture;
+  article?: { publishedAt: string; updatedAt: string; section: string; tags: string[] };
+  previousPath?: string | undefined;
+  nextPath?: string | undefined;
+  isHidden?: boolean;
+  structuredData?: object[];
+}
+
+export interface HeadTag {
+  name: 'title' | 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  /** Text of a title or script, escaped for the place where it is printed. */
+  content?: string;
+}
+
+const socialImagePath = '/icons/social.jpg';
+
+/** Everything in the head that search engines, feeds and social networks read. */
+export function headTags(
+  page: PageHead,
+  { siteUrl, settings }: { siteUrl: string; settings: SiteSettings },
+): HeadTag[] {
+  const url = (path: string) => absoluteUrl(siteUrl, path);
+  const title = fullTitle(page, settings);
+  const image = socialImage(page.picture);
+  const canonical = page.path === undefined ? undefined : url(page.path);
+  const tags = [
+    { name: 'title', attributes: {}, content: title } as const,
+    meta('description', page.description),
+    meta('robots', page.isHidden ? 'noindex, follow' : 'max-image-preview:large'),
+    link('canonical', canonical),
+    link('prev', page.previousPath && url(page.previousPath)),
+    link('next', page.nextPath && url(page.nextPath)),
+    property('og:type', page.article ? 'article' : 'website'),
+    property('og:locale', 'he_IL'),
+    property('og:site_name', settings.site_title),
+    property('og:title', page.title || title),
+    property('og:description', page.description),
+    property('og:url', canonical),
+    property('og:image', url(image.path)),
+    property('og:image:width', String(image.widthPx)),
+    property('og:image:height', String(image.heightPx)),
+    property('og:image:alt', image.alt),
+    property('article:published_time', page.article?.publishedAt),
+    property('article:modified_time', page.article?.updatedAt),
+    property('article:section', page.article?.section),
+    ...(page.article?.tags ?? []).map((tag) => property('article:tag', tag)),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', page.title || title),
+    meta('twitter:description', page.description),
+    meta('twitter:image', url(image.path)),
+    meta('google-site-verification', verificationCode(settings.googleVerificationCode)),
+    meta('google-adsense-account', publisherId(settings.adsenseId)),
+    link('alternate', rssPath, { type: 'application/rss+xml', title: settings.site_title }),
+    link('alternate', jsonFeedPath, { type: 'application/feed+json', title: settings.site_title }),
+    link('manifest', manifestPath),
+    link('icon', '/icons/favicon.svg', { type: 'image/svg+xml' }),
+    link('icon', '/favicon.ico', { sizes: '32x32' }),
+    link('apple-touch-icon', '/icons/apple-touch-icon.png'),
+    structuredData(page.structuredData),
+  ];
+  return tags.filter((tag) => tag !== undefined);
+}
+
+function fullTitle({ title, path }: PageHead, { site_title, site_description }: SiteSettings) {
+  if (path === homePath) return [site_title, site_description].filter(Boolean).join(' – ');
+  return `${title} | ${site_title}`;
+}
+
+function socialImage(picture: Picture | undefined) {
+  if (!picture) return { path: socialImagePath, ...limits.socialImage, alt: '' };
+  const { url, widthPx, heightPx, alt, hasVariants } = picture;
+  return { path: hasVariants ? variantUrl(url, 'lg', 'jpg') : url, widthPx, heightPx, alt };
+}
+
+/** The code itself, whether it was pasted alone or inside Google's whole tag. */
+const verificationCode = (pasted: string) =>
+  /content=["']([\w-]+)["']/.exec(pasted)?.[1] ?? /^\s*([\w-]+)\s*$/.exec(pasted)?.[1];
+
+export const publisherId = (pasted: string) => /(?:ca-)?(pub-\d{6,20})/.exec(pasted)?.[1];
+
+function structuredData(things: object[] | undefined): HeadTag | undefined {
+  if (!things || things.length === 0) return undefined;
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  // A `<` could end the script or open a comment, whatever stands in a title.
+  const content = json.replaceAll('<', '\\u003c');
+  return { name: 'script', attributes: { type: 'application/ld+json' }, content };
+}
+
+const meta = (name: string, content: string | undefined): HeadTag | undefined =>
+  content ? { name: 'meta', attributes: { name, content } } : undefined;
+
+const property = (name: string, content: string | undefined): HeadTag | undefined =>
+  content ? { name: 'meta', attributes: { property: name, content } } : undefined;
+
+const link = (
+  rel: string,
+  href: string | undefined,
+  others: Record<string, string> = {},
+): HeadTag | undefined =>
+  href ? { name: 'link', attributes: { rel, href, ...others } } : undefined;

@@ -1,0 +1,18 @@
+import { defaultIconClass } from '#domain/category.ts';
+
+/** The remix icons that pages show, one file each, as they stand in @iconify-json/ri. */
+const files = import.meta.glob<string>('./svg/*.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const icons = new Map(
+  Object.entries(files).map(([file, svg]) => [file.slice('./svg/'.length, -'.svg'.length), svg]),
+);
+
+/** `eye-line` or `ri-eye-line` → its SVG; an icon that the site does not carry is the article's. */
+export function icon(name: string): string {
+  const known = icons.get(name.replace(/^ri-/, ''));
+  return known ?? icons.get(defaultIconClass.replace(/^ri-/, '')) ?? '';
+}

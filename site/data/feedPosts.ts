@@ -1,0 +1,7 @@
+import type { SiteData } from './asker.ts';
+import { type ListedPost, listedPosts } from './listedPosts.ts';
+
+/** The newest posts, as feeds tell of them. */
+export async function feedPosts(data: SiteData): Promise<ListedPost[]> {
+  return listedPosts(data, await data.latestIds());
+}

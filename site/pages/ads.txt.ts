@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import { publisherId } from '#site/components/head/head.ts';
+
+/** Who may sell the site's ads: nobody until staff have stored an AdSense id. */
+export const GET: APIRoute = async ({ locals: { data } }) => {
+  const { adsenseId } = await data.settings();
+  const id = publisherId(adsenseId);
+  return new Response(id ? `google.com, ${id}, DIRECT, ${googleCertification}\n` : '', {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+};
+
+/** Google's own id at the certification authority, the same for every publisher. */
+const googleCertification = 'f08c47fec0942fa0';

@@ -1,0 +1,29 @@
+import type { APIRoute } from 'astro';
+import { homePath } from '#domain/paths.ts';
+
+const png = (name: string, size: number, purpose = 'any') => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+export const GET: APIRoute = async ({ locals: { data } }) => {
+  const { site_title: name, site_description: description } = await data.settings();
+  const manifest = {
+    name,
+    short_name: name,
+    description,
+    lang: 'he',
+    dir: 'rtl',
+    start_url: homePath,
+    scope: homePath,
+    display: 'minimal-ui',
+    background_color: '#fbfaf7',
+    theme_color: '#17151f',
+    icons: [png('icon-192', 192), png('icon-512', 512), png('icon-maskable', 512, 'maskable')],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
+  });
+};

@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { absoluteUrl, adminPath, sitemapPath } from '#domain/paths.ts';
+
+export const GET: APIRoute = ({ url }) => {
+  const hidden = [adminPath, '/api'].map((path) => `Disallow: ${path}`);
+  const lines = [
+    'User-agent: *',
+    ...hidden,
+    '',
+    `Sitemap: ${absoluteUrl(url.origin, sitemapPath)}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+};

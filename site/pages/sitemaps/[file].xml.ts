@@ -1,0 +1,24 @@
+import type { APIRoute } from 'astro';
+import { absoluteUrl } from '#domain/paths.ts';
+import type { SitemapEntry } from '#site/data/answers.ts';
+import type { SiteData } from '#site/data/asker.ts';
+import { xmlResponse } from '#site/data/xmlResponse.ts';
+
+export const GET: APIRoute = async ({ locals: { data }, params, url }) => {
+  const entries = await entriesOf(data, params.file ?? '');
+  if (!entries) return new Response(null, { status: 404 });
+  const items = entries.map(({ path, modifiedAt }) => {
+    const modified = modifiedAt === null ? '' : `<lastmod>${modifiedAt}</lastmod>`;
+    return `<url><loc>${absoluteUrl(url.origin, path)}</loc>${modified}</url>`;
+  });
+  return xmlResponse(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</urlset>`,
+  );
+};
+
+async function entriesOf(data: SiteData, file: string): Promise<SitemapEntry[] | undefined> {
+  if (file === 'lists') return data.sitemapLists();
+  const number = Number(/^posts-([1-9]\d{0,8})$/.exec(file)?.[1]);
+  if (Number.isNaN(number) || number > (await data.sitemapFileCount())) return undefined;
+  return data.sitemapPosts(number);
+}

@@ -1,0 +1,16 @@
+/** The header's button between light and dark; it shows only where it can work. */
+export function watchThemeToggle() {
+  const root = document.documentElement;
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      const isDark = root.classList.toggle('dark');
+      root.classList.toggle('light', !isDark);
+      try {
+        localStorage.setItem('theme', isDark ? 'dark' : 'light');
+      } catch (error) {
+        console.debug('The theme cannot be saved', error);
+      }
+    });
+  }
+}
