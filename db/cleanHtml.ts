@@ -156,9 +156,10 @@ function cleanTag(tag: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag
   const tagName = synonyms[tag] ?? tag;
   if (isFaqBlock(tagName, given)) return faqBlock(given['data-faq'] ?? '');
   const attribs: sanitizeHtml.Attributes = {};
-  for (const [name, rule] of Object.entries(rules[tagName] ?? {})) {
-    const value = given[name];
-    const kept = value === undefined ? undefined : rule(withoutControls(value));
+  const known = rules[tagName] ?? {};
+  for (const [name, value] of Object.entries(given)) {
+    const rule = Object.hasOwn(known, name) ? known[name] : undefined;
+    const kept = rule?.(withoutControls(value));
     if (kept !== undefined) attribs[name] = kept;
   }
   if (tagName === 'a') setRel(attribs);

@@ -31,7 +31,8 @@ export function joinFaq(body: string, faq: readonly FaqItem[]): string {
   return `${body}<div class="${faqBlockClass}" data-faq="${escapeAttribute(JSON.stringify(items))}" hidden></div>`;
 }
 
-const attributes = `(?:[^>"']|"[^"]*"|'[^']*')*`;
+// No `<` outside quotes: otherwise a heap of unclosed tags would be read over and over again.
+const attributes = `(?:[^<>"']|"[^"]*"|'[^']*')*`;
 const faqBlock = new RegExp(
   `<div\\b(?=${attributes}\\bclass\\s*=\\s*["'][^"']*\\b${faqBlockClass}\\b)${attributes}>\\s*</div>`,
   'gi',

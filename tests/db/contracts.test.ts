@@ -1,0 +1,46 @@
+import { expectTypeOf, test } from 'vitest';
+import type {
+  buildPages,
+  builds,
+  categories,
+  comments,
+  media,
+  outbox,
+  posts,
+  settings,
+  tags,
+  users,
+} from '#db/schema.ts';
+import type { Build, BuildPage } from '#domain/build.ts';
+import type { Category, CategoryCreate, CategoryUpdate } from '#domain/category.ts';
+import type { Comment, CommentCreate } from '#domain/comment.ts';
+import type { SiteEvent } from '#domain/event.ts';
+import type { Media } from '#domain/media.ts';
+import type { Post, PostCreate, PostUpdate } from '#domain/post.ts';
+import type { Tag } from '#domain/tag.ts';
+import type { User } from '#domain/user.ts';
+
+// Checked by the compiler: a column that no longer fits its contract fails `tsc`.
+
+test('what a table holds is what its contract says', () => {
+  type PostRow = typeof posts.$inferSelect;
+  expectTypeOf<Omit<PostRow, 'isLive' | 'readingMinutes'>>().toEqualTypeOf<Omit<Post, 'tags'>>();
+  expectTypeOf<typeof categories.$inferSelect>().toEqualTypeOf<Category>();
+  expectTypeOf<typeof tags.$inferSelect>().toEqualTypeOf<Tag>();
+  expectTypeOf<Omit<typeof comments.$inferSelect, 'status'>>().toEqualTypeOf<Comment>();
+  expectTypeOf<Omit<typeof media.$inferSelect, 'byteSize'>>().toEqualTypeOf<Media>();
+  expectTypeOf<typeof builds.$inferSelect>().toEqualTypeOf<Build>();
+  expectTypeOf<Omit<typeof buildPages.$inferSelect, 'buildId'>>().toEqualTypeOf<BuildPage>();
+  expectTypeOf<Pick<typeof users.$inferSelect, keyof User>>().toEqualTypeOf<User>();
+  expectTypeOf<typeof settings.$inferSelect>().toEqualTypeOf<{ key: string; value: string }>();
+  expectTypeOf<(typeof outbox.$inferSelect)['type']>().toEqualTypeOf<SiteEvent['type']>();
+});
+
+test('what a contract lets in fits its table', () => {
+  type PostRow = typeof posts.$inferInsert;
+  expectTypeOf<Omit<PostCreate, 'tags' | 'slug'>>().toExtend<Partial<PostRow>>();
+  expectTypeOf<Omit<PostUpdate, 'tags'>>().toExtend<Partial<PostRow>>();
+  expectTypeOf<CategoryCreate>().toExtend<Partial<typeof categories.$inferInsert>>();
+  expectTypeOf<CategoryUpdate>().toExtend<Partial<typeof categories.$inferInsert>>();
+  expectTypeOf<CommentCreate>().toExtend<Partial<typeof comments.$inferInsert>>();
+});

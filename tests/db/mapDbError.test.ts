@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { mapDbError } from '#db/mapDbError.ts';
+
+const withCode = (code: string, cause?: unknown) =>
+  Object.assign(new Error(code, { cause }), { code });
+
+test.each([
+  ['busy', withCode('SQLITE_BUSY')],
+  ['busy', new Error('Failed query', { cause: withCode('SQLITE_BUSY_SNAPSHOT') })],
+  ['busy', new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') })],
+  ['busy', withCode('HRANA_WEBSOCKET_ERROR')],
+  ['diskFull', new Error('Failed query', { cause: withCode('SQLITE_FULL') })],
+  ['diskFull', withCode('ENOSPC')],
+  [undefined, withCode('SQLITE_CONSTRAINT')],
+  [undefined, new TypeError('x is not a function')],
+  [undefined, 'text'],
+  [undefined, undefined],
+])('%s: %o', (expected, error) => {
+  expect(mapDbError(error)).toBe(expected);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost, samplePost } from '#tests/support/samples.ts';
+
+test('each write leaves one event, in order, with the keys before and after', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', { ...livePost, slug: 'one', tags: ['שמע'] });
+  await admin.put('/api/posts/1', { slug: 'two', isPopular: true, tags: [] });
+  await admin.post('/api/categories', { name: 'שמע', slug: 'audio' });
+  await admin.put('/api/categories/2', { slug: 'sound' });
+  await admin.delete('/api/categories/2');
+  await api.visitor.post('/api/posts/1/comments', { authorName: 'דנה', body: 'תודה' });
+  await admin.put('/api/settings/site_title', { value: 'כותרת' });
+  await admin.delete('/api/posts/1');
+  await admin.post('/api/posts', { ...samplePost, slug: 'draft' });
+
+  const one = {
+    slug: 'one',
+    categoryId: 1,
+    tagIds: [1],
+    isLive: true,
+    isFeatured: false,
+    isPopular: false,
+    publishedAt: api.clock.now(),
+  };
+  const two = { ...one, slug: 'two', isPopular: true, tagIds: [] };
+  const draft = { ...one, slug: 'draft', isLive: false, tagIds: [], publishedAt: null };
+  const events = await api.events();
+  const common = { createdAt: api.clock.now() };
+  expect(events).toEqual(
+    [
+      { type: 'post_create', subjectId: 1, before: null, after: one },
+      { type: 'post_update', subjectId: 1, before: one, after: two },
+      { type: 'category_create', subjectId: 2, before: null, after: { slug: 'audio' } },
+      {
+        type: 'category_update',
+        subjectId: 2,
+        before: { slug: 'audio' },
+        after: { slug: 'sound' },
+      },
+      { type: 'category_delete', subjectId: 2, before: { slug: 'sound' }, after: null },
+      { type: 'comment_create', subjectId: 1, before: null, after: { postId: 1 } },
+      { type: 'settings_update', subjectId: 0, before: null, after: { keys: ['site_title'] } },
+      { type: 'post_delete', subjectId: 1, before: two, after: null },
+      { type: 'post_create', subjectId: 2, before: null, after: draft },
+    ].map((event, index) => ({ id: index + 1, ...event, ...common })),
+  );
+});
+
+test('reading, signing in and refused writes leave no event', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.get('/api/posts');
+  await admin.post('/api/posts', { title: 'x' });
+  await admin.put('/api/posts/9', { title: 'כותרת ארוכה' });
+  await admin.post('/api/logout');
+  expect(await api.events()).toEqual([]);
+});
