@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Comment, CommentCreate } from '#domain/comment.ts';
 import type { Database, Queryable } from './client.ts';
 import { appendEvent } from './outbox.ts';
@@ -31,6 +31,19 @@ export async function listApprovedComments(
       ),
     )
     .orderBy(asc(comments.createdAt), asc(comments.id));
+}
+
+/** The approved comments of some live posts by post, oldest first; a post without any is left out. */
+export async function listApprovedCommentsOf(
+  db: Queryable,
+  postIds: number[],
+): Promise<Map<number, Comment[]>> {
+  const rows = await db
+    .select(commentColumns)
+    .from(comments)
+    .where(and(inArray(comments.postId, postIds), eq(comments.status, 'approved')))
+    .orderBy(asc(comments.postId), asc(comments.createdAt), asc(comments.id));
+  return Map.groupBy(rows, (comment) => comment.postId);
 }
 
 /** Stores a reader's comment on a live post; it waits until staff approve it. */

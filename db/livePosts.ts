@@ -3,12 +3,13 @@ import {
   asc,
   desc,
   eq,
-  getTableColumns,
   gt,
   inArray,
+  isNotNull,
   lt,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import type { Queryable } from './client.ts';
@@ -56,11 +57,10 @@ export async function listLivePostIdsOfTag(
   { tagId, offset, countMax }: Slice & { tagId: number },
 ): Promise<number[]> {
   const rows = await db
-    .select({ id: posts.id })
+    .select({ id: postTags.postId })
     .from(postTags)
-    .innerJoin(posts, eq(posts.id, postTags.postId))
-    .where(and(eq(postTags.tagId, tagId), eq(posts.isLive, true)))
-    .orderBy(...newestFirst)
+    .where(and(eq(postTags.tagId, tagId), isNotNull(postTags.liveAt)))
+    .orderBy(desc(postTags.liveAt), desc(postTags.postId))
     .limit(countMax)
     .offset(offset);
   return rows.map((row) => row.id);
@@ -70,7 +70,7 @@ export async function listFeaturedPostIds(db: Queryable, countMax: number): Prom
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(sql`is_live = 1 and is_featured = 1`)
+    .where(and(eq(posts.isFeatured, true), eq(posts.isLive, true)))
     .orderBy(...newestFirst)
     .limit(countMax);
   return rows.map((row) => row.id);
@@ -81,7 +81,7 @@ export async function listPopularPostIds(db: Queryable, countMax: number): Promi
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(sql`is_live = 1 and is_popular = 1`)
+    .where(and(eq(posts.isPopular, true), eq(posts.isLive, true)))
     .orderBy(desc(posts.views), desc(posts.id))
     .limit(countMax);
   return rows.map((row) => row.id);
@@ -94,12 +94,29 @@ export async function countLivePosts(db: Queryable): Promise<number> {
   return row?.total ?? 0;
 }
 
-const {
-  content: _content,
-  metaTitle: _metaTitle,
-  metaDescription: _metaDescription,
-  ...cardColumns
-} = getTableColumns(posts);
+const cardColumns = {
+  id: posts.id,
+  slug: posts.slug,
+  title: posts.title,
+  excerpt: posts.excerpt,
+  featuredImage: posts.featuredImage,
+  categoryId: posts.categoryId,
+  publishedAt: posts.publishedAt,
+  views: posts.views,
+  readingMinutes: posts.readingMinutes,
+};
+
+const articleColumns = {
+  ...cardColumns,
+  updatedAt: posts.updatedAt,
+  metaTitle: posts.metaTitle,
+  metaDescription: posts.metaDescription,
+  content: posts.content,
+  tagIds: sql<string>`(
+    select json_group_array(tag_id) from
+    (select tag_id from post_tags where post_id = ${posts.id} order by position)
+  )`,
+};
 
 const picture = { alt: media.alt, widthPx: media.widthPx, heightPx: media.heightPx };
 
@@ -110,34 +127,90 @@ export async function listLiveCards(db: Queryable, ids: number[]) {
     .select({ post: cardColumns, picture })
     .from(posts)
     .leftJoin(media, eq(media.url, posts.featuredImage))
-    .where(and(inArray(posts.id, ids), eq(posts.isLive, true)));
-}
-
-export async function listLiveArticles(db: Queryable, slugs: string[]) {
-  return db
-    .select({ post: getTableColumns(posts), picture })
-    .from(posts)
-    .leftJoin(media, eq(media.url, posts.featuredImage))
-    .where(and(inArray(posts.slug, slugs), eq(posts.isLive, true)));
+    .where(and(isOneOf(posts.id, ids), isLive));
 }
 
 export type LiveArticle = Awaited<ReturnType<typeof listLiveArticles>>[number];
+
+export async function listLiveArticles(db: Queryable, slugs: string[]) {
+  return db
+    .select({ post: articleColumns, picture })
+    .from(posts)
+    .leftJoin(media, eq(media.url, posts.featuredImage))
+    .where(and(isOneOf(posts.slug, slugs), isLive));
+}
+
+// The plus keeps SQLite from walking all live posts to find a few by id or slug.
+const isLive = sql`+${posts.isLive} = 1`;
+
+/** One parameter however many values: the statement's text stays the same, and so does its cost. */
+const isOneOf = (column: SQLWrapper, values: readonly (string | number)[]) =>
+  sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+
+/** Ids of the posts round some posts, as their pages name them. */
+export interface Surroundings {
+  id: number;
+  newerId: number | null;
+  olderId: number | null;
+  relatedIds: number[];
+}
+
+/**
+ * The live posts just newer and just older than each of some posts, and those to read next: of the
+ * `window` nearest older ones of its category the `relatedMax` that share most tags, nearest first;
+ * where there are too few, the nearest newer ones after them.
+ */
+export async function listSurroundings(
+  db: Queryable,
+  { ids, relatedMax, window }: { ids: number[]; relatedMax: number; window: number },
+): Promise<Surroundings[]> {
+  const rows = await db.all<{
+    id: number;
+    newer: number | null;
+    older: number | null;
+    related: string;
+    spare: string;
+  }>(sql`
+    select p.id as id,
+      (select n.id from posts n
+        where n.is_live = 1 and (n.published_at, n.id) > (p.published_at, p.id)
+        order by n.published_at, n.id limit 1) as newer,
+      (select n.id from posts n
+        where n.is_live = 1 and (n.published_at, n.id) < (p.published_at, p.id)
+        order by n.published_at desc, n.id desc limit 1) as older,
+      (select json_group_array(id) from (
+        select id from (
+          select n.id as id, n.published_at as at,
+            (select count(*) from post_tags a join post_tags b on a.tag_id = b.tag_id
+              where a.post_id = p.id and b.post_id = n.id) as shared
+          from posts n
+          where n.category_id = p.category_id and n.is_live = 1
+            and (n.published_at, n.id) < (p.published_at, p.id)
+          order by n.published_at desc, n.id desc limit ${window})
+        order by shared desc, at desc, id desc limit ${relatedMax})) as related,
+      (select json_group_array(id) from (
+        select n.id as id from posts n
+        where n.category_id = p.category_id and n.is_live = 1
+          and (n.published_at, n.id) > (p.published_at, p.id)
+        order by n.published_at, n.id limit ${relatedMax})) as spare
+    from posts p
+    where +p.is_live = 1 and ${isOneOf(sql`p.id`, ids)}`);
+  return rows.map(({ id, newer, older, related, spare }) => {
+    const olderIds: number[] = JSON.parse(related);
+    const newerIds: number[] = JSON.parse(spare);
+    return {
+      id,
+      newerId: newer,
+      olderId: older,
+      relatedIds: [...olderIds, ...newerIds].slice(0, relatedMax),
+    };
+  });
+}
 
 /** Where a post stands in time; ids break ties. */
 export interface Place {
   publishedAt: string;
   id: number;
-}
-
-export async function findPlace(
-  db: Queryable,
-  id: number,
-): Promise<(Place & { categoryId: number }) | undefined> {
-  const [row] = await db
-    .select({ id: posts.id, publishedAt: posts.publishedAt, categoryId: posts.categoryId })
-    .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.isLive, true)));
-  return row && row.publishedAt !== null ? { ...row, publishedAt: row.publishedAt } : undefined;
 }
 
 /** Ids of the live posts nearest to a place, nearest first, without the post that stands there. */
@@ -165,20 +238,6 @@ export async function listNearestPostIds(
   return rows.map((row) => row.id);
 }
 
-export async function listTagIdsOfPosts(
-  db: Queryable,
-  ids: number[],
-): Promise<Map<number, number[]>> {
-  const rows = await db
-    .select({ postId: postTags.postId, tagId: postTags.tagId })
-    .from(postTags)
-    .where(inArray(postTags.postId, ids))
-    .orderBy(asc(postTags.postId), asc(postTags.position));
-  const byPost = new Map<number, number[]>(ids.map((id) => [id, []]));
-  for (const { postId, tagId } of rows) byPost.get(postId)?.push(tagId);
-  return byPost;
-}
-
 /** Live posts whose id lies in [first, last], by id. */
 export async function listLiveAddresses(
   db: Queryable,
@@ -204,7 +263,7 @@ export async function listLiveKeys(
   return db
     .select({ id: posts.id, slug: posts.slug })
     .from(posts)
-    .where(and(factOf(by), eq(posts.isLive, true)));
+    .where(and(factOf(by), isLive));
 }
 
 function factOf(by: { image: string } | { categoryId: number } | { ids: number[] }): SQL {

@@ -270,7 +270,7 @@ export async function nextReleaseTime(db: Queryable): Promise<string | undefined
 }
 
 const releaseBatch = 200;
-const isWaiting = sql`is_published = 1 and is_live = 0`;
+const isWaiting = and(eq(posts.isPublished, true), eq(posts.isLive, false));
 
 const keyColumns = {
   slug: posts.slug,

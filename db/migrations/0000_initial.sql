@@ -91,20 +91,23 @@ CREATE TABLE `post_tags` (
 	`post_id` integer NOT NULL,
 	`tag_id` integer NOT NULL,
 	`position` integer NOT NULL,
+	`live_at` text,
 	PRIMARY KEY(`post_id`, `tag_id`),
 	FOREIGN KEY (`post_id`) REFERENCES `posts`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`tag_id`) REFERENCES `tags`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `post_tags_by_tag` ON `post_tags` (`tag_id`,`post_id`);--> statement-breakpoint
+CREATE INDEX `post_tags_live` ON `post_tags` (`tag_id`,`live_at`,`post_id`);--> statement-breakpoint
 CREATE TABLE `post_views` (
 	`post_id` integer NOT NULL,
 	`day` text NOT NULL,
 	`count` integer DEFAULT 0 NOT NULL,
+	`shown_count` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`post_id`, `day`),
 	FOREIGN KEY (`post_id`) REFERENCES `posts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `post_views_waiting` ON `post_views` (`post_id`) WHERE count > shown_count;--> statement-breakpoint
 CREATE TABLE `posts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`slug` text NOT NULL,
@@ -132,9 +135,9 @@ CREATE UNIQUE INDEX `posts_slug_unique` ON `posts` (`slug`);--> statement-breakp
 CREATE INDEX `posts_live` ON `posts` (`is_live`,`published_at`,`id`);--> statement-breakpoint
 CREATE INDEX `posts_live_by_category` ON `posts` (`category_id`,`is_live`,`published_at`,`id`);--> statement-breakpoint
 CREATE INDEX `posts_by_update` ON `posts` (`updated_at`);--> statement-breakpoint
-CREATE INDEX `posts_featured` ON `posts` (`published_at`,`id`) WHERE is_live = 1 and is_featured = 1;--> statement-breakpoint
-CREATE INDEX `posts_popular` ON `posts` (`published_at`,`id`) WHERE is_live = 1 and is_popular = 1;--> statement-breakpoint
-CREATE INDEX `posts_waiting` ON `posts` (`published_at`) WHERE is_published = 1 and is_live = 0;--> statement-breakpoint
+CREATE INDEX `posts_featured` ON `posts` (`is_featured`,`is_live`,`published_at`,`id`);--> statement-breakpoint
+CREATE INDEX `posts_popular` ON `posts` (`is_popular`,`is_live`,`views`,`id`);--> statement-breakpoint
+CREATE INDEX `posts_waiting` ON `posts` (`is_published`,`is_live`,`published_at`);--> statement-breakpoint
 CREATE INDEX `posts_by_image` ON `posts` (`featured_image`);--> statement-breakpoint
 CREATE TABLE `redirects` (
 	`from_path` text PRIMARY KEY NOT NULL,

@@ -26,6 +26,19 @@ CREATE TRIGGER `post_tags_counted_delete` AFTER DELETE ON `post_tags` BEGIN
     WHERE id = old.tag_id AND EXISTS (SELECT 1 FROM posts WHERE id = old.post_id AND is_live = 1);
 END;
 --> statement-breakpoint
+-- When each tagged post went live.
+CREATE TRIGGER `post_tags_live_insert` AFTER INSERT ON `post_tags` BEGIN
+  UPDATE post_tags
+    SET live_at = (SELECT CASE WHEN is_live = 1 THEN published_at END FROM posts WHERE id = new.post_id)
+    WHERE post_id = new.post_id AND tag_id = new.tag_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `post_tags_live_update` AFTER UPDATE OF is_live, published_at ON `posts`
+WHEN old.is_live <> new.is_live OR old.published_at IS NOT new.published_at BEGIN
+  UPDATE post_tags SET live_at = CASE WHEN new.is_live = 1 THEN new.published_at END
+    WHERE post_id = new.id;
+END;
+--> statement-breakpoint
 -- Tokens as domain/searchTokens makes them, joined by spaces; rowid is the post's id.
 CREATE VIRTUAL TABLE `post_search` USING fts5(
   title, body, tags,
