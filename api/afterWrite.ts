@@ -7,18 +7,10 @@ import type { Scheduler } from './scheduler.ts';
 export const afterWrite = ({
   doorbell,
   scheduler,
-  log,
-}: Pick<Deps, 'doorbell' | 'log'> & { scheduler: Pick<Scheduler, 'rearm'> | undefined }) =>
+}: Pick<Deps, 'doorbell'> & { scheduler: Pick<Scheduler, 'rearm'> | undefined }) =>
   createMiddleware<ApiEnv>(async function afterWrite(c, next) {
     await next();
-    if (!isUnsafe(c.req.method)) return;
-    const { user } = c.var;
-    const { method, path } = c.req;
-    const { status, ok } = c.res;
-    if (user?.isAdmin) {
-      log.info({ event: 'admin_write', userId: user.id, method, path, status }, 'admin write');
-    }
-    if (!ok) return;
+    if (!isUnsafe(c.req.method) || !c.res.ok) return;
     doorbell.ring();
     scheduler?.rearm();
   });

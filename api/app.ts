@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { limits } from '#domain/limits.ts';
 import { afterWrite } from './afterWrite.ts';
+import { auditLog } from './auditLog.ts';
 import { bodyLimits } from './bodyLimits.ts';
 import { csrfGuard } from './csrfGuard.ts';
 import type { ApiEnv, Deps } from './deps.ts';
@@ -21,6 +22,7 @@ import { settingRoutes } from './routes/settings.ts';
 import { subscribeRoutes } from './routes/subscribe.ts';
 import { tagRoutes } from './routes/tags.ts';
 import { userRoutes } from './routes/user.ts';
+import { usersRoutes } from './routes/users.ts';
 import { viewRoutes } from './routes/views.ts';
 import type { Scheduler } from './scheduler.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -52,6 +54,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
   app.notFound((c) => notFound(app, c));
   app.use('/api/*', securityHeaders(deps.env));
   app.use('/api/*', readSource(deps.env));
+  app.use('/api/*', auditLog(deps));
   app.use('/api/*', csrfGuard(deps));
   app.use('/api/*', bodyLimits());
   app.use('/api/*', readUser(deps));
@@ -70,7 +73,7 @@ const createRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .basePath('/api')
     .route('/user', userRoutes())
-    .route('/users/me', userRoutes())
+    .route('/users', usersRoutes(deps))
     .route('/login', loginRoutes(deps))
     .route('/register', registerRoutes(deps))
     .route('/logout', logoutRoutes(deps))

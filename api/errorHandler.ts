@@ -4,9 +4,7 @@ import { mapDbError } from '#db/mapDbError.ts';
 import { he } from '#domain/he/errors.ts';
 import type { ApiEnv, Deps } from './deps.ts';
 import { GateFullError } from './gate.ts';
-import { problem, tryLater } from './problem.ts';
-
-const busyRetrySeconds = 2;
+import { busy, problem } from './problem.ts';
 
 /** Answers what went wrong in Hebrew and tells the details to the log alone. */
 export const errorHandler =
@@ -22,7 +20,7 @@ export const errorHandler =
     }
     if (dbProblem === 'busy' || error instanceof GateFullError) {
       log.warn({ event: 'busy', method, path, err: error }, 'busy');
-      return tryLater(c, 503, { message: he.busy, afterSeconds: busyRetrySeconds });
+      return busy(c);
     }
     log.error({ event: 'request_failed', method, path, err: error }, 'request failed');
     return problem(c, 500, he.unexpected);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { he } from '#domain/he/errors.ts';
 
 export type ProblemFields = Record<string, string>;
 
@@ -19,12 +20,16 @@ export function problem<Status extends ContentfulStatusCode>(
   return c.json(body, status);
 }
 
-/** A refusal that ends by itself: says when to come back. */
-export function tryLater<Status extends 429 | 503>(
-  c: Context,
-  status: Status,
-  { message, afterSeconds }: { message: string; afterSeconds: number },
-) {
-  c.header('Retry-After', String(Math.max(1, Math.ceil(afterSeconds))));
-  return problem(c, status, message);
+/** A refusal for now: tells people and programs when to come back. */
+export function tooManyRequests(c: Context, waitMs: number) {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  c.header('Retry-After', String(seconds));
+  return problem(c, 429, he.tooManyRequests(seconds));
+}
+
+const busyRetrySeconds = 2;
+
+export function busy(c: Context) {
+  c.header('Retry-After', String(busyRetrySeconds));
+  return problem(c, 503, he.busy);
 }

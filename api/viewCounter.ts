@@ -32,6 +32,8 @@ export function createViewCounter({
 
   return {
     count(postId) {
+      // Made-up ids must not fill the memory between two rounds.
+      if (counts.size >= limits.views.postsPerBatchMax) return;
       counts.set(postId, (counts.get(postId) ?? 0) + 1);
       cancelTimer ??= clock.after(limits.views.batchIntervalMs, () => void flush());
     },

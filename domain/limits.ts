@@ -75,7 +75,12 @@ export const limits = {
     hashesWaitingMax: 200,
   },
   builds: { kept: 200, urlsPerReceiptMax: 200_000, progressIntervalMs: 250 },
-  views: { refreshIntervalMs: 5 * 60 * 1_000, batchIntervalMs: 5_000, idsPerEvent: 500 },
+  views: {
+    refreshIntervalMs: 5 * 60 * 1_000,
+    batchIntervalMs: 5_000,
+    postsPerBatchMax: 5_000,
+    idsPerEvent: 500,
+  },
   doorbell: { deliveryMaxMs: 5_000 },
   scheduler: { sleepMaxMs: 60 * 60 * 1_000 },
 } as const;

@@ -42,6 +42,12 @@ export const registerFormSchema = registerSchema
     message: he.user.passwordsDiffer,
   });
 
+/** A change of one's own password; an administrator's new one must also pass adminPasswordSchema. */
+export const passwordChangeSchema = z.object({
+  currentPassword: newPassword,
+  password: newPassword,
+});
+
 export const adminPasswordSchema = z
   .string()
   .min(password.adminLengthMin, he.user.adminPasswordTooShort)

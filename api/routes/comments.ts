@@ -5,7 +5,7 @@ import { he } from '#domain/he/errors.ts';
 import { he as messages } from '#domain/he/messages.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { audienceOf } from '../guards.ts';
-import { problem, tryLater } from '../problem.ts';
+import { problem, tooManyRequests } from '../problem.ts';
 import { idParam, validate } from '../validate.ts';
 
 /** `/api/posts/{id}/comments`: approved ones to read, and new ones that wait for approval. */
@@ -20,10 +20,7 @@ export const commentRoutes = ({ db, clock, throttle }: Deps) =>
       validate('json', commentCreateSchema),
       async (c) => {
         const waitMs = await throttle.takeHourly('comment', c.var.source);
-        if (waitMs > 0) {
-          const afterSeconds = Math.ceil(waitMs / 1_000);
-          return tryLater(c, 429, { message: he.tooManyRequests(afterSeconds), afterSeconds });
-        }
+        if (waitMs > 0) return tooManyRequests(c, waitMs);
         const comment = await createComment(db, {
           postId: c.req.valid('param').id,
           comment: c.req.valid('json'),

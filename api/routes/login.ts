@@ -3,7 +3,7 @@ import { isFirstPasswordKept, verifyCredentials } from '#db/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { loginSchema } from '#domain/user.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { problem, tryLater } from '../problem.ts';
+import { problem, tooManyRequests } from '../problem.ts';
 import { validate } from '../validate.ts';
 
 export const loginRoutes = ({ db, log, sessions, throttle, hashGate }: Deps) =>
@@ -19,11 +19,7 @@ export const loginRoutes = ({ db, log, sessions, throttle, hashGate }: Deps) =>
         if (!user) await throttle.countLoginFailure(username, source);
         return { waitMs, user };
       });
-      if (outcome.waitMs > 0) {
-        const afterSeconds = Math.ceil(outcome.waitMs / 1_000);
-        log.warn({ event: 'login_throttled', source, afterSeconds }, 'sign-in throttled');
-        return tryLater(c, 429, { message: he.tooManyRequests(afterSeconds), afterSeconds });
-      }
+      if (outcome.waitMs > 0) return tooManyRequests(c, outcome.waitMs);
       if (!outcome.user) {
         log.warn({ event: 'login_failed', source }, 'sign-in failed');
         return problem(c, 401, he.user.wrongCredentials);

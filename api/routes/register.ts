@@ -3,7 +3,7 @@ import { createUser, isUsernameTaken } from '#db/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { registerSchema } from '#domain/user.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { problem, tryLater } from '../problem.ts';
+import { problem, tooManyRequests } from '../problem.ts';
 import { validate } from '../validate.ts';
 
 /** Makes an account without any rights and signs it in. */
@@ -12,10 +12,7 @@ export const registerRoutes = ({ db, env, clock, log, sessions, throttle, hashGa
     if (env.registration === 'closed') return problem(c, 403, he.user.registrationClosed);
     const { source } = c.var;
     const waitMs = await throttle.takeHourly('register', source);
-    if (waitMs > 0) {
-      const afterSeconds = Math.ceil(waitMs / 1_000);
-      return tryLater(c, 429, { message: he.tooManyRequests(afterSeconds), afterSeconds });
-    }
+    if (waitMs > 0) return tooManyRequests(c, waitMs);
     const { username, password } = c.req.valid('json');
     const user = (await isUsernameTaken(db.read, username))
       ? 'usernameTaken'

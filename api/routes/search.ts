@@ -6,7 +6,7 @@ import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { audienceOf, isStaff } from '../guards.ts';
-import { tryLater } from '../problem.ts';
+import { tooManyRequests } from '../problem.ts';
 import { validate } from '../validate.ts';
 
 const searchQuery = z.object({
@@ -25,10 +25,7 @@ const searchQuery = z.object({
 export const searchRoutes = ({ db, throttle }: Deps) =>
   new Hono<ApiEnv>().get('/', validate('query', searchQuery), async (c) => {
     const waitMs = isStaff(c) ? 0 : await throttle.takeMinutely('search', c.var.source);
-    if (waitMs > 0) {
-      const afterSeconds = Math.ceil(waitMs / 1_000);
-      return tryLater(c, 429, { message: he.tooManyRequests(afterSeconds), afterSeconds });
-    }
+    if (waitMs > 0) return tooManyRequests(c, waitMs);
     const { q, page } = c.req.valid('query');
     const countMax = limits.search.perPage;
     const audience = audienceOf(c);

@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { subscribe } from '#db/subscriptions.ts';
-import { he } from '#domain/he/errors.ts';
 import { he as messages } from '#domain/he/messages.ts';
 import { consentVersion, subscribeSchema } from '#domain/subscription.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { tryLater } from '../problem.ts';
+import { tooManyRequests } from '../problem.ts';
 import { validate } from '../validate.ts';
 
 /** Answers a known address like a new one: the form must not tell who reads us. */
@@ -14,10 +13,7 @@ export function subscribeRoutes({ db, env, clock, throttle }: Deps) {
   return new Hono<ApiEnv>().post('/', validate('json', subscribeSchema), async (c) => {
     const { source } = c.var;
     const waitMs = await throttle.takeHourly('subscribe', source);
-    if (waitMs > 0) {
-      const afterSeconds = Math.ceil(waitMs / 1_000);
-      return tryLater(c, 429, { message: he.tooManyRequests(afterSeconds), afterSeconds });
-    }
+    if (waitMs > 0) return tooManyRequests(c, waitMs);
     await subscribe(db, {
       email: c.req.valid('json').email,
       consentVersion,

@@ -34,6 +34,7 @@ export const he = {
     usernameRequired: 'שם משתמש חובה',
     passwordRequired: 'סיסמה חובה',
     wrongCredentials: 'שם משתמש או סיסמה שגויים',
+    wrongPassword: 'הסיסמה הנוכחית אינה נכונה',
     usernameTaken: 'שם המשתמש כבר קיים במערכת',
     registrationClosed: 'ההרשמה לאתר סגורה',
   },

@@ -17,6 +17,7 @@ const rows: Row[] = [
   ['GET /readyz', '/readyz', 200, 200, 200],
   ['GET /api/user', '/api/user', 401, 200, 200],
   ['GET /api/users/me', '/api/users/me', 401, 200, 200],
+  ['PUT /api/users/me/password', '/api/users/me/password', 401, 400, 400, {}],
   ['GET /api/login/hint', '/api/login/hint', 200, 200, 200],
   ['GET /api/categories', '/api/categories', 200, 200, 200],
   ['GET /api/categories/top/:count', '/api/categories/top/5', 200, 200, 200],

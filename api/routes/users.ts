@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { setPassword, verifyCredentials } from '#db/users.ts';
+import { he } from '#domain/he/errors.ts';
+import { adminPasswordSchema, passwordChangeSchema, type User } from '#domain/user.ts';
+import type { ApiEnv, Deps } from '../deps.ts';
+import { requireUser } from '../guards.ts';
+import { problem, tooManyRequests } from '../problem.ts';
+import { validate } from '../validate.ts';
+import { userRoutes } from './user.ts';
+
+export const usersRoutes = ({ db, log, sessions, throttle, hashGate }: Deps) =>
+  new Hono<ApiEnv>()
+    .route('/me', userRoutes())
+    .put('/me/password', requireUser, validate('json', passwordChangeSchema), async (c) => {
+      const { user, source } = c.var;
+      if (!user) return problem(c, 401, he.signInRequired);
+      const { currentPassword, password } = c.req.valid('json');
+      const weakness = weaknessOf(user, password);
+      if (weakness) return problem(c, 400, weakness, { password: weakness });
+      const { username, id: userId } = user;
+      const waitMs = await throttle.loginWait(username, source);
+      if (waitMs > 0) return tooManyRequests(c, waitMs);
+      const isHis = await hashGate.run(() =>
+        verifyCredentials(db, { username, password: currentPassword }),
+      );
+      if (!isHis) {
+        await throttle.countLoginFailure(username, source);
+        return problem(c, 400, he.user.wrongPassword, { currentPassword: he.user.wrongPassword });
+      }
+      await setPassword(db, { userId, password, keptSessionId: sessions.currentId(c) });
+      log.info({ event: 'password_changed', userId, source }, 'password changed');
+      return c.body(null, 204);
+    });
+
+function weaknessOf(user: User, password: string): string | undefined {
+  if (!user.isAdmin) return undefined;
+  return adminPasswordSchema.safeParse(password).error?.issues[0]?.message;
+}

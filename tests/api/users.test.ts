@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { he } from '#domain/he/errors.ts';
+import { cookieOf, password, startApi } from '#tests/support/fixtures.ts';
+
+const change = (changes: Record<string, string> = {}) => ({
+  currentPassword: password,
+  password: 'a new long password',
+  ...changes,
+});
+
+test('a changed password ends every other session and stays signed in here', async () => {
+  const api = await startApi();
+  const here = await api.signIn('admin');
+  const credentials = { username: 'admin-person', password };
+  const there = { cookie: cookieOf(await api.visitor.post('/api/login', credentials)) };
+  expect((await here.put('/api/users/me/password', change())).status).toBe(204);
+  expect((await here.get('/api/user')).status).toBe(200);
+  expect((await api.visitor.get('/api/user', there)).status).toBe(401);
+  expect((await api.visitor.post('/api/login', credentials)).status).toBe(401);
+  const renewed = { ...credentials, password: change().password };
+  expect((await api.visitor.post('/api/login', renewed)).status).toBe(200);
+});
+
+test('the present password is needed, and guessing it is throttled', async () => {
+  const api = await startApi();
+  const person = await api.signIn('user');
+  const guess = () =>
+    person.put('/api/users/me/password', change({ currentPassword: 'wrong password' }));
+  for (let round = 0; round < 5; round++) {
+    const { status, body } = await guess();
+    expect([status, body]).toMatchObject([400, { message: he.user.wrongPassword }]);
+  }
+  expect((await guess()).status).toBe(429);
+});
+
+test('an administrator cannot choose a weak one, a reader may choose a short one', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const short = await admin.put('/api/users/me/password', change({ password: 'short1' }));
+  expect([short.status, short.body]).toMatchObject([
+    400,
+    { message: he.user.adminPasswordTooShort },
+  ]);
+  const reader = await api.signIn('user');
+  const fine = await reader.put('/api/users/me/password', change({ password: 'short1' }));
+  expect(fine.status).toBe(204);
+});
