@@ -5,6 +5,9 @@ import { residentAdapter } from './build-hooks/adapter.ts';
 
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
+// Where `astro dev` finds the API and the uploaded pictures.
+const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
 export default defineConfig({
   site: siteUrl,
   srcDir: './site',
@@ -22,5 +25,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   build: { inlineStylesheets: 'auto', assets: '_astro' },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    server: { proxy: { '/api': apiUrl, '/images': apiUrl } },
+  },
 });
