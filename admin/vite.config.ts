@@ -17,7 +17,8 @@ export default defineConfig({
   cacheDir: inRepository('.build/vite-admin'),
   plugins: [react(), title],
   build: {
-    outDir: inRepository('.build/admin'),
+    // Beside the versions that the server keeps in .build/admin, which it tells to build elsewhere.
+    outDir: inRepository('.build/admin-bundle'),
     emptyOutDir: true,
     // Fonts and icons stay files: a data: URL would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,

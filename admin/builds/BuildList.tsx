@@ -68,8 +68,9 @@ const StatusChip = ({ status }: { status: BuildStatus }) => (
 
 function durationText(ms: number | null): string | null {
   if (ms === null) return null;
-  const amount = ms < msPerSecond ? ms : ms / msPerSecond;
-  return he.builds.duration(ms, formatNumber(Math.round(amount * 10) / 10));
+  const isShort = ms < msPerSecond;
+  const amount = Math.round((isShort ? ms : ms / msPerSecond) * 10) / 10;
+  return he.builds[isShort ? 'milliseconds' : 'seconds'](amount, formatNumber(amount));
 }
 
 const msPerSecond = 1_000;

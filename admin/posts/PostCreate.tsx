@@ -2,6 +2,7 @@ import { Create, useRedirect } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post.ts';
+import { slugFromTitle } from '#domain/slug.ts';
 import { ContractForm } from '../layout/ContractForm.tsx';
 import { problemText } from '../request.ts';
 import { useToast } from '../useToast.tsx';
@@ -24,7 +25,7 @@ export function PostCreate() {
         onError: (problem) => toast.error(he.posts.createFailed, problemText(problem)),
       }}
     >
-      <ContractForm schema={postCreateSchema} invalid={he.posts.invalid} defaultValues={emptyPost}>
+      <ContractForm schema={newPostSchema} invalid={he.posts.invalid} defaultValues={emptyPost}>
         <PostToolbar />
         <PostInputs />
         <SlugFromTitle />
@@ -32,6 +33,11 @@ export function PostCreate() {
     </Create>
   );
 }
+
+// A slug that nobody chose is left to the server, which finds a free one.
+const newPostSchema = postCreateSchema.transform((post) =>
+  post.slug === slugFromTitle(post.title) ? { ...post, slug: undefined } : post,
+);
 
 const emptyPost = {
   title: '',

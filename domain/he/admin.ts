@@ -258,7 +258,9 @@ export const he = {
     failed: 'בניית האתר נכשלה',
     startFailed: 'לא ניתן היה להתחיל את הבנייה',
     connectionLost: 'החיבור למעקב אחרי הבנייה נותק. הבנייה ממשיכה ברקע',
-    duration: (ms: number, formatted: string) =>
-      ms < 1000 ? `${formatted} אלפיות שנייה` : `${formatted} שניות`,
+    milliseconds: (count: number, formatted: string) =>
+      count === 1 ? 'אלפית שנייה' : `${formatted} אלפיות שנייה`,
+    seconds: (count: number, formatted: string) =>
+      count === 1 ? 'שנייה אחת' : `${formatted} שניות`,
   },
 } as const;
