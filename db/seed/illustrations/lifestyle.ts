@@ -91,7 +91,7 @@ export function backpack({ shell, ink, accent, metal }: Palette): string {
     line(d, lighten(cloth, 0.55), 2.4, 'opacity=".75" stroke-dasharray="9 7"');
   const zip = (d: string): string =>
     line(d, darken(cloth, 0.62), 13) +
-    line(d, metal, 6, 'stroke-dasharray="3 4" stroke-linecap="butt"');
+    line(d, metal, 6, 'stroke-dasharray="3 11"');
   const pull = (x: number, y: number): string =>
     rect(x - 9, y - 6, 18, 18, 5, lit(metal)) + rect(x - 6, y + 10, 12, 46, 6, lit(shell));
   return [
