@@ -88,6 +88,7 @@ export const posts = sqliteTable(
   (table) => [
     index('posts_live').on(table.isLive, table.publishedAt, table.id),
     index('posts_live_by_category').on(table.categoryId, table.isLive, table.publishedAt, table.id),
+    index('posts_by_date').on(table.publishedAt, table.id),
     index('posts_by_update').on(table.updatedAt),
     index('posts_featured').on(table.isFeatured, table.isLive, table.publishedAt, table.id),
     index('posts_popular').on(table.isPopular, table.isLive, table.views, table.id),

@@ -43,12 +43,11 @@ export async function searchPosts(
     countMax,
   }: { q: string; audience: Audience; offset: number; countMax: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const words = searchTokens(q).slice(0, wordsMax);
-  if (words.length === 0) return { ids: [], total: 0 };
-  const match = words.map((word) => `"${word}"`).join(' ');
+  const match = matchQuery(q);
+  if (!match) return { ids: [], total: 0 };
   const found = sql`
     from post_search join posts on posts.id = post_search.rowid
-    where post_search match ${`${match}*`} and (posts.is_live = 1 or ${audience === 'staff'})
+    where post_search match ${match} and (posts.is_live = 1 or ${audience === 'staff'})
   `;
   const rows = await db.all<{ id: number }>(sql`
     select posts.id as id ${found}
@@ -57,6 +56,12 @@ export async function searchPosts(
   `);
   const counted = await db.get<{ total: number }>(sql`select count(*) as total ${found}`);
   return { ids: rows.map((row) => row.id), total: counted?.total ?? 0 };
+}
+
+/** Words as FTS5 takes them, each quoted and the last one a prefix; undefined when there is none. */
+export function matchQuery(q: string): string | undefined {
+  const words = searchTokens(q).slice(0, wordsMax);
+  return words.length > 0 ? `${words.map((word) => `"${word}"`).join(' ')}*` : undefined;
 }
 
 const wordsMax = 16;

@@ -214,6 +214,7 @@ describe('lists', () => {
     ['?sort=title&order=asc', [1, 2, 3], 3],
     ['?sort=id&order=DESC', [3, 2, 1], 3],
     ['?q=מספר 2', [2], 1],
+    ['?q=POST-2', [2], 1],
     ['?q=100%25_', [], 0],
     ['?category=audio', [3], 1],
     ['?category=2', [3], 1],

@@ -1,0 +1,1 @@
+CREATE INDEX `posts_by_date` ON `posts` (`published_at`,`id`);
