@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
+
+const ignored = new Set(['node_modules', '.git', '.build', '.astro', 'dist', 'test-results']);
+
+/** The project's own files, relative to its root: those that git knows or would take. */
+export function sourceFiles(): string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  return execFileSync('git', args, { cwd: projectDir, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file !== '' && !ignored.has(file.split('/')[0] ?? ''))
+    .filter((file) => existsSync(path.join(projectDir, file)))
+    .sort();
+}
+
+export const readSource = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
+
+export const isCode = (file: string) => /\.(ts|tsx|mjs|astro)$/.test(file);
+export const roomOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
