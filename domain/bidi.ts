@@ -17,16 +17,22 @@ const latinRun = new RegExp(`(?:${word}|${bracketed})(?: (?:${word}|${bracketed}
  * cannot change its order: `השוואה: <bdi>Galaxy S26 (256GB)</bdi> מול <bdi>iPhone 17</bdi>!`
  */
 export function isolateLatin(text: string): string {
-  if (!latinLetter.test(text) || !hebrewLetter.test(text)) return escapeHtml(text);
+  if (!latinLetter.test(text) || !hebrewLetter.test(text)) return escapeHtml(keepPrices(text));
   let html = '';
   let end = 0;
   for (const match of text.matchAll(latinRun)) {
     if (!latinLetter.test(match[0])) continue;
-    html += `${escapeHtml(text.slice(end, match.index))}<bdi>${escapeHtml(match[0])}</bdi>`;
+    html += `${escapeHtml(keepPrices(text.slice(end, match.index)))}<bdi>${escapeHtml(keepModel(match[0]))}</bdi>`;
     end = match.index + match[0].length;
   }
-  return html + escapeHtml(text.slice(end));
+  return html + escapeHtml(keepPrices(text.slice(end)));
 }
+
+/** A sum and its shekel sign never part at a line's end. */
+export const keepPrices = (text: string) => text.replaceAll(' ₪', '\u00a0₪');
+
+/** A model's number stays on the line of its name: `Galaxy S26`. */
+const keepModel = (name: string) => name.replace(/ (?=[A-Za-z0-9.+]{1,3}$)/, '\u00a0');
 
 const special = /[&<>"]/;
 

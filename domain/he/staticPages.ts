@@ -1,5 +1,6 @@
 /** Names and descriptions of the pages whose text stands in site/content. */
 export const he = {
+  more: 'מידע נוסף',
   about: {
     title: 'אודות',
     description: (site: string) => `מי אנחנו ב${site}, איך אנחנו בודקים מוצרים ואיך לבחור בעזרתנו`,

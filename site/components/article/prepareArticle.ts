@@ -1,4 +1,4 @@
-import { textDirection } from '#domain/bidi.ts';
+import { keepPrices, textDirection } from '#domain/bidi.ts';
 import { he } from '#domain/he/post.ts';
 
 /** The stored text of a post as its page shows it. */
@@ -37,7 +37,7 @@ export function prepareArticle(html: string): PreparedArticle {
       tableEnd = tag.closedBy ?? i;
     }
   }
-  prepared.html = applyEdits(html, edits);
+  prepared.html = keepPrices(applyEdits(html, edits));
   return prepared;
 }
 
