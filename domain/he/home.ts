@@ -5,6 +5,7 @@ export const he = {
   latest: 'הכי חדש',
   allPosts: 'לכל הפוסטים',
   sidebar: 'עוד באתר',
+  categories: 'קטגוריות',
   popularCategories: 'קטגוריות פופולריות',
   popularPosts: 'הנקראים ביותר',
   noPosts: 'אין פוסטים עדיין',

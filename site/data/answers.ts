@@ -78,6 +78,13 @@ export interface PublishedComment {
   createdAt: string;
 }
 
+/** Ids of the posts round one: in time, and by what they are about. */
+export interface Surroundings {
+  newerId: number | null;
+  olderId: number | null;
+  relatedIds: number[];
+}
+
 export interface SitemapEntry {
   path: string;
   /** ISO-8601 UTC text; null where a page has no date of its own. */

@@ -5,18 +5,17 @@ import { listedCards } from './listedPosts.ts';
 /** Everything that the page of a post shows round its text, asked for in two turns. */
 export async function articleContext(data: SiteData, article: Article) {
   const { id, categoryId, tagIds } = article;
-  const [settings, category, tags, comments, neighbours, relatedIds] = await Promise.all([
+  const [settings, category, tags, comments, around] = await Promise.all([
     data.settings(),
     data.category(categoryId),
     Promise.all(tagIds.map((tagId) => data.tag(tagId))),
     data.comments(id),
-    data.neighbourIds(id),
-    data.relatedIds(id),
+    data.surroundings(id),
   ]);
   const [related, newer, older] = await Promise.all([
-    listedCards(data, relatedIds),
-    cardOf(data, neighbours.newerId),
-    cardOf(data, neighbours.olderId),
+    listedCards(data, around.relatedIds),
+    cardOf(data, around.newerId),
+    cardOf(data, around.olderId),
   ]);
   const knownTags = tags.filter((tag): tag is TagLabel => tag !== null);
   return { settings, category, tags: knownTags, comments, related, newer, older };

@@ -24,7 +24,8 @@ import {
   staticPagePaths,
   tagPath,
 } from '#domain/paths.ts';
-import { pageCount, sitemapFileOf } from './questions.ts';
+import { pageCount } from './listPages.ts';
+import { sitemapFileOf } from './questions/site.ts';
 import { changedCategoryIds, changedTagIds, changesOrder, isPostEvent, postKeys } from './touch.ts';
 
 /** Which pages there are. A page that is here and answers 404 when it is made has gone. */

@@ -47,12 +47,9 @@ export function changesMarked(event: SiteEvent, mark: 'isFeatured' | 'isPopular'
   return was !== is || (is && changesOrder(event));
 }
 
-/** The moments, ISO-8601, at which a live post stood or stands that the event took, put or moved. */
-export function changedMoments(event: SiteEvent): string[] {
-  if (!changesOrder(event)) return [];
-  const { before, after } = liveKeys(event);
-  return distinct([before?.publishedAt, after?.publishedAt]);
-}
+/** The moments, ISO-8601, at which the post of an event stood or stands among the live ones. */
+export const liveMoments = (event: SiteEvent): string[] =>
+  distinct(postKeys(event).map((keys) => (keys.isLive ? keys.publishedAt : null)));
 
 export const isCategoryEvent = (event: SiteEvent) =>
   event.type === 'category_create' ||
