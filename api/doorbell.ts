@@ -22,7 +22,7 @@ export interface DoorbellOptions {
 }
 
 // Of a host that cannot exist: in process, only the path is looked at.
-export const embeddedHookUrl = 'http://build-hook.invalid/';
+export const embeddedHookUrl = 'http://build-hook.invalid/hook';
 
 /**
  * Relays the outbox to the build hook as Standard Webhooks. Each ring tells the newest event, which

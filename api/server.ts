@@ -72,8 +72,8 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
     log: (level, message, facts) => log[level](facts, message),
   });
 
-  const secret = hookSecret(env);
-  const hook = createHook({ secret, wake: builder.wake });
+  const secret = env.buildHookSecret ?? randomBytes(hookSecretBytes).toString('base64url');
+  const hook = createHook({ secret: webhookKey(secret), wake: builder.wake });
   const doorbell = createDoorbell({ db, secret, deliver: (request) => hook.request(request), log });
   const scheduler = createScheduler({ db, clock, doorbell, log });
   const views = createViewCounter({ db, clock, log });
@@ -108,11 +108,8 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
 
 const isForApi = (url = '/') => /^\/(api|healthz|readyz)(?![\w-])/.test(url);
 
-/** Standard Webhooks keys are base64; without a given one each start makes its own. */
-function hookSecret({ buildHookSecret }: Env): string {
-  const bytes = buildHookSecret ? Buffer.from(buildHookSecret) : randomBytes(hookSecretBytes);
-  return `whsec_${bytes.toString('base64')}`;
-}
+/** A shared text as Standard Webhooks writes keys. */
+const webhookKey = (secret: string) => `whsec_${Buffer.from(secret).toString('base64')}`;
 
 const hookSecretBytes = 32;
 

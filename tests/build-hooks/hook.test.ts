@@ -1,0 +1,107 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, test } from 'vitest';
+import { createDoorbell } from '#api/doorbell.ts';
+import { createHook } from '#build-hooks/hook.ts';
+import { saveSettings } from '#db/settings.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
+
+// The reference vector of Standard Webhooks.
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const vector = {
+  id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+  timestampSeconds: 1_614_265_330,
+  body: '{"test": 2432232314}',
+  signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+};
+
+const minuteMs = 60_000;
+
+function startHook() {
+  let wakes = 0;
+  const hook = createHook({ secret, wake: () => void wakes++ });
+  const send = (headers: Record<string, string>, body = vector.body) =>
+    hook.request('/hook', { method: 'POST', body, headers });
+  return { hook, send, wakes: () => wakes };
+}
+
+function signedHeaders(ageMs = 0, body = vector.body) {
+  const sentAt = new Date(Date.now() - ageMs);
+  return {
+    'webhook-id': vector.id,
+    'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1_000)),
+    'webhook-signature': new Webhook(secret).sign(vector.id, sentAt, body),
+  };
+}
+
+test('the signature is that of the reference vector', () => {
+  const sentAt = new Date(vector.timestampSeconds * 1_000);
+  expect(new Webhook(secret).sign(vector.id, sentAt, vector.body)).toBe(vector.signature);
+});
+
+test('a signed event is accepted and wakes the builder', async () => {
+  const { send, wakes } = startHook();
+  expect((await send(signedHeaders())).status).toBe(202);
+  expect(wakes()).toBe(1);
+});
+
+test('an event that comes twice is accepted twice', async () => {
+  const { send, wakes } = startHook();
+  const headers = signedHeaders();
+  expect([(await send(headers)).status, (await send(headers)).status]).toEqual([202, 202]);
+  expect(wakes()).toBe(2);
+});
+
+const { 'webhook-id': _id, ...withoutId } = signedHeaders();
+const { 'webhook-timestamp': _timestamp, ...withoutTimestamp } = signedHeaders();
+const { 'webhook-signature': _signature, ...withoutSignature } = signedHeaders();
+
+test.each<[string, Record<string, string>, string?]>([
+  ['another signature', { ...signedHeaders(), 'webhook-signature': vector.signature }],
+  ['a signature of another scheme', { ...signedHeaders(), 'webhook-signature': 'v2,abc' }],
+  ['no base64 at all', { ...signedHeaders(), 'webhook-signature': '%%%' }],
+  ['another id', { ...signedHeaders(), 'webhook-id': 'msg_other' }],
+  ['another body', signedHeaders(), '{"test": 1}'],
+  ['a time ten minutes ago', signedHeaders(10 * minuteMs)],
+  ['a time ten minutes ahead', signedHeaders(-10 * minuteMs)],
+  ['a time that is none', { ...signedHeaders(), 'webhook-timestamp': 'yesterday' }],
+  ['no id', withoutId],
+  ['no time', withoutTimestamp],
+  ['no signature', withoutSignature],
+  ['no headers', {}],
+])('an event with %s is refused and wakes nobody', async (_name, headers, body) => {
+  const { send, wakes } = startHook();
+  const response = await send(headers, body);
+  expect(response.status).toBe(401);
+  expect(await response.text()).not.toContain('whsec_');
+  expect(wakes()).toBe(0);
+});
+
+test('only posts to the hook are answered', async () => {
+  const { hook, wakes } = startHook();
+  expect((await hook.request('/hook')).status).toBe(404);
+  expect((await hook.request('/', { method: 'POST', headers: signedHeaders() })).status).toBe(404);
+  expect(wakes()).toBe(0);
+});
+
+test('the doorbell of the same process is heard', async () => {
+  const { db } = await openTestDatabase();
+  const shared = 'a text that both sides know';
+  let wakes = 0;
+  const hook = createHook({
+    secret: `whsec_${Buffer.from(shared).toString('base64')}`,
+    wake: () => void wakes++,
+  });
+  const warnings: unknown[] = [];
+  const doorbell = createDoorbell({
+    db,
+    secret: shared,
+    deliver: (request) => hook.request(request),
+    log: { warn: (fields: unknown) => void warnings.push(fields) },
+  });
+  await doorbell.settled();
+  await saveSettings(db, { values: { site_title: 'מגזין' }, now: '2026-11-20T10:00:00.000Z' });
+  doorbell.ring();
+  await doorbell.settled();
+  expect(warnings).toEqual([]);
+  expect(wakes).toBe(1);
+});
