@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { findRunningFullBuild } from '#db/builds.ts';
 import type { Queryable } from '#db/client.ts';
+import type { Build } from '#domain/build.ts';
 import { isoTime } from '#domain/dates.ts';
 import { buildRelease } from './fullBuild.ts';
 import { type Graph, openGraph } from './graph.ts';
@@ -38,6 +39,8 @@ export interface BuilderOptions {
   onPublished: (files: string[]) => void;
   onSwitched: (folder: string) => void;
   onReceipt: (receipt: Receipt) => void;
+  /** How a release's folder is published into. */
+  openPublisher?: typeof openFolder;
 }
 
 interface Site {
@@ -48,11 +51,13 @@ interface Site {
 }
 
 export function createBuilder(options: BuilderOptions): Builder {
-  const { db, root, stamp, clock, log, onSwitched } = options;
+  const { db, root, stamp, clock, log, onSwitched, openPublisher = openFolder } = options;
   const receipts = createReceipts(options.onReceipt);
   let site: Site | undefined;
   let rebuilding: Promise<void> | undefined;
-  let isStopped = false;
+  let lastBuild: { id: number | undefined; startedAt: string; finishedAtMs: number } | undefined;
+  const stopping = new AbortController();
+  const inTurn = createTurns();
   let isRung = false;
   let ring: () => void = () => undefined;
   let loop: Promise<void> = Promise.resolve();
@@ -65,16 +70,17 @@ export function createBuilder(options: BuilderOptions): Builder {
       onSwitched(current.folder);
       await pruneReleases(root);
     } else {
-      await rebuild();
+      await rebuild((await findRunningFullBuild(db))?.id);
     }
-    if (site?.graph.meta('stamp') !== stamp) startRebuild();
+    // A build that was broken off is the one that is finished now.
+    if (site?.graph.meta('stamp') !== stamp) startRebuild((await findRunningFullBuild(db))?.id);
     loop = run();
   }
 
   async function run() {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       try {
-        if (!(await step())) await sleep();
+        if (!(await inTurn(step))) await sleep();
       } catch (error) {
         log('error', 'A step of the builder failed and will be tried again', {
           error: String(error),
@@ -88,6 +94,8 @@ export function createBuilder(options: BuilderOptions): Builder {
   async function step(): Promise<boolean> {
     if (!site) return false;
     const { graph, release, publisher, incremental } = site;
+    // Whoever asks from now on may have written what this step has already looked for.
+    const asked = settledWaiters.length;
     const answered = await incremental.answerEvents();
     if (answered) {
       receipts.answered(answered, clock());
@@ -102,12 +110,12 @@ export function createBuilder(options: BuilderOptions): Builder {
     receipts.finished(clock());
     if (await compressSomePages(graph, { folder: release.folder, publisher })) return true;
     await startRequestedRebuild();
-    if (!rebuilding) for (const resolve of settledWaiters.splice(0)) resolve();
+    if (!rebuilding) for (const resolve of settledWaiters.splice(0, asked)) resolve();
     return false;
   }
 
   async function sleep() {
-    if (isRung || isStopped) {
+    if (isRung || stopping.signal.aborted) {
       isRung = false;
       return;
     }
@@ -125,12 +133,21 @@ export function createBuilder(options: BuilderOptions): Builder {
   async function startRequestedRebuild() {
     if (rebuilding) return;
     const wanted = await findRunningFullBuild(db);
-    if (wanted) startRebuild(wanted.id);
+    if (wanted && !isJustFinished(wanted)) startRebuild(wanted.id);
+  }
+
+  /** The end of a build is stored by somebody else, a moment after it. */
+  function isJustFinished({ id, startedAt }: Build): boolean {
+    if (!lastBuild || clock() - lastBuild.finishedAtMs > limits.receiptStoredMs) return false;
+    return lastBuild.id === id || lastBuild.startedAt === startedAt;
   }
 
   function startRebuild(buildId?: number) {
     rebuilding = rebuild(buildId)
-      .catch((error) => log('error', 'The full build failed', { error: String(error) }))
+      .catch((error) => {
+        if (!stopping.signal.aborted)
+          log('error', 'The full build failed', { error: String(error) });
+      })
       .finally(() => {
         rebuilding = undefined;
         wake();
@@ -140,17 +157,22 @@ export function createBuilder(options: BuilderOptions): Builder {
   async function rebuild(buildId?: number) {
     const startedAtMs = clock();
     const pool = options.openPool();
-    const receipt = receipts.full({ buildId, startedAt: isoTime(startedAtMs) });
+    const startedAt = isoTime(startedAtMs);
+    const receipt = receipts.full({ buildId, startedAt });
     try {
       const former = site ? { release: site.release, graph: site.graph } : undefined;
-      const built = await buildRelease({ ...options, pool, former, onProgress: receipt.progress });
+      const { signal } = stopping;
+      const onProgress = receipt.progress;
+      const built = await buildRelease({ ...options, pool, former, signal, onProgress });
       await takeOver(await openSite(built.release, built.graph));
       receipt.done(built.pages, clock());
       log('info', 'A full build is live', { pages: built.pagesTotal, ms: clock() - startedAtMs });
     } catch (error) {
-      receipt.failed(clock());
+      // One that a stop broke off stays wanted: the next start finishes it.
+      if (!stopping.signal.aborted) receipt.failed(clock());
       throw error;
     } finally {
+      lastBuild = { id: buildId, startedAt, finishedAtMs: clock() };
       await pool.close();
     }
   }
@@ -160,17 +182,22 @@ export function createBuilder(options: BuilderOptions): Builder {
     for (let round = 0; round < catchUpRoundsMax; round++) {
       if (!(await catchUp(next.incremental))) break;
     }
-    const former = site;
-    await switchTo(root, next.release);
-    site = next;
-    onSwitched(next.release.folder);
-    former?.graph.close();
+    await inTurn(async () => {
+      const former = site;
+      // Nothing that readers have seen may go back while the release changes.
+      while (former && next.graph.cursor < former.graph.cursor)
+        await next.incremental.answerEvents();
+      await switchTo(root, next.release);
+      site = next;
+      onSwitched(next.release.folder);
+      former?.graph.close();
+    });
     await pruneReleases(root);
   }
 
   async function openSite(release: Release, graph: Graph): Promise<Site> {
     const { folder, stagingFolder } = release;
-    const publisher = await openFolder({ folder, stagingFolder, withVariants: true });
+    const publisher = await openPublisher({ folder, stagingFolder, withVariants: true });
     return {
       release,
       graph,
@@ -193,12 +220,22 @@ export function createBuilder(options: BuilderOptions): Builder {
         wake();
       }),
     async stop() {
-      isStopped = true;
+      stopping.abort();
       wake();
       await loop;
       await rebuilding;
       site?.graph.close();
     },
+  };
+}
+
+/** Lets one job at a time work on the site that is served: a step of the loop, or a switch. */
+function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (job) => {
+    const next = last.then(job);
+    last = next.catch(() => undefined);
+    return next;
   };
 }
 

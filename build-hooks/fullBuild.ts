@@ -24,6 +24,8 @@ export interface FullBuildOptions {
   former?: { release: Release; graph: Graph } | undefined;
   clock: () => number;
   onProgress: (progress: { pagesDone: number; pagesTotal: number }) => void;
+  /** Breaks the build off between two jobs. */
+  signal?: AbortSignal;
 }
 
 export interface FullBuild {
@@ -38,7 +40,7 @@ export interface FullBuild {
  * meanwhile are not lost: the new graph's cursor stands where the outbox stood at the start.
  */
 export async function buildRelease(options: FullBuildOptions): Promise<FullBuild> {
-  const { db, root, clientDir, stamp, pool, former, clock, onProgress } = options;
+  const { db, root, clientDir, stamp, pool, former, clock, onProgress, signal } = options;
   const release = await startRelease(root);
   const graph = openGraph(release.graphFile);
   try {
@@ -68,9 +70,10 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
         .finally(() => running.delete(job));
       running.add(job);
       if (running.size >= jobsAtOnceMax) await Promise.race(running);
-      if (failure) break;
+      if (failure || signal?.aborted) break;
     }
     await Promise.all(running);
+    signal?.throwIfAborted();
     if (failure) throw failure;
     graph.setMeta('stamp', stamp);
     return { release, graph, pages: [...pages, ...gonePages(former?.graph, graph)], pagesTotal };

@@ -14,6 +14,8 @@ export interface Graph {
   setMeta(key: string, value: string): void;
   hasPage(url: string): boolean;
   pageHash(url: string): string | undefined;
+  /** Whether these very bytes are what readers get. */
+  isPublished(url: string, hash: string): boolean;
   countPages(): number;
   pageUrls(): string[];
   /** Of these questions, those that some page has asked. */
@@ -42,6 +44,8 @@ export interface GraphBatch {
   removed?: readonly string[];
   failed?: readonly { url: string; retryAtMs: number }[];
   dirty?: readonly string[];
+  /** Pages about to come into view or to go: until they are made, nobody knows what readers get. */
+  unsure?: readonly string[];
   compressed?: readonly PageRow[];
 }
 
@@ -50,6 +54,7 @@ export interface MadePage {
   hash: string;
   /** The questions that the page asked and the hashes of the answers that it got. */
   asked: readonly (readonly [question: string, answerHash: string])[];
+  /** False also where the bytes stayed as they were: the page keeps the variants that it has. */
   hasVariants: boolean;
 }
 
@@ -84,6 +89,7 @@ export function openGraph(file: string): Graph {
 
   function recordPage({ url, hash: pageHash, asked, hasVariants }: MadePage) {
     sql.putPage.run(url, pageHash, hasVariants ? 1 : 0);
+    sql.sure.run(url);
     const pageId = Number(sql.page.get(url)?.id);
     const before = new Set(sql.edges.all(pageId).map((row) => Number(row.question_id)));
     for (const [question] of asked) {
@@ -98,6 +104,10 @@ export function openGraph(file: string): Graph {
     try {
       for (const [question, answer] of batch.answers ?? []) recordAnswer(question, answer);
       for (const url of batch.dirty ?? []) sql.addDirty.run(url);
+      for (const url of batch.unsure ?? []) {
+        sql.addDirty.run(url);
+        sql.unsure.run(url);
+      }
       // The pages of a batch were made from the same answers, so whatever these make dirty, the
       // batch itself is clean.
       for (const [question, answer] of answersOf(batch.made ?? [])) recordAnswer(question, answer);
@@ -119,6 +129,7 @@ export function openGraph(file: string): Graph {
 
   function removePage(url: string) {
     sql.clean.run(url);
+    sql.sure.run(url);
     const page = sql.page.get(url);
     if (!page) return;
     sql.removeEdges.run(Number(page.id));
@@ -138,6 +149,7 @@ export function openGraph(file: string): Graph {
     setMeta: (key, value) => void sql.setMeta.run(key, value),
     hasPage: (url) => sql.page.get(url) !== undefined,
     pageHash: (url) => text(sql.page.get(url)?.hash),
+    isPublished: (url, pageHash) => sql.isPublished.get(url, pageHash) !== undefined,
     pageUrls: () => sql.pageUrls.all().map((row) => String(row.url)),
     countPages: () => Number(sql.countPages.get()?.count ?? 0),
     knownQuestions: (ids) => [...ids].filter((id) => sql.question.get(id) !== undefined),
@@ -189,6 +201,7 @@ const schema = `
     id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE,
     attempts INTEGER NOT NULL DEFAULT 0, retry_at_ms INTEGER
   );
+  CREATE TABLE IF NOT EXISTS unsure (url TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
 
 function prepare(db: DatabaseSync) {
@@ -200,8 +213,16 @@ function prepare(db: DatabaseSync) {
     page: db.prepare('SELECT id, hash FROM pages WHERE url = ?'),
     putPage: db.prepare(
       `INSERT INTO pages (url, hash, has_variants) VALUES (?, ?, ?)
-       ON CONFLICT (url) DO UPDATE SET hash = excluded.hash, has_variants = excluded.has_variants`,
+       ON CONFLICT (url) DO UPDATE SET
+         has_variants = max(excluded.has_variants, has_variants AND hash = excluded.hash),
+         hash = excluded.hash`,
     ),
+    isPublished: db.prepare(
+      `SELECT 1 FROM pages WHERE url = ? AND hash = ?
+       AND NOT EXISTS (SELECT 1 FROM unsure WHERE unsure.url = pages.url)`,
+    ),
+    unsure: db.prepare('INSERT OR IGNORE INTO unsure VALUES (?)'),
+    sure: db.prepare('DELETE FROM unsure WHERE url = ?'),
     removePage: db.prepare('DELETE FROM pages WHERE id = ?'),
     pageUrls: db.prepare('SELECT url FROM pages ORDER BY id'),
     countPages: db.prepare('SELECT count(*) AS count FROM pages'),

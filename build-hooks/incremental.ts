@@ -8,13 +8,15 @@ import { pagesBroughtBy, urgentPages } from '#site/data/pages.ts';
 import { answerHash, type Graph, type MadePage } from './graph.ts';
 import { limits } from './limits.ts';
 import type { Publisher, StagedFile } from './publish/publisher.ts';
+import { settleAll } from './publish/settleAll.ts';
 import type { Renderer } from './renderer.ts';
 import { touchedFirst, touchedLater } from './touched.ts';
 
 /**
  * Keeps one release equal to the database: turns events into exactly the pages that changed.
  * Every step may be broken off at any point and done again: what it found out is noted in the graph
- * only after the pages it made are on disk.
+ * only after the pages it made are on disk, and before one comes into view the graph stops being sure
+ * of it, so that a page is made again even if the database has meanwhile gone back to what it was.
  */
 export interface Incremental {
   /** Answers the newest events on the pages that readers look for first; undefined without any. */
@@ -154,6 +156,7 @@ export function createIncremental(options: IncrementalOptions): Incremental {
 
     for (const group of groups) {
       const staging: Promise<StagedFile>[] = [];
+      const unsure: string[] = [];
       for (const url of group) {
         const rendered = await renderer.render(url, asker);
         const hashBefore = graph.pageHash(url) ?? null;
@@ -167,8 +170,10 @@ export function createIncremental(options: IncrementalOptions): Incremental {
           if (hashBefore !== null) pages.push({ ...receipt, hashAfter: null, error: null });
         } else {
           const { hash, asked, body } = rendered;
-          made.push({ url, hash, asked, hasVariants: true });
-          if (hash === hashBefore) continue;
+          const isPublished = graph.isPublished(url, hash);
+          made.push({ url, hash, asked, hasVariants: !isPublished });
+          if (isPublished) continue;
+          unsure.push(url);
           const job = publisher.stage(pageFile(url), body);
           // Awaited with the others below; until then a failure must not count as nobody's.
           job.catch(() => undefined);
@@ -176,16 +181,26 @@ export function createIncremental(options: IncrementalOptions): Incremental {
           pages.push({ ...receipt, hashAfter: hash, error: null });
         }
       }
-      const staged = await Promise.all(staging);
+      const staged = await whole(staging);
+      if (unsure.length > 0) graph.commit({ unsure });
       await publisher.reveal(staged);
       revealedAtMs.push(clock());
       if (staged.length > 0) onPublished(staged.map(({ file }) => file));
     }
     const removedFiles = removed.map(pageFile);
+    if (removed.length > 0) graph.commit({ unsure: removed });
     await publisher.remove(removedFiles);
     if (removedFiles.length > 0) onPublished(removedFiles);
     await publisher.settle();
     return { pages, revealedAtMs, forGraph: { made, removed, failed } };
+  }
+
+  /** All of a group, or none: what the failure of one leaves useless takes no room. */
+  async function whole(staging: Promise<StagedFile>[]): Promise<StagedFile[]> {
+    const { values, failure } = await settleAll(staging);
+    if (!failure) return values;
+    await publisher.discard(values);
+    throw failure.reason;
   }
 
   return { answerEvents, findLaterPages, makeWaitingPages, isSettled };

@@ -16,6 +16,8 @@ export const limits = {
   /** A look at the outbox without a doorbell. */
   pollMs: 2_000,
   errorPauseMs: 500,
+  /** How long storing the end of a build may take before the build counts as not done. */
+  receiptStoredMs: 10_000,
   progressMs: 200,
   threadHeapMb: 160,
   assetGenerations: 3,

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Publisher, StagedFile } from './publisher.ts';
+import { settleAll } from './settleAll.ts';
 import { compress, isCompressible, variantEndings } from './variants.ts';
 
 export interface FolderOptions {
@@ -30,21 +31,35 @@ export async function openFolder(options: FolderOptions): Promise<Publisher> {
 
   async function stagePart(to: string, body: Buffer) {
     const from = inStaging();
-    await writeFile(from, body);
+    try {
+      await writeFile(from, body);
+    } catch (error) {
+      // On a full disk half a file takes room too.
+      await rm(from, { force: true });
+      throw error;
+    }
     return { from, to };
   }
 
   async function stage(file: string, body: Buffer): Promise<StagedFile> {
     const to = path.join(folder, file);
     const encodings = withVariants && isCompressible(file) ? compress(body) : Promise.resolve([]);
-    const [plain, ...compressed] = await Promise.all([
-      stagePart(to, body),
-      encodings.then((all) =>
-        Promise.all(all.map((part) => stagePart(`${to}${part.ending}`, part.body))),
-      ),
-    ]);
+    const plain = stagePart(to, body);
+    // Awaited with the others below; until then a failure must not count as nobody's.
+    plain.catch(() => undefined);
+    const compressed = encodings.then((all) =>
+      all.map((part) => stagePart(`${to}${part.ending}`, part.body)),
+    );
     // Compressed forms first: whoever takes the plain one already finds its variants.
-    return { file, parts: [...compressed.flat(), plain] };
+    const parts = await settleAll([...(await compressed), plain]);
+    if (!parts.failure) return { file, parts: parts.values };
+    await discard([{ file, parts: parts.values }]);
+    throw parts.failure.reason;
+  }
+
+  async function discard(files: readonly StagedFile[]) {
+    const names = files.flatMap(({ parts }) => parts.map(({ from }) => from));
+    await Promise.all(names.map((name) => rm(name, { force: true })));
   }
 
   // Synchronous on purpose: a rename takes microseconds, and a batch comes into view in one go.
@@ -94,7 +109,7 @@ export async function openFolder(options: FolderOptions): Promise<Publisher> {
     }
   }
 
-  return { stage, reveal, remove, settle };
+  return { stage, reveal, remove, discard, settle };
 }
 
 const filesOpenMax = 64;

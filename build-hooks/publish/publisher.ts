@@ -5,6 +5,8 @@ export interface Publisher {
   /** Brings staged files into view, in this order, each whole or not at all. */
   reveal(files: readonly StagedFile[]): Promise<void>;
   remove(files: readonly string[]): Promise<void>;
+  /** Forgets staged files that will not come into view. */
+  discard(files: readonly StagedFile[]): Promise<void>;
   /** Resolves once everything revealed so far would survive a power cut. */
   settle(): Promise<void>;
 }

@@ -6,11 +6,13 @@ import { type Builder, createBuilder } from '#build-hooks/builder.ts';
 import { type Compiled, compileSite } from '#build-hooks/compile.ts';
 import { buildRelease } from '#build-hooks/fullBuild.ts';
 import { openFolder } from '#build-hooks/publish/folder.ts';
+import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import type { Receipt } from '#build-hooks/receipts.ts';
 import { findCurrentRelease } from '#build-hooks/releases.ts';
 import { loadRenderer, type Renderer } from '#build-hooks/renderer.ts';
 import { openRenderPool, type RenderPool } from '#build-hooks/renderPool.ts';
 import { compressSomePages } from '#build-hooks/variantsLane.ts';
+import { updateBuild } from '#db/builds.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { fillDatabase } from '#tests/bench/corpus.ts';
@@ -21,12 +23,19 @@ export const testSiteUrl = 'http://localhost:3000';
 export interface Publishing {
   db: Database;
   database: DatabaseOptions;
-  builder: Builder;
+  readonly builder: Builder;
   receipts: Receipt[];
+  /** What the builder logged as errors. */
+  errors: string[];
   /** Files that came into view or went, in order. */
   published: string[];
+  /** Folders that came to be served, in order. */
+  switched: string[];
+  root: string;
   /** Rings and waits until everything written is on disk. */
   settle(): Promise<void>;
+  /** Stops the builder, does some work without it, and starts another on what it left. */
+  restart(between?: () => Promise<unknown>): Promise<void>;
   /** The published files by their names. */
   tree(): Promise<Tree>;
   /** What a clean full build of the database as it is would publish. */
@@ -42,10 +51,16 @@ export type Tree = Map<string, string>;
 export async function startPublishing({
   postCount = 30,
   wrap = (renderer) => renderer,
+  wrapPool = (pool) => pool,
+  wrapPublisher = (publisher) => publisher,
 }: {
   postCount?: number;
   /** Stands between the builder and its renderer. */
   wrap?: (renderer: Renderer) => Renderer;
+  /** Stands between full builds and their threads. */
+  wrapPool?: (pool: RenderPool) => RenderPool;
+  /** Stands between the builder and the folder that it publishes into. */
+  wrapPublisher?: (publisher: Publisher) => Publisher;
 } = {}): Promise<Publishing> {
   const dir = await mkdtemp(path.join(tmpdir(), 'publishing-'));
   const database = { url: `file:${path.join(dir, 'blog.db')}` };
@@ -55,6 +70,8 @@ export async function startPublishing({
   const compiled = await compileForTests();
   const receipts: Receipt[] = [];
   const published: string[] = [];
+  const switched: string[] = [];
+  const errors: string[] = [];
   const root = path.join(dir, 'site');
   const common = {
     db: db.read,
@@ -64,16 +81,27 @@ export async function startPublishing({
   };
   const openPool = () =>
     openRenderPool({ database, compiledDir: compiled.dir, siteUrl: testSiteUrl });
-  const builder = createBuilder({
-    ...common,
-    renderer: wrap(await loadRenderer(compiled.dir, testSiteUrl)),
-    openPool,
-    root,
-    log: () => undefined,
-    onPublished: (files) => published.push(...files),
-    onSwitched: () => undefined,
-    onReceipt: (receipt) => receipts.push(structuredClone(receipt)),
-  });
+  const renderer = wrap(await loadRenderer(compiled.dir, testSiteUrl));
+  let storing: Promise<unknown> = Promise.resolve();
+  const createOne = () =>
+    createBuilder({
+      ...common,
+      renderer,
+      openPool: () => wrapPool(openPool()),
+      openPublisher: async (folderOptions) => wrapPublisher(await openFolder(folderOptions)),
+      root,
+      log: (level, message, facts) => {
+        if (level === 'error') errors.push(`${message} ${JSON.stringify(facts)}`);
+      },
+      onPublished: (files) => published.push(...files),
+      onSwitched: (name) => switched.push(name),
+      onReceipt(receipt) {
+        receipts.push(structuredClone(receipt));
+        const { buildId: id, build } = structuredClone(receipt);
+        if (id !== undefined) storing = storing.then(() => updateBuild(db, { id, changes: build }));
+      },
+    });
+  let builder = createOne();
   await builder.start();
   await builder.settled();
   const folder = async () => (await findCurrentRelease(root))?.folder ?? '';
@@ -82,10 +110,24 @@ export async function startPublishing({
   return {
     db,
     database,
-    builder,
+    get builder() {
+      return builder;
+    },
     receipts,
     published,
-    settle: () => builder.settled(),
+    switched,
+    errors,
+    root,
+    async settle() {
+      await builder.settled();
+      await storing;
+    },
+    async restart(between = async () => undefined) {
+      await builder.stop();
+      await between();
+      builder = createOne();
+      await builder.start();
+    },
     folder,
     tree: async () => readTree(await folder()),
     async cleanTree() {

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { openFolder } from '#build-hooks/publish/folder.ts';
+import type { Publisher } from '#build-hooks/publish/publisher.ts';
+
+async function startFolder({ withVariants = true } = {}) {
+  const dir = await mkdtemp(path.join(tmpdir(), 'folder-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  const folder = path.join(dir, 'site');
+  const stagingFolder = path.join(dir, 'staging');
+  const publisher = await openFolder({ folder, stagingFolder, withVariants });
+  const files = async () => (await readdir(folder, { recursive: true })).sort();
+  const staging = () => readdir(stagingFolder);
+  const read = (file: string) => readFile(path.join(folder, file));
+  return { publisher, folder, stagingFolder, files, staging, read };
+}
+
+async function publish(publisher: Publisher, file: string, text: string) {
+  await publisher.reveal([await publisher.stage(file, Buffer.from(text))]);
+}
+
+test('a staged file is out of sight until it is revealed', async () => {
+  const { publisher, files } = await startFolder();
+  const staged = await publisher.stage('post/a.html', Buffer.from('<p>א</p>'));
+  expect(await files()).toEqual([]);
+  await publisher.reveal([staged]);
+  expect(await files()).toEqual(['post', 'post/a.html', 'post/a.html.br', 'post/a.html.gz']);
+});
+
+test('both compressed forms hold what the plain file holds', async () => {
+  const { publisher, read } = await startFolder();
+  const text = '<p>שלום</p>'.repeat(200);
+  await publish(publisher, 'index.html', text);
+  expect((await read('index.html')).toString()).toBe(text);
+  expect(zlib.brotliDecompressSync(await read('index.html.br')).toString()).toBe(text);
+  expect(zlib.gunzipSync(await read('index.html.gz')).toString()).toBe(text);
+});
+
+test('without variants only the plain file is published', async () => {
+  const { publisher, files } = await startFolder({ withVariants: false });
+  await publish(publisher, 'index.html', 'text');
+  expect(await files()).toEqual(['index.html']);
+});
+
+test('a picture has no compressed forms', async () => {
+  const { publisher, files } = await startFolder();
+  await publish(publisher, 'a.webp', 'bytes');
+  expect(await files()).toEqual(['a.webp']);
+});
+
+test('files come into view in the order in which they are given', async () => {
+  const { publisher, folder } = await startFolder();
+  const first = await publisher.stage('first.html', Buffer.from('1'));
+  const last = await publisher.stage('last.html', Buffer.from('2'));
+  // A folder in the way of the last file: what came before it is already in view.
+  await mkdir(path.join(folder, 'last.html.br'), { recursive: true });
+  await expect(publisher.reveal([first, last])).rejects.toThrow();
+  expect(existsSync(path.join(folder, 'first.html'))).toBe(true);
+  expect(existsSync(path.join(folder, 'last.html'))).toBe(false);
+});
+
+test('a compressed form is in view before the plain file', async () => {
+  const { publisher } = await startFolder();
+  const { parts } = await publisher.stage('a.html', Buffer.from('text'));
+  expect(parts.map(({ to }) => path.basename(to))).toEqual(['a.html.br', 'a.html.gz', 'a.html']);
+});
+
+test('a removed page takes its variants and the folders that it leaves empty with it', async () => {
+  const { publisher, files } = await startFolder();
+  await publish(publisher, 'tag/a/page/2.html', 'two');
+  await publish(publisher, 'tag/b.html', 'b');
+  await publisher.remove(['tag/a/page/2.html']);
+  expect(await files()).toEqual(['tag', 'tag/b.html', 'tag/b.html.br', 'tag/b.html.gz']);
+  await publisher.remove(['tag/b.html']);
+  expect(await files()).toEqual([]);
+});
+
+test('the release itself stays when its last page goes', async () => {
+  const { publisher, folder } = await startFolder();
+  await publish(publisher, 'index.html', 'text');
+  await publisher.remove(['index.html']);
+  expect(existsSync(folder)).toBe(true);
+});
+
+test('a page can come back into a folder that went', async () => {
+  const { publisher, read } = await startFolder();
+  await publish(publisher, 'post/a.html', 'once');
+  await publisher.remove(['post/a.html']);
+  await publish(publisher, 'post/a.html', 'again');
+  expect((await read('post/a.html')).toString()).toBe('again');
+});
+
+test('removing what is not there does no harm', async () => {
+  const { publisher, files } = await startFolder();
+  await publisher.remove(['post/never.html', 'never.html']);
+  expect(await files()).toEqual([]);
+});
+
+test('what a broken-off batch left in staging is gone at the next start', async () => {
+  const { folder, stagingFolder, publisher, staging } = await startFolder();
+  await publisher.stage('a.html', Buffer.from('text'));
+  expect((await staging()).length).toBe(3);
+  await openFolder({ folder, stagingFolder, withVariants: true });
+  expect(await staging()).toEqual([]);
+});
+
+test('staged files that are discarded take no room', async () => {
+  const { publisher, staging } = await startFolder();
+  const staged = await publisher.stage('a.html', Buffer.from('text'));
+  await publisher.discard([staged]);
+  expect(await staging()).toEqual([]);
+});
+
+test('a file that cannot be staged whole leaves nothing behind', async () => {
+  const { publisher, stagingFolder, staging } = await startFolder();
+  // The name that the second part would get is taken by a folder.
+  await mkdir(path.join(stagingFolder, '1'));
+  await expect(publisher.stage('a.html', Buffer.from('text'))).rejects.toThrow(/EISDIR/);
+  expect(await staging()).toEqual(['1']);
+});
+
+test('settling passes over files that went meanwhile', async () => {
+  const { publisher, folder } = await startFolder();
+  await publish(publisher, 'a.html', 'text');
+  await writeFile(path.join(folder, 'other.txt'), '');
+  await rm(path.join(folder, 'a.html'));
+  await publisher.settle();
+});

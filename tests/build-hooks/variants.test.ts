@@ -1,0 +1,44 @@
+import zlib from 'node:zlib';
+import { expect, test } from 'vitest';
+import { compress, isCompressible, variantEndings } from '#build-hooks/publish/variants.ts';
+
+const page = Buffer.from('<p>ביקורת של אוזניות</p>'.repeat(300));
+
+test('each form opens to the very bytes, smaller on the way', async () => {
+  const [br, gz] = await compress(page);
+  expect([br?.ending, gz?.ending]).toEqual([...variantEndings]);
+  expect(zlib.brotliDecompressSync(br?.body ?? '')).toEqual(page);
+  expect(zlib.gunzipSync(gz?.body ?? '')).toEqual(page);
+  for (const form of [br, gz]) expect(form?.body.length).toBeLessThan(page.length / 10);
+});
+
+test('the same bytes give the same forms at any time', async () => {
+  const first = await compress(page);
+  const second = await compress(Buffer.from(page));
+  expect(second).toEqual(first);
+});
+
+test('nothing can be compressed as well', async () => {
+  const [br, gz] = await compress(Buffer.alloc(0));
+  expect(zlib.brotliDecompressSync(br?.body ?? '').length).toBe(0);
+  expect(zlib.gunzipSync(gz?.body ?? '').length).toBe(0);
+});
+
+test.each([
+  ['index.html', true],
+  ['rss.xml', true],
+  ['feed.json', true],
+  ['_redirects', true],
+  ['robots.txt', true],
+  ['manifest.webmanifest', true],
+  ['_astro/a.css', true],
+  ['_astro/a.js', true],
+  ['icon.svg', true],
+  ['a.webp', false],
+  ['a.avif', false],
+  ['a.jpg', false],
+  ['a.png', false],
+  ['a.woff2', false],
+])('%s gains by compression: %s', (file, expected) => {
+  expect(isCompressible(file)).toBe(expected);
+});
