@@ -148,9 +148,8 @@ function viewsByDay(postId: number, post: DemoPost, nowMs: number) {
   const sum = weights.reduce((a, b) => a + b, 0);
   const counts = weights.map((weight) => Math.floor((post.views * weight) / sum / 2));
   const rest = post.views - counts.reduce((a, b) => a + b, 0);
-  return counts.map((count, i) => ({
-    postId,
-    day: isoTime(nowMs - i * dayMs).slice(0, 10),
-    count: i === days - 1 ? count + rest : count,
-  }));
+  return counts.map((some, i) => {
+    const count = i === days - 1 ? some + rest : some;
+    return { postId, day: isoTime(nowMs - i * dayMs).slice(0, 10), count, shownCount: count };
+  });
 }
