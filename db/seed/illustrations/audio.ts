@@ -12,21 +12,7 @@ import {
   tube,
 } from './paint.ts';
 import type { Palette } from './palette.ts';
-import {
-  at,
-  clipped,
-  disc,
-  frame,
-  glint,
-  group,
-  line,
-  oval,
-  path,
-  rect,
-  shadow,
-  times,
-} from './shape.ts';
-import { boxFaces } from './solid.ts';
+import { disc, frame, glint, group, line, oval, path, rect, shadow, times } from './shape.ts';
 
 /** Three-quarter view: the far cup shows its cushion, the near one its outer plate. */
 export function headphones({ shell, ink, accent, metal }: Palette): string {
@@ -41,7 +27,7 @@ export function headphones({ shell, ink, accent, metal }: Palette): string {
     glint('M52 -128C92 -90 104 -30 100 30', 5, 0.35),
     oval(16, 0, 54, 104, hollow(cushion)),
     oval(16, 0, 54, 104, dots(12, 1.8, lighten(ink, 0.28))),
-    line('M-36 -30C-32 -70 -14 -98 16 -104', darken(ink, 0.5), 5, 'opacity=".5"'),
+    line('M-36 -30C-32 -70 -14 -98 16 -104', darken(ink, 0.5), 5, 'stroke-opacity=".5"'),
   );
   const nearCup = group(
     'translate(200 132) rotate(-5)',
@@ -53,7 +39,7 @@ export function headphones({ shell, ink, accent, metal }: Palette): string {
     oval(12, 0, 92, 131, linear(118, lighten(accent, 0.36), accent, darken(accent, 0.35))),
     oval(12, 0, 92, 131, 'none', 'stroke="#fff" stroke-opacity=".35" stroke-width="2"'),
     oval(14, 0, 34, 48, linear(118, darken(accent, 0.3), lighten(accent, 0.12))),
-    path('M38 -118C86 -88 100 -36 98 18C92 -40 66 -84 38 -118z', '#ffffff', 'opacity=".5"'),
+    path('M38 -118C86 -88 100 -36 98 18C92 -40 66 -84 38 -118z', '#ffffff', 'fill-opacity=".5"'),
     glint('M54 -146C104 -112 124 -56 122 6', 5, 0.8),
     times(3, (dot) => disc(-34 + dot * 13, 152 - dot * 1.2, 3.4, darken(shell, 0.55))),
     rect(20, 146, 30, 10, 5, darken(shell, 0.5), 'transform="rotate(-8 35 151)"'),
@@ -68,13 +54,13 @@ export function headphones({ shell, ink, accent, metal }: Palette): string {
   return [
     shadow(0, 298, 370, 44, 0.5),
     line('M-176 -40C-208 -330 208 -330 176 -40', darken(cushion, 0.1), 44),
-    line('M-172 -50C-200 -318 200 -318 172 -50', lighten(cushion, 0.14), 16, 'opacity=".5"'),
+    line('M-172 -50C-200 -318 200 -318 172 -50', lighten(cushion, 0.14), 16, 'stroke-opacity=".5"'),
     farCup,
     arm(-214, 4),
     line(band, darken(shell, 0.42), 46),
     line(band, linear(0, darken(shell, 0.3), shell, lighten(shell, 0.4), darken(shell, 0.05)), 40),
     glint('M40 -304C130 -296 190 -220 206 -110', 7, 0.75),
-    line('M-196 -30C-232 -374 232 -374 196 -30', accent, 5, 'opacity=".8"'),
+    line('M-196 -30C-232 -374 232 -374 196 -30', accent, 5, 'stroke-opacity=".8"'),
     arm(214, -3),
     nearCup,
   ].join('');
@@ -114,112 +100,7 @@ export function earbuds({ shell, ink, accent, metal }: Palette): string {
     rect(-22, 196, 44, 10, 5, darken(shell, 0.2)),
     rect(-20, 197, 40, 8, 4, lighten(accent, 0.25)),
     oval(0, 201, 60, 24, radial(0.5, 0.5, 0.5, `${lighten(accent, 0.3)}/.5`, `${accent}/0`)),
-    line('M-196 214C-178 262 -140 278 -100 280', '#000000', 6, 'opacity=".12"'),
-  ].join('');
-}
-
-function driver(
-  x: number,
-  y: number,
-  radius: number,
-  cone: string,
-  { ink, metal }: Palette,
-): string {
-  return at(
-    x,
-    y,
-    disc(0, 0, radius, lit(metal)),
-    disc(0, 0, radius * 0.93, hollow(ink)),
-    disc(0, 0, radius * 0.86, radial(0.62, 0.36, 0.7, lighten(ink, 0.3), darken(ink, 0.35))),
-    disc(
-      0,
-      0,
-      radius * 0.72,
-      radial(0.36, 0.66, 0.75, lighten(cone, 0.3), cone, darken(cone, 0.5)),
-    ),
-    times(5, (ring) =>
-      disc(0, 0, radius * (0.68 - ring * 0.08), 'none', 'stroke="#000" stroke-opacity=".14"'),
-    ),
-    disc(0, 0, radius * 0.3, ball(mix(ink, cone, 0.3))),
-    times(8, (screw) => {
-      const turn = (screw * Math.PI) / 4;
-      const reach = radius * 0.965;
-      return disc(reach * Math.cos(turn), reach * Math.sin(turn), 3.4, darken(metal, 0.55));
-    }),
-  );
-}
-
-export function speaker(p: Palette): string {
-  const { shell, ink, accent } = p;
-  const faces = boxFaces(340, 270, 590, { yaw: -27, pitch: 11 });
-  const wood = mix(accent, '#7a4a2a', 0.35);
-  return at(
-    -6,
-    276,
-    shadow(-10, 8, 330, 50, 0.6),
-    faces.side(
-      rect(-135, -295, 270, 590, 4, linear(0, darken(wood, 0.5), darken(wood, 0.22))),
-      times(9, (i) =>
-        rect(-128 + i * 29, -290, 5 + (i % 3) * 4, 580, 2, '#000000', 'opacity=".09"'),
-      ),
-    ),
-    faces.top(rect(-170, -135, 340, 270, 4, linear(160, lighten(wood, 0.5), wood))),
-    faces.front(
-      rect(-170, -295, 340, 590, 6, lit(shell, 0.8)),
-      rect(-156, -281, 312, 562, 10, 'none', 'stroke="#000" stroke-opacity=".1" stroke-width="3"'),
-      driver(0, 76, 138, accent, p),
-      driver(0, -168, 82, ink, p),
-      rect(-70, 242, 140, 20, 10, hollow(ink)),
-      disc(132, 262, 6, lighten(accent, 0.3)),
-      path('M170 -295V295H160V-295z', '#ffffff', 'opacity=".5"'),
-    ),
-  );
-}
-
-export function soundbar(p: Palette): string {
-  const { shell, ink, accent, metal } = p;
-  const box = boxFaces(250, 200, 420, { yaw: -24, pitch: 9 });
-  const satellite = at(
-    -236,
-    224,
-    shadow(0, 6, 130, 22, 0.5),
-    rect(-78, -300, 156, 304, 40, tube(shell)),
-    path(frame(-78, -244, 156, 248, 36), tube(mix(ink, shell, 0.14))),
-    path(frame(-78, -244, 156, 248, 36), dots(9, 1.5, lighten(ink, 0.34))),
-    oval(0, -288, 58, 12, lit(darken(shell, 0.12))),
-    rect(-20, -264, 40, 6, 3, lighten(accent, 0.2)),
-  );
-  return [
-    at(
-      150,
-      220,
-      shadow(0, 10, 250, 40, 0.5),
-      box.side(rect(-100, -210, 200, 420, 8, lit(darken(ink, 0.2)))),
-      box.top(rect(-125, -100, 250, 200, 8, lit(lighten(ink, 0.22)))),
-      box.front(
-        rect(-125, -210, 250, 420, 10, lit(lighten(ink, 0.08))),
-        driver(0, -64, 104, accent, p),
-        rect(-60, 84, 120, 22, 11, hollow(ink)),
-        rect(-125, -210, 250, 4, 2, '#ffffff', 'opacity=".4"'),
-      ),
-    ),
-    satellite,
-    shadow(0, 298, 430, 40, 0.65),
-    path('M-352 198L-322 176H322L352 198z', linear(0, shell, lighten(shell, 0.6))),
-    rect(-376, 192, 752, 106, 50, bar(lighten(ink, 0.1))),
-    clipped(
-      frame(-376, 192, 752, 106, 50),
-      rect(-318, 192, 636, 106, 0, dots(9, 1.7, lighten(ink, 0.3))),
-      rect(-376, 192, 60, 106, 0, bar(metal)),
-      rect(316, 192, 60, 106, 0, bar(metal)),
-      rect(-319, 192, 3, 106, 0, '#000000', 'opacity=".4"'),
-      rect(316, 192, 3, 106, 0, '#000000', 'opacity=".4"'),
-    ),
-    times(5, (led) =>
-      rect(-48 + led * 21, 242, 12, 6, 3, led < 3 ? lighten(accent, 0.3) : '#77747f'),
-    ),
-    times(4, (key) => oval(-54 + key * 36, 186, 9, 3, darken(shell, 0.35))),
-    glint('M-300 200H330', 4, 0.5),
+    line('M-196 214C-178 262 -140 278 -100 280', '#000000', 6, 'stroke-opacity=".12"'),
   ].join('');
 }
 
@@ -240,7 +121,6 @@ export function microphone({ shell, ink, accent, metal }: Palette): string {
     path(head, tube(mix(metal, ink, 0.35))),
     path(head, dots(13, 3.1, darken(ink, 0.2))),
     path(head, radial(0.72, 0.26, 0.5, '#ffffff/.5', '#ffffff/0')),
-    line('M-112 -214H112', tube(metal), 0),
     rect(-116, -224, 232, 22, 8, tube(metal)),
     rect(-116, -56, 232, 34, 8, tube(metal)),
     rect(-114, -22, 228, 8, 3, tube(accent)),

@@ -5,13 +5,24 @@ import { disc, glint, line, oval, path, rect, shadow, times } from './shape.ts';
 
 const horizon = 668;
 
+/** The matt side of a plinth. */
+const barrel = (colour: string): string =>
+  linear(
+    180,
+    darken(colour, 0.14),
+    `${mix(colour, lighten(colour, 0.3), 0.6)} 17%`,
+    `${darken(colour, 0.05)} 44%`,
+    `${darken(colour, 0.36)} 94%`,
+    darken(colour, 0.28),
+  );
+
 /** A round plinth whose top is an ellipse around the given point. */
-export function drum(x: number, y: number, radius: number, height: number, colour: string): string {
+function drum(x: number, y: number, radius: number, height: number, colour: string): string {
   const flat = radius * 0.15;
   const side = `M${x - radius} ${y}v${height}a${radius} ${flat} 0 0 0 ${2 * radius} 0V${y}z`;
   return [
     shadow(x - radius * 0.12, y + height + flat * 0.3, radius * 1.3, flat * 1.9, 0.42),
-    path(side, tube(mix(colour, darken(colour, 0.5), 0.28))),
+    path(side, barrel(colour)),
     oval(x, y, radius, flat, linear(165, lighten(colour, 0.4), colour, darken(colour, 0.12))),
     glint(`M${x - radius + 6} ${y + 4}a${radius} ${flat} 0 0 0 ${2 * radius - 12} 0`, 3, 0.35),
   ].join('');
@@ -28,8 +39,17 @@ const archPath = (x: number, top: number, width: number, bottom: number): string
 
 /** The bare room: a wall brightened from the upper right, and a floor that fades into it. */
 function room(wall: string, floor: string, x = 0, width = 1600): string {
+  const glow = `${lighten(wall, 0.6)}`;
   return [
-    rect(x, 0, width, 900, 0, radial(0.8, 0.1, 1, lighten(wall, 0.3), wall, darken(wall, 0.2))),
+    rect(
+      x,
+      0,
+      width,
+      horizon,
+      0,
+      linear(152, lighten(wall, 0.2), `${wall} 55%`, darken(wall, 0.14)),
+    ),
+    rect(x + width * 0.4, 0, width * 0.6, 480, 0, radial(0.85, 0, 0.8, `${glow}/.5`, `${glow}/0`)),
     rect(
       x,
       horizon,
@@ -42,11 +62,16 @@ function room(wall: string, floor: string, x = 0, width = 1600): string {
   ].join('');
 }
 
-/** Window light falling across the wall. */
-const lightFall = [
-  path('M1600 0L1290 0L520 668H900L1600 130z', linear(118, '#ffffff/.26', '#ffffff/0')),
-  path('M1210 0L1130 0L380 668H470z', linear(118, '#ffffff/.2', '#ffffff/0')),
-].join('');
+/** Window light falling across the wall, from the given place on the upper edge. */
+const lightFall = (x: number, strength = 1): string => {
+  const fade = (opacity: number): string =>
+    linear(118, `#ffffff/${opacity * strength}`, '#ffffff/0');
+  const foot = x - 770;
+  return [
+    path(`M1600 0H${x}L${foot} ${horizon}H${foot + 380}L1600 150z`, fade(0.2)),
+    path(`M${x - 80} 0H${x - 160}L${foot - 140} ${horizon}H${foot - 50}z`, fade(0.15)),
+  ].join('');
+};
 
 function niche({ wall, floor, form, echo, plinth, accent }: Palette): string {
   return [
@@ -54,7 +79,7 @@ function niche({ wall, floor, form, echo, plinth, accent }: Palette): string {
     rect(150, 250, 230, 418, 8, lit(mix(wall, echo, 0.35), 0.6)),
     path(archPath(800, 64, 800, horizon), lit(lighten(form, 0.18))),
     path(archPath(782, 92, 764, horizon), linear(110, darken(form, 0.34), `${form} 55%`, echo)),
-    lightFall,
+    lightFall(1290),
     rect(1330, 560, 190, 120, 6, lit(echo)),
     sphere(1424, 502, 62, plinth),
     sphere(250, 700, 46, accent),
@@ -68,9 +93,9 @@ function moon({ wall, floor, form, echo, plinth, accent }: Palette): string {
     disc(800, 400, 520, lit(mix(wall, echo, 0.5), 0.5)),
     disc(800, 400, 436, lit(echo, 0.5)),
     disc(812, 388, 350, linear(118, lighten(form, 0.35), form, darken(form, 0.2))),
-    lightFall,
+    lightFall(1430, 0.6),
     path(
-      'M0 690C200 620 330 650 470 700S800 780 1100 706S1460 640 1600 664V900H0z',
+      'M0 652C200 610 330 640 470 700S800 780 1100 706S1460 640 1600 664V900H0z',
       linear(100, echo, floor, darken(floor, 0.25)),
     ),
     drum(800, 792, 560, 60, mix(plinth, form, 0.75)),
@@ -91,7 +116,7 @@ function rainbow({ wall, floor, form, echo, plinth, accent }: Palette): string {
     band(0, mix(wall, echo, 0.36)),
     band(1, echo),
     band(2, form),
-    lightFall,
+    lightFall(1370, 0.9),
     path(`M120 ${horizon + 34}L210 430L300 ${horizon + 34}a90 16 0 0 1 -180 0z`, tube(plinth)),
     rect(1370, 520, 120, 170, 60, tube(echo)),
     sphere(1330, 716, 40, accent),
@@ -104,8 +129,8 @@ function sunset({ wall, floor, form, echo, plinth, accent }: Palette): string {
     room(wall, floor),
     disc(800, 384, 520, radial(0.5, 0.5, 0.5, `${form}/.4 60%`, `${form}/0`)),
     disc(800, 384, 352, linear(100, lighten(form, 0.34), form, darken(form, 0.28))),
-    line('M214 560C120 380 1300 20 1420 210', lighten(form, 0.2), 3, 'opacity=".55"'),
-    lightFall,
+    line('M214 560C120 380 1300 20 1420 210', lighten(form, 0.2), 3, 'stroke-opacity=".55"'),
+    lightFall(1250, 0.5),
     rect(0, horizon, 1600, 232, 0, linear(100, mix(floor, wall, 0.5), floor, darken(floor, 0.4))),
     oval(800, 700, 640, 90, radial(0.5, 0.4, 0.5, `${form}/.45`, `${form}/0`)),
     times(3, (index) =>
@@ -122,16 +147,21 @@ function waves({ wall, floor, form, echo, plinth, accent }: Palette): string {
     const crest = (drop: number): string =>
       `M0 ${y + drop}C260 ${y - swing + drop} 420 ${y + swing + drop} 720 ${y + 20 + drop}` +
       `S1240 ${y - swing + drop} 1600 ${y + swing * 0.4 + drop}V900H0z`;
+    const edge = (width: number): string =>
+      path(
+        crest(0),
+        'none',
+        `stroke="${darken(form, 0.3)}" stroke-width="${width}" stroke-opacity=".045"`,
+      );
     return (
-      path(crest(-16), '#4a1a20', 'opacity=".07"') +
-      path(crest(-7), '#4a1a20', 'opacity=".08"') +
+      times(5, (step) => edge(6 + step * 9)) +
       path(crest(0), linear(105, lighten(colour, 0.2), colour, darken(colour, 0.08)))
     );
   };
   return [
     room(wall, floor),
     disc(822, 372, 344, linear(118, lighten(form, 0.24), form, darken(form, 0.14))),
-    lightFall,
+    lightFall(1410, 0.8),
     wave(470, 150, mix(echo, wall, 0.35)),
     disc(800, 400, 300, radial(0.5, 0.5, 0.5, `${form}/.7 40%`, `${form}/0`)),
     wave(600, 110, echo),
@@ -144,7 +174,7 @@ function waves({ wall, floor, form, echo, plinth, accent }: Palette): string {
 
 function panels({ wall, floor, form, echo, plinth, accent }: Palette): string {
   const panel = (x: number, y: number, width: number, colour: string): string =>
-    rect(x - 18, y + 14, width, horizon - y - 8, 14, '#10150c', 'opacity=".14"') +
+    rect(x - 18, y + 14, width, horizon - y - 8, 14, '#10150c', 'fill-opacity=".14"') +
     rect(x, y, width, horizon - y + 4, 14, lit(colour, 0.7)) +
     glint(`M${x + 14} ${y + 2}H${x + width - 14}`, 3, 0.4);
   return [
@@ -153,7 +183,7 @@ function panels({ wall, floor, form, echo, plinth, accent }: Palette): string {
     panel(250, 300, 330, echo),
     panel(470, 70, 660, form),
     disc(930, 300, 190, linear(118, lighten(echo, 0.3), mix(form, echo, 0.6))),
-    lightFall,
+    lightFall(1330),
     path(`M1290 ${horizon + 44}a112 112 0 0 1 224 0a112 18 0 0 1 -224 0z`, ball(plinth)),
     sphere(300, 706, 44, accent),
     drum(800, 742, 452, 110, plinth),
@@ -176,20 +206,20 @@ export const backdrop = (mood: Illustration['mood'], palette: Palette): string =
 export function splitBackdrop(mood: Illustration['mood'], palette: Palette): string {
   const { wall, floor, form, echo, plinth } = palette;
   const other = mix(form, wall, 0.12);
-  const [left, right] = [492, 1108];
+  const [left, right] = [496, 1104];
   const isRound = mood % 2 === 1;
   const frameOf = (x: number, colour: string): string =>
     isRound
       ? disc(x, 396, 268, linear(118, lighten(colour, 0.22), colour, darken(colour, 0.16)))
-      : path(archPath(x, 120, 500, horizon), lit(colour, 0.6));
+      : path(archPath(x, 96, 510, horizon), lit(colour, 0.6));
   return [
     room(wall, floor, 800, 800),
     room(other, darken(mix(form, floor, 0.3), 0.12), 0, 800),
     frameOf(right, echo),
     frameOf(left, mix(wall, echo, 0.3)),
-    lightFall,
+    lightFall(1400, 0.8),
     rect(752, 0, 48, 900, 0, linear(0, '#000000/0', '#0d0714/.16')),
-    drum(right, 748, 282, 120, plinth),
-    drum(left, 748, 282, 120, mix(plinth, echo, 0.3)),
+    drum(right, 748, 262, 120, plinth),
+    drum(left, 748, 262, 120, mix(plinth, echo, 0.3)),
   ].join('');
 }

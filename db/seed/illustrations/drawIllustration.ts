@@ -6,7 +6,7 @@ import { moodPalette, rivalPalette } from './palette.ts';
 import { group } from './shape.ts';
 
 /** Where a subject's ground line (300 below its origin) meets the top of the plinths. */
-const stage = { single: 'translate(800 442)', right: 1108, left: 492, scale: 0.74, ground: 750 };
+const stage = { single: 'translate(800 442)', right: 1104, left: 496, scale: 0.71, ground: 750 };
 
 function placed(x: number, content: string): string {
   const y = stage.ground - 300 * stage.scale;

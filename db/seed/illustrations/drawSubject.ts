@@ -1,12 +1,19 @@
-import { earbuds, headphones, microphone, soundbar, speaker } from './audio.ts';
-import { keyboard, laptop, monitor, mouse, router, ssd } from './computer.ts';
-import { console, controller, handheld, vrHeadset } from './gaming.ts';
-import { airPurifier, coffeeMachine, lamp, robotVacuum } from './home.ts';
+import { charger, smartwatch, ssd } from './accessories.ts';
+import { earbuds, headphones, microphone } from './audio.ts';
+import { projector, television } from './cinema.ts';
+import { laptop, monitor, router } from './computer.ts';
+import { controller } from './gamepad.ts';
+import { console, handheld, vrHeadset } from './gaming.ts';
+import { airPurifier, robotVacuum } from './home.ts';
 import type { Subject } from './illustration.ts';
-import { camera, drone, projector, television } from './imaging.ts';
-import { backpack, parcel, scooter, shoppingCart } from './lifestyle.ts';
-import { charger, foldable, phone, smartwatch, tablet } from './mobile.ts';
+import { camera, drone } from './imaging.ts';
+import { coffeeMachine, lamp } from './interior.ts';
+import { foldable, phone, tablet } from './mobile.ts';
+import { backpack, scooter } from './outdoors.ts';
 import type { Palette } from './palette.ts';
+import { keyboard, mouse } from './peripherals.ts';
+import { parcel, shoppingCart } from './shopping.ts';
+import { soundbar, speaker } from './speakers.ts';
 
 const drawings: Record<Subject, (palette: Palette) => string> = {
   headphones,
@@ -43,6 +50,6 @@ const drawings: Record<Subject, (palette: Palette) => string> = {
   shoppingCart,
 };
 
-/** Draws one product around the origin, in a box of about 760×760, standing on the line y = 300. */
+/** Draws one product around the origin, about 760×760 large, standing on the line y = 300. */
 export const drawSubject = (subject: Subject, palette: Palette): string =>
   drawings[subject](palette);

@@ -1,17 +1,6 @@
-import { lens } from './mobile.ts';
-import {
-  ball,
-  bar,
-  darken,
-  dots,
-  hollow,
-  lighten,
-  linear,
-  lit,
-  mix,
-  radial,
-  tube,
-} from './paint.ts';
+import { lens } from './deviceParts.ts';
+import { cross, faceButtons, gamepad, stick } from './gamepad.ts';
+import { ball, bar, darken, hollow, lighten, linear, lit, mix, radial, tube } from './paint.ts';
 import type { Palette } from './palette.ts';
 import { hills, reflection } from './screen.ts';
 import {
@@ -29,112 +18,6 @@ import {
   times,
 } from './shape.ts';
 
-const stick = (x: number, y: number, radius: number, { ink, accent }: Palette): string =>
-  at(
-    x,
-    y,
-    disc(0, 0, radius * 1.28, hollow(ink)),
-    disc(0, 0, radius * 1.28, 'none', `stroke="${accent}" stroke-width="3" stroke-opacity=".9"`),
-    disc(-5, 6, radius, '#000000', 'opacity=".45"'),
-    disc(0, -3, radius, lit(lighten(ink, 0.16))),
-    disc(0, -3, radius * 0.74, linear(118, darken(ink, 0.45), lighten(ink, 0.22))),
-    glint(
-      `M${radius * 0.3} ${-radius * 0.98}A${radius} ${radius} 0 0 1 ${radius * 0.95} -12`,
-      3,
-      0.5,
-    ),
-  );
-
-function cross(x: number, y: number, size: number, colour: string): string {
-  const [arm, half] = [size, size * 0.34];
-  const d =
-    `M${-half} ${-arm}H${half}V${-half}H${arm}V${half}H${half}V${arm}H${-half}V${half}H${-arm}` +
-    `V${-half}H${-half}z`;
-  const round = (fill: string): string =>
-    `stroke="${fill}" stroke-width="8" stroke-linejoin="round"`;
-  return at(
-    x,
-    y,
-    path(d, darken(colour, 0.5), `${round(darken(colour, 0.5))} transform="translate(-3 5)"`),
-    path(d, colour, round(colour)),
-    path(d, linear(118, '#ffffff/.24', '#000000/.2')),
-    disc(0, 0, half * 0.7, hollow(colour)),
-  );
-}
-
-const faceButtons = (
-  x: number,
-  y: number,
-  reach: number,
-  radius: number,
-  colours: string[],
-): string =>
-  times(4, (index) => {
-    const turn = (index * Math.PI) / 2;
-    const [bx, by] = [x + reach * Math.sin(turn), y - reach * Math.cos(turn)];
-    return (
-      disc(bx - 3, by + 5, radius, '#000000', 'opacity=".4"') +
-      disc(bx, by, radius, ball(colours[index] ?? '#888888'))
-    );
-  });
-
-export function controller(p: Palette): string {
-  const { shell, ink, accent } = p;
-  const body =
-    'M-208 -176C-120 -206 120 -206 208 -176C270 -164 300 -110 324 -20C350 78 366 180 336 226' +
-    'C306 262 258 240 222 180C196 138 176 104 130 100H-130C-176 104 -196 138 -222 180' +
-    'C-258 240 -306 262 -336 226C-366 180 -350 78 -324 -20C-300 -110 -270 -164 -208 -176z';
-  const trigger = (side: 1 | -1): string =>
-    path(
-      `M${side * 150} -180C${side * 158} -236 ${side * 244} -236 ${side * 262} -158z`,
-      lit(darken(ink, 0.1)),
-    ) +
-    path(
-      `M${side * 140} -176C${side * 150} -202 ${side * 250} -196 ${side * 276} -140z`,
-      lit(lighten(ink, 0.2)),
-    );
-  return [
-    shadow(0, 292, 340, 46, 0.5),
-    group(
-      'translate(0 4) rotate(-7) scale(1.04)',
-      trigger(1),
-      trigger(-1),
-      path(body, darken(shell, 0.55), 'transform="translate(-7 12)"'),
-      path(body, linear(112, lighten(shell, 0.5), `${shell} 46%`, darken(shell, 0.3))),
-      path(
-        'M-130 100C-176 104 -196 138 -222 180C-258 240 -306 262 -336 226C-350 190 -346 120 -336 70' +
-          'C-300 150 -240 90 -200 84H200C240 90 300 150 336 70C346 120 350 190 336 226' +
-          'C306 262 258 240 222 180C196 138 176 104 130 100z',
-        lit(ink),
-      ),
-      clipped(
-        'M-400 -260H400V300H-400z',
-        times(2, (i) => oval(i === 0 ? -292 : 292, 170, 34, 60, dots(9, 1.4, lighten(ink, 0.3)))),
-      ),
-      path(
-        'M-104 -186C-40 -196 40 -196 104 -186L92 -68Q88 -50 70 -50H-70Q-88 -50 -92 -68z',
-        lit(ink),
-      ),
-      path(
-        'M-94 -179C-36 -188 36 -188 94 -179L83 -72Q80 -60 68 -60H-68Q-80 -60 -83 -72z',
-        lit(lighten(ink, 0.12)),
-      ),
-      line('M-112 -178L-98 -66', accent, 6),
-      line('M112 -178L98 -66', lighten(accent, 0.2), 6),
-      cross(-214, -70, 50, lighten(ink, 0.1)),
-      faceButtons(214, -70, 48, 23, [accent, p.form, lighten(ink, 0.22), p.screen[0]]),
-      stick(-110, 40, 48, p),
-      stick(110, 40, 48, p),
-      rect(-150, -146, 15, 34, 7, lit(ink), 'transform="rotate(-12 -142 -130)"'),
-      rect(135, -146, 15, 34, 7, lit(ink), 'transform="rotate(12 142 -130)"'),
-      disc(0, 10, 17, ball(lighten(ink, 0.15))),
-      disc(0, 10, 17, 'none', `stroke="${accent}" stroke-width="3"`),
-      times(5, (hole) => disc(-24 + hole * 12, 66, 3, ink)),
-      glint('M214 -170C262 -158 288 -110 308 -40', 7, 0.85),
-    ),
-  ].join('');
-}
-
 /** A standing tower: a dark core between two curved wings, with its gamepad in front. */
 export function console(p: Palette): string {
   const { shell, ink, accent } = p;
@@ -142,7 +25,8 @@ export function console(p: Palette): string {
     path(
       `M${side * 62} 276C${side * 70} 90 ${side * 58} -120 ${side * 84} -330` +
         `C${side * 130} -352 ${side * 168} -336 ${side * 176} -306` +
-        `C${side * 146} -110 ${side * 150} 96 ${side * 170} 276Q${side * 116} 292 ${side * 62} 276z`,
+        `C${side * 146} -110 ${side * 150} 96 ${side * 170} 276` +
+        `Q${side * 116} 292 ${side * 62} 276z`,
       side === 1
         ? linear(180, darken(shell, 0.04), lighten(shell, 0.6), darken(shell, 0.22))
         : linear(180, darken(shell, 0.1), shell, darken(shell, 0.42)),
@@ -155,7 +39,7 @@ export function console(p: Palette): string {
       oval(0, 284, 190, 26, lit(lighten(ink, 0.1))),
       oval(0, 278, 190, 24, lit(darken(ink, 0.2))),
       path('M-96 -300H96L84 274H-84z', linear(180, ink, lighten(ink, 0.26), darken(ink, 0.5))),
-      times(17, (vent) => rect(-84, -294 + vent * 9, 168, 4, 2, '#000000', 'opacity=".6"')),
+      times(17, (vent) => rect(-84, -294 + vent * 9, 168, 4, 2, '#000000', 'fill-opacity=".6"')),
       rect(-5, -110, 10, 230, 5, hollow(ink)),
       rect(-60, 150, 44, 17, 8, hollow(ink)),
       rect(16, 150, 44, 17, 8, hollow(ink)),
@@ -166,12 +50,12 @@ export function console(p: Palette): string {
       wing(1),
       line('M64 272C72 90 60 -120 86 -326', lighten(accent, 0.25), 6),
       line('M-64 272C-72 90 -60 -120 -86 -326', lighten(accent, 0.1), 6),
-      line('M64 272C72 90 60 -120 86 -326', accent, 22, 'opacity=".22"'),
-      line('M-64 272C-72 90 -60 -120 -86 -326', accent, 22, 'opacity=".22"'),
+      line('M64 272C72 90 60 -120 86 -326', accent, 22, 'stroke-opacity=".22"'),
+      line('M-64 272C-72 90 -60 -120 -86 -326', accent, 22, 'stroke-opacity=".22"'),
       glint('M168 -290C142 -110 144 90 160 262', 6, 0.9),
     ),
     shadow(190, 302, 180, 22, 0.6),
-    group('translate(196 206) scale(.5)', controller(p).slice(controller(p).indexOf('<g'))),
+    group('translate(196 206) scale(.5)', gamepad(p)),
   ].join('');
 }
 
@@ -207,8 +91,8 @@ export function handheld(p: Palette): string {
       path('M-176 -8q0 -30 24 -30t24 30v18h-48z', lit(form)),
       disc(-144, -12, 5, '#ffffff'),
       times(3, (life) => disc(-204 + life * 26, -134, 9, ball(accent))),
-      rect(120, -142, 96, 14, 7, '#ffffff', 'opacity=".4"'),
-      rect(120, -142, 62, 14, 7, '#ffffff', 'opacity=".95"'),
+      rect(120, -142, 96, 14, 7, '#ffffff', 'fill-opacity=".4"'),
+      rect(120, -142, 62, 14, 7, '#ffffff', 'fill-opacity=".95"'),
       reflection([-240, -168, 480, 340, 10], 0.18),
       stick(-316, -90, 38, p),
       cross(-316, 46, 38, lighten(ink, 0.08)),
@@ -218,8 +102,8 @@ export function handheld(p: Palette): string {
       rect(262, -160, 26, 8, 4, darken(ink, 0.2)),
       disc(-288, 124, 12, ball(lighten(ink, 0.2))),
       disc(288, 124, 12, ball(lighten(ink, 0.2))),
-      times(5, (slit) => rect(-346 + slit * 13, 150, 6, 22, 3, '#000000', 'opacity=".45"')),
-      times(5, (slit) => rect(288 + slit * 13, 150, 6, 22, 3, '#000000', 'opacity=".45"')),
+      times(5, (slit) => rect(-346 + slit * 13, 150, 6, 22, 3, '#000000', 'fill-opacity=".45"')),
+      times(5, (slit) => rect(288 + slit * 13, 150, 6, 22, 3, '#000000', 'fill-opacity=".45"')),
       glint('M300 -182C352 -182 378 -150 379 -90', 6, 0.85),
     ),
   ].join('');
@@ -232,7 +116,7 @@ export function vrHeadset(p: Palette): string {
     'C96 154 64 98 0 98S-96 154 -164 152C-236 150 -280 112 -276 40z';
   const wand = (side: 1 | -1): string =>
     group(
-      `translate(${side * 282} 214) rotate(${side * -16})`,
+      `translate(${side * 352} 186) rotate(${side * 12}) scale(1.12)`,
       rect(-24, -34, 48, 124, 24, side === 1 ? tube(shell) : tube(darken(shell, 0.12))),
       oval(0, -42, 54, 34, lit(shell)),
       oval(0, -46, 46, 27, lit(ink)),
@@ -242,7 +126,9 @@ export function vrHeadset(p: Palette): string {
       rect(side * 14 - 7, 2, 14, 36, 7, lit(ink)),
     );
   return [
-    shadow(0, 292, 390, 48, 0.55),
+    shadow(0, 292, 250, 40, 0.45),
+    shadow(-340, 292, 80, 20, 0.5),
+    shadow(352, 292, 80, 20, 0.5),
     line('M-236 -60C-300 -300 -120 -344 0 -344S300 -300 236 -60', darken(ink, 0.3), 50),
     line(
       'M-236 -60C-300 -300 -120 -344 0 -344S300 -300 236 -60',
@@ -250,7 +136,12 @@ export function vrHeadset(p: Palette): string {
       38,
     ),
     path('M-46 -356H46L58 -190H-58z', lit(darken(accent, 0.05))),
-    line('M-40 -346L-50 -200M40 -346L50 -200', '#ffffff', 2, 'opacity=".4" stroke-dasharray="8 7"'),
+    line(
+      'M-40 -346L-50 -200M40 -346L50 -200',
+      '#ffffff',
+      2,
+      'stroke-opacity=".4" stroke-dasharray="8 7"',
+    ),
     rect(-50, -300, 100, 26, 6, lit(metal)),
     rect(-34, -294, 68, 14, 4, hollow(ink)),
     rect(-318, -110, 76, 160, 34, lit(darken(shell, 0.3))),
@@ -272,8 +163,8 @@ export function vrHeadset(p: Palette): string {
           visor,
           disc(180, -190, 240, radial(0.5, 0.5, 0.5, `${accent}/.75`, `${accent}/0`)),
           disc(-180, 120, 260, radial(0.5, 0.5, 0.5, `${p.screen[0]}/.55`, `${p.screen[0]}/0`)),
-          path('M-280 -210H-30L-190 160H-280z', '#ffffff', 'opacity=".07"'),
-          path('M60 -210H280V-60C210 -150 130 -170 60 -210z', '#ffffff', 'opacity=".22"'),
+          path('M-280 -210H-30L-190 160H-280z', '#ffffff', 'fill-opacity=".07"'),
+          path('M60 -210H280V-60C210 -150 130 -170 60 -210z', '#ffffff', 'fill-opacity=".22"'),
         ),
       ),
     ),
@@ -281,7 +172,7 @@ export function vrHeadset(p: Palette): string {
     lens(178, -98, 23, ink, accent),
     lens(-186, 72, 23, ink, accent),
     lens(186, 72, 23, ink, accent),
-    rect(-40, -96, 80, 26, 13, '#000000', 'opacity=".55"'),
+    rect(-40, -96, 80, 26, 13, '#000000', 'fill-opacity=".55"'),
     disc(-18, -83, 8, radial(0.5, 0.5, 0.5, lighten(accent, 0.3), darken(accent, 0.6))),
     disc(18, -83, 8, '#1b1824'),
     glint('M120 -200C220 -194 256 -176 262 -120L268 -20', 6, 0.85),

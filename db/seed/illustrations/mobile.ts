@@ -1,22 +1,8 @@
-import { ball, darken, hollow, lighten, linear, lit, mix, radial, tube } from './paint.ts';
+import { lens } from './deviceParts.ts';
+import { ball, darken, lighten, linear, lit, mix, radial, tube } from './paint.ts';
 import type { Palette } from './palette.ts';
 import { hills, orbs, reflection } from './screen.ts';
-import { at, disc, frame, glint, group, line, oval, path, rect, shadow, times } from './shape.ts';
-import { boxFaces } from './solid.ts';
-
-export function lens(x: number, y: number, radius: number, ink: string, tint: string): string {
-  return at(
-    x,
-    y,
-    disc(-radius * 0.08, radius * 0.1, radius * 1.1, '#000000', 'opacity=".25"'),
-    disc(0, 0, radius, linear(118, lighten(ink, 0.55), darken(ink, 0.4))),
-    disc(0, 0, radius * 0.88, darken(ink, 0.5)),
-    disc(0, 0, radius * 0.66, radial(0.35, 0.7, 0.8, mix(tint, ink, 0.2), darken(ink, 0.65))),
-    disc(0, 0, radius * 0.4, radial(0.4, 0.6, 0.7, darken(tint, 0.2), '#06050b')),
-    oval(radius * 0.26, -radius * 0.3, radius * 0.2, radius * 0.13, '#ffffff', 'opacity=".85"'),
-    disc(-radius * 0.24, radius * 0.26, radius * 0.08, '#ffffff', 'opacity=".5"'),
-  );
-}
+import { disc, frame, glint, group, line, path, rect, shadow, times } from './shape.ts';
 
 export function phone(p: Palette): string {
   const { shell, ink, accent, metal } = p;
@@ -26,8 +12,12 @@ export function phone(p: Palette): string {
     path(frame(-166, -314, 320, 640, 58), lit(darken(accent, 0.45))),
     path(frame(-158, -320, 320, 640, 58), lit(metal)),
     path(frame(-153, -315, 310, 630, 54), lit(accent, 1.1)),
-    path('M157 -250V40L-60 315H-99A54 54 0 0 1 -153 261V140z', '#ffffff', 'opacity=".05"'),
-    path(frame(-135, -297, 180, 190, 46), '#000000', 'opacity=".16" transform="translate(-5 7)"'),
+    path('M157 -250V40L-60 315H-99A54 54 0 0 1 -153 261V140z', '#ffffff', 'fill-opacity=".05"'),
+    path(
+      frame(-135, -297, 180, 190, 46),
+      '#000000',
+      'fill-opacity=".16" transform="translate(-5 7)"',
+    ),
     path(frame(-135, -297, 180, 190, 46), lit(lighten(accent, 0.14))),
     lens(-88, -250, 38, ink, accent),
     lens(-88, -156, 38, ink, accent),
@@ -37,10 +27,10 @@ export function phone(p: Palette): string {
     glint('M122 -314C146 -306 158 -290 160 -262V120', 4, 0.6),
   );
   const widget = (x: number, y: number, w: number, h: number): string =>
-    rect(x, y, w, h, 20, '#ffffff', 'opacity=".24"');
+    rect(x, y, w, h, 20, '#ffffff', 'fill-opacity=".24"');
   const front = group(
     'translate(126 -6) rotate(6)',
-    path(frame(-172, -308, 320, 628, 58), '#0d0714', 'opacity=".3"'),
+    path(frame(-172, -308, 320, 628, 58), '#0d0714', 'fill-opacity=".3"'),
     path(frame(-168, -309, 320, 628, 58), lit(darken(metal, 0.45))),
     path(frame(-160, -314, 320, 628, 58), lit(shell)),
     path(frame(-154, -308, 308, 616, 53), glass),
@@ -49,10 +39,15 @@ export function phone(p: Palette): string {
     disc(28, -269, 7, radial(0.4, 0.6, 0.6, mix(accent, ink, 0.4), '#050408')),
     widget(-122, -226, 116, 116),
     widget(8, -226, 114, 116),
-    line('M-98 -140C-80 -190 -66 -140 -50 -168S-34 -190 -28 -196', '#ffffff', 6, 'opacity=".9"'),
+    line(
+      'M-98 -140C-80 -190 -66 -140 -50 -168S-34 -190 -28 -196',
+      '#ffffff',
+      6,
+      'stroke-opacity=".9"',
+    ),
     disc(65, -168, 34, 'none', 'stroke="#fff" stroke-opacity=".35" stroke-width="10"'),
     line('M65 -202A34 34 0 1 1 31 -168', '#ffffff', 10),
-    rect(-122, 210, 244, 66, 28, '#ffffff', 'opacity=".26"'),
+    rect(-122, 210, 244, 66, 28, '#ffffff', 'fill-opacity=".26"'),
     times(4, (icon) =>
       rect(
         -108 + icon * 57,
@@ -63,7 +58,7 @@ export function phone(p: Palette): string {
         lit([accent, shell, p.screen[2], p.form][icon] ?? ''),
       ),
     ),
-    rect(-44, 284, 88, 5, 2.5, '#ffffff', 'opacity=".85"'),
+    rect(-44, 284, 88, 5, 2.5, '#ffffff', 'fill-opacity=".85"'),
     reflection([-154, -308, 308, 616, 53], 0.16),
     rect(158, -140, 7, 84, 3, tube(darken(metal, 0.2))),
     glint('M116 -311C142 -304 157 -290 158 -258V180', 4, 0.8),
@@ -115,7 +110,7 @@ export function foldable(p: Palette): string {
     group(
       'matrix(.98 .13 0 1 0 0)',
       disc(286, -262, 8, '#07060a'),
-      rect(30, 196, 260, 62, 26, '#ffffff', 'opacity=".26"'),
+      rect(30, 196, 260, 62, 26, '#ffffff', 'fill-opacity=".26"'),
       times(4, (icon) =>
         rect(
           44 + icon * 60,
@@ -131,10 +126,10 @@ export function foldable(p: Palette): string {
     ),
     group(
       'matrix(.98 -.13 0 1 0 0)',
-      rect(-290, -252, 230, 110, 26, '#ffffff', 'opacity=".24"'),
+      rect(-290, -252, 230, 110, 26, '#ffffff', 'fill-opacity=".24"'),
       disc(-236, -197, 30, ball(p.screen[2])),
       times(3, (row) =>
-        rect(-188, -222 + row * 20, 104 - row * 26, 9, 4.5, '#ffffff', 'opacity=".8"'),
+        rect(-188, -222 + row * 20, 104 - row * 26, 9, 4.5, '#ffffff', 'fill-opacity=".8"'),
       ),
     ),
   ].join('');
@@ -145,10 +140,10 @@ export function tablet(p: Palette): string {
   const swatches = [accent, p.form, p.screen[2], p.screen[0], shell];
   const pencil = group(
     'translate(262 60) rotate(20)',
-    rect(-20, -262, 30, 470, 10, '#0d0714', 'opacity=".22"'),
+    rect(-20, -262, 30, 470, 10, '#0d0714', 'fill-opacity=".22"'),
     rect(-15, -270, 30, 410, 12, tube(shell)),
     rect(-15, -206, 30, 8, 0, tube(metal)),
-    rect(-9, -160, 5, 190, 2.5, '#000000', 'opacity=".06"'),
+    rect(-9, -160, 5, 190, 2.5, '#000000', 'fill-opacity=".06"'),
     path('M-15 138H15L4 204Q0 212 -4 204z', tube(mix(shell, metal, 0.5))),
     path('M-6 190H6L2 206Q0 210 -2 206z', darken(ink, 0.2)),
   );
@@ -158,12 +153,12 @@ export function tablet(p: Palette): string {
     path(frame(-350, -282, 700, 540, 44), lit(metal)),
     path(frame(-344, -276, 688, 528, 39), darken(ink, 0.5)),
     hills([-318, -250, 636, 476, 18], p),
-    rect(-300, -232, 60, 300, 30, '#ffffff', 'opacity=".9"'),
+    rect(-300, -232, 60, 300, 30, '#ffffff', 'fill-opacity=".9"'),
     times(5, (dot) => disc(-270, -200 + dot * 56, 17, ball(swatches[dot] ?? accent))),
     disc(-270, -200, 22, 'none', 'stroke="#222" stroke-width="3" stroke-opacity=".6"'),
-    rect(180, -236, 124, 34, 17, '#ffffff', 'opacity=".28"'),
-    times(3, (dot) => disc(208 + dot * 34, -219, 6, '#ffffff', 'opacity=".9"')),
-    line('M-60 120C-10 20 60 190 120 90S210 60 226 150', '#ffffff', 9, 'opacity=".95"'),
+    rect(180, -236, 124, 34, 17, '#ffffff', 'fill-opacity=".28"'),
+    times(3, (dot) => disc(208 + dot * 34, -219, 6, '#ffffff', 'fill-opacity=".9"')),
+    line('M-60 120C-10 20 60 190 120 90S210 60 226 150', '#ffffff', 9, 'stroke-opacity=".95"'),
     line('M-60 120C-10 20 60 190 120 90', p.screen[2], 9),
     disc(0, -264, 5, lighten(ink, 0.2)),
     reflection([-344, -276, 688, 528, 39], 0.15),
@@ -172,110 +167,4 @@ export function tablet(p: Palette): string {
   );
   const stand = path('M-120 200H160L210 292H-170z', lit(darken(metal, 0.25)));
   return shadow(-10, 298, 420, 46, 0.55) + stand + slate + pencil;
-}
-
-export function smartwatch(p: Palette): string {
-  const { ink, accent, metal } = p;
-  const strap = (d: string, up: boolean): string =>
-    path(d, linear(up ? 90 : -90, darken(accent, 0.62), `${darken(accent, 0.1)} 34%`, accent)) +
-    path(d, linear(180, '#ffffff/.34', '#ffffff/0 22%', '#000000/0 70%', '#000000/.35'));
-  const ring = (radius: number, share: number, colour: string): string => {
-    const turn = share * 2 * Math.PI - Math.PI / 2;
-    const [x, y] = [radius * Math.cos(turn), radius * Math.sin(turn)];
-    const arc = `M0 ${-radius}A${radius} ${radius} 0 ${share > 0.5 ? 1 : 0} 1 ${x} ${y}`;
-    return (
-      disc(0, 0, radius, 'none', `stroke="${colour}" stroke-opacity=".2" stroke-width="18"`) +
-      line(arc, colour, 18)
-    );
-  };
-  return [
-    shadow(0, 300, 230, 40, 0.6),
-    strap(
-      'M-112 -150C-106 -240 -96 -310 -84 -356C-30 -372 30 -372 84 -356C96 -310 106 -240 112 -150z',
-      true,
-    ),
-    strap(
-      'M-112 104C-106 190 -98 240 -88 292C-30 308 30 308 88 292C98 240 106 190 112 104z',
-      false,
-    ),
-    times(4, (hole) => oval(0, 206 + hole * 23, 11 - hole, 6, darken(accent, 0.6))),
-    line(
-      'M-94 -200C-90 -260 -84 -306 -76 -340',
-      '#ffffff',
-      2,
-      'opacity=".3" stroke-dasharray="8 7"',
-    ),
-    line('M94 -200C90 -260 84 -306 76 -340', '#ffffff', 2, 'opacity=".5" stroke-dasharray="8 7"'),
-    rect(212, -82, 34, 66, 12, linear(90, lighten(metal, 0.4), darken(metal, 0.5))),
-    times(6, (notch) => rect(216, -74 + notch * 10, 28, 3, 1.5, '#000000', 'opacity=".3"')),
-    rect(210, 26, 20, 62, 9, linear(90, lighten(metal, 0.2), darken(metal, 0.5))),
-    disc(-8, -16, 226, lit(darken(metal, 0.55))),
-    disc(0, -24, 226, linear(118, lighten(metal, 0.7), `${metal} 40%`, darken(metal, 0.5))),
-    disc(0, -24, 212, linear(118, darken(metal, 0.6), lighten(metal, 0.1))),
-    disc(0, -24, 206, radial(0.6, 0.3, 0.9, lighten(ink, 0.08), darken(ink, 0.62))),
-    times(60, (tick) =>
-      rect(
-        -1.5,
-        -220,
-        3,
-        tick % 5 === 0 ? 16 : 8,
-        1.5,
-        '#ffffff',
-        `opacity="${tick % 5 === 0 ? 0.8 : 0.3}" transform="rotate(${tick * 6} 0 0) translate(0 22)"`,
-      ),
-    ).replaceAll('rotate(', 'translate(0 -24) rotate('),
-    at(
-      0,
-      -24,
-      ring(150, 0.78, lighten(accent, 0.18)),
-      ring(124, 0.62, p.screen[2]),
-      ring(98, 0.4, lighten(p.form, 0.1)),
-      path(
-        'M0 34C-46 4 -40 -34 -16 -34C-6 -34 0 -28 0 -20C0 -28 6 -34 16 -34C40 -34 46 4 0 34z',
-        lit(lighten(accent, 0.22)),
-      ),
-      path('M0 -206A206 206 0 0 1 206 0C150 -40 60 -120 0 -206z', '#ffffff', 'opacity=".08"'),
-      glint('M74 -206A219 219 0 0 1 206 -74', 5, 0.85),
-    ),
-  ].join('');
-}
-
-export function charger({ shell, ink, accent, metal }: Palette): string {
-  const faces = boxFaces(300, 270, 360, { yaw: -32, pitch: 16 });
-  const usb = (y: number): string =>
-    rect(-46, y, 92, 38, 19, darken(shell, 0.28)) +
-    rect(-42, y + 3, 84, 32, 16, hollow(ink)) +
-    rect(-26, y + 14, 52, 9, 4, lighten(ink, 0.32));
-  const cable =
-    'M104 148C250 190 330 150 330 40C330 -70 250 -110 262 -190C270 -250 330 -262 350 -216';
-  const round = `stroke-width="26" stroke-linejoin="round"`;
-  const face = (w: number, h: number, fill: string): string =>
-    rect(-w / 2 + 13, -h / 2 + 13, w - 26, h - 26, 0, fill, `stroke="${fill}" ${round}`);
-  return [
-    shadow(-40, 286, 330, 54, 0.6),
-    group(
-      'translate(-70 268)',
-      at(
-        -186,
-        -122,
-        rect(-92, -44, 110, 24, 12, linear(90, lighten(metal, 0.4), darken(metal, 0.5))),
-        rect(-104, 22, 116, 24, 12, linear(90, lighten(metal, 0.4), darken(metal, 0.5))),
-      ),
-      faces.side(face(270, 360, lit(darken(shell, 0.28)))),
-      faces.top(face(300, 270, linear(160, lighten(shell, 0.7), shell))),
-      faces.front(
-        face(300, 360, lit(shell, 0.7)),
-        rect(-118, -158, 236, 10, 5, lit(accent)),
-        usb(-104),
-        usb(-28),
-        rect(-48, 58, 96, 46, 7, darken(shell, 0.28)),
-        rect(-43, 63, 86, 36, 4, hollow(ink)),
-        rect(-38, 80, 76, 14, 2, lit(accent)),
-        disc(0, 138, 6, lighten(accent, 0.3)),
-      ),
-    ),
-    line(cable, darken(accent, 0.45), 30),
-    line(cable, accent, 22),
-    line(cable, '#ffffff', 5, 'opacity=".35" transform="translate(4 -4)"'),
-  ].join('');
 }

@@ -20,7 +20,7 @@ export function mix(from: string, to: string, share: number): string {
 export const lighten = (colour: string, share: number): string => mix(colour, '#ffffff', share);
 export const darken = (colour: string, share: number): string => mix(colour, '#0d0a14', share);
 
-/** A gradient along an angle (0 runs rightwards, 90 downwards); a stop is `#rrggbb[/alpha] [n%]`. */
+/** A gradient along an angle (0 rightwards, 90 downwards); a stop is `#rrggbb[/alpha] [n%]`. */
 export const linear = (angle: number, ...stops: string[]): string =>
   `linear(${[angle, ...stops].join(',')})`;
 
@@ -32,7 +32,7 @@ export const radial = (x: number, y: number, radius: number, ...stops: string[])
 export const lit = (colour: string, contrast = 1): string =>
   linear(118, lighten(colour, 0.26 * contrast), `${colour} 42%`, darken(colour, 0.32 * contrast));
 
-/** An upright cylinder: highlight near the right edge, core shadow left, a thin bounce at the end. */
+/** An upright cylinder: highlight near the right edge, core shadow left, then a thin bounce. */
 export const tube = (colour: string): string =>
   linear(
     180,

@@ -1,11 +1,11 @@
 import type { Illustration } from './illustration.ts';
-import { darken, lighten, mix } from './paint.ts';
+import { lighten, mix } from './paint.ts';
 
 /** The colours of one mood: those of the set, then those of the product standing in it. */
 export interface Palette {
   wall: string;
   floor: string;
-  /** The large form behind the product: mid-toned, so that pale and dark products both stand out. */
+  /** The large form behind the product, mid-toned: pale and dark products both stand out. */
   form: string;
   /** A second, quieter form. */
   echo: string;
@@ -15,6 +15,8 @@ export interface Palette {
   /** Dark product bodies, rubber and glass. */
   ink: string;
   accent: string;
+  /** The accent of a comparison's second product. */
+  rivalAccent: string;
   metal: string;
   /** Screen content: sky, hill, sun. */
   screen: [string, string, string];
@@ -30,6 +32,7 @@ const moods: Record<Illustration['mood'], Palette> = {
     shell: '#f7eee2',
     ink: '#2c2a33',
     accent: '#17646c',
+    rivalAccent: '#d99a2b',
     metal: '#cdbfae',
     screen: ['#f3b179', '#17646c', '#ffe3bd'],
   },
@@ -42,6 +45,7 @@ const moods: Record<Illustration['mood'], Palette> = {
     shell: '#f0f6f1',
     ink: '#16292f',
     accent: '#f5734f',
+    rivalAccent: '#f2bf55',
     metal: '#b9cbc8',
     screen: ['#1c7f80', '#0d3b4a', '#ffb08a'],
   },
@@ -54,6 +58,7 @@ const moods: Record<Illustration['mood'], Palette> = {
     shell: '#f5f2fc',
     ink: '#221d3d',
     accent: '#ff9b62',
+    rivalAccent: '#d8608f',
     metal: '#c3bfd8',
     screen: ['#7464e0', '#2b2170', '#ffc48f'],
   },
@@ -66,6 +71,7 @@ const moods: Record<Illustration['mood'], Palette> = {
     shell: '#f3eee6',
     ink: '#24232b',
     accent: '#d8452a',
+    rivalAccent: '#3f8f8c',
     metal: '#b8b2aa',
     screen: ['#f2a63a', '#4a1f3a', '#ffe6ae'],
   },
@@ -78,6 +84,7 @@ const moods: Record<Illustration['mood'], Palette> = {
     shell: '#fdf6ee',
     ink: '#25263d',
     accent: '#2f4d86',
+    rivalAccent: '#8a4668',
     metal: '#cfc6c4',
     screen: ['#ff9d86', '#2f4d86', '#ffe9c9'],
   },
@@ -90,6 +97,7 @@ const moods: Record<Illustration['mood'], Palette> = {
     shell: '#f5f4ea',
     ink: '#262c22',
     accent: '#dd8427',
+    rivalAccent: '#3d6d66',
     metal: '#c2c5b4',
     screen: ['#a9bd7c', '#33492f', '#ffdf9c'],
   },
@@ -100,8 +108,12 @@ export const moodPalette = (mood: Illustration['mood']): Palette => moods[mood];
 /** The rival's colours in a comparison: the same mood, with bodies tinted apart. */
 export const rivalPalette = (palette: Palette): Palette => ({
   ...palette,
-  shell: mix(palette.shell, palette.accent, 0.24),
-  ink: mix(lighten(palette.ink, 0.1), palette.accent, 0.12),
-  accent: mix(darken(palette.accent, 0.1), palette.form, 0.62),
-  screen: [palette.screen[1], palette.form, palette.screen[2]],
+  shell: mix(palette.shell, palette.rivalAccent, 0.14),
+  ink: mix(lighten(palette.ink, 0.06), palette.rivalAccent, 0.12),
+  accent: palette.rivalAccent,
+  screen: [
+    mix(palette.rivalAccent, '#ffffff', 0.12),
+    mix(palette.screen[1], palette.rivalAccent, 0.22),
+    palette.screen[2],
+  ],
 });

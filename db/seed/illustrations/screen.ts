@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts';
 import { clipped, disc, frame, path, rect } from './shape.ts';
 
 /** Where a screen lies: its corner, its size and its corner radius. */
-export type Area = [x: number, y: number, width: number, height: number, radius: number];
+type Area = [x: number, y: number, width: number, height: number, radius: number];
 
 /** The reflection of the studio lamp, across the upper right of a glass. */
 export function reflection([x, y, width, height, radius]: Area, opacity = 0.2): string {

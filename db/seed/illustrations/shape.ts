@@ -38,9 +38,6 @@ export const group = (transform: string, ...children: string[]): string =>
 export const at = (x: number, y: number, ...children: string[]): string =>
   group(`translate(${x} ${y})`, ...children);
 
-export const faded = (opacity: number, ...children: string[]): string =>
-  `<g opacity="${opacity}">${children.join('')}</g>`;
-
 export const clipped = (d: string, ...children: string[]): string =>
   `<g clip-path="clip(${d})">${children.join('')}</g>`;
 
@@ -69,4 +66,4 @@ export const shadow = (x: number, y: number, width: number, height: number, dept
 
 /** A specular highlight along a line. */
 export const glint = (d: string, width: number, opacity = 0.6): string =>
-  line(d, '#ffffff', width, `opacity="${opacity}"`);
+  line(d, '#ffffff', width, `stroke-opacity="${opacity}"`);

@@ -1,17 +1,17 @@
 import { group, path } from './shape.ts';
 
 /** A camera turned by `yaw` and tilted by `pitch` degrees, without perspective. */
-export interface View {
+interface View {
   yaw: number;
   pitch: number;
 }
 
-export type Point = [x: number, y: number];
+type Point = [x: number, y: number];
 
 /** Places a point of the ground (u rightwards, v towards the viewer) and its height. */
-export type Projection = (u: number, v: number, height: number) => Point;
+type Projection = (u: number, v: number, height: number) => Point;
 
-export function projection({ yaw, pitch }: View): Projection {
+function projection({ yaw, pitch }: View): Projection {
   const [turn, tilt] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
   return (u, v, height) => [
     u * Math.cos(turn) - v * Math.sin(turn),
@@ -27,13 +27,13 @@ function face(origin: Point, alongX: Point, alongY: Point): Face {
   return (...children) => group(`matrix(${matrix.join(' ')})`, ...children);
 }
 
-export interface Faces {
+interface Faces {
   top: Face;
   front: Face;
   side: Face;
 }
 
-/** The three visible faces of a box whose base is centred on the origin, seen with a negative yaw. */
+/** The visible faces of a box whose base is centred on the origin; the yaw is negative. */
 export function boxFaces(width: number, depth: number, height: number, view: View): Faces {
   const at = projection(view);
   const [w, d, h] = [width / 2, depth / 2, height / 2];
@@ -42,6 +42,28 @@ export function boxFaces(width: number, depth: number, height: number, view: Vie
     front: face(at(0, d, h), at(100, d, h), at(0, d, h - 100)),
     side: face(at(-w, 0, h), at(-w, 100, h), at(-w, 0, h - 100)),
   };
+}
+
+/** What lies behind a box's faces: its outline with softened corners, showing as lit edges. */
+export function boxEdge(
+  [width, depth, height]: [number, number, number],
+  view: View,
+  radius: number,
+  fill: string,
+): string {
+  const at = projection(view);
+  const [w, d, h] = [width / 2 - radius, depth / 2 - radius, height - radius];
+  const corners = [
+    at(-w, -d, h),
+    at(w, -d, h),
+    at(w, d, h),
+    at(w, d, radius),
+    at(-w, d, radius),
+    at(-w, -d, radius),
+  ];
+  const outline = corners.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
+  const stroke = `stroke="${fill}" stroke-width="${2 * radius}" stroke-linejoin="round"`;
+  return path(`M${outline}z`, fill, stroke);
 }
 
 interface Slab {
