@@ -1,3 +1,4 @@
+import { unescapeHTML } from 'astro/runtime/server/index.js';
 import { defaultIconClass } from '#domain/category.ts';
 
 /** The remix icons that pages show, one file each, as they stand in @iconify-json/ri. */
@@ -8,11 +9,17 @@ const files = import.meta.glob<string>('./svg/*.svg', {
 });
 
 const icons = new Map(
-  Object.entries(files).map(([file, svg]) => [file.slice('./svg/'.length, -'.svg'.length), svg]),
+  Object.entries(files).map(([file, svg]) => [
+    file.slice('./svg/'.length, -'.svg'.length),
+    unescapeHTML(svg.trimEnd()),
+  ]),
 );
 
-/** `eye-line` or `ri-eye-line` → its SVG; an icon that the site does not carry is the article's. */
-export function icon(name: string): string {
+/**
+ * `eye-line` or `ri-eye-line` → its SVG, as HTML that a template prints as it is; an icon that the
+ * site does not carry is the article's. A function and no component, which costs a page far more.
+ */
+export function icon(name: string) {
   const known = icons.get(name.replace(/^ri-/, ''));
-  return known ?? icons.get(defaultIconClass.replace(/^ri-/, '')) ?? '';
+  return known ?? icons.get(defaultIconClass.replace(/^ri-/, ''));
 }
