@@ -16,6 +16,8 @@ export interface Graph {
   pageHash(url: string): string | undefined;
   /** Whether these very bytes are what readers get. */
   isPublished(url: string, hash: string): boolean;
+  /** Whether readers may get something under this address. */
+  mayBePublished(url: string): boolean;
   countPages(): number;
   pageUrls(): string[];
   /** Of these questions, those that some page has asked. */
@@ -150,6 +152,7 @@ export function openGraph(file: string): Graph {
     hasPage: (url) => sql.page.get(url) !== undefined,
     pageHash: (url) => text(sql.page.get(url)?.hash),
     isPublished: (url, pageHash) => sql.isPublished.get(url, pageHash) !== undefined,
+    mayBePublished: (url) => sql.mayBePublished.get(url) !== undefined,
     pageUrls: () => sql.pageUrls.all().map((row) => String(row.url)),
     countPages: () => Number(sql.countPages.get()?.count ?? 0),
     knownQuestions: (ids) => [...ids].filter((id) => sql.question.get(id) !== undefined),
@@ -220,6 +223,9 @@ function prepare(db: DatabaseSync) {
     isPublished: db.prepare(
       `SELECT 1 FROM pages WHERE url = ? AND hash = ?
        AND NOT EXISTS (SELECT 1 FROM unsure WHERE unsure.url = pages.url)`,
+    ),
+    mayBePublished: db.prepare(
+      'SELECT 1 FROM pages WHERE url = ?1 UNION SELECT 1 FROM unsure WHERE url = ?1',
     ),
     unsure: db.prepare('INSERT OR IGNORE INTO unsure VALUES (?)'),
     sure: db.prepare('DELETE FROM unsure WHERE url = ?'),

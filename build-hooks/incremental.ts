@@ -187,10 +187,14 @@ export function createIncremental(options: IncrementalOptions): Incremental {
       revealedAtMs.push(clock());
       if (staged.length > 0) onPublished(staged.map(({ file }) => file));
     }
-    const removedFiles = removed.map(pageFile);
-    if (removed.length > 0) graph.commit({ unsure: removed });
-    await publisher.remove(removedFiles);
-    if (removedFiles.length > 0) onPublished(removedFiles);
+    // A draft that is saved has no page to go.
+    const going = removed.filter((url) => graph.mayBePublished(url));
+    if (going.length > 0) {
+      const files = going.map(pageFile);
+      graph.commit({ unsure: going });
+      await publisher.remove(files);
+      onPublished(files);
+    }
     await publisher.settle();
     return { pages, revealedAtMs, forGraph: { made, removed, failed } };
   }

@@ -53,6 +53,7 @@ export async function startPublishing({
   wrap = (renderer) => renderer,
   wrapPool = (pool) => pool,
   wrapPublisher = (publisher) => publisher,
+  clock = Date.now,
 }: {
   postCount?: number;
   /** Stands between the builder and its renderer. */
@@ -61,6 +62,7 @@ export async function startPublishing({
   wrapPool?: (pool: RenderPool) => RenderPool;
   /** Stands between the builder and the folder that it publishes into. */
   wrapPublisher?: (publisher: Publisher) => Publisher;
+  clock?: () => number;
 } = {}): Promise<Publishing> {
   const dir = await mkdtemp(path.join(tmpdir(), 'publishing-'));
   const database = { url: `file:${path.join(dir, 'blog.db')}` };
@@ -77,7 +79,7 @@ export async function startPublishing({
     db: db.read,
     clientDir: path.join(compiled.dir, 'client'),
     stamp: compiled.stamp,
-    clock: Date.now,
+    clock,
   };
   const openPool = () =>
     openRenderPool({ database, compiledDir: compiled.dir, siteUrl: testSiteUrl });
