@@ -183,7 +183,7 @@ export function createIncremental(options: IncrementalOptions): Incremental {
       }
       const staged = await whole(staging);
       if (unsure.length > 0) graph.commit({ unsure });
-      await publisher.reveal(staged);
+      await reveal(staged);
       revealedAtMs.push(clock());
       if (staged.length > 0) onPublished(staged.map(({ file }) => file));
     }
@@ -205,6 +205,15 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     if (!failure) return values;
     await publisher.discard(values);
     throw failure.reason;
+  }
+
+  async function reveal(staged: StagedFile[]) {
+    try {
+      await publisher.reveal(staged);
+    } catch (error) {
+      await publisher.discard(staged);
+      throw error;
+    }
   }
 
   return { answerEvents, findLaterPages, makeWaitingPages, isSettled };
