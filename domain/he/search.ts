@@ -12,7 +12,7 @@ export const he = {
   searching: 'מחפשים...',
   resultsFor: (query: string, total: number) => `${counts.results(total)} עבור ״${query}״`,
   nothingFor: (query: string) => `לא נמצאו תוצאות עבור ״${query}״`,
-  nothingText: 'נסו מילה אחרת, שם של מותג, או אחת מהקטגוריות שלמטה.',
+  nothingText: 'נסו מילה אחרת, שם של מותג, או אחת מהקטגוריות שלמעלה.',
   failed: 'החיפוש לא זמין כרגע. נסו שוב בעוד רגע.',
   more: 'עוד תוצאות',
   results: 'תוצאות החיפוש',

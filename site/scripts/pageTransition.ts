@@ -4,19 +4,23 @@
  */
 export function carryPicture() {
   if (!('PageSwapEvent' in window)) return;
-  let clicked: HTMLElement | null = null;
+  const name = 'article-picture';
+  let clicked: Element | null = null;
   document.addEventListener('click', ({ target }) => {
-    const card = target instanceof Element ? target.closest('.card') : null;
-    clicked = card?.querySelector<HTMLElement>('.card-picture') ?? null;
+    clicked = target instanceof Element ? target.closest('.card') : null;
   });
-  addEventListener('pageswap', (event) => {
-    const link = clicked?.closest('.card')?.querySelector('.card-title a');
-    const destination = event.activation?.entry?.url;
-    if (!clicked || !event.viewTransition || !destination) return;
-    if (!(link instanceof HTMLAnchorElement) || link.href !== destination) return;
-    clicked.style.viewTransitionName = 'article-picture';
-    void event.viewTransition.finished.then(() =>
-      clicked?.style.removeProperty('view-transition-name'),
-    );
+  const shown = document.querySelector<HTMLElement>(`.${name}`);
+  let carried: HTMLElement | null = null;
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    const link = clicked?.querySelector<HTMLAnchorElement>('.card-title a');
+    if (!viewTransition || !link || link.href !== activation?.entry?.url) return;
+    carried = clicked?.querySelector<HTMLElement>('.card-picture') ?? null;
+    // Two pictures of one name would stop the transition.
+    shown?.style.setProperty('view-transition-name', 'none');
+    carried?.style.setProperty('view-transition-name', name);
+  });
+  // A page that comes back from the browser's memory is as it was before it was left.
+  addEventListener('pageshow', () => {
+    for (const picture of [shown, carried]) picture?.style.removeProperty('view-transition-name');
   });
 }

@@ -23,7 +23,6 @@ function startSearch(section: HTMLElement, form: HTMLFormElement, field: HTMLInp
   async function search(query: string, page: number) {
     const request = { query, page };
     asked = request;
-    section.hidden = false;
     hint.hidden = true;
     more.hidden = true;
     section.ariaBusy = 'true';
@@ -61,7 +60,10 @@ function startSearch(section: HTMLElement, form: HTMLFormElement, field: HTMLInp
     field.value = query;
     if (query.length >= limits.search.queryLengthMin) void search(query, 1);
     else {
-      section.hidden = true;
+      status.textContent = '';
+      hint.hidden = true;
+      more.hidden = true;
+      list.replaceChildren();
       if (query !== '') form.requestSubmit();
       else field.focus();
     }

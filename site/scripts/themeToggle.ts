@@ -1,8 +1,7 @@
-/** The header's button between light and dark; it shows only where it can work. */
+/** The header's button between light and dark. */
 export function watchThemeToggle() {
   const root = document.documentElement;
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]')) {
-    button.hidden = false;
     button.addEventListener('click', () => {
       const isDark = root.classList.toggle('dark');
       root.classList.toggle('light', !isDark);
