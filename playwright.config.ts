@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
+import { baseUrl, webServer } from './tests/e2e/server.ts';
 
 // A browser that came with a package: nothing to download and nothing to install on the system.
 const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
 if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}`);
 
-const launchOptions = {
-  executablePath,
-  args: [...chromium.args.filter((arg) => !arg.startsWith('--headless')), '--disable-gpu'],
-};
+// Its own list of arguments is made for other places: one process for all, and no web security.
+const launchOptions = { executablePath, args: ['--no-sandbox', '--disable-gpu'] };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,7 +19,14 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  use: { locale: 'he-IL', timezoneId: 'Asia/Jerusalem', launchOptions, trace: 'retain-on-failure' },
+  webServer,
+  use: {
+    baseURL: baseUrl,
+    locale: 'he-IL',
+    timezoneId: 'Asia/Jerusalem',
+    launchOptions,
+    trace: 'retain-on-failure',
+  },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
     { name: 'phone', use: { ...devices['Pixel 7'], launchOptions } },

@@ -26,6 +26,6 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [inRepository('.')] },
-    proxy: { '/api': 'http://localhost:3000' },
+    proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' },
   },
 });

@@ -1,5 +1,5 @@
-import { Alert } from '@mui/material';
-import { Edit } from 'react-admin';
+import { Alert, Typography } from '@mui/material';
+import { Edit, useRecordContext } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
 import { postUpdateSchema } from '#domain/post.ts';
 import { ContractForm } from '../layout/ContractForm.tsx';
@@ -24,10 +24,20 @@ export function PostEdit() {
         onError: (problem) => toast.error(he.posts.updateFailed, problemText(problem)),
       }}
     >
-      <ContractForm schema={postUpdateSchema} invalid={he.posts.invalid}>
-        <PostToolbar />
-        <PostInputs />
-      </ContractForm>
+      <PostForm />
     </Edit>
+  );
+}
+
+/** Waits for the whole post: what a list knows of it has no body, and would be replaced under the editor's hands. */
+function PostForm() {
+  const post = useRecordContext();
+  if (typeof post?.content !== 'string')
+    return <Typography role="status">{he.posts.loading}</Typography>;
+  return (
+    <ContractForm schema={postUpdateSchema} invalid={he.posts.invalid}>
+      <PostToolbar />
+      <PostInputs />
+    </ContractForm>
   );
 }

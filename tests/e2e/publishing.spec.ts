@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures.ts';
+
+test('an editor publishes a review by hand, mends its title, and takes it down', async ({
+  editor,
+  isMobile,
+}) => {
+  const page = editor;
+  const slug = `hand-made-${isMobile ? 'phone' : 'desktop'}`;
+  await page.goto('/admin/posts/new');
+  await page
+    .getByRole('textbox', { name: 'כותרת', exact: true })
+    .fill('ביקורת: פנס Or-Li 3 נכתבה ביד');
+  await page
+    .getByLabel(/slug|כתובת/i)
+    .first()
+    .fill(slug);
+  await page
+    .getByRole('textbox', { name: 'תוכן' })
+    .fill('<h2>אור בלילה</h2><p>שבוע של הליכות אחרי רדת החשכה, עם פנס אחד.</p>');
+  await page.getByRole('button', { name: 'פרסום', exact: true }).click();
+  await expect(page.getByText('הפוסט נוצר בהצלחה')).toBeVisible();
+
+  const reader = await page.context().newPage();
+  await reader.goto(`/post/${slug}`);
+  await expect(reader.getByRole('heading', { level: 1 })).toContainText('Or-Li 3');
+  await reader.goto('/');
+  await expect(reader.getByRole('link', { name: /Or-Li 3/ }).first()).toBeVisible();
+
+  await page.goto('/admin/posts');
+  await page
+    .getByRole('link', { name: /עריכת .*Or-Li 3/ })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: 'תוכן' })).toHaveValue(/אור בלילה/);
+  await page
+    .getByRole('textbox', { name: 'כותרת', exact: true })
+    .fill('ביקורת: פנס Or-Li 3 אחרי תיקון');
+  await page.getByRole('button', { name: 'שמירה', exact: true }).click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  await reader.goto(`/post/${slug}`);
+  await expect(reader.getByRole('heading', { level: 1 })).toContainText('אחרי תיקון');
+
+  await page.goto('/admin/posts');
+  await page
+    .getByRole('button', { name: /מחיקת .*Or-Li 3/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).click();
+  await expect(page.getByText('הפוסט נמחק בהצלחה')).toBeVisible();
+  expect((await reader.goto(`/post/${slug}`))?.status()).toBe(404);
+});
+
+test('somebody without rights is told so', async ({ page, isMobile }) => {
+  const username = `reader-${isMobile ? 'phone' : 'desktop'}`;
+  const answer = await page.request.post('/api/register', {
+    data: { username, password: 'abcdef1' },
+  });
+  expect(answer.status()).toBe(201);
+  await page.goto('/admin');
+  await expect(page.getByText('אין לך הרשאה').first()).toBeVisible();
+});
