@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { asc, count, eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { adminPasswordSchema, type User } from '#domain/user.ts';
 import type { Database, Queryable } from './client.ts';
 import { hashPassword, isWeakHash, verifyPassword } from './passwordHash.ts';
@@ -66,18 +66,6 @@ export async function createUser(
       .returning(userColumns);
     return user ?? 'usernameTaken';
   });
-}
-
-export async function listUsers(db: Queryable): Promise<User[]> {
-  return db.select(userColumns).from(users).orderBy(asc(users.id));
-}
-
-export async function findUserByName(db: Queryable, username: string): Promise<User | undefined> {
-  const [user] = await db
-    .select(userColumns)
-    .from(users)
-    .where(eq(users.usernameKey, usernameKey(username)));
-  return user;
 }
 
 /** Changes a password and ends the user's sessions, but for the one that changed it. */

@@ -4,17 +4,6 @@ import { cleanLine } from './hebrew.ts';
 import { limits } from './limits.ts';
 import { slugPattern } from './slug.ts';
 
-export const categorySlugs = [
-  'tech',
-  'home',
-  'lifestyle',
-  'gaming',
-  'audio',
-  'ecommerce',
-  'mobile',
-  'computer',
-] as const;
-
 export const colorClasses = [
   'accent-blue',
   'accent-green',

@@ -6,8 +6,6 @@ export const webhookEventIds = [
   'comment_create',
 ] as const;
 
-export type WebhookEventId = (typeof webhookEventIds)[number];
-
 /** The facts of a post by which pages find it, as they were before or are after a change. */
 export interface PostKeys {
   slug: string;

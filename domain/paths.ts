@@ -35,7 +35,6 @@ export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page
 export const postsPagePath = (page = 1) => withPage(postsPath, page);
 export const sitemapFilePath = (file: string) => `/sitemaps/${file}.xml`;
 export const searchResultsPath = (query: string) => `${searchPath}?q=${encodeURIComponent(query)}`;
-export const adminPostPath = (id: number) => `${adminPath}/posts/edit/${id}`;
 
 export const absoluteUrl = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
 

@@ -34,14 +34,6 @@ export const loginSchema = z.object({
 
 export const registerSchema = z.object({ username: newUsername, password: newPassword });
 
-/** The registration form: the repeated password stays in the browser. */
-export const registerFormSchema = registerSchema
-  .extend({ confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: he.user.passwordsDiffer,
-  });
-
 /** A change of one's own password; an administrator's new one must also pass adminPasswordSchema. */
 export const passwordChangeSchema = z.object({
   currentPassword: newPassword,

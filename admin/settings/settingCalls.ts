@@ -7,8 +7,6 @@ import type { Request } from '../request.ts';
 /** All settings are one record of this id; what changed is saved in one piece or not at all. */
 export const siteSettingsId = 'site';
 
-export type SiteSettings = Settings & { id: typeof siteSettingsId };
-
 const path = '/settings';
 
 export function settingCalls(request: Request): ResourceCalls {

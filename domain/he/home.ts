@@ -8,7 +8,6 @@ export const he = {
   categories: 'קטגוריות',
   popularCategories: 'קטגוריות פופולריות',
   popularPosts: 'הנקראים ביותר',
-  noPosts: 'אין פוסטים עדיין',
   noPostsText: 'הביקורת הראשונה כבר בדרך. שווה לחזור בקרוב.',
   noPopular: 'אין עדיין פוסטים פופולריים',
   noCategories: 'אין קטגוריות להצגה',
