@@ -12,8 +12,16 @@ export function carryPicture() {
   const shown = document.querySelector<HTMLElement>(`.${name}`);
   let carried: HTMLElement | null = null;
   addEventListener('pageswap', ({ viewTransition, activation }) => {
+    if (!viewTransition) return;
+    // A transition that the browser gives up is no fault: the next page is shown without it.
+    for (const stage of [
+      viewTransition.ready,
+      viewTransition.updateCallbackDone,
+      viewTransition.finished,
+    ])
+      stage.catch(noteGivenUp);
     const link = clicked?.querySelector<HTMLAnchorElement>('.card-title a');
-    if (!viewTransition || !link || link.href !== activation?.entry?.url) return;
+    if (!link || link.href !== activation?.entry?.url) return;
     carried = clicked?.querySelector<HTMLElement>('.card-picture') ?? null;
     // Two pictures of one name would stop the transition.
     shown?.style.setProperty('view-transition-name', 'none');
@@ -24,3 +32,5 @@ export function carryPicture() {
     for (const picture of [shown, carried]) picture?.style.removeProperty('view-transition-name');
   });
 }
+
+const noteGivenUp = (reason: unknown) => console.debug('No page transition', reason);
