@@ -1,5 +1,4 @@
 import type { RaRecord } from 'react-admin';
-import type { Settings } from '#domain/setting.ts';
 import { changedFields } from '../changedFields.ts';
 import type { ResourceCalls, UpdateParams } from '../dataProvider.ts';
 import type { Request } from '../request.ts';
