@@ -27,8 +27,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     adminPassword: env.ADMIN_PASSWORD,
     demoContent: env.DEMO_CONTENT,
     registration: env.REGISTRATION,
-    /** Unset: the build hook runs in this process. */
-    buildHookUrl: env.BUILD_HOOK_URL,
+    /** What doorbells are signed with; unset, each start makes its own. */
     buildHookSecret: env.BUILD_HOOK_SECRET,
     publishTo: env.PUBLISH_TO ?? join(env.DATA_DIR, 'site'),
     /** How many proxies in front add to X-Forwarded-For; 0 believes the socket alone. */
@@ -82,17 +81,13 @@ const schema = z
       .optional(),
     DEMO_CONTENT: z.enum(['auto', 'off'], 'auto or off').default('auto'),
     REGISTRATION: z.enum(['open', 'closed'], 'open or closed').default('open'),
-    BUILD_HOOK_URL: z.string().refine(httpUrl, 'an http(s) address').optional(),
     BUILD_HOOK_SECRET: z
       .string()
       .min(secretLengthMin, `at least ${secretLengthMin} random characters`)
       .optional(),
     PUBLISH_TO: z
       .string()
-      .refine(
-        (value) => !value.includes('://') || isBucket(value),
-        'a folder or s3://BUCKET/PREFIX',
-      )
+      .refine((value) => !value.includes('://'), 'a folder')
       .optional(),
     TRUST_PROXY: z
       .stringbool({ truthy: ['true', 'on', 'yes'], falsy: ['false', 'off', 'no'] })
@@ -111,18 +106,12 @@ const schema = z
   .refine((env) => Boolean(env.ADMIN_USERNAME) === Boolean(env.ADMIN_PASSWORD), {
     path: ['ADMIN_PASSWORD'],
     message: 'set together with ADMIN_USERNAME, or neither of them',
-  })
-  .refine((env) => !env.BUILD_HOOK_URL || env.BUILD_HOOK_SECRET, {
-    path: ['BUILD_HOOK_SECRET'],
-    message: 'set when BUILD_HOOK_URL is',
   });
 
 function isOrigin(value: string): boolean {
   const url = new URL(value);
   return url.pathname === '/' && url.search === '' && url.hash === '';
 }
-
-const isBucket = (value: string) => /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?$/.test(value);
 
 function firstProblem(error: z.ZodError): string {
   const [issue] = error.issues;

@@ -42,6 +42,10 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
   const cache = createCache();
 
   function handle(request: IncomingMessage, response: ServerResponse) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
     const kept = request.url && cache.get(request.url, bestEncoding(request));
     if (kept) return send(request, response, kept, 200);
     answer(request, response).catch((error) => {
@@ -52,18 +56,14 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      return;
-    }
     const target = parseTarget(request.url ?? '/');
     if (!target) return notFound(request, response);
     const { pathname, search } = target;
     if (isBelow(pathname, adminPath)) return admin(request, response, pathname);
     if (pathname !== '/' && pathname.endsWith('/'))
-      return move(response, pathname.replace(/\/+$/, '') + search);
+      return move(response, pathname.replace(/\/+$/, ''), search);
     if (pathname.endsWith('.html'))
-      return move(response, pathname.replace(/(\/?index)?\.html$/, '') || '/');
+      return move(response, pathname.replace(/(\/?index)?\.html$/, ''));
     const encoding = bestEncoding(request);
     const { generation } = cache;
     const found = await load(pageFile(pathname + search), encoding);
@@ -79,7 +79,7 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
       if (await sendFile(request, response, file)) return;
     }
     const to = (await redirects).get(pathname);
-    if (to) return move(response, to + search);
+    if (to) return move(response, to, search);
     return notFound(request, response);
   }
 
@@ -164,17 +164,13 @@ function send(request: IncomingMessage, response: ServerResponse, kept: Kept, st
 
 const isKnown = (request: IncomingMessage, etag: string) => {
   const known = request.headers['if-none-match'];
-  return (
-    known !== undefined && known.split(/\s*,\s*/).some((tag) => tag === etag || tag === `W/${etag}`)
-  );
+  return known?.split(/\s*,\s*/).some((tag) => tag === etag || tag === `W/${etag}`) ?? false;
 };
 
-function move(response: ServerResponse, to: string) {
-  // Two slashes at the start would name another host.
-  const location = to.replace(/^\/{2,}/, '/');
-  response
-    .writeHead(301, { Location: location || '/', 'Cache-Control': 'public, max-age=300' })
-    .end();
+/** Leads to a decoded path of this site; no path has two slashes in a row, so none names another host. */
+function move(response: ServerResponse, pathname: string, search = '') {
+  const to = encodeURI(pathname || '/').replace(/[?#]/g, encodeURIComponent);
+  response.writeHead(301, { Location: to + search, 'Cache-Control': 'public, max-age=300' }).end();
 }
 
 function keep(body: Buffer, headers: Headers, encoding?: string): Kept {

@@ -14,7 +14,6 @@ test('an empty environment gives every default', () => {
     adminPassword: undefined,
     demoContent: 'auto',
     registration: 'open',
-    buildHookUrl: undefined,
     buildHookSecret: undefined,
     publishTo: '.data/site',
     trustedProxies: 0,
@@ -59,9 +58,8 @@ test.each([
   ['DATABASE_URL', 'postgres://x'],
   ['DEMO_CONTENT', 'yes'],
   ['REGISTRATION', 'maybe'],
-  ['BUILD_HOOK_URL', 'nowhere'],
   ['BUILD_HOOK_SECRET', 'short'],
-  ['PUBLISH_TO', 'ftp://x/y'],
+  ['PUBLISH_TO', 's3://bucket/prefix'],
   ['TRUST_PROXY', 'perhaps'],
   ['LOG_LEVEL', 'loud'],
 ])('a bad %s (%s) is one line that names it', (name, value) => {
