@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { residentAdapter } from './build-hooks/adapter.ts';
+import { prebuild, residentAdapter } from './build-hooks/adapter.ts';
 
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -17,7 +17,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
   adapter: residentAdapter(),
-  integrations: [react(), sitemap()],
+  integrations: [react(), sitemap(), prebuild()],
   // Nothing that renders here is a request of a visitor.
   session: undefined,
   security: { checkOrigin: false },

@@ -2,16 +2,13 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Compiles the site into an app that stays resident: the output is no server, but a module whose
- * `renderPage` makes any page from its address and the data that it is given. A plain `astro build`
- * then makes every page with it.
+ * `renderPage` makes any page from its address and the data that it is given.
  */
 export function residentAdapter(): AstroIntegration {
-  let siteUrl = '';
   return {
     name: 'resident-adapter',
     hooks: {
-      'astro:config:done': ({ config, setAdapter }) => {
-        siteUrl = config.site ?? '';
+      'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: 'resident-adapter',
           entrypointResolution: 'auto',
@@ -24,6 +21,22 @@ export function residentAdapter(): AstroIntegration {
             sharpImageService: 'stable',
           },
         });
+      },
+    },
+  };
+}
+
+/**
+ * Makes every page at the end of a plain `astro build`. To be the last of the integrations: what
+ * others write when a build is done belongs to the site too.
+ */
+export function prebuild(): AstroIntegration {
+  let siteUrl = '';
+  return {
+    name: 'prebuild',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        siteUrl = config.site ?? '';
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (process.env[compileOnly]) return;
