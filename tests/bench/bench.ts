@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { apiReads } from './apiReads.ts';
+import { astroPeer } from './astroPeer.ts';
+import { createContext, type Measurement } from './context.ts';
+import { benchDir } from './corpusFile.ts';
+import { exactness } from './exactness.ts';
+import { flatness } from './flatness.ts';
+import { fullBuild } from './fullBuild.ts';
+import { httpSaves } from './httpSaves.ts';
+import { hugoPeer } from './hugoPeer.ts';
+import { describeMachine } from './machine.ts';
+import type { Group, Results } from './row.ts';
+import { saves } from './saves.ts';
+import { spreading } from './spreading.ts';
+import { staticServing } from './staticServing.ts';
+import { machineLine, printTable } from './table.ts';
+
+/** In this order: later ones compare themselves with what earlier ones found. */
+const measurements: Measurement[] = [
+  { name: 'full', title: 'Full build', measure: fullBuild },
+  { name: 'save', title: 'From a save to pages on disk', measure: saves },
+  { name: 'http', title: 'From a PUT to the page that is served', measure: httpSaves },
+  { name: 'flatness', title: 'Largest size ÷ smallest size', measure: flatness },
+  { name: 'spread', title: 'Until every page is consistent', measure: spreading },
+  { name: 'exact', title: 'Exactness over random edits', measure: exactness },
+  { name: 'static', title: 'Serving static pages', measure: staticServing },
+  { name: 'api', title: 'API reads', measure: apiReads },
+  { name: 'astro', title: 'Peer: Astro, experimental.incrementalBuild', measure: astroPeer },
+  { name: 'hugo', title: 'Peer: Hugo', measure: hugoPeer },
+];
+
+const usage = `npm run bench -- [--sizes 1000,10000] [--only NAME,NAME] [--edits 200] [--json FILE] [--install-peers]
+  names: ${measurements.map(({ name }) => name).join(', ')}
+`;
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: 'string', default: '1000,10000' },
+      only: { type: 'string' },
+      edits: { type: 'string', default: '200' },
+      json: { type: 'string', default: path.join(benchDir, 'results.json') },
+      'install-peers': { type: 'boolean', default: false },
+    },
+  });
+  const sizes = [...new Set(values.sizes.split(',').map(Number))].sort((a, b) => a - b);
+  const names = values.only?.split(',');
+  const wanted = measurements.filter(({ name }) => !names || names.includes(name));
+  const isUnknown = names?.some((name) => !measurements.some((known) => known.name === name));
+  if (isUnknown || sizes.some((size) => !Number.isSafeInteger(size) || size < 1)) {
+    process.stderr.write(usage);
+    process.exit(2);
+  }
+
+  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const results: Results = { machine: describeMachine(), sizes, groups: [] };
+  const rows: Group['rows'] = [];
+  const options = { edits: Number(values.edits), installPeers: values['install-peers'] };
+  const { context, clean } = createContext({ sizes, options, rows, log });
+  try {
+    for (const { name, title, measure } of wanted) {
+      log(`\n${title} ...`);
+      const found = await measure({ ...context, isNamed: names !== undefined });
+      rows.push(...found);
+      const group = { name, title, rows: found };
+      results.groups.push(group);
+      process.stdout.write(printTable(group));
+      await mkdir(path.dirname(path.resolve(values.json)), { recursive: true });
+      await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`);
+    }
+  } finally {
+    await clean();
+  }
+  process.stdout.write(`\n${machineLine(results.machine)}\n`);
+}
+
+await main();

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { fillDatabase } from './corpus.ts';
+
+export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
+export const benchDir = path.join(projectDir, '.build', 'bench');
+
+/**
+ * A database file with so many posts, which nobody may change: it is copied by whoever measures.
+ * Made once for a corpus and a schema.
+ */
+export async function corpusFile(postCount: number, log: (line: string) => void): Promise<string> {
+  const dir = path.join(benchDir, String(postCount));
+  const file = path.join(dir, 'corpus.db');
+  const stampFile = path.join(dir, 'corpus.stamp');
+  const stamp = corpusStamp();
+  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return file;
+  log(`Writing ${postCount.toLocaleString('en')} posts (kept for the next run) ...`);
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir, { recursive: true });
+  const draft = path.join(dir, 'draft.db');
+  await migrateDatabase({ url: `file:${draft}` });
+  const db = await openDatabase({ url: `file:${draft}` });
+  await fillDatabase(db, postCount);
+  await db.close();
+  await rename(draft, file);
+  await rm(`${draft}-wal`, { force: true });
+  await rm(`${draft}-shm`, { force: true });
+  await writeFile(stampFile, stamp);
+  return file;
+}
+
+/** Everything that decides what stands in a filled database. */
+const sources = [
+  'tests/bench/corpus.ts',
+  'db/migrations',
+  'db/seed/posts',
+  'db/seed/defaults.ts',
+  'db/seed/demoCategories.ts',
+  'db/seed/demoPost.ts',
+  'db/search.ts',
+  'domain/searchTokens.ts',
+  'domain/readingTime.ts',
+];
+
+function corpusStamp(): string {
+  const parts = sources.flatMap((source) => {
+    const name = path.join(projectDir, source);
+    const isFolder = !path.extname(source);
+    const files = isFolder
+      ? readdirSync(name, { recursive: true, encoding: 'utf8' }).filter((file) =>
+          path.extname(file),
+        )
+      : [''];
+    return files.sort().map((file) => hash('sha1', readFileSync(path.join(name, file))));
+  });
+  return hash('sha1', parts.join('\n'));
+}
