@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { recordBuild, recordBuildPages, updateBuild } from '#db/builds.ts';
+import { endInterruptedBuilds, recordBuild, recordBuildPages, updateBuild } from '#db/builds.ts';
 import type { Database } from '#db/client.ts';
+import { isoTime } from '#domain/dates.ts';
 import type { BuilderSetup, FromBuilder, ToBuilder } from './builderThread.ts';
 import type { Receipt } from './receipts.ts';
 
@@ -23,6 +24,7 @@ export interface BuilderHostOptions {
 /** Runs the builder in a thread of its own. Resolves once there is a site to serve. */
 export async function startBuilder(options: BuilderHostOptions): Promise<BuilderHost> {
   const { db, setup, onPublished, onSwitched, log } = options;
+  await endInterruptedBuilds(db, { now: isoTime(Date.now()) });
   const worker = new Worker(new URL('./builderThread.ts', import.meta.url), { workerData: setup });
   const store = createReceiptStore(db, (error) =>
     log('error', 'A receipt could not be stored', { error: String(error) }),

@@ -100,6 +100,19 @@ export async function updateBuild(
   });
 }
 
+/**
+ * Ends the receipts of batches that a crash broke off: their events are answered by a batch of their
+ * own later. A full build stays wanted, and is finished by the next start.
+ */
+export async function endInterruptedBuilds(db: Database, { now }: { now: string }): Promise<void> {
+  await db.write(async (tx) => {
+    await tx
+      .update(builds)
+      .set({ status: 'failed', finishedAt: now })
+      .where(and(eq(builds.kind, 'incremental'), eq(builds.status, 'running')));
+  });
+}
+
 /** Adds pages to a receipt, in small writes so that a big receipt never holds up an editor. */
 export async function recordBuildPages(
   db: Database,

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findCurrentRelease } from '#build-hooks/releases.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { fillDatabase } from '#tests/bench/corpus.ts';
+import { surviveKills } from '#tests/support/crashLoop.ts';
+import { testSiteUrl } from '#tests/support/publishing.ts';
+import { signIn, startServer } from '#tests/support/serverProcess.ts';
+import { until } from '#tests/support/until.ts';
+
+test('ten kills under load lose no write that was answered and leave the site as a clean build', async () => {
+  const report = await surviveKills({ kills: 10, seed: 20_261_120, postCount: 60 });
+  expect(report).toMatchObject({
+    kills: 10,
+    lostWrites: [],
+    lostEvents: [],
+    indexFaults: [],
+    tornReads: [],
+    differences: [],
+    strayFiles: [],
+    exitCode: 0,
+  });
+  expect(report.writesAcknowledged).toBeGreaterThan(50);
+  expect(report.pagesRead).toBeGreaterThan(50);
+}, 240_000);
+
+test('a stopped server ends well, and the next one serves at once what is there', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'server-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  await fillDatabase(db, 20);
+  await db.close();
+
+  const first = await startServer({ dataDir, siteUrl: testSiteUrl });
+  const cookie = await signIn(first.address);
+  const title = 'נשמר רגע לפני הסוף';
+  const saved = await fetch(`${first.address}/api/posts/20`, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ title }),
+  });
+  expect(saved.status).toBe(200);
+  const isLive = async (address: string) =>
+    (await (await fetch(`${address}/post/review-20`)).text()).includes(title);
+  await until('the saved title on its page', () => isLive(first.address));
+  const { code, tookMs } = await first.kill('SIGTERM');
+  expect(code).toBe(0);
+  expect(tookMs).toBeLessThan(10_000);
+  // Nothing that rings or stores failed on the way.
+  expect(first.output()).not.toMatch(/"level":|warn|error/i);
+
+  const release = await findCurrentRelease(path.join(dataDir, 'site'));
+  const second = await startServer({ dataDir, siteUrl: testSiteUrl });
+  onTestFinished(async () => void (await second.kill('SIGKILL')));
+  expect(await isLive(second.address)).toBe(true);
+  expect((await findCurrentRelease(path.join(dataDir, 'site')))?.number).toBe(release?.number);
+}, 120_000);

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const projectDir = fileURLToPath(new URL('../..', import.meta.url));
+
+export const adminName = 'admin-person';
+export const adminPassword = 'correct horse battery staple';
+
+/** The real server in a process of its own, over the data in a folder. */
+export interface ServerProcess {
+  address: string;
+  /** From the spawn to the address, in milliseconds. */
+  startedInMs: number;
+  /** What it printed, errors too. */
+  output: () => string;
+  kill(signal: NodeJS.Signals): Promise<{ code: number | null; tookMs: number }>;
+}
+
+export async function startServer({
+  dataDir,
+  siteUrl,
+}: {
+  dataDir: string;
+  siteUrl: string;
+}): Promise<ServerProcess> {
+  const startedAtMs = performance.now();
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['api/server.ts'], {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      SITE_URL: siteUrl,
+      PORT: '0',
+      DEMO_CONTENT: 'off',
+      LOG_LEVEL: 'warn',
+      ADMIN_USERNAME: adminName,
+      ADMIN_PASSWORD: adminPassword,
+    },
+  });
+  let output = '';
+  const add = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', add);
+  child.stderr.on('data', add);
+  const address = await addressOf(child, () => output);
+  return {
+    address,
+    startedInMs: performance.now() - startedAtMs,
+    output: () => output,
+    async kill(signal) {
+      const sentAtMs = performance.now();
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      const [code] = await exit;
+      return { code, tookMs: performance.now() - sentAtMs };
+    },
+  };
+}
+
+/** The first address that the server prints; throws what it printed when it ends before. */
+function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const address = /http:\/\/[\d.]+:\d+/.exec(output())?.[0];
+      if (address && output().includes('Ready')) resolve(address);
+    };
+    child.stdout?.on('data', look);
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
+  });
+}
+
+/** The session cookie of the administrator. */
+export async function signIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: adminName, password: adminPassword }),
+  });
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}`);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
