@@ -27,6 +27,8 @@ export default defineConfig({
   build: { inlineStylesheets: 'auto', assets: '_astro' },
   vite: {
     build: { assetsInlineLimit: 0 },
+    // Into the bundle with it: see build-hooks/resident.ts.
+    ssr: { noExternal: ['drizzle-orm'] },
     server: { proxy: { '/api': apiUrl, '/images': apiUrl } },
   },
 });

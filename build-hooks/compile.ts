@@ -21,6 +21,7 @@ export function compileSite({ siteUrl }: { siteUrl: string }): Promise<Compiled>
     sources: [
       'site',
       'domain',
+      'db',
       'build-hooks/adapter.ts',
       'build-hooks/resident.ts',
       'astro.config.mjs',

@@ -19,6 +19,7 @@ export const limits = {
   /** How long storing the end of a build may take before the build counts as not done. */
   receiptStoredMs: 10_000,
   progressMs: 200,
-  threadHeapMb: 160,
+  threadHeapMb: 96,
+  threadYoungHeapMb: 16,
   assetGenerations: 3,
 } as const;

@@ -65,7 +65,10 @@ interface Thread {
 function openThread(setup: RenderSetup): Thread {
   const worker = new Worker(new URL('./renderThread.ts', import.meta.url), {
     workerData: setup,
-    resourceLimits: { maxOldGenerationSizeMb: limits.threadHeapMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: limits.threadHeapMb,
+      maxYoungGenerationSizeMb: limits.threadYoungHeapMb,
+    },
   });
   let failure: Error | undefined;
   let fail: (error: Error) => void = () => undefined;

@@ -1,11 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openReader } from '#db/client.ts';
 import { pageFile } from '#domain/paths.ts';
-import { createAsker } from '#site/data/asker.ts';
 import { limits } from './limits.ts';
-import { type Asked, loadRenderer } from './renderer.ts';
+import { type Asked, createRenderer, importSite } from './renderer.ts';
 import type { RenderJob, RenderSetup } from './renderPool.ts';
 
 /** A page that a job made, without its body: that is on disk. */
@@ -16,8 +14,9 @@ export type JobResult =
 
 /** A thread of a full build: makes pages and writes them straight into a release that nobody sees yet. */
 const setup: RenderSetup = workerData;
-const { read } = await openReader(setup.database);
-const renderer = await loadRenderer(setup.compiledDir, setup.siteUrl);
+const site = await importSite(setup.compiledDir);
+const { read } = await site.openReader(setup.database);
+const renderer = createRenderer(site, setup.siteUrl);
 const madeFolders = new Set<string>();
 
 parentPort?.on('message', async ({ urls, folder }: RenderJob) => {
@@ -30,7 +29,7 @@ parentPort?.on('message', async ({ urls, folder }: RenderJob) => {
 
 /** Side by side, so that the questions of several pages are answered by one query. */
 async function makePages(urls: string[], folder: string): Promise<JobResult[]> {
-  const asker = createAsker(read);
+  const asker = site.createAsker(read);
   const queue = urls.entries();
   const results: JobResult[] = [];
   const work = async () => {

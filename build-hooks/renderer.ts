@@ -24,11 +24,17 @@ export type Asked = (readonly [question: string, answerHash: string])[];
  * @param siteUrl origin of the public site, for canonical addresses.
  */
 export async function loadRenderer(compiledDir: string, siteUrl: string): Promise<Renderer> {
+  return createRenderer(await importSite(compiledDir), siteUrl);
+}
+
+/** The compiled site's own module. */
+export async function importSite(compiledDir: string): Promise<CompiledSite> {
   // react-dom's development build is twice as slow, and it decides at import.
   process.env.NODE_ENV = 'production';
-  const entry = pathToFileURL(path.join(compiledDir, 'server', 'entry.mjs')).href;
-  const { renderPage }: CompiledSite = await import(entry);
+  return import(pathToFileURL(path.join(compiledDir, 'server', 'entry.mjs')).href);
+}
 
+export function createRenderer({ renderPage }: CompiledSite, siteUrl: string): Renderer {
   return {
     async render(url, asker) {
       // A loop of bare awaits would never let Request and Response be collected.
@@ -75,6 +81,4 @@ const hashes = new WeakMap<Promise<unknown>, Promise<string>>();
 
 export const bodyHash = (body: Buffer) => hash('sha1', body, 'base64url');
 
-interface CompiledSite {
-  renderPage(request: Request, locals: App.Locals): Promise<Response>;
-}
+export type CompiledSite = typeof import('./resident.ts');
