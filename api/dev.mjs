@@ -6,7 +6,11 @@ import { ensureInstalled, startOnOwnNode } from './bootstrap.mjs';
  */
 ensureInstalled();
 const port = Number(process.env.PORT || 3000);
-const env = { PORT: String(port), API_URL: `http://127.0.0.1:${port}`, ASTRO_TELEMETRY_DISABLED: '1' };
+const env = {
+  PORT: String(port),
+  API_URL: `http://127.0.0.1:${port}`,
+  ASTRO_TELEMETRY_DISABLED: '1',
+};
 const watched = ['api', 'db', 'domain', 'build-hooks'].map((room) => `--watch-path=${room}`);
 
 const children = [
