@@ -12,7 +12,7 @@ export function welcome({
   system: System;
   tookMs: number;
 }): string {
-  const address = `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${system.port}`;
+  const address = `http://${isLocal(env.host) ? 'localhost' : env.host}:${system.port}`;
   const lines = [
     '',
     `  Site    ${address}`,
@@ -25,6 +25,8 @@ export function welcome({
   ];
   return `${lines.join('\n')}\n`;
 }
+
+const isLocal = (host: string) => host === '127.0.0.1' || host === '0.0.0.0';
 
 function signIn({ firstAdmin }: System, address: string): string[] {
   const at = `${address}${authPath}`;

@@ -48,6 +48,9 @@ export async function storePicture(input: {
         const file = path.join(folder, path.basename(variantUrl(url, size, format)));
         const bytes = await encode(resized.clone(), format).toBuffer();
         await writeFile(file, bytes);
+        // The address without a size is a picture too, for whoever knows nothing of sizes.
+        if (size === 'lg' && format === 'jpg')
+          await writeFile(path.join(folder, `${name}.jpg`), bytes);
         return bytes.length;
       });
     }),

@@ -1,5 +1,6 @@
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { CreateButton, LinkBase, useGetList } from 'react-admin';
+import { textDirection } from '#domain/bidi.ts';
 import { dateAndTime } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
 import { limits } from '#domain/limits.ts';
@@ -55,7 +56,13 @@ const RecentPost = (post: PostSummary) => (
       }}
     >
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography component="bdi" variant="subtitle2" sx={{ display: 'block' }} noWrap>
+        <Typography
+          component="bdi"
+          dir={textDirection(post.title) ?? 'rtl'}
+          variant="subtitle2"
+          sx={{ display: 'block' }}
+          noWrap
+        >
           {post.title}
         </Typography>
         <Typography variant="body2" color="text.secondary">

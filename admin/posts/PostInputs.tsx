@@ -91,5 +91,5 @@ const autoSlots = { htmlInput: { dir: 'auto' } };
 const latinSlots = { htmlInput: { dir: 'ltr' } };
 const titleSlots = { htmlInput: { dir: 'auto', style: { fontSize: '1.25rem', fontWeight: 700 } } };
 const htmlSlots = {
-  htmlInput: { dir: 'auto', style: { fontFamily: monospaceFamily, fontSize: '0.9375rem' } },
+  htmlInput: { dir: 'rtl', style: { fontFamily: monospaceFamily, fontSize: '0.9375rem' } },
 };

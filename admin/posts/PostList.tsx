@@ -10,6 +10,7 @@ import {
   TextField,
   TopToolbar,
 } from 'react-admin';
+import { textDirection } from '#domain/bidi.ts';
 import { shortDate } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
 import type { PostStatus, PostSummary } from '#domain/post.ts';
@@ -82,7 +83,7 @@ const NoPosts = () => (
 
 const PostTitle = ({ title, slug }: PostSummary) => (
   <Stack sx={{ minWidth: 0 }}>
-    <Typography component="bdi" variant="subtitle2">
+    <Typography component="bdi" dir={textDirection(title) ?? 'rtl'} variant="subtitle2">
       {title}
     </Typography>
     <Typography component="bdi" dir="ltr" variant="caption" color="text.secondary" noWrap>
