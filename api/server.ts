@@ -77,7 +77,8 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
   const doorbell = createDoorbell({ db, secret, deliver: (request) => hook.request(request), log });
   const scheduler = createScheduler({ db, clock, doorbell, log });
   const views = createViewCounter({ db, clock, log });
-  const app = createApp({ db, env, clock, log, doorbell, scheduler, views });
+  const checks = [{ name: 'builder', isFine: builder.isRunning }];
+  const app = createApp({ db, env, clock, log, doorbell, scheduler, views, checks });
   scheduler.start();
 
   const answerApi = getRequestListener(app.fetch);

@@ -1,11 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { endInterruptedBuilds, recordBuild, recordBuildPages, updateBuild } from '#db/builds.ts';
 import type { Database } from '#db/client.ts';
 import { isoTime } from '#domain/dates.ts';
 import type { BuilderSetup, FromBuilder, ToBuilder } from './builderThread.ts';
+import { limits } from './limits.ts';
 import type { Receipt } from './receipts.ts';
 
 export interface BuilderHost {
+  /** False while a builder that ended has not been replaced yet. */
+  isRunning(): boolean;
   wake(): void;
   /** Resolves when everything written so far is published, variants included. */
   settled(): Promise<void>;
@@ -16,32 +20,68 @@ export interface BuilderHostOptions {
   /** Where receipts are stored: by this thread, since a database file has one writer. */
   db: Database;
   setup: BuilderSetup;
+  createThread?: (setup: BuilderSetup) => Worker;
   onPublished: (files: string[]) => void;
   onSwitched: (folder: string) => void;
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
 }
 
-/** Runs the builder in a thread of its own. Resolves once there is a site to serve. */
+/**
+ * Runs the builder in a thread of its own, and in another one should that end. Resolves once there
+ * is a site to serve; a builder that cannot even start rejects.
+ */
 export async function startBuilder(options: BuilderHostOptions): Promise<BuilderHost> {
-  const { db, setup, onPublished, onSwitched, log } = options;
-  await endInterruptedBuilds(db, { now: isoTime(Date.now()) });
-  const worker = new Worker(new URL('./builderThread.ts', import.meta.url), { workerData: setup });
+  const { db, setup, createThread = openBuilderThread, onPublished, onSwitched, log } = options;
   const store = createReceiptStore(db, (error) =>
     log('error', 'A receipt could not be stored', { error: String(error) }),
   );
   const settledWaiters = new Map<number, () => void>();
+  const stopped = Promise.withResolvers<void>();
   let settledCount = 0;
   let isStopping = false;
-  const started = Promise.withResolvers<void>();
-  const stopped = Promise.withResolvers<void>();
-  const send = (message: ToBuilder) => worker.postMessage(message);
+  let isRunning = false;
+  let worker = await openThread();
 
-  worker.on('message', (message: FromBuilder) => {
+  async function openThread(): Promise<Worker> {
+    await endInterruptedBuilds(db, { now: isoTime(Date.now()) });
+    const thread = createThread(setup);
+    const started = Promise.withResolvers<void>();
+    thread.on('message', (message: FromBuilder) => {
+      if (message.type === 'started') started.resolve();
+      else if (message.type === 'failed') started.reject(new Error(message.error));
+      else receive(message);
+    });
+    thread.on('error', (error) => {
+      started.reject(error);
+      log('error', 'The builder ended', { error: String(error) });
+    });
+    thread.on('exit', () => {
+      started.reject(new Error('The builder ended before it had started'));
+      if (isStopping) return stopped.resolve();
+      if (isRunning) void openAnother();
+    });
+    await started.promise;
+    isRunning = true;
+    return thread;
+  }
+
+  /** The database and the graph say where to go on, so a new thread takes over as a restart would. */
+  async function openAnother() {
+    isRunning = false;
+    for (let pauseMs = limits.errorPauseMs; !isStopping; pauseMs *= 2) {
+      await delay(Math.min(pauseMs, limits.retryDelayMaxMs));
+      try {
+        worker = await openThread();
+        for (const id of settledWaiters.keys()) send({ settled: id });
+        return log('info', 'Another builder took over', {});
+      } catch (error) {
+        log('error', 'The builder could not be started again', { error: String(error) });
+      }
+    }
+  }
+
+  function receive(message: FromBuilder) {
     switch (message.type) {
-      case 'started':
-        return started.resolve();
-      case 'failed':
-        return started.reject(new Error(message.error));
       case 'stopped':
         return stopped.resolve();
       case 'settled':
@@ -56,20 +96,14 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
       case 'log':
         return log(message.level, message.message, message.facts);
     }
-  });
-  worker.on('error', (error) => {
-    started.reject(error);
-    log('error', 'The builder ended', { error: String(error) });
-  });
-  worker.on('exit', () => {
-    started.reject(new Error('The builder ended before it had started'));
-    stopped.resolve();
-    if (!isStopping)
-      log('error', 'The builder is gone; pages stay as they are until a restart', {});
-  });
-  await started.promise;
+  }
+
+  function send(message: ToBuilder) {
+    worker.postMessage(message);
+  }
 
   return {
+    isRunning: () => isRunning,
     wake: () => send('wake'),
     settled: async () => {
       const id = ++settledCount;
@@ -81,13 +115,18 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     },
     async stop() {
       isStopping = true;
-      send('stop');
-      await stopped.promise;
+      if (isRunning) {
+        send('stop');
+        await stopped.promise;
+      }
       await store.idle();
       await worker.terminate();
     },
   };
 }
+
+const openBuilderThread = (setup: BuilderSetup) =>
+  new Worker(new URL('./builderThread.ts', import.meta.url), { workerData: setup });
 
 /** Stores receipts one after another; a build's first news makes its row, later news change it. */
 function createReceiptStore(db: Database, onError: (error: unknown) => void) {
