@@ -29,6 +29,9 @@ export default defineConfig({
     build: { assetsInlineLimit: 0 },
     // Into the bundle with it: see build-hooks/resident.ts.
     ssr: { noExternal: ['drizzle-orm'] },
-    server: { proxy: { '/api': apiUrl, '/images': apiUrl } },
+    server: {
+      proxy: { '/api': apiUrl, '/images': apiUrl },
+      watch: { ignored: ['**/.build/**', '**/.data/**', '**/dist/**', '**/test-results/**'] },
+    },
   },
 });

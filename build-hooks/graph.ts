@@ -46,6 +46,8 @@ export interface GraphBatch {
   removed?: readonly string[];
   failed?: readonly { url: string; retryAtMs: number }[];
   dirty?: readonly string[];
+  /** Waiting pages that go behind every other one that waits. */
+  last?: readonly string[];
   /** Pages about to come into view or to go: until they are made, nobody knows what readers get. */
   unsure?: readonly string[];
   compressed?: readonly PageRow[];
@@ -116,6 +118,10 @@ export function openGraph(file: string): Graph {
       for (const page of batch.made ?? []) sql.clean.run(page.url);
       for (const page of batch.made ?? []) recordPage(page);
       for (const url of batch.removed ?? []) removePage(url);
+      for (const url of batch.last ?? []) {
+        sql.clean.run(url);
+        sql.addDirty.run(url);
+      }
       for (const { url, retryAtMs } of batch.failed ?? []) sql.retryLater.run(url, retryAtMs);
       for (const { url, hash: pageHash } of batch.compressed ?? [])
         sql.setCompressed.run(url, pageHash);

@@ -53,6 +53,8 @@ export interface IncrementalOptions {
 
 export function createIncremental(options: IncrementalOptions): Incremental {
   const { db, graph, renderer, publisher, clock, onPublished } = options;
+  // Pages that have to go once those that waited behind them, and may link to them, are made.
+  const postponed = new Set<string>();
 
   async function answerEvents(): Promise<Batch | undefined> {
     const events = await listEventsAfter(db, {
@@ -108,12 +110,17 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     const waiting = graph.dirtyPages(limits.pagesPerBatch, clock());
     if (waiting.length === 0) return undefined;
     const attempts = new Map(waiting.map((page) => [page.url, page.attempts]));
-    const made = await makePages([waiting.map((page) => page.url)], createAsker(db), attempts);
+    const isRest = graph.countDirty() <= waiting.length;
+    const made = await makePages([waiting.map((page) => page.url)], createAsker(db), {
+      attempts,
+      mayRemove: (url) => isRest || postponed.delete(url),
+    });
     graph.commit(made.forGraph);
+    for (const url of made.forGraph.last) postponed.add(url);
     return {
       events: [],
       pages: made.pages,
-      pagesDone: waiting.length,
+      pagesDone: waiting.length - made.forGraph.last.length,
       waiting: graph.countDirty(),
       urgentAtMs: clock(),
     };
@@ -147,10 +154,18 @@ export function createIncremental(options: IncrementalOptions): Incremental {
   }
 
   /** Makes groups of pages; each group is in view, whole, before the next, and removals come last. */
-  async function makePages(groups: string[][], asker: Asker, attempts = new Map<string, number>()) {
+  async function makePages(
+    groups: string[][],
+    asker: Asker,
+    {
+      attempts = new Map<string, number>(),
+      mayRemove = () => true,
+    }: { attempts?: Map<string, number>; mayRemove?: (url: string) => boolean } = {},
+  ) {
     const pages: BuildPage[] = [];
     const made: MadePage[] = [];
     const removed: string[] = [];
+    const last: string[] = [];
     const failed: { url: string; retryAtMs: number }[] = [];
     const revealedAtMs: number[] = [];
 
@@ -165,6 +180,8 @@ export function createIncremental(options: IncrementalOptions): Incremental {
           const retryAtMs = clock() + retryDelayMs(attempts.get(url) ?? 0);
           failed.push({ url, retryAtMs });
           pages.push({ ...receipt, hashAfter: hashBefore, error: rendered.error });
+        } else if (rendered.outcome === 'gone' && !mayRemove(url)) {
+          last.push(url);
         } else if (rendered.outcome === 'gone') {
           removed.push(url);
           if (hashBefore !== null) pages.push({ ...receipt, hashAfter: null, error: null });
@@ -196,7 +213,7 @@ export function createIncremental(options: IncrementalOptions): Incremental {
       onPublished(files);
     }
     await publisher.settle();
-    return { pages, revealedAtMs, forGraph: { made, removed, failed } };
+    return { pages, revealedAtMs, forGraph: { made, removed, failed, last } };
   }
 
   /** All of a group, or none: what the failure of one leaves useless takes no room. */

@@ -71,23 +71,25 @@ function openThread(setup: RenderSetup): Thread {
     },
   });
   let failure: Error | undefined;
-  let fail: (error: Error) => void = () => undefined;
+  let job: PromiseWithResolvers<JobResult[]> | undefined;
   const end = (error: Error) => {
     failure = error;
-    fail(error);
+    job?.reject(error);
   };
   worker.on('error', end);
   worker.on('exit', (code) => end(new Error(`A rendering thread ended with code ${code}`)));
+  worker.on('message', (reply: { results?: JobResult[]; error?: string }) => {
+    if (reply.results) job?.resolve(reply.results);
+    // Anything else is Node's own: with --watch it tells through here what a thread imports.
+    else if (reply.error) job?.reject(new Error(reply.error));
+  });
   return {
-    run: (job) =>
-      new Promise((resolve, reject) => {
-        if (failure) return reject(failure);
-        fail = reject;
-        worker.once('message', (reply: { results: JobResult[] } | { error: string }) =>
-          'error' in reply ? reject(new Error(reply.error)) : resolve(reply.results),
-        );
-        worker.postMessage(job);
-      }),
+    run(wanted) {
+      job = Promise.withResolvers();
+      if (failure) job.reject(failure);
+      else worker.postMessage(wanted);
+      return job.promise;
+    },
     close: () => worker.terminate(),
   };
 }
