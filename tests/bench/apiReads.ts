@@ -16,7 +16,14 @@ export async function apiReads(context: BenchContext): Promise<Row[]> {
   // Small sites tell nothing here, unless somebody asks for just this.
   const sizes = context.sizes.filter((posts) => posts >= targets.posts || context.isNamed);
   if (sizes.length === 0)
-    return [skipped('api', 'API reads', `measured at ${targets.posts} posts`, 'ms')];
+    return [
+      skipped(
+        'api',
+        'API reads',
+        `measured from ${targets.posts.toLocaleString('en')} posts on`,
+        'ms',
+      ),
+    ];
   const rows: Row[] = [];
   for (const posts of sizes) {
     const system = await startLiveSystem(await context.site(posts));

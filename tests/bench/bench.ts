@@ -35,12 +35,16 @@ const usage = `npm run bench -- [--sizes 1000,10000] [--only NAME,NAME] [--edits
   names: ${measurements.map(({ name }) => name).join(', ')}
 `;
 
+// Some edits touch every page, so on a slow machine fewer must do.
+const editsUnasked = 200;
+const editsUnaskedMaxMs = 120_000;
+
 async function main() {
   const { values } = parseArgs({
     options: {
       sizes: { type: 'string', default: '1000,10000' },
       only: { type: 'string' },
-      edits: { type: 'string', default: '200' },
+      edits: { type: 'string' },
       json: { type: 'string', default: path.join(benchDir, 'results.json') },
       'install-peers': { type: 'boolean', default: false },
     },
@@ -57,16 +61,22 @@ async function main() {
   const log = (line: string) => void process.stderr.write(`${line}\n`);
   const results: Results = { machine: describeMachine(), sizes, groups: [] };
   const rows: Group['rows'] = [];
-  const options = { edits: Number(values.edits), installPeers: values['install-peers'] };
+  const options = {
+    edits: Number(values.edits ?? editsUnasked),
+    editsMaxMs: values.edits ? Number.POSITIVE_INFINITY : editsUnaskedMaxMs,
+    installPeers: values['install-peers'],
+  };
   const { context, clean } = createContext({ sizes, options, rows, log });
   try {
     for (const { name, title, measure } of wanted) {
+      const startedAt = performance.now();
       log(`\n${title} ...`);
       const found = await measure({ ...context, isNamed: names !== undefined });
       rows.push(...found);
       const group = { name, title, rows: found };
       results.groups.push(group);
       process.stdout.write(printTable(group));
+      log(`(${Math.round((performance.now() - startedAt) / 1_000)} s)`);
       await mkdir(path.dirname(path.resolve(values.json)), { recursive: true });
       await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`);
     }

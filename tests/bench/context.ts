@@ -19,6 +19,8 @@ export interface BenchContext {
 export interface BenchOptions {
   /** Random edits that end in a comparison with a clean full build. */
   edits: number;
+  /** After this time no more edits are made. */
+  editsMaxMs: number;
   /** Whether a peer that is missing may be installed on this machine. */
   installPeers: boolean;
 }

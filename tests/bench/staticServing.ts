@@ -11,7 +11,7 @@ import { atLeast, type Row } from './row.ts';
 
 const ratioMin = 0.85;
 const rounds = 5;
-const roundSeconds = 3;
+const roundSeconds = 2;
 const warmUpSeconds = 2;
 const connections = 32;
 
