@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
-import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assetsPath } from '#domain/paths.ts';
+import { hasCode, listFiles } from './files.ts';
 import type { Graph } from './graph.ts';
 import { limits } from './limits.ts';
 import { compress, isCompressible } from './publish/variants.ts';
@@ -64,24 +65,8 @@ async function carryOver(files: string[], from: Release, to: Release) {
         );
       } catch (error) {
         // Already there as the new release's own, or never had this variant.
-        if (!isExpected(error)) throw error;
+        if (!hasCode(error, 'EEXIST', 'ENOENT')) throw error;
       }
     }
-  }
-}
-
-const isExpected = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT');
-
-/** Paths of the files below a folder, relative to it; none when there is no such folder. */
-async function listFiles(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  } catch (error) {
-    if (isExpected(error)) return [];
-    throw error;
   }
 }

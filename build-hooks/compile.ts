@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileOnly } from './adapter.ts';
+import { listFiles } from './files.ts';
 
 const projectDir = fileURLToPath(new URL('..', import.meta.url));
 
@@ -83,21 +84,14 @@ async function compileOnce({ name, sources, facts, command, env }: Compilation):
 async function stampOf(sources: string[], facts: string[]): Promise<string> {
   const parts = [...facts, process.version];
   for (const source of sources) {
-    for (const file of await listFiles(path.join(projectDir, source))) {
-      parts.push(path.relative(projectDir, file), hash('sha1', await readFile(file)));
-    }
+    const isFile = path.extname(source) !== '';
+    const files = isFile
+      ? [source]
+      : (await listFiles(path.join(projectDir, source))).map((file) => path.join(source, file));
+    for (const file of files)
+      parts.push(file, hash('sha1', await readFile(path.join(projectDir, file))));
   }
   return hash('sha1', parts.join('\n')).slice(0, 16);
-}
-
-async function listFiles(name: string): Promise<string[]> {
-  if (!existsSync(name)) return [];
-  if ((await stat(name)).isFile()) return [name];
-  const entries = await readdir(name, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
 }
 
 function run([script = '', ...args]: string[], env: Record<string, string>): Promise<void> {

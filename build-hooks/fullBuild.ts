@@ -6,6 +6,7 @@ import type { BuildPage } from '#domain/build.ts';
 import { pageFile } from '#domain/paths.ts';
 import { allPages } from '#site/data/pages.ts';
 import { putAssets } from './assets.ts';
+import { isMissing } from './files.ts';
 import { type Graph, type MadePage, openGraph } from './graph.ts';
 import { limits } from './limits.ts';
 import { type Release, removeRelease, startRelease } from './releases.ts';
@@ -137,9 +138,6 @@ async function carryOverFailed(results: JobResult[], from: Release | undefined, 
     }
   }
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** A full build's receipt lists what it changed: pages that came out as they were are not news. */
 function receiptOf(result: JobResult, former: Graph | undefined): BuildPage[] {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { isMissing } from './files.ts';
 
 /**
  * A release is a whole site in a folder of its own, with the graph it was made by beside it. One of
@@ -32,7 +33,7 @@ export async function findCurrentRelease(root: string): Promise<Release | undefi
     const number = Number(path.basename(await readlink(currentLink(root))));
     return Number.isSafeInteger(number) ? releaseAt(root, number) : undefined;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

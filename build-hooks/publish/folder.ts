@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isMissing } from '../files.ts';
 import type { Publisher, StagedFile } from './publisher.ts';
 import { settleAll } from './settleAll.ts';
 import { compress, isCompressible, variantEndings } from './variants.ts';
@@ -136,6 +137,3 @@ async function syncFile(name: string) {
     if (!isMissing(error)) throw error;
   }
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
