@@ -2,9 +2,10 @@ import type { Queryable } from '#db/client.ts';
 import { listEventsAfter, newestEventId } from '#db/outbox.ts';
 import type { BuildPage } from '#domain/build.ts';
 import type { OutboxEvent } from '#domain/event.ts';
-import { pageFile, splitPage } from '#domain/paths.ts';
+import { pageFile, postPath, splitPage } from '#domain/paths.ts';
 import { type Asker, createAsker, type QuestionId } from '#site/data/asker.ts';
 import { pagesBroughtBy, urgentPages } from '#site/data/pages.ts';
+import { postKeys } from '#site/data/touch.ts';
 import { answerHash, type Graph, type MadePage } from './graph.ts';
 import { limits } from './limits.ts';
 import type { Publisher, StagedFile } from './publish/publisher.ts';
@@ -72,17 +73,24 @@ export function createIncremental(options: IncrementalOptions): Incremental {
       ...brought,
       ...changed.flatMap(([question]) => graph.pagesAsking(question)),
     ]);
+    const own = new Set(events.flatMap(postKeys).map(({ slug }) => postPath(slug)));
+    // What was written and what is new comes into view ahead of the pages that name it.
+    const isFirst = (url: string) => brought.has(url) || own.has(url);
     const isSmall = dirty.size <= limits.pagesAtOnceMax;
-    const first = [...dirty].filter((url) => brought.has(url) || urgent.has(url));
-    const rest = isSmall ? [...dirty].filter((url) => !first.includes(url)) : [];
-    const made = await makePages([byRank(first, brought, urgent), rest], asker);
+    const first = [...dirty].filter(isFirst);
+    const second = byRank(
+      [...dirty].filter((url) => !isFirst(url) && urgent.has(url)),
+      urgent,
+    );
+    const rest = isSmall ? [...dirty].filter((url) => !isFirst(url) && !urgent.has(url)) : [];
+    const made = await makePages([first, second, rest], asker);
     graph.commit({ ...made.forGraph, answers: changed, cursor: last.id });
     return {
       events,
       pages: made.pages,
-      pagesDone: first.length + rest.length,
-      waiting: isSmall ? 0 : dirty.size - first.length,
-      urgentAtMs: made.revealedAtMs[0] ?? clock(),
+      pagesDone: first.length + second.length + rest.length,
+      waiting: isSmall ? 0 : dirty.size - first.length - second.length,
+      urgentAtMs: made.revealedAtMs[1] ?? clock(),
     };
   }
 
@@ -168,6 +176,8 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     const last: string[] = [];
     const failed: { url: string; retryAtMs: number }[] = [];
     const revealedAtMs: number[] = [];
+    // While one group is compressed and brought into view the next is rendered already.
+    let revealed = Promise.resolve();
 
     for (const group of groups) {
       const staging: Promise<StagedFile>[] = [];
@@ -198,12 +208,15 @@ export function createIncremental(options: IncrementalOptions): Incremental {
           pages.push({ ...receipt, hashAfter: hash, error: null });
         }
       }
-      const staged = await whole(staging);
-      if (unsure.length > 0) graph.commit({ unsure });
-      await reveal(staged);
-      revealedAtMs.push(clock());
-      if (staged.length > 0) onPublished(staged.map(({ file }) => file));
+      revealed = inTurn(revealed, staging, async (staged) => {
+        if (unsure.length > 0) graph.commit({ unsure });
+        await publisher.reveal(staged);
+        revealedAtMs.push(clock());
+        if (staged.length > 0) onPublished(staged.map(({ file }) => file));
+      });
+      revealed.catch(() => undefined);
     }
+    await revealed;
     // A draft that is saved has no page to go.
     const going = removed.filter((url) => graph.mayBePublished(url));
     if (going.length > 0) {
@@ -216,19 +229,22 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     return { pages, revealedAtMs, forGraph: { made, removed, failed, last } };
   }
 
-  /** All of a group, or none: what the failure of one leaves useless takes no room. */
-  async function whole(staging: Promise<StagedFile>[]): Promise<StagedFile[]> {
-    const { values, failure } = await settleAll(staging);
-    if (!failure) return values;
-    await publisher.discard(values);
-    throw failure.reason;
-  }
-
-  async function reveal(staged: StagedFile[]) {
+  /** Works on a group, whole, after the groups before it; what a failure leaves useless takes no room. */
+  async function inTurn(
+    before: Promise<void>,
+    staging: Promise<StagedFile>[],
+    work: (staged: StagedFile[]) => Promise<void>,
+  ) {
+    const [{ values, failure }] = await Promise.all([
+      settleAll(staging),
+      before.catch(() => undefined),
+    ]);
     try {
-      await publisher.reveal(staged);
+      if (failure) throw failure.reason;
+      await before;
+      await work(values);
     } catch (error) {
-      await publisher.discard(staged);
+      await publisher.discard(values);
       throw error;
     }
   }
@@ -241,9 +257,9 @@ const askAgain = (asker: Asker, questions: QuestionId[]) =>
     questions.map(async (question) => [question, answerHash(await asker.ask(question))] as const),
   );
 
-/** New pages before those that link to them; then by how soon a reader will look. */
-function byRank(urls: string[], brought: Set<string>, urgent: Map<string, number>): string[] {
-  const rank = (url: string) => (brought.has(url) ? -1 : (urgent.get(url) ?? urgent.size));
+/** By how soon a reader will look. */
+function byRank(urls: string[], urgent: Map<string, number>): string[] {
+  const rank = (url: string) => urgent.get(url) ?? urgent.size;
   return urls.toSorted((a, b) => rank(a) - rank(b));
 }
 
