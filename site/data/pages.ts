@@ -26,7 +26,14 @@ import {
 } from '#domain/paths.ts';
 import { pageCount } from './listPages.ts';
 import { sitemapFileOf } from './questions/site.ts';
-import { changedCategoryIds, changedTagIds, changesOrder, isPostEvent, postKeys } from './touch.ts';
+import {
+  changedCategoryIds,
+  changedTagIds,
+  changesOrder,
+  isCategoryEvent,
+  isPostEvent,
+  postKeys,
+} from './touch.ts';
 
 /** Which pages there are. A page that is here and answers 404 when it is made has gone. */
 
@@ -102,7 +109,7 @@ export async function pagesBroughtBy(event: SiteEvent, db: Queryable): Promise<s
 /** Pages that readers look at first after an event, most wanted first. */
 export async function urgentPages(event: SiteEvent, db: Queryable): Promise<string[]> {
   const keys = postKeys(event);
-  if (keys.length === 0) return [homePath];
+  if (keys.length === 0) return isCategoryEvent(event) ? [redirectsPath, homePath] : [homePath];
   const categoryIds = [...new Set(keys.map(({ categoryId }) => categoryId))];
   const categories = await Promise.all(categoryIds.map((id) => findCategory(db, id)));
   return [

@@ -100,6 +100,13 @@ test('a change ends the wait of a page that failed', () => {
   expect(graph.dirtyPages(10, 0)).toEqual([{ url: '/a', attempts: 0 }]);
 });
 
+test('a page can be put behind all others that wait', () => {
+  const { graph } = startGraph();
+  graph.commit({ dirty: ['/a', '/b', '/c'] });
+  graph.commit({ last: ['/a'] });
+  expect(dirtyUrls(graph)).toEqual(['/b', '/c', '/a']);
+});
+
 test('a page about to change is not taken for published until it is made', () => {
   const { graph, reopen } = startGraph();
   graph.commit({ made: [made('/a', {}, { hash: 'one' })] });
