@@ -63,17 +63,27 @@ export async function startServer({
   };
 }
 
-/** The first address that the server prints; throws what it printed when it ends before. */
+/** The first address that the server prints; throws what it printed when it ends before or never does. */
 function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      const address = /http:\/\/[\d.]+:\d+/.exec(output())?.[0];
-      if (address && output().includes('Ready')) resolve(address);
+      const address = /http:\/\/[\w.]+:\d+/.exec(output())?.[0];
+      if (!address || !output().includes('Ready')) return;
+      clearTimeout(timer);
+      resolve(address);
     };
     child.stdout?.on('data', look);
     child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
+    // Long enough to compile the site and the admin on a busy machine.
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not start:\n${output()}`));
+    }, startsWithinMs);
+    timer.unref();
   });
 }
+
+const startsWithinMs = 90_000;
 
 /** The session cookie of the administrator. */
 export async function signIn(address: string): Promise<string> {
