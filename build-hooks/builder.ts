@@ -197,7 +197,7 @@ export function createBuilder(options: BuilderOptions): Builder {
 
   async function openSite(release: Release, graph: Graph): Promise<Site> {
     const { folder, stagingFolder } = release;
-    const publisher = await openPublisher({ folder, stagingFolder, withVariants: true });
+    const publisher = await openPublisher({ folder, stagingFolder });
     return {
       release,
       graph,

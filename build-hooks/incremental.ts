@@ -122,6 +122,8 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     const made = await makePages([waiting.map((page) => page.url)], createAsker(db), {
       attempts,
       mayRemove: (url) => isRest || postponed.delete(url),
+      // Nobody waits for these: their variants follow when nothing else is to be done.
+      variants: 'later',
     });
     graph.commit(made.forGraph);
     for (const url of made.forGraph.last) postponed.add(url);
@@ -168,7 +170,12 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     {
       attempts = new Map<string, number>(),
       mayRemove = () => true,
-    }: { attempts?: Map<string, number>; mayRemove?: (url: string) => boolean } = {},
+      variants = 'now',
+    }: {
+      attempts?: Map<string, number>;
+      mayRemove?: (url: string) => boolean;
+      variants?: 'now' | 'later';
+    } = {},
   ) {
     const pages: BuildPage[] = [];
     const made: MadePage[] = [];
@@ -198,10 +205,12 @@ export function createIncremental(options: IncrementalOptions): Incremental {
         } else {
           const { hash, asked, body } = rendered;
           const isPublished = graph.isPublished(url, hash);
-          made.push({ url, hash, asked, hasVariants: !isPublished });
+          // Of a page that may be in view as it is here, nobody would know that its variants went.
+          const when = hash === hashBefore ? 'now' : variants;
+          made.push({ url, hash, asked, hasVariants: !isPublished && when === 'now' });
           if (isPublished) continue;
           unsure.push(url);
-          const job = publisher.stage(pageFile(url), body);
+          const job = publisher.stage(pageFile(url), body, when);
           // Awaited with the others below; until then a failure must not count as nobody's.
           job.catch(() => undefined);
           staging.push(job);

@@ -5,12 +5,12 @@ export const limits = {
   /** With more pages than this touched, only the urgent ones are made before the next look at events. */
   pagesAtOnceMax: 40,
   /** Waiting pages made between two looks at events. */
-  pagesPerBatch: 24,
+  pagesPerBatch: 12,
   questionsPerBatch: 2_000,
   /** Pages handed to a rendering thread at a time, and rendered there side by side. */
   pagesPerJob: 64,
   pagesSideBySide: 16,
-  variantsPerBatch: 16,
+  variantsPerBatch: 4,
   retryDelayMs: 5_000,
   retryDelayMaxMs: 10 * 60 * 1_000,
   /** A look at the outbox without a doorbell. */

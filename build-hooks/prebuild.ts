@@ -44,7 +44,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
     const { folder, stagingFolder } = built.release;
     const failed = built.pages.filter(({ error }) => error !== null);
     for (const { url, error } of failed) log(`${url} could not be made: ${error}`);
-    const publisher = await openFolder({ folder, stagingFolder, withVariants: true });
+    const publisher = await openFolder({ folder, stagingFolder });
     while (await compressSomePages(built.graph, { folder, publisher }));
     built.graph.close();
     await rm(target, { recursive: true });

@@ -11,8 +11,6 @@ export interface FolderOptions {
   folder: string;
   /** A folder on the same file system for files that are not in view yet. */
   stagingFolder: string;
-  /** Without variants a page is in view sooner; somebody has to make them later. */
-  withVariants: boolean;
 }
 
 /**
@@ -20,7 +18,7 @@ export interface FolderOptions {
  * each is written elsewhere and renamed into its place.
  */
 export async function openFolder(options: FolderOptions): Promise<Publisher> {
-  const { folder, stagingFolder, withVariants } = options;
+  const { folder, stagingFolder } = options;
   await rm(stagingFolder, { recursive: true, force: true });
   await mkdir(stagingFolder, { recursive: true });
   await mkdir(folder, { recursive: true });
@@ -42,9 +40,11 @@ export async function openFolder(options: FolderOptions): Promise<Publisher> {
     return { from, to };
   }
 
-  async function stage(file: string, body: Buffer): Promise<StagedFile> {
+  async function stage(file: string, body: Buffer, variants = 'now'): Promise<StagedFile> {
     const to = path.join(folder, file);
-    const encodings = withVariants && isCompressible(file) ? compress(body) : Promise.resolve([]);
+    const isNow = variants === 'now' && isCompressible(file);
+    const encodings = isNow ? compress(body) : Promise.resolve([]);
+    const stale = isNow ? [] : variantEndings.map((ending) => `${to}${ending}`);
     const plain = stagePart(to, body);
     // Awaited with the others below; until then a failure must not count as nobody's.
     plain.catch(() => undefined);
@@ -53,8 +53,8 @@ export async function openFolder(options: FolderOptions): Promise<Publisher> {
     );
     // Compressed forms first: whoever takes the plain one already finds its variants.
     const parts = await settleAll([...(await compressed), plain]);
-    if (!parts.failure) return { file, parts: parts.values };
-    await discard([{ file, parts: parts.values }]);
+    if (!parts.failure) return { file, parts: parts.values, stale };
+    await discard([{ file, parts: parts.values, stale }]);
     throw parts.failure.reason;
   }
 
@@ -65,7 +65,8 @@ export async function openFolder(options: FolderOptions): Promise<Publisher> {
 
   // Synchronous on purpose: a rename takes microseconds, and a batch comes into view in one go.
   async function reveal(files: readonly StagedFile[]) {
-    for (const { parts } of files) {
+    for (const { parts, stale } of files) {
+      for (const name of stale) rmSync(name, { force: true });
       for (const { from, to } of parts) {
         makeFolder(path.dirname(to));
         renameSync(from, to);

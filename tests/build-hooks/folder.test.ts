@@ -7,12 +7,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openFolder } from '#build-hooks/publish/folder.ts';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
 
-async function startFolder({ withVariants = true } = {}) {
+async function startFolder() {
   const dir = await mkdtemp(path.join(tmpdir(), 'folder-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   const folder = path.join(dir, 'site');
   const stagingFolder = path.join(dir, 'staging');
-  const publisher = await openFolder({ folder, stagingFolder, withVariants });
+  const publisher = await openFolder({ folder, stagingFolder });
   const files = async () => (await readdir(folder, { recursive: true })).sort();
   const staging = () => readdir(stagingFolder);
   const read = (file: string) => readFile(path.join(folder, file));
@@ -40,9 +40,12 @@ test('both compressed forms hold what the plain file holds', async () => {
   expect(zlib.gunzipSync(await read('index.html.gz')).toString()).toBe(text);
 });
 
-test('without variants only the plain file is published', async () => {
-  const { publisher, files } = await startFolder({ withVariants: false });
+test('a file whose variants come later takes the former ones away as it comes into view', async () => {
+  const { publisher, files } = await startFolder();
   await publish(publisher, 'index.html', 'text');
+  const staged = await publisher.stage('index.html', Buffer.from('new text'), 'later');
+  expect(await files()).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
+  await publisher.reveal([staged]);
   expect(await files()).toEqual(['index.html']);
 });
 
@@ -104,7 +107,7 @@ test('what a broken-off batch left in staging is gone at the next start', async 
   const { folder, stagingFolder, publisher, staging } = await startFolder();
   await publisher.stage('a.html', Buffer.from('text'));
   expect((await staging()).length).toBe(3);
-  await openFolder({ folder, stagingFolder, withVariants: true });
+  await openFolder({ folder, stagingFolder });
   expect(await staging()).toEqual([]);
 });
 

@@ -57,8 +57,13 @@ async function run(dataDir: string, { kills, seed, onKill }: CrashOptions): Prom
   const cookie = await signIn(server.address);
   const writers = createWriters({ cookie, random });
   for (let killed = 0; killed < kills; killed++) {
+    const [written, read] = [writers.acknowledged.length, writers.pagesRead()];
     writers.start(server.address);
-    await delay(killAfterMs.min + random() * (killAfterMs.max - killAfterMs.min));
+    await until(
+      'some writes and a read',
+      () => writers.acknowledged.length >= written + writesBeforeKill && writers.pagesRead() > read,
+    );
+    await delay(random() * killAfterMsMax);
     writers.end();
     await server.kill('SIGKILL');
     await writers.ended();
@@ -89,8 +94,9 @@ async function run(dataDir: string, { kills, seed, onKill }: CrashOptions): Prom
   };
 }
 
+const writesBeforeKill = 4;
 // From the first writes after a start to the middle of a full build.
-const killAfterMs = { min: 60, max: 1_100 };
+const killAfterMsMax = 900;
 
 async function fill(dataDir: string, postCount: number) {
   const database = databaseIn(dataDir);

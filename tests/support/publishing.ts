@@ -165,7 +165,6 @@ export async function cleanTree(
   const publisher = await openFolder({
     folder: release.folder,
     stagingFolder: release.stagingFolder,
-    withVariants: true,
   });
   while (await compressSomePages(graph, { folder: release.folder, publisher }));
   graph.close();
