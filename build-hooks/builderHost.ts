@@ -126,7 +126,10 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
 }
 
 const openBuilderThread = (setup: BuilderSetup) =>
-  new Worker(new URL('./builderThread.ts', import.meta.url), { workerData: setup });
+  new Worker(new URL('./builderThread.ts', import.meta.url), {
+    workerData: setup,
+    resourceLimits: { maxYoungGenerationSizeMb: limits.threadYoungHeapMb },
+  });
 
 /** Stores receipts one after another; a build's first news makes its row, later news change it. */
 function createReceiptStore(db: Database, onError: (error: unknown) => void) {

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type DatabaseOptions, openReader } from '#db/client.ts';
-import { createBuilder } from './builder.ts';
+import type { DatabaseOptions } from '#db/client.ts';
 import type { Receipt } from './receipts.ts';
-import { loadRenderer } from './renderer.ts';
+import { createRenderer, importSite } from './renderer.ts';
 import { openRenderPool } from './renderPool.ts';
 
 export interface BuilderSetup {
@@ -32,10 +31,11 @@ const setup: BuilderSetup = workerData;
 const tell = (message: FromBuilder) => parentPort?.postMessage(message);
 
 try {
-  const { read, close } = await openReader(setup.database);
-  const builder = createBuilder({
+  const site = await importSite(setup.compiledDir);
+  const { read, close } = await site.openReader(setup.database);
+  const builder = site.createBuilder({
     db: read,
-    renderer: await loadRenderer(setup.compiledDir, setup.siteUrl),
+    renderer: createRenderer(site, setup.siteUrl),
     openPool: () => openRenderPool(setup),
     root: setup.root,
     clientDir: path.join(setup.compiledDir, 'client'),

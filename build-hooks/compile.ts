@@ -19,15 +19,7 @@ export interface Compiled {
 export function compileSite({ siteUrl }: { siteUrl: string }): Promise<Compiled> {
   return compileOnce({
     name: 'site',
-    sources: [
-      'site',
-      'domain',
-      'db',
-      'build-hooks/adapter.ts',
-      'build-hooks/resident.ts',
-      'astro.config.mjs',
-      'package-lock.json',
-    ],
+    sources: ['site', 'domain', 'db', 'build-hooks', 'astro.config.mjs', 'package-lock.json'],
     // The sitemap of fixed pages has the address in it.
     facts: [siteUrl],
     command: (dir) => ['astro/bin/astro.mjs', 'build', '--outDir', dir],

@@ -1,11 +1,12 @@
 import { createApp } from 'astro/app/entrypoint';
 
 /**
- * The entry of the compiled site: what a rendering thread needs, in one bundle. Read file by file, the
- * database's packages alone would take each thread a second and a hundred megabytes.
+ * The entry of the compiled site: what the builder's threads need, in one bundle. Read file by file,
+ * the database's packages alone would take each thread a second and a hundred megabytes.
  */
 export { openReader } from '#db/client.ts';
 export { createAsker } from '#site/data/asker.ts';
+export { createBuilder } from './builder.ts';
 
 const app = createApp({ streaming: false });
 

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { BuilderSetup } from '#build-hooks/builderThread.ts';
-import { buildRelease } from '#build-hooks/fullBuild.ts';
-import { switchTo } from '#build-hooks/releases.ts';
+import type { Receipt } from '#build-hooks/receipts.ts';
+import { createRenderer, importSite } from '#build-hooks/renderer.ts';
 import { openRenderPool } from '#build-hooks/renderPool.ts';
-import { openReader } from '#db/client.ts';
 import { peakMemoryMb } from './peakMemory.ts';
 
 export interface FullBuildFacts {
@@ -11,24 +10,30 @@ export interface FullBuildFacts {
   peakMemoryMb: number;
 }
 
-/** A process that makes one full build and says what it took. */
+/** A process that makes one full build, by what the builder's thread runs, and says what it took. */
 const setup: BuilderSetup = JSON.parse(process.argv[2] ?? '');
-const { read, close } = await openReader(setup.database);
-const pool = openRenderPool(setup);
-const { release, graph, pagesTotal, pages } = await buildRelease({
+const site = await importSite(setup.compiledDir);
+const { read, close } = await site.openReader(setup.database);
+let built: Receipt | undefined;
+const builder = site.createBuilder({
   db: read,
+  renderer: createRenderer(site, setup.siteUrl),
+  openPool: () => openRenderPool(setup),
   root: setup.root,
   clientDir: path.join(setup.compiledDir, 'client'),
   stamp: setup.stamp,
-  pool,
   clock: Date.now,
-  onProgress: () => undefined,
+  log: () => undefined,
+  onPublished: () => undefined,
+  onSwitched: () => undefined,
+  onReceipt: (receipt) => {
+    built = receipt;
+  },
 });
-const failed = pages.filter(({ error }) => error !== null);
-if (failed.length > 0) throw new Error(`${failed.length} pages failed: ${failed[0]?.error}`);
-graph.close();
-await switchTo(setup.root, release);
-await pool.close();
-await close();
+await builder.start();
+const { pagesTotal = 0, pagesFailed = 0 } = built?.build ?? {};
+if (pagesFailed > 0) throw new Error(`${pagesFailed} pages failed`);
 const facts: FullBuildFacts = { pages: pagesTotal, peakMemoryMb: peakMemoryMb() };
 process.stdout.write(JSON.stringify(facts));
+await builder.stop();
+await close();
