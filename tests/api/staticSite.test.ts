@@ -11,6 +11,9 @@ import { createStaticSite } from '#api/staticSite.ts';
 const siteUrl = 'https://magazine.example';
 const page = (text: string) => `<!doctype html><html><body>${text}</body></html>`;
 
+// Part of every POSIX system.
+const posixCommand = 'mkfifo';
+
 interface Reply {
   status: number;
   headers: IncomingMessage['headers'];
@@ -325,7 +328,7 @@ test('what was read before it was forgotten is never kept', async () => {
   // A pipe for a file: reading it lasts until the test writes into it.
   const slow = path.join(folders.release, 'slow.html');
   const pipe = path.join(folders.release, 'pipe');
-  execFileSync('mkfifo', [slow]);
+  execFileSync(posixCommand, [slow]);
   await link(slow, pipe);
   const reading = get('/slow');
   const writing = await open(pipe, 'w');
