@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pageFile } from '#domain/paths.ts';
+import { isMissing } from './files.ts';
 import type { Graph } from './graph.ts';
 import { limits } from './limits.ts';
 import type { Publisher } from './publish/publisher.ts';
@@ -16,15 +17,27 @@ export async function compressSomePages(
 ): Promise<boolean> {
   const pages = graph.pagesWithoutVariants(limits.variantsPerBatch);
   if (pages.length === 0) return false;
+  const lost: string[] = [];
   const staged = await Promise.all(
     pages.map(async ({ url, hash }) => {
-      const body = await readFile(path.join(folder, pageFile(url)));
+      const body = await readPublished(path.join(folder, pageFile(url)));
+      if (!body) lost.push(url);
       // A page that was made anew meanwhile got its variants then.
-      return bodyHash(body) === hash ? publisher.stage(pageFile(url), body) : undefined;
+      return body && bodyHash(body) === hash ? publisher.stage(pageFile(url), body) : undefined;
     }),
   );
   await publisher.reveal(staged.filter((file) => file !== undefined));
   await publisher.settle();
-  graph.commit({ compressed: pages });
+  // Somebody removed a file of ours: it is made again.
+  graph.commit({ compressed: pages, unsure: lost, dirty: lost });
   return true;
+}
+
+async function readPublished(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
