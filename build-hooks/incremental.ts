@@ -8,9 +8,9 @@ import { pagesBroughtBy, urgentPages } from '#site/data/pages.ts';
 import { postKeys } from '#site/data/touch.ts';
 import { answerHash, type Graph, type MadePage } from './graph.ts';
 import { limits } from './limits.ts';
-import type { Publisher, StagedFile } from './publish/publisher.ts';
+import type { Publisher, StagedFile, Variants } from './publish/publisher.ts';
 import { settleAll } from './publish/settleAll.ts';
-import type { Renderer } from './renderer.ts';
+import type { Rendered, Renderer } from './renderer.ts';
 import { touchedFirst, touchedLater } from './touched.ts';
 
 /**
@@ -174,7 +174,7 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     }: {
       attempts?: Map<string, number>;
       mayRemove?: (url: string) => boolean;
-      variants?: 'now' | 'later';
+      variants?: Variants;
     } = {},
   ) {
     const pages: BuildPage[] = [];
@@ -189,8 +189,8 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     for (const group of groups) {
       const staging: Promise<StagedFile>[] = [];
       const unsure: string[] = [];
-      for (const url of group) {
-        const rendered = await renderer.render(url, asker);
+      await renderEach(group, asker, (rendered) => {
+        const { url } = rendered;
         const hashBefore = graph.pageHash(url) ?? null;
         const receipt = { url, hashBefore, renderMs: Math.round(rendered.renderMs) };
         if (rendered.outcome === 'failed') {
@@ -208,7 +208,7 @@ export function createIncremental(options: IncrementalOptions): Incremental {
           // Of a page that may be in view as it is here, nobody would know that its variants went.
           const when = hash === hashBefore ? 'now' : variants;
           made.push({ url, hash, asked, hasVariants: !isPublished && when === 'now' });
-          if (isPublished) continue;
+          if (isPublished) return;
           unsure.push(url);
           const job = publisher.stage(pageFile(url), body, when);
           // Awaited with the others below; until then a failure must not count as nobody's.
@@ -216,7 +216,7 @@ export function createIncremental(options: IncrementalOptions): Incremental {
           staging.push(job);
           pages.push({ ...receipt, hashAfter: hash, error: null });
         }
-      }
+      });
       revealed = inTurn(revealed, staging, async (staged) => {
         if (unsure.length > 0) graph.commit({ unsure });
         await publisher.reveal(staged);
@@ -236,6 +236,14 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     }
     await publisher.settle();
     return { pages, revealedAtMs, forGraph: { made, removed, failed, last } };
+  }
+
+  /** Side by side, so that the questions of several pages are answered by one query. */
+  async function renderEach(urls: string[], asker: Asker, take: (rendered: Rendered) => void) {
+    for (let start = 0; start < urls.length; start += limits.pagesSideBySide) {
+      const some = urls.slice(start, start + limits.pagesSideBySide);
+      await Promise.all(some.map(async (url) => take(await renderer.render(url, asker))));
+    }
   }
 
   /** Works on a group, whole, after the groups before it; what a failure leaves useless takes no room. */

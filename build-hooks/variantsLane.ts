@@ -23,7 +23,9 @@ export async function compressSomePages(
       const body = await readPublished(path.join(folder, pageFile(url)));
       if (!body) lost.push(url);
       // A page that was made anew meanwhile got its variants then.
-      return body && bodyHash(body) === hash ? publisher.stage(pageFile(url), body) : undefined;
+      return body && bodyHash(body) === hash
+        ? publisher.stage(pageFile(url), body, 'patiently')
+        : undefined;
     }),
   );
   await publisher.reveal(staged.filter((file) => file !== undefined));

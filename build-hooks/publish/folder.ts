@@ -2,9 +2,9 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from '../files.ts';
-import type { Publisher, StagedFile } from './publisher.ts';
+import type { Publisher, StagedFile, Variants } from './publisher.ts';
 import { settleAll } from './settleAll.ts';
-import { compress, isCompressible, variantEndings } from './variants.ts';
+import { compress, compressPatiently, isCompressible, variantEndings } from './variants.ts';
 
 export interface FolderOptions {
   /** The release: the folder that is served. */
@@ -40,15 +40,20 @@ export async function openFolder(options: FolderOptions): Promise<Publisher> {
     return { from, to };
   }
 
-  async function stage(file: string, body: Buffer, variants = 'now'): Promise<StagedFile> {
+  async function stage(
+    file: string,
+    body: Buffer,
+    variants: Variants = 'now',
+  ): Promise<StagedFile> {
     const to = path.join(folder, file);
-    const isNow = variants === 'now' && isCompressible(file);
-    const encodings = isNow ? compress(body) : Promise.resolve([]);
-    const stale = isNow ? [] : variantEndings.map((ending) => `${to}${ending}`);
+    const when = isCompressible(file) ? variants : 'later';
+    const encodings =
+      when === 'now' ? compress(body) : when === 'later' ? [] : compressPatiently(body);
+    const stale = when === 'later' ? variantEndings.map((ending) => `${to}${ending}`) : [];
     const plain = stagePart(to, body);
     // Awaited with the others below; until then a failure must not count as nobody's.
     plain.catch(() => undefined);
-    const compressed = encodings.then((all) =>
+    const compressed = Promise.resolve(encodings).then((all) =>
       all.map((part) => stagePart(`${to}${part.ending}`, part.body)),
     );
     // Compressed forms first: whoever takes the plain one already finds its variants.

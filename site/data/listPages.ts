@@ -14,21 +14,27 @@ export const sliceOf = (page: number): Slice => ({
   countMax: limits.list.perPage,
 });
 
-/** Pages of one list: a few by themselves, many out of one reading of the list. */
+/** Pages of one list: neighbours out of one reading of the stretch that they cover. */
 export async function readPages(
   pages: number[],
   list: (slice: Slice) => Promise<number[]>,
 ): Promise<number[][]> {
-  if (pages.length < wholeListFrom) return Promise.all(pages.map((page) => list(sliceOf(page))));
+  const first = pages.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const last = pages.reduce((a, b) => Math.max(a, b), 1);
-  const all = await list({ offset: 0, countMax: last * limits.list.perPage });
+  const covered = last - first + 1;
+  if (covered > pages.length * stretchMax) {
+    return Promise.all(pages.map((page) => list(sliceOf(page))));
+  }
+  const { offset: start, countMax } = sliceOf(first);
+  const ids = await list({ offset: start, countMax: countMax * covered });
   return pages.map((page) => {
-    const { offset, countMax } = sliceOf(page);
-    return all.slice(offset, offset + countMax);
+    const { offset } = sliceOf(page);
+    return ids.slice(offset - start, offset - start + countMax);
   });
 }
 
-const wholeListFrom = 4;
+// Reading a page that nobody asked for costs less than another query does.
+const stretchMax = 8;
 
 /** The same for pages of several lists, answered in the order in which they were asked for. */
 export async function readPagesOf(
