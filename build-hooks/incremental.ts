@@ -124,6 +124,8 @@ export function createIncremental(options: IncrementalOptions): Incremental {
       mayRemove: (url) => isRest || postponed.delete(url),
       // Nobody waits for these: their variants follow when nothing else is to be done.
       variants: 'later',
+      // Side by side, so that the questions of several pages are answered by one query.
+      abreast: limits.pagesSideBySide,
     });
     graph.commit(made.forGraph);
     for (const url of made.forGraph.last) postponed.add(url);
@@ -171,10 +173,13 @@ export function createIncremental(options: IncrementalOptions): Incremental {
       attempts = new Map<string, number>(),
       mayRemove = () => true,
       variants = 'now',
+      // One after another, so that between two pages the one before can come into view.
+      abreast = 1,
     }: {
       attempts?: Map<string, number>;
       mayRemove?: (url: string) => boolean;
       variants?: Variants;
+      abreast?: number;
     } = {},
   ) {
     const pages: BuildPage[] = [];
@@ -189,7 +194,7 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     for (const group of groups) {
       const staging: Promise<StagedFile>[] = [];
       const unsure: string[] = [];
-      await renderEach(group, asker, (rendered) => {
+      await renderEach(group, { asker, abreast }, (rendered) => {
         const { url } = rendered;
         const hashBefore = graph.pageHash(url) ?? null;
         const receipt = { url, hashBefore, renderMs: Math.round(rendered.renderMs) };
@@ -238,10 +243,13 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     return { pages, revealedAtMs, forGraph: { made, removed, failed, last } };
   }
 
-  /** Side by side, so that the questions of several pages are answered by one query. */
-  async function renderEach(urls: string[], asker: Asker, take: (rendered: Rendered) => void) {
-    for (let start = 0; start < urls.length; start += limits.pagesSideBySide) {
-      const some = urls.slice(start, start + limits.pagesSideBySide);
+  async function renderEach(
+    urls: string[],
+    { asker, abreast }: { asker: Asker; abreast: number },
+    take: (rendered: Rendered) => void,
+  ) {
+    for (let start = 0; start < urls.length; start += abreast) {
+      const some = urls.slice(start, start + abreast);
       await Promise.all(some.map(async (url) => take(await renderer.render(url, asker))));
     }
   }
