@@ -50,7 +50,7 @@ export function createSessions({ db, env, clock }: Pick<Deps, 'db' | 'env' | 'cl
     if (!token) return undefined;
     const { user, session } = await lucia.validateSession(idOf(token));
     if (!session) return undefined;
-    const ageMs = Date.now() + idleMs - session.expiresAt.getTime();
+    const ageMs = wholeMinutesMs(Date.now() + idleMs - session.expiresAt.getTime());
     if (!session.fresh && ageMs > renewAfterMs) {
       await extendSession(db, { id: session.id, expiresAt: isoTime(clock.nowMs() + idleMs) });
     }
@@ -85,6 +85,9 @@ export function createSessions({ db, env, clock }: Pick<Deps, 'db' | 'env' | 'cl
 
   return { read, start, end, currentId };
 }
+
+// lucia's clock runs on by some milliseconds between two looks at it.
+const wholeMinutesMs = (ms: number) => Math.floor(ms / 60_000) * 60_000;
 
 const idOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
