@@ -18,7 +18,6 @@ export interface Graph {
   isPublished(url: string, hash: string): boolean;
   /** Whether readers may get something under this address. */
   mayBePublished(url: string): boolean;
-  countPages(): number;
   pageUrls(): string[];
   /** Of these questions, those that some page has asked. */
   knownQuestions(ids: Iterable<string>): string[];
@@ -160,7 +159,6 @@ export function openGraph(file: string): Graph {
     isPublished: (url, pageHash) => sql.isPublished.get(url, pageHash) !== undefined,
     mayBePublished: (url) => sql.mayBePublished.get(url) !== undefined,
     pageUrls: () => sql.pageUrls.all().map((row) => String(row.url)),
-    countPages: () => Number(sql.countPages.get()?.count ?? 0),
     knownQuestions: (ids) => [...ids].filter((id) => sql.question.get(id) !== undefined),
     questionsOf: (name) => sql.questionsOf.all(name).map((row) => String(row.key)),
     isChanged: (question, answer) => sql.question.get(question)?.hash !== answer,
@@ -237,7 +235,6 @@ function prepare(db: DatabaseSync) {
     sure: db.prepare('DELETE FROM unsure WHERE url = ?'),
     removePage: db.prepare('DELETE FROM pages WHERE id = ?'),
     pageUrls: db.prepare('SELECT url FROM pages ORDER BY id'),
-    countPages: db.prepare('SELECT count(*) AS count FROM pages'),
     question: db.prepare('SELECT id, hash FROM questions WHERE key = ?'),
     addQuestion: db.prepare('INSERT INTO questions (key, name, hash) VALUES (?, ?, ?)'),
     setAnswer: db.prepare('UPDATE questions SET hash = ? WHERE id = ?'),

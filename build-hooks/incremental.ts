@@ -26,8 +26,6 @@ export interface Incremental {
   findLaterPages(): Promise<boolean>;
   /** Makes some of the pages that are waiting; undefined when none is. */
   makeWaitingPages(): Promise<Batch | undefined>;
-  /** Whether every event has been answered on every page. */
-  isSettled(): Promise<boolean>;
 }
 
 /** What one step did. */
@@ -136,14 +134,6 @@ export function createIncremental(options: IncrementalOptions): Incremental {
       waiting: graph.countDirty(),
       urgentAtMs: clock(),
     };
-  }
-
-  async function isSettled(): Promise<boolean> {
-    return (
-      graph.cursor >= (await newestEventId(db)) &&
-      graph.laterCursor >= graph.cursor &&
-      graph.countDirty() === 0
-    );
   }
 
   async function newPages(events: OutboxEvent[]): Promise<Set<string>> {
@@ -274,7 +264,7 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     }
   }
 
-  return { answerEvents, findLaterPages, makeWaitingPages, isSettled };
+  return { answerEvents, findLaterPages, makeWaitingPages };
 }
 
 const askAgain = (asker: Asker, questions: QuestionId[]) =>

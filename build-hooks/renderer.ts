@@ -19,21 +19,14 @@ export type Rendered =
 
 export type Asked = (readonly [question: string, answerHash: string])[];
 
-/**
- * @param compiledDir what `compileSite` made: `server/entry.mjs` with the app, `client/` with its assets.
- * @param siteUrl origin of the public site, for canonical addresses.
- */
-export async function loadRenderer(compiledDir: string, siteUrl: string): Promise<Renderer> {
-  return createRenderer(await importSite(compiledDir), siteUrl);
-}
-
-/** The compiled site's own module. */
+/** @param compiledDir what `compileSite` made: `server/entry.mjs` with the app, `client/` with its assets. */
 export async function importSite(compiledDir: string): Promise<CompiledSite> {
   // react-dom's development build is twice as slow, and it decides at import.
   process.env.NODE_ENV = 'production';
   return import(pathToFileURL(path.join(compiledDir, 'server', 'entry.mjs')).href);
 }
 
+/** @param siteUrl origin of the public site, for canonical addresses. */
 export function createRenderer({ renderPage }: CompiledSite, siteUrl: string): Renderer {
   return {
     async render(url, asker) {

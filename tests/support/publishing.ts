@@ -9,7 +9,7 @@ import { openFolder } from '#build-hooks/publish/folder.ts';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import type { Receipt } from '#build-hooks/receipts.ts';
 import { findCurrentRelease } from '#build-hooks/releases.ts';
-import { loadRenderer, type Renderer } from '#build-hooks/renderer.ts';
+import { createRenderer, importSite, type Renderer } from '#build-hooks/renderer.ts';
 import { openRenderPool, type RenderPool } from '#build-hooks/renderPool.ts';
 import { compressSomePages } from '#build-hooks/variantsLane.ts';
 import { updateBuild } from '#db/builds.ts';
@@ -83,7 +83,7 @@ export async function startPublishing({
   };
   const openPool = () =>
     openRenderPool({ database, compiledDir: compiled.dir, siteUrl: testSiteUrl });
-  const renderer = wrap(await loadRenderer(compiled.dir, testSiteUrl));
+  const renderer = wrap(createRenderer(await importSite(compiled.dir), testSiteUrl));
   let storing: Promise<unknown> = Promise.resolve();
   const createOne = () =>
     createBuilder({
