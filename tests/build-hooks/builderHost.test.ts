@@ -11,7 +11,7 @@ import { isoTime } from '#domain/dates.ts';
 import { fillDatabase } from '#tests/bench/corpus.ts';
 import { compileForTests, testSiteUrl } from '#tests/support/publishing.ts';
 
-const builderThread = new URL('../../build-hooks/builderThread.ts', import.meta.url);
+const builderThread = new URL('../support/endableThread.ts', import.meta.url);
 
 test('a builder whose thread ends is replaced, and nothing that was written is lost', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'builder-'));
@@ -49,7 +49,7 @@ test('a builder whose thread ends is replaced, and nothing that was written is l
   await builder.settled();
   published.length = 0;
 
-  await threads[0]?.terminate();
+  threads[0]?.postMessage('end');
   await vi.waitFor(() => expect(builder.isRunning()).toBe(false), { timeout: 10_000 });
   await updatePost(db, { id: 3, changes: { title: 'נכתב בלי בנאי' }, now: isoTime(Date.now()) });
   const settled = builder.settled();
