@@ -9,6 +9,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { BuildKind, BuildStatus } from '#domain/build.ts';
 import type { SiteEvent } from '#domain/event.ts';
+import type { PostRevisionFields } from '#domain/postRevision.ts';
 
 // Times are ISO-8601 UTC text, so ordering by them is chronological.
 const id = () => integer('id').primaryKey({ autoIncrement: true });
@@ -282,8 +283,53 @@ export const media = sqliteTable(
     heightPx: integer('height_px').notNull(),
     byteSize: integer('byte_size').notNull(),
     createdAt: text('created_at').notNull(),
+    // What the uploaded file was called: how people find a picture again.
+    fileName: text('file_name').notNull().default(''),
   },
   (table) => [uniqueIndex('media_by_url').on(table.url)],
+);
+
+/** What a post said before each save, newest version first to be read. */
+export const postRevisions = sqliteTable(
+  'post_revisions',
+  {
+    id: id(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    // The version that this text was, before a save made the next one.
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    authorName: text('author_name').notNull(),
+    createdAt: text('created_at').notNull(),
+    fields: text('fields', { mode: 'json' }).$type<PostRevisionFields>().notNull(),
+  },
+  (table) => [uniqueIndex('post_revisions_by_post').on(table.postId, table.version)],
+);
+
+/** Posts that came from an AI publisher, and by which key. */
+export const aiPosts = sqliteTable('ai_posts', {
+  postId: integer('post_id')
+    .primaryKey()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+  apiKeyId: integer('api_key_id')
+    .notNull()
+    .references(() => apiKeys.id),
+  createdAt: text('created_at').notNull(),
+});
+
+/** What readers wrote to the desk through the contact form. */
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    body: text('body').notNull(),
+    createdAt: text('created_at').notNull(),
+    readAt: text('read_at'),
+  },
+  (table) => [index('contact_messages_by_date').on(table.createdAt)],
 );
 
 /** Counters of throttles, so that a restart forgives nothing. */

@@ -15,6 +15,8 @@ export interface Media {
   widthPx: number;
   heightPx: number;
   createdAt: string;
+  /** What the uploaded file was called; empty when it was not uploaded. */
+  fileName: string;
 }
 
 /** `/images/x.jpg`, `md`, `webp` → `/images/x-md.webp`. */

@@ -11,6 +11,8 @@ const hashes: Record<string, string> = {
   '0000_initial.sql': 'e33208ab13f32d6e387a523315c3bd92d002545cea3ef3e29cae632de0ae0276',
   '0001_counts_and_search.sql': 'dbbd82adbd04a8ea9aea4e34557c071249b85d700ef3bd8a870fb234ab43a296',
   '0002_posts_by_date.sql': '183cdffa31805b5e8251ace87417ba330df891a7e519f6f9dabfd72d7847355b',
+  '0003_library_revisions_contact.sql':
+    '3353ceba16bbfc39875534efa18242ceb40194bc0d1c63fa279c053564e38eaa',
 };
 
 test('no migration that may have been applied has changed', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** The system that the browser tests use: a fresh database with the demo magazine. */
 export const admin = { username: 'editor', password: 'a long enough password' };
-export const port = 3971;
+export const port = Number(process.env.E2E_PORT ?? 3971);
 export const baseUrl = `http://127.0.0.1:${port}`;
 
 export const webServer = {
