@@ -72,7 +72,7 @@ const hashing = {
 const createRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .basePath('/api')
-    .route('/user', userRoutes())
+    .route('/user', userRoutes(deps))
     .route('/users', usersRoutes(deps))
     .route('/login', loginRoutes(deps))
     .route('/register', registerRoutes(deps))

@@ -5,11 +5,15 @@ import { he } from '#domain/he/errors.ts';
 import type { ApiEnv, Deps } from './deps.ts';
 import { problem } from './problem.ts';
 
-/** Finds out who is asking; without a session cookie it asks the database nothing. */
+/**
+ * Finds out who is asking; without a session cookie it asks the database nothing. Whoever is refused
+ * because nobody is signed in loses the mark that said otherwise.
+ */
 export const readUser = ({ sessions }: Pick<Deps, 'sessions'>) =>
   createMiddleware<ApiEnv>(async function readUser(c, next) {
     c.set('user', await sessions.read(c));
     await next();
+    if (c.res.status === 401) sessions.correctMark(c);
   });
 
 export const requireUser = createMiddleware<ApiEnv>(async function requireUser(c, next) {

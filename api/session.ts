@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import {
   addSession,
@@ -14,6 +14,7 @@ import {
 } from '#db/sessions.ts';
 import { isoTime } from '#domain/dates.ts';
 import { limits } from '#domain/limits.ts';
+import { signedInMark } from '#domain/signedInMark.ts';
 import type { User } from '#domain/user.ts';
 import type { ApiEnv, Deps } from './deps.ts';
 
@@ -54,7 +55,7 @@ export function createSessions({ db, env, clock }: Pick<Deps, 'db' | 'env' | 'cl
     if (!session.fresh && ageMs > renewAfterMs) {
       await extendSession(db, { id: session.id, expiresAt: isoTime(clock.nowMs() + idleMs) });
     }
-    if (session.fresh || ageMs > renewAfterMs) setCookie(c, token);
+    if (session.fresh || ageMs > renewAfterMs) giveCookies(c, token);
     const { id, username, isAdmin } = user;
     return { id, username, isAdmin };
   }
@@ -65,13 +66,14 @@ export function createSessions({ db, env, clock }: Pick<Deps, 'db' | 'env' | 'cl
     if (former) await lucia.invalidateSession(idOf(former));
     const token = randomBytes(tokenBytes).toString('base64url');
     await lucia.createSession(user.id, {}, { sessionId: idOf(token) });
-    setCookie(c, token);
+    giveCookies(c, token);
   }
 
   async function end(c: Context<ApiEnv>): Promise<void> {
     const token = getCookie(c, cookieName);
     if (token) await lucia.invalidateSession(idOf(token));
     c.header('Set-Cookie', lucia.createBlankSessionCookie().serialize(), { append: true });
+    deleteCookie(c, signedInMark.name, markAttributes);
   }
 
   /** The stored id of the request's own session, for a change of password that keeps it. */
@@ -80,10 +82,28 @@ export function createSessions({ db, env, clock }: Pick<Deps, 'db' | 'env' | 'cl
     return token ? idOf(token) : undefined;
   }
 
-  const setCookie = (c: Context<ApiEnv>, token: string) =>
+  function giveCookies(c: Context<ApiEnv>, token: string) {
     c.header('Set-Cookie', lucia.createSessionCookie(token).serialize(), { append: true });
+    giveMark(c);
+  }
 
-  return { read, start, end, currentId };
+  /** Beside the session's cookie, and as long as it, one that scripts may read and that opens nothing. */
+  const giveMark = (c: Context<ApiEnv>) =>
+    setCookie(c, signedInMark.name, signedInMark.value, {
+      ...markAttributes,
+      maxAge: idleMs / 1_000,
+    });
+
+  /** Lets the browser's mark say what the server found out: whether somebody is signed in. */
+  function correctMark(c: Context<ApiEnv>) {
+    const hasMark = getCookie(c, signedInMark.name) !== undefined;
+    if (c.var.user && !hasMark) giveMark(c);
+    if (!c.var.user && hasMark) deleteCookie(c, signedInMark.name, markAttributes);
+  }
+
+  const markAttributes = { path: '/', sameSite: 'Lax', secure: isHttps } as const;
+
+  return { read, start, end, correctMark, currentId };
 }
 
 // lucia's clock runs on by some milliseconds between two looks at it.

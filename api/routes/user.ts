@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { he } from '#domain/he/errors.ts';
-import type { ApiEnv } from '../deps.ts';
+import type { ApiEnv, Deps } from '../deps.ts';
 import { requireUser } from '../guards.ts';
 import { problem } from '../problem.ts';
 
 /** Who is signed in; 401 means nobody. */
-export const userRoutes = () =>
+export const userRoutes = ({ sessions }: Pick<Deps, 'sessions'>) =>
   new Hono<ApiEnv>().get('/', requireUser, (c) => {
     const { user } = c.var;
+    sessions.correctMark(c);
     return user ? c.json(user, 200) : problem(c, 401, he.signInRequired);
   });

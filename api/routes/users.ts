@@ -10,7 +10,7 @@ import { userRoutes } from './user.ts';
 
 export const usersRoutes = ({ db, log, sessions, throttle, hashGate }: Deps) =>
   new Hono<ApiEnv>()
-    .route('/me', userRoutes())
+    .route('/me', userRoutes({ sessions }))
     .put('/me/password', requireUser, validate('json', passwordChangeSchema), async (c) => {
       const { user, source } = c.var;
       if (!user) return problem(c, 401, he.signInRequired);

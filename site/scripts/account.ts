@@ -1,20 +1,16 @@
-/** Who has signed in on this machine is shown the way to the console instead of the way in. */
+import { he } from '#domain/he/chrome.ts';
+import { adminPath } from '#domain/paths.ts';
+import { hasSignedInMark } from '#domain/signedInMark.ts';
+
+/** Who is signed in is shown the way to the console; a visitor's browser asks nobody who it is. */
 export function showAccount() {
-  const link = document.querySelector<HTMLAnchorElement>('[data-admin-link]');
-  if (!link) return;
-  try {
-    if (localStorage.getItem('lastLogin') === null) return;
-  } catch (error) {
-    console.debug('The sign-in mark cannot be read', error);
-    return;
-  }
-  void nameLink(link);
+  if (hasSignedInMark(document.cookie)) void nameLink();
 }
 
-async function nameLink(link: HTMLAnchorElement) {
+async function nameLink() {
+  const link = document.querySelector<HTMLAnchorElement>('[data-account] [data-open-login]');
   const answer = await fetch('/api/user').catch(() => undefined);
-  if (answer?.status === 401) localStorage.removeItem('lastLogin');
-  if (!answer?.ok) return;
-  link.textContent = link.dataset.signedIn ?? link.textContent;
-  link.href = '/admin';
+  if (!link || !answer?.ok) return;
+  link.textContent = he.adminArea;
+  link.href = adminPath;
 }

@@ -70,8 +70,7 @@ export async function startApi(changes: Partial<Env> = {}) {
     const username = `${who}-person`;
     await createUser(db, { username, password, isAdmin: who === 'admin', now: clock.now() });
     const answer = await call('POST', '/api/login', { body: { username, password } });
-    const cookie = cookieOf(answer);
-    return personWith(call, cookie);
+    return personWith(call, cookiesOf(answer));
   }
 
   const visitor = personWith(call, undefined);
@@ -111,6 +110,13 @@ function personWith(
     delete: send('DELETE'),
   };
 }
+
+/** All that a browser sends back of the cookies that an answer sets. */
+export const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 
 /** `name=value` of the session cookie that an answer sets. */
 export function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
