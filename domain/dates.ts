@@ -1,14 +1,15 @@
-const timeZone = 'Asia/Jerusalem';
+/** Where the magazine's days begin and end, whatever the machine or the reader. */
+export const siteTimeZone = 'Asia/Jerusalem';
 
-const longFormat = new Intl.DateTimeFormat('he-IL', { timeZone, dateStyle: 'long' });
+const longFormat = new Intl.DateTimeFormat('he-IL', { timeZone: siteTimeZone, dateStyle: 'long' });
 const shortFormat = new Intl.DateTimeFormat('he-IL', {
-  timeZone,
+  timeZone: siteTimeZone,
   day: 'numeric',
   month: 'numeric',
   year: 'numeric',
 });
 const momentFormat = new Intl.DateTimeFormat('he-IL', {
-  timeZone,
+  timeZone: siteTimeZone,
   dateStyle: 'long',
   timeStyle: 'short',
 });
