@@ -11,7 +11,12 @@ const countingNumber = z
   .regex(/^[1-9]\d{0,8}$/, he.invalidNumber)
   .transform(Number);
 
-/** `?page=&perPage=&sort=&order=&q=&category=&tag=&status=`; without a page, everything. */
+const yesOrNo = z.enum(['true', 'false'], he.invalidBoolean).transform((text) => text === 'true');
+
+/**
+ * `?page=&perPage=&sort=&order=&q=&category=&tag=&status=&isFeatured=&isPopular=`; without a page,
+ * everything.
+ */
 export const postQuerySchema = z.object({
   page: countingNumber.optional(),
   perPage: countingNumber
@@ -29,6 +34,8 @@ export const postQuerySchema = z.object({
   /** Id or slug. */
   tag: z.string().optional(),
   status: z.enum(['draft', 'scheduled', 'published']).optional(),
+  isFeatured: yesOrNo.optional(),
+  isPopular: yesOrNo.optional(),
 });
 
 export type PostQuery = z.output<typeof postQuerySchema>;
@@ -38,13 +45,16 @@ export async function readPostQuery(
   db: Queryable,
   { query, audience }: { query: PostQuery; audience: Audience },
 ): Promise<{ filter: PostFilter; page: PostPage } | undefined> {
-  const { category, tag, status, q } = query;
+  const { category, tag, status, isFeatured, isPopular, q } = query;
   const categoryId = category
     ? await idOf(category, (slug) => findCategoryBySlug(db, slug))
     : undefined;
   const tagId = tag ? await idOf(tag, (slug) => findTagBySlug(db, slug)) : undefined;
   if ((category && !categoryId) || (tag && !tagId)) return undefined;
-  return { filter: { audience, status, categoryId, tagId, q }, page: pageOf(query) };
+  return {
+    filter: { audience, status, categoryId, tagId, isFeatured, isPopular, q },
+    page: pageOf(query),
+  };
 }
 
 /** `sort` or `order` alone still list everything, in that order. */

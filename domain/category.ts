@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { categoryDescriptionRule, categoryNameRule } from './categoryRules.ts';
 import { he } from './he/errors.ts';
-import { cleanLine } from './hebrew.ts';
 import { limits } from './limits.ts';
+import { ruledText } from './ruledText.ts';
 import { slugPattern } from './slug.ts';
 
 export const colorClasses = [
@@ -64,20 +65,9 @@ const slug = z
   .regex(slugPattern, he.post.slugPattern);
 
 const fields = {
-  name: z
-    .string({ error: he.category.nameRequired })
-    .transform(cleanLine)
-    .pipe(
-      z
-        .string()
-        .min(1, he.category.nameRequired)
-        .max(limits.category.nameLengthMax, he.category.nameTooLong),
-    ),
+  name: ruledText(categoryNameRule),
   slug,
-  description: z
-    .string({ error: he.invalidText })
-    .transform(cleanLine)
-    .pipe(z.string().max(limits.category.descriptionLengthMax, he.category.descriptionTooLong)),
+  description: ruledText(categoryDescriptionRule),
   iconClass: z
     .string({ error: he.invalidText })
     .regex(/^ri-[a-z0-9-]{1,40}$/, he.category.invalidIcon),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { cleanLine } from './cleanLine.ts';
 import { he } from './he/errors.ts';
-import { cleanLine } from './hebrew.ts';
 import { limits } from './limits.ts';
 
 export interface Comment {

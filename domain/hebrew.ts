@@ -4,19 +4,6 @@ const marks = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
 /** Characters that only steer the direction of text, and zero-width ones. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Direction overrides and isolates: in a one-line field they can only mislead. LRM and RLM stay. */
-const overrides = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** One-line text as it is stored: no overrides, no control characters, single spaces. */
-export function cleanLine(text: string): string {
-  return text
-    .replace(overrides, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\p{Surrogate}/gu, '')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-}
-
 /**
  * Hebrew text in Latin letters, for addresses: known loan words by their own spelling, the rest by
  * consonants and plain vowels (after the simplified table of the Academy of the Hebrew Language,

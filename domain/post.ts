@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { cleanLine } from './cleanLine.ts';
 import { he } from './he/errors.ts';
-import { cleanLine } from './hebrew.ts';
 import { limits } from './limits.ts';
+import { postExcerptRule, postTitleRule } from './postRules.ts';
+import { ruledText } from './ruledText.ts';
 import { reservedSlugs, slugPattern } from './slug.ts';
 
 const limit = limits.post;
@@ -52,21 +54,15 @@ const publishedAt = z
 const tagName = line(limits.tag.nameLengthMax, he.tag.nameTooLong);
 
 const fields = {
-  title: z
-    .string({ error: he.post.titleTooShort })
-    .transform(cleanLine)
-    .pipe(
-      z
-        .string()
-        .min(limit.titleLengthMin, he.post.titleTooShort)
-        .max(limit.titleLengthMax, he.post.titleTooLong),
-    ),
+  title: ruledText(postTitleRule),
   slug: postSlugSchema,
   content: z
     .string({ error: he.post.contentTooShort })
     .min(limit.contentLengthMin, he.post.contentTooShort)
     .max(limit.contentBytesMax, he.post.contentTooLong),
-  excerpt: optionalLine(limit.excerptLengthMax, he.post.excerptTooLong),
+  excerpt: ruledText(postExcerptRule)
+    .nullable()
+    .transform((text) => text ?? ''),
   featuredImage: imageUrl,
   categoryId: z
     .number({ error: he.post.invalidCategory })

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { he } from './he/errors.ts';
 import { limits } from './limits.ts';
+import { ruledText } from './ruledText.ts';
+import { newUsernameRule, passwordRule, usernameRule } from './userRules.ts';
 
 /** What the API answers about a user; the password's hash never leaves db/. */
 export interface User {
@@ -9,35 +11,22 @@ export interface User {
   isAdmin: boolean;
 }
 
-const { username, password } = limits;
-
-const newUsername = z
-  .string({ error: he.user.usernameTooShort })
-  .trim()
-  .min(username.lengthMin, he.user.usernameTooShort)
-  .max(username.lengthMax, he.user.usernameTooLong)
-  .regex(/^[\p{L}\p{N}._-]+$/u, he.user.usernamePattern);
-
-const newPassword = z
-  .string({ error: he.user.passwordTooShort })
-  .min(password.lengthMin, he.user.passwordTooShort)
-  .max(password.lengthMax, he.user.passwordTooLong);
+const { password } = limits;
 
 export const loginSchema = z.object({
-  username: z
-    .string({ error: he.user.usernameTooShort })
-    .trim()
-    .min(username.lengthMin, he.user.usernameTooShort)
-    .max(username.lengthMax, he.user.usernameTooLong),
-  password: newPassword,
+  username: ruledText(usernameRule),
+  password: ruledText(passwordRule),
 });
 
-export const registerSchema = z.object({ username: newUsername, password: newPassword });
+export const registerSchema = z.object({
+  username: ruledText(newUsernameRule),
+  password: ruledText(passwordRule),
+});
 
 /** A change of one's own password; an administrator's new one must also pass adminPasswordSchema. */
 export const passwordChangeSchema = z.object({
-  currentPassword: newPassword,
-  password: newPassword,
+  currentPassword: ruledText(passwordRule),
+  password: ruledText(passwordRule),
 });
 
 export const adminPasswordSchema = z

@@ -198,7 +198,8 @@ describe('lists', () => {
     }
     await admin.post('/api/posts', { ...samplePost, slug: 'draft', tags: ['סודי'] });
     await admin.post('/api/posts', { ...livePost, slug: 'later', publishedAt: '2027-01-01' });
-    await admin.put('/api/posts/1', { tags: ['שמע'] });
+    await admin.put('/api/posts/1', { tags: ['שמע'], isFeatured: true });
+    await admin.put('/api/posts/2', { isPopular: true });
     return { api, admin };
   }
 
@@ -222,6 +223,10 @@ describe('lists', () => {
     ['?tag=shma', [1], 1],
     ['?tag=סודי', [], 0],
     ['?status=published', [3, 2, 1], 3],
+    ['?isFeatured=true', [1], 1],
+    ['?isFeatured=false&perPage=1', [3], 2],
+    ['?isPopular=true', [2], 1],
+    ['?isPopular=true&isFeatured=true', [], 0],
     ['?status=draft', [], 0],
     ['?status=scheduled', [], 0],
   ])('a visitor asks for %j', async (query, ids, total) => {
@@ -249,6 +254,7 @@ describe('lists', () => {
     '?sort=constructor',
     '?order=up',
     '?status=hidden',
+    '?isFeatured=yes',
     '?page=1&page=2',
   ])('%s is refused in Hebrew', async (query) => {
     const { api } = await startWithPosts();
