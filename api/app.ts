@@ -13,6 +13,7 @@ import { notFound } from './notFound.ts';
 import { buildRoutes } from './routes/builds.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { commentRoutes } from './routes/comments.ts';
+import { contactRoutes } from './routes/contact.ts';
 import { loginRoutes } from './routes/login.ts';
 import { logoutRoutes } from './routes/logout.ts';
 import { postRoutes } from './routes/posts.ts';
@@ -82,6 +83,7 @@ const createRoutes = (deps: Deps) =>
     .route('/posts', postRoutes(deps))
     .route('/tags', tagRoutes(deps))
     .route('/settings', settingRoutes(deps))
+    .route('/contact', contactRoutes(deps))
     .route('/subscribe', subscribeRoutes(deps))
     .route('/search', searchRoutes(deps))
     .route('/views', viewRoutes(deps))

@@ -5,11 +5,7 @@ import { type Audience, type PostFilter, type PostPage, postSorts } from '#db/po
 import { findTagBySlug } from '#db/tags.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-
-const countingNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, he.invalidNumber)
-  .transform(Number);
+import { countingNumber, pageSize } from './pageQuery.ts';
 
 const yesOrNo = z.enum(['true', 'false'], he.invalidBoolean).transform((text) => text === 'true');
 
@@ -19,9 +15,7 @@ const yesOrNo = z.enum(['true', 'false'], he.invalidBoolean).transform((text) =>
  */
 export const postQuerySchema = z.object({
   page: countingNumber.optional(),
-  perPage: countingNumber
-    .refine((count) => count <= limits.list.apiPerPageMax, he.invalidNumber)
-    .optional(),
+  perPage: pageSize.optional(),
   sort: z.enum(postSorts).default('publishedAt'),
   order: z
     .string()

@@ -12,6 +12,7 @@ const hourlyMax = {
   register: limit.registerPerSourcePerHour,
   subscribe: limit.subscribePerSourcePerHour,
   comment: limit.commentPerSourcePerHour,
+  contact: limit.contactPerSourcePerHour,
 };
 
 /** Frequent and cheap actions, counted by the minute in memory. */

@@ -10,3 +10,15 @@ export function cleanLine(text: string): string {
     .replace(/ {2,}/g, ' ')
     .trim();
 }
+
+/** Text of several lines as it is stored: the same, but its lines stay, with at most one empty one in a row. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
+    .replace(overrides, '')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .replace(/\p{Surrogate}/gu, '')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cleanLine } from './cleanLine.ts';
-import { he } from './he/errors.ts';
-import { limits } from './limits.ts';
+import { commentBodyRule, commentNameRule } from './commentRules.ts';
+import { honeypot } from './honeypot.ts';
+import { ruledText } from './ruledText.ts';
 
 export interface Comment {
   id: number;
@@ -12,20 +12,9 @@ export interface Comment {
 }
 
 export const commentCreateSchema = z.object({
-  authorName: z
-    .string({ error: he.comment.nameRequired })
-    .transform(cleanLine)
-    .pipe(
-      z
-        .string()
-        .min(1, he.comment.nameRequired)
-        .max(limits.comment.authorNameLengthMax, he.comment.nameTooLong),
-    ),
-  body: z
-    .string({ error: he.comment.bodyRequired })
-    .trim()
-    .min(1, he.comment.bodyRequired)
-    .max(limits.comment.bodyLengthMax, he.comment.bodyTooLong),
+  authorName: ruledText(commentNameRule),
+  body: ruledText(commentBodyRule),
+  ...honeypot,
 });
 
-export type CommentCreate = z.output<typeof commentCreateSchema>;
+export type CommentCreate = Omit<z.output<typeof commentCreateSchema>, keyof typeof honeypot>;

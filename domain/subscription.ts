@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { emailSchema } from './email.ts';
 import { he } from './he/errors.ts';
+import { honeypot } from './honeypot.ts';
 
-/** Names the text beside the form that subscribers agree to; a new text is a new version. */
-export const consentVersion = '1';
+/** Names the text beside the form that subscribers agree to (he/consent.ts); a new text is a new version. */
+export const consentVersion = '2';
+
+const consentVersions = ['1', consentVersion] as const;
 
 export const subscribeSchema = z.object({
-  email: z
-    .string({ error: he.subscription.emailRequired })
-    .trim()
-    .min(1, he.subscription.emailRequired)
-    .max(254, he.subscription.emailInvalid)
-    .pipe(z.email(he.subscription.emailInvalid))
-    .transform((email) => email.toLowerCase()),
+  email: emailSchema,
+  // As the form said that was sent: a page may have lain open since before the text was changed.
+  consentVersion: z.enum(consentVersions, { error: he.invalidField }).default(consentVersion),
+  ...honeypot,
 });

@@ -6,18 +6,13 @@ import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { requireAdmin } from '../guards.ts';
+import { countingNumber, pageSize } from '../pageQuery.ts';
 import { problem } from '../problem.ts';
 import { idParam, validate } from '../validate.ts';
 
-const countingNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, he.invalidNumber)
-  .transform(Number);
 const listQuery = z.object({
   page: countingNumber.default(1),
-  perPage: countingNumber
-    .refine((count) => count <= limits.list.apiPerPageMax, he.invalidNumber)
-    .default(limits.list.perPage),
+  perPage: pageSize.default(limits.list.perPage),
 });
 
 export const buildRoutes = ({ db, clock }: Deps) =>

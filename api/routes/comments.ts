@@ -19,11 +19,13 @@ export const commentRoutes = ({ db, clock, throttle }: Deps) =>
       validate('param', idParam),
       validate('json', commentCreateSchema),
       async (c) => {
+        const { website, ...input } = c.req.valid('json');
+        if (website !== '') return c.json({ message: messages.commentWaits }, 201);
         const waitMs = await throttle.takeHourly('comment', c.var.source);
         if (waitMs > 0) return tooManyRequests(c, waitMs);
         const comment = await createComment(db, {
           postId: c.req.valid('param').id,
-          comment: c.req.valid('json'),
+          comment: input,
           now: clock.now(),
         });
         if (comment === 'missing') return problem(c, 404, he.post.notFound);

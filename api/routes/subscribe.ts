@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { subscribe } from '#db/subscriptions.ts';
 import { he as messages } from '#domain/he/messages.ts';
-import { consentVersion, subscribeSchema } from '#domain/subscription.ts';
+import { subscribeSchema } from '#domain/subscription.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { tooManyRequests } from '../problem.ts';
 import { validate } from '../validate.ts';
@@ -12,10 +12,12 @@ export function subscribeRoutes({ db, env, clock, throttle }: Deps) {
   const key = env.buildHookSecret ?? randomBytes(hashKeyBytes);
   return new Hono<ApiEnv>().post('/', validate('json', subscribeSchema), async (c) => {
     const { source } = c.var;
+    const { email, consentVersion, website } = c.req.valid('json');
+    if (website !== '') return c.json({ message: messages.subscribed }, 200);
     const waitMs = await throttle.takeHourly('subscribe', source);
     if (waitMs > 0) return tooManyRequests(c, waitMs);
     await subscribe(db, {
-      email: c.req.valid('json').email,
+      email,
       consentVersion,
       sourceHash: createHmac('sha256', key).update(source).digest('base64url'),
       now: clock.now(),

@@ -97,13 +97,25 @@ export const he = {
     nameRequired: 'נא להזין שם',
     nameTooLong: `השם יכול להכיל עד ${limits.comment.authorNameLengthMax} תווים`,
     bodyRequired: 'נא לכתוב תגובה',
-    bodyTooLong: `התגובה יכולה להכיל עד ${limits.comment.bodyLengthMax} תווים`,
+    bodyTooLong: `התגובה יכולה להכיל עד ${number(limits.comment.bodyLengthMax)} תווים`,
+  },
+  contact: {
+    nameRequired: 'נא להזין שם',
+    nameTooLong: `השם יכול להכיל עד ${limits.contact.nameLengthMax} תווים`,
+    messageRequired: 'נא לכתוב הודעה',
+    messageTooLong: `ההודעה יכולה להכיל עד ${number(limits.contact.messageLengthMax)} תווים`,
+    notFound: 'ההודעה לא נמצאה',
   },
   search: {
     queryTooShort: `אנא הקלידו לפחות ${limits.search.queryLengthMin} תווים לחיפוש`,
   },
   build: { notFound: 'הבנייה לא נמצאה' },
 } as const;
+
+/** `4,000`, as pages write it. */
+function number(count: number): string {
+  return count.toLocaleString('he-IL');
+}
 
 function duration(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'שנייה' : `${seconds} שניות`;

@@ -33,6 +33,13 @@ test('a comment waits for approval before anybody sees it', async () => {
   ]);
 });
 
+test('a program that fills the hidden field is thanked, and nothing is stored', async () => {
+  const { api } = await startWithPost();
+  const answer = await api.visitor.post('/api/posts/1/comments', { ...comment, website: 'x' });
+  expect([answer.status, answer.body]).toEqual([201, { message: messages.commentWaits }]);
+  expect(await api.db.read.select().from(comments)).toEqual([]);
+});
+
 test('comments of a post that does not exist are an empty list', async () => {
   const { visitor } = await startApi();
   const answer = await visitor.get('/api/posts/1/comments');

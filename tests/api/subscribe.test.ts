@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { subscriptions } from '#db/schema.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as messages } from '#domain/he/messages.ts';
+import { consentVersion } from '#domain/subscription.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
 const subscribe = (api: Awaited<ReturnType<typeof startApi>>, email: string, from?: string) =>
@@ -21,8 +22,25 @@ test('the proof of consent holds no address in the clear', async () => {
   const api = await startApi();
   await subscribe(api, 'dana@example.com');
   const [row] = await api.db.read.select().from(subscriptions);
-  expect(row).toMatchObject({ consentVersion: '1', createdAt: api.clock.now() });
+  expect(row).toMatchObject({ consentVersion, createdAt: api.clock.now() });
   expect(row?.sourceHash).toMatch(/^[\w-]{43}$/);
+});
+
+test('what a page that lay open said is what was agreed to', async () => {
+  const api = await startApi();
+  const send = (version: string) =>
+    api.visitor.post('/api/subscribe', { email: 'dana@example.com', consentVersion: version });
+  expect((await send('99')).status).toBe(400);
+  expect((await send('1')).status).toBe(200);
+  const [row] = await api.db.read.select().from(subscriptions);
+  expect(row).toMatchObject({ consentVersion: '1' });
+});
+
+test('an address that a program typed, with the hidden field filled, is not stored', async () => {
+  const api = await startApi();
+  const answer = await api.visitor.post('/api/subscribe', { email: 'a@x.co', website: 'x' });
+  expect([answer.status, answer.body]).toEqual([200, { message: messages.subscribed }]);
+  expect(await api.db.read.select().from(subscriptions)).toEqual([]);
 });
 
 test.each([

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  createContactMessage,
+  deleteContactMessage,
+  listContactMessages,
+  markContactMessage,
+} from '#db/contactMessages.ts';
+import { contactCreateSchema, contactUpdateSchema } from '#domain/contact.ts';
+import { he } from '#domain/he/errors.ts';
+import { he as messages } from '#domain/he/messages.ts';
+import { limits } from '#domain/limits.ts';
+import type { ApiEnv, Deps } from '../deps.ts';
+import { requireAdmin } from '../guards.ts';
+import { countingNumber, pageSize } from '../pageQuery.ts';
+import { problem, tooManyRequests } from '../problem.ts';
+import { idParam, validate } from '../validate.ts';
+
+const listQuery = z.object({
+  page: countingNumber.default(1),
+  perPage: pageSize.default(limits.list.perPage),
+  q: z.string().max(limits.search.queryLengthMax).optional(),
+});
+
+/** What readers write to the desk: anybody may send, staff read. */
+export const contactRoutes = ({ db, clock, throttle }: Deps) =>
+  new Hono<ApiEnv>()
+    .post('/', validate('json', contactCreateSchema), async (c) => {
+      const { website, ...message } = c.req.valid('json');
+      if (website === '') {
+        const waitMs = await throttle.takeHourly('contact', c.var.source);
+        if (waitMs > 0) return tooManyRequests(c, waitMs);
+        await createContactMessage(db, { message, now: clock.now() });
+      }
+      return c.json({ message: messages.contactReceived }, 201);
+    })
+    .use(requireAdmin)
+    .get('/', validate('query', listQuery), async (c) => {
+      const { page, perPage, q } = c.req.valid('query');
+      const slice = { offset: (page - 1) * perPage, countMax: perPage };
+      const { messages: found, total } = await listContactMessages(db.read, { q, ...slice });
+      c.header('X-Total-Count', String(total));
+      return c.json(found, 200);
+    })
+    .put('/:id', validate('param', idParam), validate('json', contactUpdateSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      const { isRead } = c.req.valid('json');
+      const message = await markContactMessage(db, { id, isRead, now: clock.now() });
+      return message === 'missing' ? problem(c, 404, he.contact.notFound) : c.json(message, 200);
+    })
+    .delete('/:id', validate('param', idParam), async (c) => {
+      const outcome = await deleteContactMessage(db, c.req.valid('param'));
+      return outcome === 'missing' ? problem(c, 404, he.contact.notFound) : c.body(null, 204);
+    });

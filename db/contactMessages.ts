@@ -1,0 +1,76 @@
+import { count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { ContactCreate, ContactMessage } from '#domain/contact.ts';
+import type { Database, Queryable } from './client.ts';
+import { contactMessages } from './schema.ts';
+
+const columns = {
+  id: contactMessages.id,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  message: contactMessages.body,
+  createdAt: contactMessages.createdAt,
+  isRead: sql<boolean>`${contactMessages.readAt} is not null`.mapWith(Boolean),
+};
+
+/** Messages to the desk that hold `q`, newest first, and how many there are in all. */
+export async function listContactMessages(
+  db: Queryable,
+  { q = '', offset, countMax }: { q?: string | undefined; offset: number; countMax: number },
+): Promise<{ messages: ContactMessage[]; total: number }> {
+  const condition = holds(q.trim());
+  const messages = await db
+    .select(columns)
+    .from(contactMessages)
+    .where(condition)
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(countMax)
+    .offset(offset);
+  const [row] = await db.select({ total: count() }).from(contactMessages).where(condition);
+  return { messages, total: row?.total ?? 0 };
+}
+
+export async function createContactMessage(
+  db: Database,
+  { message: { message, ...sender }, now }: { message: ContactCreate; now: string },
+): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.insert(contactMessages).values({ ...sender, body: message, createdAt: now });
+  });
+}
+
+/** Notes that staff have read a message, or that they want to come back to it. */
+export async function markContactMessage(
+  db: Database,
+  { id, isRead, now }: { id: number; isRead: boolean; now: string },
+): Promise<ContactMessage | 'missing'> {
+  return db.write(async (tx) => {
+    const [message] = await tx
+      .update(contactMessages)
+      .set({ readAt: isRead ? now : null })
+      .where(eq(contactMessages.id, id))
+      .returning(columns);
+    return message ?? 'missing';
+  });
+}
+
+export async function deleteContactMessage(
+  db: Database,
+  { id }: { id: number },
+): Promise<'deleted' | 'missing'> {
+  return db.write(async (tx) => {
+    const deleted = await tx
+      .delete(contactMessages)
+      .where(eq(contactMessages.id, id))
+      .returning({ id: contactMessages.id });
+    return deleted.length > 0 ? 'deleted' : 'missing';
+  });
+}
+
+function holds(q: string): SQL | undefined {
+  if (q === '') return undefined;
+  const { name, email, body } = contactMessages;
+  // Compared as it is: in a LIKE the percent signs of what was typed would be wild cards.
+  const holdsIt = (column: typeof name | typeof email | typeof body) =>
+    sql`instr(lower(${column}), lower(${q})) > 0`;
+  return or(holdsIt(name), holdsIt(email), holdsIt(body));
+}
