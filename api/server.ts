@@ -10,6 +10,7 @@ import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { createDemoContent, isEmpty } from '#db/seed/demoContent.ts';
+import { addSocialPictures } from '#db/socialPicture.ts';
 import { ensureFirstAdmin } from '#db/users.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -81,6 +82,10 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
   const app = createApp({ db, env, clock, log, doorbell, scheduler, views, checks });
   scheduler.start();
 
+  const pictures = addSocialPictures(db.read, mediaFolder).catch((error: unknown) =>
+    log.error({ error: String(error) }, 'Pictures for social networks could not be made'),
+  );
+
   const answerApi = getRequestListener(app.fetch);
   const server = createServer(
     (request, response) =>
@@ -101,6 +106,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
       await views.flush();
       await doorbell.settled();
       await builder.stop();
+      await pictures;
       await db.checkpoint();
       await db.close();
     },

@@ -6,6 +6,7 @@ import { dataLocation } from '#db/location.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { createDemoContent, isEmpty } from '#db/seed/demoContent.ts';
+import { addSocialPictures } from '#db/socialPicture.ts';
 import { imagesPath } from '#domain/paths.ts';
 import { buildRelease } from './fullBuild.ts';
 import { openFolder } from './publish/folder.ts';
@@ -67,6 +68,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
       if (process.env.DEMO_CONTENT !== 'off' && (await isEmpty(db.read))) {
         await createDemoContent(db, { mediaFolder, nowMs: Date.now() });
       }
+      await addSocialPictures(db.read, mediaFolder);
     } finally {
       await db.close();
     }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import {
+  socialUrl,
   type VariantFormat,
   variantFormats,
   variantSizes,
@@ -9,6 +10,7 @@ import {
   variantWidthsPx,
 } from '#domain/media.ts';
 import { imagesPath } from '#domain/paths.ts';
+import { socialPicture } from './socialPicture.ts';
 
 export interface StoredPicture {
   url: string;
@@ -38,9 +40,12 @@ export async function storePicture(input: {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = largest.info;
+  const picture = sharp(largest.data, { raw: { width, height, channels } });
+  const social = await socialPicture(picture, { widthPx: width, heightPx: height });
+  await writeFile(path.join(folder, path.basename(socialUrl(url))), social);
   const sizes = await Promise.all(
     variantSizes.flatMap((size) => {
-      const resized = sharp(largest.data, { raw: { width, height, channels } }).resize({
+      const resized = picture.clone().resize({
         width: variantWidthsPx[size],
         withoutEnlargement: true,
       });
@@ -59,7 +64,7 @@ export async function storePicture(input: {
     url,
     widthPx: width,
     heightPx: height,
-    byteSize: sizes.reduce((sum: number, size: number) => sum + size, 0),
+    byteSize: sizes.reduce((sum: number, size: number) => sum + size, social.length),
   };
 }
 

@@ -22,3 +22,14 @@ export interface Media {
 /** `/images/x.jpg`, `md`, `webp` → `/images/x-md.webp`. */
 export const variantUrl = (url: string, size: VariantSize, format: VariantFormat) =>
   `${url.replace(/\.[a-z0-9]+$/i, '')}-${size}.${format}`;
+
+/** The one variant of a fixed size, for cards of social networks: `/images/x.jpg` → `/images/x-social.jpg`. */
+export const socialUrl = (url: string) => `${url.replace(/\.[a-z0-9]+$/i, '')}-social.jpg`;
+
+/** One of the pictures that stand in for a missing one, chosen by the post's id. */
+export const sampleUrl = (postId: number) => `/images/sample-${(postId % sampleCount) + 1}.jpg`;
+
+export const isSampleUrl = (url: string) => /^\/images\/sample-\d\.jpg$/.test(url);
+
+/** How many of them stand in site/public/images, named sample-1 … */
+const sampleCount = 6;

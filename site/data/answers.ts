@@ -1,6 +1,6 @@
 import type { CategoryColor } from '#domain/category.ts';
 import type { FaqItem } from '#domain/faq.ts';
-import type { PublicSettings } from '#domain/setting.ts';
+import type { Services } from '#domain/services.ts';
 
 /** What pages are told: only what they print, so that nothing else can make a page new. */
 
@@ -96,4 +96,11 @@ export interface PathPair {
   toPath: string;
 }
 
-export type SiteSettings = PublicSettings;
+/** What pages print of the site's settings: ids instead of the snippets that they were pasted in. */
+export interface SiteSettings {
+  site_title: string;
+  site_description: string;
+  /** Google's code that proves whose site this is. */
+  verificationCode: string | null;
+  services: Services;
+}

@@ -2,7 +2,9 @@ import type { Queryable } from '#db/client.ts';
 import { type LiveArticle, type LiveCard, listLiveArticles, listLiveCards } from '#db/livePosts.ts';
 import { type Category, categoryColor, categoryIcon } from '#domain/category.ts';
 import { splitFaq } from '#domain/faq.ts';
-import { publicSettingKeys, type Settings } from '#domain/setting.ts';
+import { sampleUrl } from '#domain/media.ts';
+import { servicesOf, verificationCode } from '#domain/services.ts';
+import type { Settings } from '#domain/setting.ts';
 import type { Article, Card, CategoryLabel, Picture, SiteSettings } from './answers.ts';
 
 /** Rows → what pages print. */
@@ -30,8 +32,12 @@ export const categoryLabel = (category: Category): CategoryLabel => ({
   icon: categoryIcon(category),
 });
 
-export const publicSettings = (settings: Settings): SiteSettings =>
-  Object.fromEntries(publicSettingKeys.map((key) => [key, settings[key]])) as SiteSettings;
+export const siteSettings = (settings: Settings): SiteSettings => ({
+  site_title: settings.site_title,
+  site_description: settings.site_description,
+  verificationCode: verificationCode(settings.googleVerificationCode),
+  services: servicesOf(settings),
+});
 
 function toCard(row: LiveCard | undefined): Card | null {
   if (!row) return null;
@@ -71,15 +77,12 @@ function toArticle(row: LiveArticle): Article {
   };
 }
 
-/** How many sample pictures stand in site/public/images, named sample-1 … */
-const sampleCount = 6;
 const assumedSize = { widthPx: 1600, heightPx: 900 };
 
 function toPicture({ post, picture }: LiveCard | LiveArticle): Picture {
   const url = post.featuredImage;
   if (!url) {
-    const sample = `/images/sample-${(post.id % sampleCount) + 1}.jpg`;
-    return { url: sample, alt: '', hasVariants: true, ...assumedSize };
+    return { url: sampleUrl(post.id), alt: '', hasVariants: true, ...assumedSize };
   }
   if (!picture) return { url, alt: '', hasVariants: false, ...assumedSize };
   return { url, hasVariants: true, ...picture };

@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
-import { publisherId } from '#site/components/head/head.ts';
 
 /** Who may sell the site's ads: nobody until staff have stored an AdSense id. */
 export const GET: APIRoute = async ({ locals: { data } }) => {
-  const { adsenseId } = await data.settings();
-  const id = publisherId(adsenseId);
+  const { services } = await data.settings();
+  const id = services.adsenseId;
   return new Response(id ? `google.com, ${id}, DIRECT, ${googleCertification}\n` : '', {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });

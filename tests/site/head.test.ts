@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
-import { publicSettingKeys } from '#domain/setting.ts';
+import { type PublicSettings, publicSettingKeys } from '#domain/setting.ts';
 import { headTags, type PageHead } from '#site/components/head/head.ts';
-import { articleData } from '#site/components/head/structuredData.ts';
-import type { Article, SiteSettings } from '#site/data/answers.ts';
+import { socialImage } from '#site/components/head/socialImage.ts';
+import type { Picture, SiteSettings } from '#site/data/answers.ts';
+import { siteSettings } from '#site/data/present.ts';
 
 const siteUrl = 'https://blog.example';
-const settings = (values: Partial<SiteSettings> = {}): SiteSettings => ({
-  ...(Object.fromEntries(publicSettingKeys.map((key) => [key, ''])) as SiteSettings),
-  site_title: 'סקירה',
-  site_description: 'ביקורות',
-  ...values,
-});
+const settings = (values: Partial<PublicSettings> = {}): SiteSettings =>
+  siteSettings({
+    ...(Object.fromEntries(publicSettingKeys.map((key) => [key, ''])) as PublicSettings),
+    webhook_api_key: '',
+    webhook_url: '',
+    webhook_events: '',
+    site_title: 'סקירה',
+    site_description: 'ביקורות',
+    ...values,
+  });
 
-function printed(page: Partial<PageHead>, values: Partial<SiteSettings> = {}) {
+function printed(page: Partial<PageHead>, values: Partial<PublicSettings> = {}) {
   const head = { title: 'כותרת', description: 'תיאור', path: '/x', ...page };
-  return headTags(head, { siteUrl, settings: settings(values) });
+  return headTags(head, { siteUrl, settings: settings(values), image: socialImage(head) });
 }
 const contentOf = (tags: ReturnType<typeof printed>, name: string) =>
   tags.find(({ attributes }) => attributes.name === name || attributes.property === name)
@@ -55,50 +60,34 @@ test('structured data cannot end its script', () => {
 });
 
 test.each([
-  ['abc_DEF-1', 'abc_DEF-1'],
-  ['<meta name="google-site-verification" content="abc-1" />', 'abc-1'],
-  ['<script>alert(1)</script>', undefined],
-  ['', undefined],
-])('the verification code in %j is %s', (pasted, code) => {
-  const tags = printed({}, { googleVerificationCode: pasted });
-  expect(contentOf(tags, 'google-site-verification')).toBe(code);
+  ['https://blog.example/images/velora-social.jpg', { url: '/images/velora.jpg' }],
+  ['https://blog.example/icons/social.jpg', { url: '/images/sample-3.jpg' }],
+  ['https://blog.example/icons/social.jpg', { url: 'https://x.example/a', hasVariants: false }],
+  ['https://blog.example/icons/social.jpg', undefined],
+])('social networks show %s for %j', (url, picture) => {
+  const tags = printed({ picture: picture && { ...library, ...picture } });
+  for (const name of ['og:image', 'twitter:image']) expect(contentOf(tags, name)).toBe(url);
+  expect(contentOf(tags, 'og:image:width')).toBe('1200');
+  expect(contentOf(tags, 'og:image:height')).toBe('630');
+  expect(contentOf(tags, 'twitter:card')).toBe('summary_large_image');
 });
 
-test.each([
-  [['קל'], ['יקר'], 'Review'],
-  [[], [], 'Article'],
-])('a post with pros %j and cons %j is a %s', (pros, cons, type) => {
-  const data = articleData(siteUrl, article, {
-    settings: settings(),
-    section: 'אודיו',
-    pros,
-    cons,
-  });
-  expect(data).toMatchObject({
-    '@type': type,
-    headline: article.title,
-    image: ['https://blog.example/images/velora-lg.jpg'],
-    datePublished: article.publishedAt,
-  });
-  if (type === 'Review') {
-    expect(data).toMatchObject({ itemReviewed: { '@type': 'Product', name: 'Velora Buds 2' } });
-  }
+test('what was pasted into settings is printed as codes alone', () => {
+  const tags = printed(
+    {},
+    {
+      googleVerificationCode: '<meta name="google-site-verification" content="abc-1" />',
+      adsenseId: 'ca-pub-1234567890123456',
+    },
+  );
+  expect(contentOf(tags, 'google-site-verification')).toBe('abc-1');
+  expect(contentOf(tags, 'google-adsense-account')).toBe('ca-pub-1234567890123456');
 });
 
-const article: Article = {
-  id: 1,
-  slug: 'velora-buds-2',
-  title: 'Velora Buds 2: שלושה שבועות',
-  excerpt: 'תקציר',
-  html: '<p>א</p>',
-  faq: [],
-  image: { url: '/images/velora.jpg', alt: '', hasVariants: true, widthPx: 1600, heightPx: 900 },
-  categoryId: 2,
-  tagIds: [],
-  publishedAt: '2026-11-05T22:30:00.000Z',
-  updatedAt: '2026-11-05T22:30:00.000Z',
-  views: 1,
-  readingMinutes: 4,
-  metaTitle: '',
-  metaDescription: '',
+const library: Picture = {
+  url: '/images/velora.jpg',
+  alt: 'אוזניות',
+  hasVariants: true,
+  widthPx: 1600,
+  heightPx: 900,
 };

@@ -2,6 +2,7 @@ import { he as chrome } from '#domain/he/chrome.ts';
 import { absoluteUrl, categoryPath, homePath, postPath } from '#domain/paths.ts';
 import type { Article, CategoryLabel, SiteSettings, TagLabel } from '#site/data/answers.ts';
 import type { PageHead } from '../head/head.ts';
+import { socialImage } from '../head/socialImage.ts';
 import { articleData, breadcrumbData, faqData } from '../head/structuredData.ts';
 import type { PreparedArticle } from './prepareArticle.ts';
 
@@ -20,12 +21,15 @@ export function articlePage(
   const { pros, cons } = prepared;
   const section = category?.name ?? '';
   const path = postPath(article.slug);
+  const title = article.metaTitle || article.title;
+  const picture = article.image;
+  const { path: imagePath } = socialImage({ picture, title });
   return {
     url: absoluteUrl(siteUrl, path),
-    title: article.metaTitle || article.title,
+    title,
     description: article.metaDescription || article.excerpt || beginningOf(prepared.html),
     path,
-    picture: article.image,
+    picture,
     article: {
       publishedAt: article.publishedAt,
       updatedAt: article.updatedAt,
@@ -33,7 +37,7 @@ export function articlePage(
       tags: tags.map(({ name }) => name),
     },
     structuredData: [
-      articleData(siteUrl, article, { settings, section, pros, cons }),
+      articleData(siteUrl, article, { settings, section, pros, cons, imagePath }),
       breadcrumbData(siteUrl, [
         { name: chrome.home, path: homePath },
         ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
-import { variantUrl } from '#domain/media.ts';
 import { absoluteUrl, homePath, jsonFeedPath, manifestPath, rssPath } from '#domain/paths.ts';
 import type { Picture, SiteSettings } from '#site/data/answers.ts';
+import type { SocialImage } from './socialImage.ts';
 
 /** What a page says of itself in its head. */
 export interface PageHead {
@@ -24,16 +24,14 @@ export interface HeadTag {
   content?: string;
 }
 
-const socialImagePath = '/icons/social.jpg';
-
 /** Everything in the head that search engines, feeds and social networks read. */
 export function headTags(
   page: PageHead,
-  { siteUrl, settings }: { siteUrl: string; settings: SiteSettings },
+  { siteUrl, settings, image }: { siteUrl: string; settings: SiteSettings; image: SocialImage },
 ): HeadTag[] {
   const url = (path: string) => absoluteUrl(siteUrl, path);
   const title = fullTitle(page, settings);
-  const image = socialImage(page.picture);
+  const { adsenseId } = settings.services;
   const canonical = page.path === undefined ? undefined : url(page.path);
   const tags = [
     { name: 'title', attributes: {}, content: title } as const,
@@ -49,8 +47,9 @@ export function headTags(
     property('og:description', page.description),
     property('og:url', canonical),
     property('og:image', url(image.path)),
-    property('og:image:width', String(image.widthPx)),
-    property('og:image:height', String(image.heightPx)),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', String(limits.socialImage.widthPx)),
+    property('og:image:height', String(limits.socialImage.heightPx)),
     property('og:image:alt', image.alt),
     property('article:published_time', page.article?.publishedAt),
     property('article:modified_time', page.article?.updatedAt),
@@ -60,8 +59,9 @@ export function headTags(
     meta('twitter:title', page.title || title),
     meta('twitter:description', page.description),
     meta('twitter:image', url(image.path)),
-    meta('google-site-verification', verificationCode(settings.googleVerificationCode)),
-    meta('google-adsense-account', publisherId(settings.adsenseId)),
+    meta('twitter:image:alt', image.alt),
+    meta('google-site-verification', settings.verificationCode),
+    meta('google-adsense-account', adsenseId && `ca-${adsenseId}`),
     link('alternate', rssPath, { type: 'application/rss+xml', title: settings.site_title }),
     link('alternate', jsonFeedPath, { type: 'application/feed+json', title: settings.site_title }),
     link('manifest', manifestPath),
@@ -78,18 +78,6 @@ function fullTitle({ title, path }: PageHead, { site_title, site_description }: 
   return `${title} | ${site_title}`;
 }
 
-function socialImage(picture: Picture | undefined) {
-  if (!picture) return { path: socialImagePath, ...limits.socialImage, alt: '' };
-  const { url, widthPx, heightPx, alt, hasVariants } = picture;
-  return { path: hasVariants ? variantUrl(url, 'lg', 'jpg') : url, widthPx, heightPx, alt };
-}
-
-/** The code itself, whether it was pasted alone or inside Google's whole tag. */
-const verificationCode = (pasted: string) =>
-  /content=["']([\w-]+)["']/.exec(pasted)?.[1] ?? /^\s*([\w-]+)\s*$/.exec(pasted)?.[1];
-
-export const publisherId = (pasted: string) => /(?:ca-)?(pub-\d{6,20})/.exec(pasted)?.[1];
-
 function structuredData(things: object[] | undefined): HeadTag | undefined {
   if (!things || things.length === 0) return undefined;
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
@@ -98,7 +86,7 @@ function structuredData(things: object[] | undefined): HeadTag | undefined {
   return { name: 'script', attributes: { type: 'application/ld+json' }, content };
 }
 
-const meta = (name: string, content: string | undefined): HeadTag | undefined =>
+const meta = (name: string, content: string | null | undefined): HeadTag | undefined =>
   content ? { name: 'meta', attributes: { name, content } } : undefined;
 
 const property = (name: string, content: string | undefined): HeadTag | undefined =>

@@ -1,7 +1,8 @@
 import type { FaqItem } from '#domain/faq.ts';
 import { limits } from '#domain/limits.ts';
-import { variantUrl } from '#domain/media.ts';
+import { isSampleUrl, variantUrl } from '#domain/media.ts';
 import { absoluteUrl, homePath, postPath, searchPath } from '#domain/paths.ts';
+import { productName } from '#domain/productName.ts';
 import type { Article, Card, Picture, SiteSettings } from '#site/data/answers.ts';
 
 /** What pages tell search engines about themselves, in the words of schema.org. */
@@ -20,7 +21,10 @@ export function siteData(siteUrl: string, settings: SiteSettings): object[] {
       publisher: { '@id': publisher['@id'] },
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${absoluteUrl(siteUrl, searchPath)}?q={search_term_string}`,
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${absoluteUrl(siteUrl, searchPath)}?q={search_term_string}`,
+        },
         'query-input': 'required name=search_term_string',
       },
     },
@@ -33,8 +37,15 @@ const organization = (siteUrl: string, settings: SiteSettings) => ({
   '@id': `${absoluteUrl(siteUrl, homePath)}#organization`,
   name: settings.site_title,
   url: absoluteUrl(siteUrl, homePath),
-  logo: absoluteUrl(siteUrl, '/icons/icon-512.png'),
+  logo: {
+    '@type': 'ImageObject',
+    url: absoluteUrl(siteUrl, '/icons/icon-512.png'),
+    width: iconSizePx,
+    height: iconSizePx,
+  },
 });
+
+const iconSizePx = 512;
 
 export const listData = (siteUrl: string, cards: Pick<Card, 'slug' | 'title'>[]): object => ({
   '@type': 'ItemList',
@@ -68,27 +79,38 @@ export const faqData = (faq: FaqItem[]): object => ({
   })),
 });
 
-/** A post as an article; one that weighs a product's good and bad sides is a review of it. */
+/**
+ * A post as an article; one that weighs the good and bad sides of a product is a review of it. No
+ * rating is claimed, since none is given.
+ */
 export function articleData(
   siteUrl: string,
   article: Article,
-  context: { settings: SiteSettings; section: string; pros: string[]; cons: string[] },
+  context: {
+    settings: SiteSettings;
+    section: string;
+    pros: string[];
+    cons: string[];
+    /** The address of its picture for social networks. */
+    imagePath: string;
+  },
 ): object {
-  const { pros, cons, section, settings } = context;
+  const { section, settings } = context;
   const url = absoluteUrl(siteUrl, postPath(article.slug));
   const publisher = organization(siteUrl, settings);
-  const isReview = pros.length > 0 || cons.length > 0;
+  const product = productName(article.title);
+  const isReview = product !== null && context.pros.length + context.cons.length > 0;
   return {
     '@type': isReview ? 'Review' : 'Article',
     '@id': `${url}#article`,
     headline: article.title,
     ...(isReview ? { name: article.title } : {}),
-    description: article.excerpt,
-    image: [absoluteUrl(siteUrl, imagePath(article.image))],
+    ...(article.excerpt ? { description: article.excerpt } : {}),
+    image: picturesOf(article.image, context.imagePath).map((path) => absoluteUrl(siteUrl, path)),
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
     inLanguage: 'he',
-    ...(isReview ? reviewed(article, { section, pros, cons }) : { articleSection: section }),
+    ...(isReview ? reviewed(product, context) : { articleSection: section }),
     mainEntityOfPage: url,
     author: { '@type': 'Organization', name: settings.site_title, url: publisher.url },
     publisher,
@@ -96,14 +118,10 @@ export function articleData(
 }
 
 const reviewed = (
-  article: Article,
+  product: string,
   { section, pros, cons }: { section: string; pros: string[]; cons: string[] },
 ) => ({
-  itemReviewed: {
-    '@type': 'Product',
-    name: article.title.split(':')[0]?.trim() ?? article.title,
-    category: section,
-  },
+  itemReviewed: { '@type': 'Product', name: product, category: section },
   ...(pros.length > 0 ? { positiveNotes: notes(pros) } : {}),
   ...(cons.length > 0 ? { negativeNotes: notes(cons) } : {}),
 });
@@ -113,5 +131,6 @@ const notes = (texts: string[]) => ({
   itemListElement: texts.map((name, i) => ({ '@type': 'ListItem', position: i + 1, name })),
 });
 
-const imagePath = ({ url, hasVariants }: Picture) =>
-  hasVariants ? variantUrl(url, 'lg', 'jpg') : url;
+/** A library's picture in its own shape too; any other is not ours to promise. */
+const picturesOf = ({ url, hasVariants }: Picture, socialPath: string) =>
+  hasVariants && !isSampleUrl(url) ? [variantUrl(url, 'lg', 'jpg'), socialPath] : [socialPath];

@@ -7,14 +7,20 @@ import type { SiteEvent } from '#domain/event.ts';
 import { limits } from '#domain/limits.ts';
 import { categoryPath, postPath, tagPath } from '#domain/paths.ts';
 import type { PathPair, SitemapEntry, SiteSettings } from '../answers.ts';
-import { publicSettings } from '../present.ts';
+import { siteSettings } from '../present.ts';
 import { defineQuestion } from '../question.ts';
 import { changedCategoryIds, changedTagIds, isCategoryEvent, isPostEvent } from '../touch.ts';
 
 /** The site as a whole: its settings, its former addresses, its map. */
 export const siteQuestions = {
   settings: defineQuestion<[], SiteSettings>({
-    ask: async (db) => publicSettings(await readSettings(db)),
+    ask: async (db) => siteSettings(await readSettings(db)),
+    touchedFirst: (event) => (event.type === 'settings_update' ? [[]] : []),
+  }),
+
+  /** The markup of the sidebar's ad, which no page but the frame's own may hold. */
+  sidebarAdCode: defineQuestion<[], string>({
+    ask: async (db) => (await readSettings(db)).sidebarAdCode,
     touchedFirst: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
