@@ -26,7 +26,16 @@ export const limits = {
   contact: { nameLengthMax: 80, messageLengthMax: 5_000 },
   email: { lengthMax: 254 },
   setting: { valueLengthMax: 20_000 },
-  search: { queryLengthMin: 2, queryLengthMax: 256, perPage: 10 },
+  search: {
+    queryLengthMin: 2,
+    queryLengthMax: 256,
+    perPage: 10,
+    // Shown beneath a search field while somebody types.
+    livePerPage: 5,
+    typingPauseMs: 200,
+    // How long a page waits for its results before it is served without them.
+    pageWaitMs: 2_000,
+  },
   list: { perPage: 12, apiPerPageMax: 100, latestMax: 12, topCategoriesMax: 20, pageLinks: 3 },
   home: { featuredMax: 6, popularMobileMax: 6, popularMax: 12, popularPerSlide: 3 },
   sidebar: { categoriesMax: 5, popularMax: 3, adHeightMinPx: 250, quickAdHeightPx: 240 },
@@ -39,6 +48,7 @@ export const limits = {
   reading: { wordsPerMinute: 200 },
   toast: { countMax: 1, shownMs: 5_000 },
   loader: { delayMs: 300 },
+  prefetch: { afterMs: 2_000, commonAfterMs: 1_000, popularAfterMs: 500, popularMax: 3 },
   transition: { durationMs: 300, scrollToTopDelayMs: 100 },
   editor: { refetchDelayMs: 1_000, undoDelayMs: 1_000, undoStepsMax: 100, indentLevelMax: 8 },
   subscription: { messageShownMs: 5_000 },

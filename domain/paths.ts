@@ -5,6 +5,7 @@ export const postsPath = '/posts';
 export const searchPath = '/search';
 export const authPath = '/auth';
 export const adminPath = '/admin';
+export const apiPath = '/api';
 export const aboutPath = '/about';
 export const contactPath = '/contact';
 export const privacyPath = '/privacy-policy';
@@ -20,6 +21,7 @@ export const manifestPath = '/manifest.webmanifest';
 export const redirectsPath = '/redirects.txt';
 export const imagesPath = '/images';
 export const assetsPath = '/_astro';
+export const logoPath = '/icons/favicon.svg';
 
 export const staticPagePaths = [
   aboutPath,

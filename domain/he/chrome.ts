@@ -6,6 +6,8 @@ export const he = {
   openMenu: 'פתיחת התפריט',
   closeMenu: 'סגירת התפריט',
   closeSearch: 'סגירת החיפוש',
+  loading: 'טוען...',
+  loadingContent: 'התוכן נטען',
   toggleTheme: 'מעבר בין תצוגה בהירה לכהה',
   allPosts: 'כל הפוסטים',
   categories: 'קטגוריות',

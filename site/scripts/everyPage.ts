@@ -1,5 +1,8 @@
 import { showAccount } from './account.ts';
 import { replaceBrokenPictures } from './brokenPictures.ts';
+import { fitMenuLine } from './menuLine.ts';
+import { onceIdle } from './onceIdle.ts';
+import { watchSlowNavigation } from './pageLoading.ts';
 import { carryPicture } from './pageTransition.ts';
 import { guardSearchForms } from './searchForms.ts';
 import { openSheets } from './sheets.ts';
@@ -8,8 +11,11 @@ import { watchThemeToggle } from './themeToggle.ts';
 
 watchThemeToggle();
 openSheets();
+fitMenuLine();
 guardSearchForms();
 replaceBrokenPictures();
 watchSubscribeForms();
 carryPicture();
+watchSlowNavigation();
 showAccount();
+onceIdle(() => import('./prefetch.ts'));

@@ -1,5 +1,12 @@
 import { limits } from '#domain/limits.ts';
-import { absoluteUrl, homePath, jsonFeedPath, manifestPath, rssPath } from '#domain/paths.ts';
+import {
+  absoluteUrl,
+  homePath,
+  jsonFeedPath,
+  logoPath,
+  manifestPath,
+  rssPath,
+} from '#domain/paths.ts';
 import type { Picture, SiteSettings } from '#site/data/answers.ts';
 import type { SocialImage } from './socialImage.ts';
 
@@ -65,7 +72,7 @@ export function headTags(
     link('alternate', rssPath, { type: 'application/rss+xml', title: settings.site_title }),
     link('alternate', jsonFeedPath, { type: 'application/feed+json', title: settings.site_title }),
     link('manifest', manifestPath),
-    link('icon', '/icons/favicon.svg', { type: 'image/svg+xml' }),
+    link('icon', logoPath, { type: 'image/svg+xml' }),
     link('icon', '/favicon.ico', { sizes: '32x32' }),
     link('apple-touch-icon', '/icons/apple-touch-icon.png'),
     structuredData(page.structuredData),
