@@ -1,6 +1,8 @@
+import { pictureFallbacks } from './pictureFallbacks.ts';
+
 /**
- * A picture that does not load: its other sizes on a large card, then a sample picture, then an
- * empty frame with an icon drawn by the stylesheet.
+ * A picture that does not load gets what `pictureFallbacks` says, one after another, and in the end
+ * an empty frame with an icon drawn by the stylesheet.
  */
 export function replaceBrokenPictures() {
   document.addEventListener(
@@ -10,35 +12,29 @@ export function replaceBrokenPictures() {
     },
     { capture: true },
   );
+  // Those that failed before anybody listened.
   for (const picture of document.images) {
     if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) replace(picture);
   }
 }
 
-const sampleCount = 6;
+/** Addresses still to try for a picture. */
+const untried = new WeakMap<HTMLImageElement, string[]>();
 
 function replace(picture: HTMLImageElement) {
-  const next = untried(picture)[0];
+  const [next, ...rest] = untried.get(picture) ?? fallbacksOf(picture);
+  untried.set(picture, rest);
   for (const source of picture.parentElement?.querySelectorAll('source') ?? []) source.remove();
   picture.removeAttribute('srcset');
   if (next) picture.src = next;
   else picture.classList.add('is-broken');
 }
 
-/** Addresses still to try for a picture, best first; each answer uses one up. */
-function untried(picture: HTMLImageElement): string[] {
-  const known = picture.dataset.untried;
-  const rest = known === undefined ? fallbacks(picture) : known.split(' ').filter(Boolean);
-  picture.dataset.untried = rest.slice(1).join(' ');
-  return rest;
-}
-
-function fallbacks(picture: HTMLImageElement): string[] {
-  const src = picture.getAttribute('src') ?? '';
-  const stem = /^(\/images\/.+)-(?:sm|md|lg)\.\w+$/.exec(src)?.[1];
-  const isLarge = picture.closest('.card-large, .article-picture') !== null;
-  const sizes = stem && isLarge ? ['lg', 'md', 'sm'].map((size) => `${stem}-${size}.jpg`) : [];
-  const sample =
-    ([...src].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % sampleCount) + 1;
-  return [...sizes, `/images/sample-${sample}-${isLarge ? 'lg' : 'md'}.jpg`];
+function fallbacksOf(picture: HTMLImageElement): string[] {
+  const { post } = picture.closest<HTMLElement>('[data-post]')?.dataset ?? {};
+  return pictureFallbacks({
+    src: picture.getAttribute('src') ?? '',
+    isLarge: picture.closest('.card-large, .article-picture') !== null,
+    postId: Number(post ?? 0),
+  });
 }

@@ -23,6 +23,12 @@ export const test = base.extend<Fixtures>({
           message.type() === 'error' && !/Failed to load resource/.test(message.text());
         if (isOurs) complaints.push(message.text());
       });
+      // In every page of the browser, and whatever the browser itself says or does not say of it.
+      await page.context().addInitScript(reportViolations, violationMark);
+      page.context().on('console', (message) => {
+        const isOther = message.page() !== page && message.text().startsWith(violationMark);
+        if (isOther) complaints.push(message.text());
+      });
       await use(complaints);
       expect(complaints).toEqual([]);
     },
@@ -40,6 +46,14 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+const violationMark = 'Content security policy:';
+
+function reportViolations(mark: string) {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`${mark} ${violatedDirective} refused ${blockedURI}`),
+  );
+}
 
 /** The rules of WCAG 2.2 AA that a program can check. */
 export async function expectAccessible(page: Page): Promise<void> {
