@@ -25,6 +25,7 @@ import { tagRoutes } from './routes/tags.ts';
 import { userRoutes } from './routes/user.ts';
 import { usersRoutes } from './routes/users.ts';
 import { viewRoutes } from './routes/views.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import type { Scheduler } from './scheduler.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { createSessions } from './session.ts';
@@ -87,6 +88,7 @@ const createRoutes = (deps: Deps) =>
     .route('/subscribe', subscribeRoutes(deps))
     .route('/search', searchRoutes(deps))
     .route('/views', viewRoutes(deps))
+    .route('/webhooks', webhookRoutes(deps))
     .route('/builds', buildRoutes(deps));
 
 /** What the typed client knows of the API. */

@@ -32,6 +32,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     publishTo: env.PUBLISH_TO ?? join(env.DATA_DIR, 'site'),
     /** How many proxies in front add to X-Forwarded-For; 0 believes the socket alone. */
     trustedProxies: env.TRUST_PROXY,
+    /** `host:port` of webhook receivers that may be called although they are not public. */
+    webhookTrustedHosts: env.WEBHOOK_TRUSTED_HOSTS,
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -39,6 +41,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
 const portMax = 65_535;
 const proxiesMax = 5;
 const secretLengthMin = 24;
+const hostWithPort = /^([\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i;
 
 const httpUrl = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !new URL(value).username;
@@ -96,6 +99,11 @@ const schema = z
       .catch(Number.NaN)
       .default(0)
       .refine((count) => !Number.isNaN(count), `true, false or 0 to ${proxiesMax}`),
+    WEBHOOK_TRUSTED_HOSTS: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').flatMap((host) => host.trim() || []))
+      .refine((hosts) => hosts.every((host) => hostWithPort.test(host)), 'HOST:PORT, HOST:PORT …'),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { compileAdmin, compileSite } from '#build-hooks/compile.ts';
 import { createHook } from '#build-hooks/hook.ts';
+import { startRelay } from '#build-hooks/webhooks/relay.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
@@ -14,7 +15,7 @@ import { addSocialPictures } from '#db/socialPicture.ts';
 import { ensureFirstAdmin } from '#db/users.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { createDoorbell } from './doorbell.ts';
+import { createDoorbell, type Doorbell } from './doorbell.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
 import { createLog, type Log } from './log.ts';
 import { createScheduler } from './scheduler.ts';
@@ -75,7 +76,29 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
 
   const secret = env.buildHookSecret ?? randomBytes(hookSecretBytes).toString('base64url');
   const hook = createHook({ secret: webhookKey(secret), wake: builder.wake });
-  const doorbell = createDoorbell({ db, secret, deliver: (request) => hook.request(request), log });
+  const relay = startRelay({
+    db,
+    siteUrl: env.siteUrl,
+    guard: {
+      trustedHosts: env.webhookTrustedHosts,
+      isHttpsOnly: env.siteUrl.startsWith('https:'),
+    },
+    clock,
+    log: (message, facts) => log.warn({ event: 'webhook_failed', ...facts }, message),
+  });
+  const buildDoorbell = createDoorbell({
+    db,
+    secret,
+    deliver: (request) => hook.request(request),
+    log,
+  });
+  const doorbell: Doorbell = {
+    ring() {
+      buildDoorbell.ring();
+      relay.wake();
+    },
+    settled: buildDoorbell.settled,
+  };
   const scheduler = createScheduler({ db, clock, doorbell, log });
   const views = createViewCounter({ db, clock, log });
   const checks = [{ name: 'builder', isFine: builder.isRunning }];
@@ -105,6 +128,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
       await close(server);
       await views.flush();
       await doorbell.settled();
+      await relay.stop();
       await builder.stop();
       await pictures;
       await db.checkpoint();

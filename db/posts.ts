@@ -275,6 +275,7 @@ const isWaiting = and(eq(posts.isPublished, true), eq(posts.isLive, false));
 
 const keyColumns = {
   slug: posts.slug,
+  title: posts.title,
   categoryId: posts.categoryId,
   isLive: posts.isLive,
   isFeatured: posts.isFeatured,
@@ -283,8 +284,8 @@ const keyColumns = {
 };
 
 function keysOf(row: Omit<PostKeys, 'tagIds'>, tagIds: number[]): PostKeys {
-  const { slug, categoryId, isLive, isFeatured, isPopular, publishedAt } = row;
-  return { slug, categoryId, tagIds, isLive, isFeatured, isPopular, publishedAt };
+  const { slug, title, categoryId, isLive, isFeatured, isPopular, publishedAt } = row;
+  return { slug, title, categoryId, tagIds, isLive, isFeatured, isPopular, publishedAt };
 }
 
 /** Published with an empty date means now; with a future one, scheduled. */

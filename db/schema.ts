@@ -10,6 +10,7 @@ import {
 import type { BuildKind, BuildStatus } from '#domain/build.ts';
 import type { SiteEvent } from '#domain/event.ts';
 import type { PostRevisionFields } from '#domain/postRevision.ts';
+import type { AttemptProblem, DeliveryStatus, WebhookMessage } from '#domain/webhook.ts';
 
 // Times are ISO-8601 UTC text, so ordering by them is chronological.
 const id = () => integer('id').primaryKey({ autoIncrement: true });
@@ -191,27 +192,48 @@ export const outbox = sqliteTable('outbox', {
   createdAt: text('created_at').notNull(),
 });
 
+/** What receivers of webhooks are told; a row stays when it is delivered, as the log of it. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
     id: id(),
-    messageId: text('message_id').notNull(),
-    event: text('event').notNull(),
+    // The same at each attempt: a receiver knows by it what it has had already.
+    messageId: text('message_id').notNull().unique(),
+    event: text('event').$type<WebhookMessage['type']>().notNull(),
     url: text('url').notNull(),
     body: text('body').notNull(),
-    status: text('status', { enum: ['waiting', 'delivered', 'dead'] })
-      .notNull()
-      .default('waiting'),
+    status: text('status').$type<DeliveryStatus>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: text('next_attempt_at'),
-    responseStatus: integer('response_status'),
-    responseMs: integer('response_ms'),
-    responseBody: text('response_body'),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
   },
   (table) => [index('webhook_deliveries_due').on(table.status, table.nextAttemptAt)],
 );
+
+export const webhookAttempts = sqliteTable(
+  'webhook_attempts',
+  {
+    id: id(),
+    deliveryId: integer('delivery_id')
+      .notNull()
+      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    startedAt: text('started_at').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    // Null when no answer came; then `problem` says why.
+    responseStatus: integer('response_status'),
+    responseText: text('response_text').notNull().default(''),
+    problem: text('problem').$type<AttemptProblem>(),
+  },
+  (table) => [index('webhook_attempts_by_delivery').on(table.deliveryId)],
+);
+
+/** One row: how far the outbox has been read for webhooks, and whether the receiver said to stop. */
+export const webhookState = sqliteTable('webhook_state', {
+  id: integer('id').primaryKey(),
+  eventCursor: integer('event_cursor').notNull(),
+  disabledAt: text('disabled_at'),
+});
 
 /** Former addresses: each leads straight to the present one, never to another former one. */
 export const redirects = sqliteTable(

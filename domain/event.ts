@@ -6,9 +6,13 @@ export const webhookEventIds = [
   'comment_create',
 ] as const;
 
+export type WebhookEventId = (typeof webhookEventIds)[number];
+
 /** The facts of a post by which pages find it, as they were before or are after a change. */
 export interface PostKeys {
   slug: string;
+  /** Tells receivers of webhooks what it was about; no page is found by it. */
+  title: string;
   categoryId: number;
   tagIds: number[];
   isLive: boolean;

@@ -95,5 +95,24 @@ export const limits = {
     idsPerEvent: 500,
   },
   doorbell: { deliveryMaxMs: 5_000 },
+  webhook: {
+    // From one attempt to the next: 5 s, 5 min, 30 min, then hours; after the last a dead letter.
+    retryDelaysMs: [
+      5_000, 300_000, 1_800_000, 7_200_000, 18_000_000, 36_000_000, 50_400_000, 72_000_000,
+      86_400_000,
+    ],
+    // Each delay is prolonged by up to this part of it, so that receivers are not hit in step.
+    jitterRatio: 0.1,
+    retryAfterMaxMs: 86_400_000,
+    attemptMaxMs: 15_000,
+    responseBytesMax: 64_000,
+    responseTextLengthMax: 500,
+    eventsPerBatch: 200,
+    // After trouble of our own, like a full disk.
+    lookAgainMs: 60_000,
+    breathMs: 50,
+    deliveriesKept: 2_000,
+    urlLengthMax: 2_000,
+  },
   scheduler: { sleepMaxMs: 60 * 60 * 1_000 },
 } as const;

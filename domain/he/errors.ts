@@ -110,6 +110,11 @@ export const he = {
     queryTooShort: `אנא הקלידו לפחות ${limits.search.queryLengthMin} תווים לחיפוש`,
   },
   build: { notFound: 'הבנייה לא נמצאה' },
+  webhook: {
+    notFound: 'המשלוח לא נמצא',
+    unknownStatus: 'מצב המשלוח לא מוכר',
+    noReceiver: 'אין לאן לשלוח: יש להגדיר כתובת ומפתח תחילה',
+  },
 } as const;
 
 /** `4,000`, as pages write it. */

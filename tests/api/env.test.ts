@@ -17,6 +17,7 @@ test('an empty environment gives every default', () => {
     buildHookSecret: undefined,
     publishTo: '.data/site',
     trustedProxies: 0,
+    webhookTrustedHosts: [],
     logLevel: 'info',
   });
 });

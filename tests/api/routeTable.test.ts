@@ -49,6 +49,11 @@ const rows: Row[] = [
   ['GET /api/settings/:key', '/api/settings/webhook_url', 401, 403, 200],
   ['PUT /api/settings', '/api/settings', 401, 403, 200, { site_title: 'סקירה' }],
   ['PUT /api/settings/:key', '/api/settings/site_title', 401, 403, 200, { value: 'סקירה' }],
+  ['GET /api/webhooks', '/api/webhooks', 401, 403, 200],
+  ['GET /api/webhooks/deliveries', '/api/webhooks/deliveries', 401, 403, 200],
+  ['GET /api/webhooks/deliveries/:id', '/api/webhooks/deliveries/9', 401, 403, 404],
+  ['POST /api/webhooks/deliveries/:id/replay', '/api/webhooks/deliveries/9/replay', 401, 403, 404],
+  ['POST /api/webhooks/test', '/api/webhooks/test', 401, 403, 409],
   ['POST /api/subscribe', '/api/subscribe', 200, 200, 200, { email: 'dana@example.com' }],
   [
     'POST /api/contact',

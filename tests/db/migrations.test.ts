@@ -13,6 +13,7 @@ const hashes: Record<string, string> = {
   '0002_posts_by_date.sql': '183cdffa31805b5e8251ace87417ba330df891a7e519f6f9dabfd72d7847355b',
   '0003_library_revisions_contact.sql':
     '3353ceba16bbfc39875534efa18242ceb40194bc0d1c63fa279c053564e38eaa',
+  '0004_webhook_log.sql': '75428bbae0ada7e031267ab6007d94afe110cb532a040c99faf45a42e8477e3f',
 };
 
 test('no migration that may have been applied has changed', async () => {

@@ -17,6 +17,7 @@ test('each write leaves one event, in order, with the keys before and after', as
 
   const one = {
     slug: 'one',
+    title: livePost.title,
     categoryId: 1,
     tagIds: [1],
     isLive: true,

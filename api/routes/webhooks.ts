@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { readSettings } from '#db/settings.ts';
+import {
+  countDeliveries,
+  findDelivery,
+  listDeliveries,
+  queueTestMessage,
+  replayDelivery,
+  webhooksDisabledAt,
+} from '#db/webhooks.ts';
+import { he } from '#domain/he/errors.ts';
+import { he as webhookTexts } from '#domain/he/webhooks.ts';
+import { limits } from '#domain/limits.ts';
+import { absoluteUrl, homePath } from '#domain/paths.ts';
+import { deliveryStatuses, signingSecret } from '#domain/webhook.ts';
+import type { ApiEnv, Deps } from '../deps.ts';
+import { requireAdmin } from '../guards.ts';
+import { countingNumber, pageSize } from '../pageQuery.ts';
+import { problem } from '../problem.ts';
+import { idParam, validate } from '../validate.ts';
+
+const logQuery = z.object({
+  page: countingNumber.default(1),
+  perPage: pageSize.default(limits.list.perPage),
+  status: z.enum(deliveryStatuses, he.webhook.unknownStatus).optional(),
+});
+
+/** What was sent to the receiver, what waits, and what it answered. */
+export const webhookRoutes = ({ db, env, clock }: Deps) =>
+  new Hono<ApiEnv>()
+    .use(requireAdmin)
+    .get('/', async (c) => {
+      const { webhook_api_key: key } = await readSettings(db.read);
+      const facts = {
+        /** Verifies the signatures; empty while there is no key. */
+        signingSecret: key ? await signingSecret(key) : '',
+        disabledAt: await webhooksDisabledAt(db.read),
+        waiting: await countDeliveries(db.read, 'waiting'),
+        dead: await countDeliveries(db.read, 'dead'),
+      };
+      return c.json(facts, 200);
+    })
+    .get('/deliveries', validate('query', logQuery), async (c) => {
+      const { page, perPage, status } = c.req.valid('query');
+      c.header('X-Total-Count', String(await countDeliveries(db.read, status)));
+      const slice = { offset: (page - 1) * perPage, countMax: perPage };
+      return c.json(await listDeliveries(db.read, { ...slice, ...(status && { status }) }), 200);
+    })
+    .get('/deliveries/:id', validate('param', idParam), async (c) => {
+      const delivery = await findDelivery(db.read, c.req.valid('param').id);
+      return delivery ? c.json({ delivery }, 200) : problem(c, 404, he.webhook.notFound);
+    })
+    .post('/deliveries/:id/replay', validate('param', idParam), async (c) => {
+      const { id } = c.req.valid('param');
+      const delivery = await replayDelivery(db, { id, now: clock.now() });
+      return delivery ? c.json({ delivery }, 202) : problem(c, 404, he.webhook.notFound);
+    })
+    .post('/test', async (c) => {
+      const now = clock.now();
+      const delivery = await queueTestMessage(db, {
+        messageId: `test_${randomUUID()}`,
+        message: {
+          type: 'test',
+          timestamp: now,
+          data: {
+            id: 0,
+            slug: '',
+            title: webhookTexts.testTitle,
+            url: absoluteUrl(env.siteUrl, homePath),
+          },
+        },
+        now,
+      });
+      return delivery ? c.json({ delivery }, 202) : problem(c, 409, he.webhook.noReceiver);
+    });

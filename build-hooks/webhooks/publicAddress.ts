@@ -1,0 +1,66 @@
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * Whether an IP address is one of the public internet: not this machine, not a private network, not a
+ * cloud's metadata service. The ranges are those of the IANA special-purpose address registries.
+ */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 0) return false;
+  const embedded = embeddedIpv4(address);
+  if (embedded) return isPublicAddress(embedded);
+  return !special.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** `::ffff:a.b.c.d` and its spellings in hexadecimal → `a.b.c.d`. */
+function embeddedIpv4(address: string): string | undefined {
+  if (isIP(address) !== 6) return undefined;
+  const { hostname } = new URL(`http://[${address.split('%')[0]}]/`);
+  const match = /^\[::(?:ffff:)?([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(hostname);
+  if (!match) return undefined;
+  const [high, low] = [match[1], match[2]].map((part) => Number.parseInt(part ?? '0', 16));
+  return [high, low].flatMap((part = 0) => [part >> 8, part & 0xff]).join('.');
+}
+
+const special = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  special.addSubnet(network, prefix, 'ipv4');
+}
+for (const [network, prefix] of [
+  ['::', 128],
+  ['::1', 128],
+  // Translated and tunnelled IPv4: what it leads to cannot be seen here.
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 23],
+  ['2002::', 16],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['3fff::', 20],
+  ['5f00::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const) {
+  special.addSubnet(network, prefix, 'ipv6');
+}

@@ -1,0 +1,143 @@
+import type { LookupFunction } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  type GuardOptions,
+  guardedPost,
+  type PostError,
+} from '#build-hooks/webhooks/guardedPost.ts';
+import { isPublicAddress } from '#build-hooks/webhooks/publicAddress.ts';
+import { type ReceiverAnswer, startReceiver } from '#tests/support/receiver.ts';
+
+const guard: GuardOptions = { trustedHosts: [], isHttpsOnly: false };
+
+const post = (url: string, options: Partial<GuardOptions> = {}) =>
+  guardedPost(
+    {
+      url,
+      headers: { 'content-type': 'application/json' },
+      body: '{"שלום":1}',
+      durationMaxMs: 400,
+      responseBytesMax: 64_000,
+      signal: new AbortController().signal,
+    },
+    { ...guard, ...options },
+  );
+
+const problemOf = (url: string, options?: Partial<GuardOptions>) =>
+  post(url, options).then(
+    ({ status }) => status,
+    (error: PostError) => error.problem,
+  );
+
+test.each([
+  'http://127.0.0.1/',
+  'http://127.1/',
+  'http://2130706433/',
+  'http://0x7f000001/',
+  'http://0177.0.0.1/',
+  'http://0/',
+  'http://0.0.0.0/',
+  'http://[::1]/',
+  'http://[::]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[::ffff:7f00:1]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://[fe80::1]/',
+  'http://[fc00::1]/',
+  'http://10.0.0.1/',
+  'http://172.16.5.4/',
+  'http://192.168.1.1/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://100.100.100.200/',
+  'http://[fd00:ec2::254]/',
+  'http://224.0.0.1/',
+  'http://255.255.255.255/',
+  'http://localhost/',
+  'http://127.0.0.1:22/',
+  'http://8.8.8.8:6379/',
+  'https://user:secret@8.8.8.8/',
+  'ftp://8.8.8.8/',
+  'file:///etc/passwd',
+  'gopher://8.8.8.8/',
+  'javascript:alert(1)',
+  'http://①②⑦.⓪.⓪.①/',
+  'not an address',
+])('%s is never called', async (url) => {
+  expect(await problemOf(url)).toBe('blocked');
+});
+
+test('in production only https is called', async () => {
+  expect(await problemOf('http://8.8.8.8/', { isHttpsOnly: true })).toBe('blocked');
+});
+
+test('a name that leads home is blocked, also when only one of its addresses does', async () => {
+  for (const addresses of [['127.0.0.1'], ['93.184.216.34', '10.0.0.7'], ['::ffff:10.0.0.1']]) {
+    const lookup = lookupOf(() => addresses);
+    expect(await problemOf('http://receiver.example/', { lookup })).toBe('blocked');
+  }
+});
+
+test('a name that changes between two look-ups is looked up once', async () => {
+  let lookups = 0;
+  const lookup = lookupOf(() => (lookups++ === 0 ? ['203.0.114.1'] : ['127.0.0.1']));
+  expect(await problemOf('http://rebinding.example/', { lookup })).not.toBe('blocked');
+  expect(lookups).toBe(1);
+});
+
+describe('a receiver that is trusted', () => {
+  test('gets the body and answers', async () => {
+    const { url, options, requests } = await receive({ status: 201, body: 'תודה' });
+    expect(await post(url, options)).toMatchObject({ status: 201, text: 'תודה' });
+    expect(requests[0]?.body).toBe('{"שלום":1}');
+  });
+
+  test('that redirects is not followed', async () => {
+    const { url, options, requests } = await receive({
+      status: 302,
+      headers: { location: 'http://127.0.0.1:1/' },
+    });
+    expect(await post(url, options)).toMatchObject({ status: 302 });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('that never ends its answer is read so far and no further', async () => {
+    const { url, options } = await receive({ status: 200, body: 'x'.repeat(5_000_000) });
+    expect((await post(url, options)).text).toHaveLength(64_000);
+  });
+
+  test('that hangs is given up', async () => {
+    const { url, options } = await receive('hang');
+    expect(await problemOf(url, options)).toBe('timeout');
+  });
+
+  test('that trickles its answer is given up all the same', async () => {
+    const { url, options } = await receive('trickle');
+    expect(await problemOf(url, options)).toBe('timeout');
+  });
+
+  test('that is not there is a network problem', async () => {
+    const { url, options, stop } = await receive({ status: 200 });
+    await stop();
+    expect(await problemOf(url, options)).toBe('network');
+  });
+});
+
+test('addresses of the internet are public', () => {
+  const all = ['8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '::ffff:8.8.8.8'];
+  expect(all.filter(isPublicAddress)).toEqual(all);
+});
+
+async function receive(answer: ReceiverAnswer) {
+  const receiver = await startReceiver(() => answer);
+  onTestFinished(receiver.stop);
+  return { ...receiver, options: { trustedHosts: [receiver.host] } };
+}
+
+function lookupOf(addresses: () => string[]): LookupFunction {
+  return (_hostname, _options, callback) => {
+    callback(
+      null,
+      addresses().map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+  };
+}

@@ -1,0 +1,224 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, onTestFinished, test } from 'vitest';
+import { startRelay } from '#build-hooks/webhooks/relay.ts';
+import { createComment } from '#db/comments.ts';
+import { createPost, deletePost, updatePost } from '#db/posts.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
+import { saveSettings } from '#db/settings.ts';
+import {
+  findDelivery,
+  listDeliveries,
+  pruneDeliveries,
+  replayDelivery,
+  webhooksDisabledAt,
+} from '#db/webhooks.ts';
+import { limits } from '#domain/limits.ts';
+import { postCreateSchema } from '#domain/post.ts';
+import { signingSecret } from '#domain/webhook.ts';
+import { type ReceiverAnswer, startReceiver } from '#tests/support/receiver.ts';
+import { livePost } from '#tests/support/samples.ts';
+import { createTestClock } from '#tests/support/testClock.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
+
+const apiKey = 'sk_live_a-key-for-tests';
+const post = postCreateSchema.parse(livePost);
+
+test('the reference vector of Standard Webhooks has the signature that it should', () => {
+  const webhook = new Webhook('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
+  const at = new Date(1_614_265_330 * 1_000);
+  expect(webhook.sign('msg_p5jXN8AQM9LWM0D4loKWxJek', at, '{"test": 2432232314}')).toBe(
+    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  );
+});
+
+test('each of the four events is told once, signed, in the order of the writes', async () => {
+  const { db, clock, relay, requests } = await start({ startMs: Date.now() });
+  const created = await createPost(db, { post, now: clock.now() });
+  if (typeof created === 'string') throw new Error(created);
+  const { id } = created;
+  await updatePost(db, { id, changes: { title: 'כותרת אחרת' }, now: clock.now() });
+  const comment = { authorName: 'דנה', body: 'תודה' };
+  await createComment(db, { postId: id, comment, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  await deletePost(db, { id, now: clock.now() });
+  relay.wake();
+  relay.wake();
+  await relay.settled();
+
+  const webhook = new Webhook(await signingSecret(apiKey));
+  const told = requests.map(({ body, headers }) =>
+    webhook.verify(body, headers as Record<string, string>),
+  );
+  const place = { slug: created.slug, url: `https://reviews.example/post/${created.slug}` };
+  expect(told).toEqual([
+    { type: 'post_create', timestamp: clock.now(), data: { id, title: post.title, ...place } },
+    { type: 'post_update', timestamp: clock.now(), data: { id, title: 'כותרת אחרת', ...place } },
+    {
+      type: 'comment_create',
+      timestamp: clock.now(),
+      data: { id: 1, postId: id, title: 'כותרת אחרת', ...place },
+    },
+    { type: 'post_delete', timestamp: clock.now(), data: { id, title: 'כותרת אחרת', ...place } },
+  ]);
+  const ids = requests.map(({ headers }) => headers['webhook-id']);
+  expect(new Set(ids).size).toBe(4);
+});
+
+test('events that nobody chose, and those before there was a receiver, are not told', async () => {
+  const { db, clock, relay, requests } = await start({ events: 'post_delete' });
+  await createPost(db, { post, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  expect(requests).toEqual([]);
+  await saveSettings(db, { values: { webhook_events: 'post_create' }, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  expect(requests).toEqual([]);
+});
+
+test('a receiver in trouble is asked again by the schedule, then the message is a dead letter', async () => {
+  const { db, clock, relay, requests } = await start({ answer: { status: 500, body: 'אוי' } });
+  await createPost(db, { post, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  expect(requests).toHaveLength(1);
+  for (const delayMs of limits.webhook.retryDelaysMs) {
+    await clock.advance(delayMs * 0.9);
+    await relay.settled();
+    const before = requests.length;
+    await clock.advance(delayMs * 0.25);
+    await relay.settled();
+    expect(requests).toHaveLength(before + 1);
+  }
+  expect(new Set(requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  expect(delivery).toMatchObject({ status: 'dead', attempts: 10, nextAttemptAt: null });
+  const found = await findDelivery(db.read, delivery?.id ?? 0);
+  expect(found?.log).toHaveLength(10);
+  expect(found?.log[0]).toMatchObject({ responseStatus: 500, responseText: 'אוי', problem: null });
+});
+
+test('a dead letter that staff replay is sent with the same id', async () => {
+  let answer: ReceiverAnswer = { status: 410 };
+  const { db, clock, relay, requests } = await start({ answer: () => answer });
+  await createPost(db, { post, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  expect(await webhooksDisabledAt(db.read)).toBe(clock.now());
+  await createPost(db, { post: { ...post, slug: 'second-post' }, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  // Gone for good: nothing more is sent until somebody asks for it.
+  expect(requests).toHaveLength(1);
+
+  answer = { status: 204 };
+  const [, first] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  await replayDelivery(db, { id: first?.id ?? 0, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  expect(requests).toHaveLength(3);
+  expect(requests.map(({ headers }) => headers['webhook-id'])).toContain(first?.messageId);
+  const all = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  expect(all.map(({ status }) => status)).toEqual(['delivered', 'delivered']);
+});
+
+test('Retry-After is honoured when it asks for more patience than the schedule', async () => {
+  const answer = { status: 503, headers: { 'retry-after': '3600' } };
+  const { db, clock, relay, requests } = await start({ answer });
+  await createPost(db, { post, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  await clock.advance(3_599_000);
+  await relay.settled();
+  expect(requests).toHaveLength(1);
+  await clock.advance(1_000);
+  await relay.settled();
+  expect(requests).toHaveLength(2);
+});
+
+test('a redirect is a failure', async () => {
+  const answer = { status: 307, headers: { location: 'http://127.0.0.1:9/' } };
+  const { db, clock, relay } = await start({ answer });
+  await createPost(db, { post, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  expect(delivery?.status).toBe('waiting');
+});
+
+test('what was not taken before a stop is sent after the next start', async () => {
+  let answer: ReceiverAnswer = 'hang';
+  const { db, clock, relay, requests, restart } = await start({ answer: () => answer });
+  await createPost(db, { post, now: clock.now() });
+  relay.wake();
+  await expect.poll(() => requests.length).toBe(1);
+  await relay.stop();
+  answer = { status: 200 };
+  await restart().settled();
+  expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual(['evt_2', 'evt_2']);
+  const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  expect(delivery).toMatchObject({ status: 'delivered', attempts: 1 });
+});
+
+test('the log of deliveries keeps what waits and the newest of the rest', async () => {
+  const { db, clock, relay } = await start();
+  for (const slug of ['one-post', 'two-post', 'three-post'])
+    await createPost(db, { post: { ...post, slug }, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  await replayDelivery(db, { id: 1, now: clock.now() });
+  await pruneDeliveries(db, { keepMax: 1 });
+  const kept = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  expect(kept.map(({ id }) => id)).toEqual([3, 1]);
+});
+
+test('a new address gets what waited for the former one', async () => {
+  const { db, clock, relay } = await start({ answer: { status: 500 } });
+  await createPost(db, { post, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  await saveSettings(db, {
+    values: { webhook_url: 'https://elsewhere.example/hook' },
+    now: clock.now(),
+  });
+  relay.wake();
+  await relay.settled();
+  const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  expect(delivery?.url).toBe('https://elsewhere.example/hook');
+});
+
+/** A relay over a database of its own, and the receiver that its settings name. */
+async function start({
+  answer = { status: 204 },
+  events = 'post_create,post_update,post_delete,comment_create',
+  startMs,
+}: {
+  answer?: ReceiverAnswer | (() => ReceiverAnswer);
+  events?: string;
+  startMs?: number;
+} = {}) {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const clock = createTestClock(startMs);
+  const receiver = await startReceiver(() => (typeof answer === 'function' ? answer() : answer));
+  onTestFinished(receiver.stop);
+  const begin = () => {
+    const relay = startRelay({
+      db,
+      siteUrl: 'https://reviews.example',
+      guard: { trustedHosts: [receiver.host], isHttpsOnly: true },
+      clock,
+      log: (_message, { err }) => {
+        if (err) throw err;
+      },
+    });
+    onTestFinished(relay.stop);
+    return relay;
+  };
+  const relay = begin();
+  await relay.settled();
+  const values = { webhook_url: receiver.url, webhook_api_key: apiKey, webhook_events: events };
+  await saveSettings(db, { values, now: clock.now() });
+  return { db, clock, relay, requests: receiver.requests, restart: begin };
+}

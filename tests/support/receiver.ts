@@ -1,0 +1,45 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type ReceiverAnswer =
+  | { status: number; body?: string; headers?: Record<string, string> }
+  | 'hang'
+  | 'trickle';
+
+export interface ReceivedRequest {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Somebody else's server, on a port of its own: notes what it gets and answers as it is told. */
+export async function startReceiver(answerTo: (request: ReceivedRequest) => ReceiverAnswer) {
+  const requests: ReceivedRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const received = { headers: request.headers, body: Buffer.concat(chunks).toString() };
+    requests.push(received);
+    const answer = answerTo(received);
+    if (answer === 'hang') return;
+    if (answer === 'trickle') {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('.'), trickleMs);
+      response.on('close', () => clearInterval(timer));
+      return;
+    }
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}/hook`,
+    requests,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const trickleMs = 20;
