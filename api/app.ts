@@ -10,12 +10,14 @@ import { createGate } from './gate.ts';
 import { readUser } from './guards.ts';
 import { type Check, healthRoutes } from './health.ts';
 import { notFound } from './notFound.ts';
+import { createPictures, type Pictures } from './pictures.ts';
 import { buildRoutes } from './routes/builds.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { loginRoutes } from './routes/login.ts';
 import { logoutRoutes } from './routes/logout.ts';
+import { mediaRoutes } from './routes/media.ts';
 import { postRoutes } from './routes/posts.ts';
 import { registerRoutes } from './routes/register.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -37,6 +39,8 @@ export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 
   scheduler?: Pick<Scheduler, 'rearm'>;
   /** Given by a server that wants to flush it at its end. */
   views?: ViewCounter;
+  /** Given by a server that wants to sweep it. */
+  pictures?: Pictures;
   /** What `/readyz` asks beside the database and the disk. */
   checks?: Check[];
 }
@@ -49,6 +53,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
     sessions: createSessions(options),
     throttle: createThrottle(options),
     views: options.views ?? createViewCounter(options),
+    pictures: options.pictures ?? createPictures(options),
     hashGate: createGate({ runningMax, waitingMax }),
   };
   const app = new Hono<ApiEnv>();
@@ -83,6 +88,7 @@ const createRoutes = (deps: Deps) =>
     .route('/posts', commentRoutes(deps))
     .route('/posts', postRoutes(deps))
     .route('/tags', tagRoutes(deps))
+    .route('/media', mediaRoutes(deps))
     .route('/settings', settingRoutes(deps))
     .route('/contact', contactRoutes(deps))
     .route('/subscribe', subscribeRoutes(deps))

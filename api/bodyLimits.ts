@@ -12,14 +12,18 @@ export const bodyLimits = () =>
     return (limit ?? jsonLimit)(c, next);
   });
 
-const limitOf = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => problem(c, 413, he.tooLarge) });
+const limitOf = (maxSize: number, message: string = he.tooLarge) =>
+  bodyLimit({ maxSize, onError: (c) => problem(c, 413, message) });
 
 const jsonLimit = limitOf(limits.request.jsonBytesMax);
 const postLimit = limitOf(limits.request.postBytesMax);
+const uploadLimit = limitOf(
+  limits.request.uploadBytesMax + limits.request.formBytesMax,
+  he.media.tooLarge,
+);
 
 const sizes = [
   ['/api/posts', postLimit],
   ['/api/ai/posts', postLimit],
-  ['/api/media', limitOf(limits.request.uploadBytesMax)],
+  ['/api/media', uploadLimit],
 ] as const;

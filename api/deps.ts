@@ -6,6 +6,7 @@ import type { Doorbell } from './doorbell.ts';
 import type { Env } from './env.ts';
 import type { Gate } from './gate.ts';
 import type { Log } from './log.ts';
+import type { Pictures } from './pictures.ts';
 import type { Sessions } from './session.ts';
 import type { Throttle } from './throttle.ts';
 import type { ViewCounter } from './viewCounter.ts';
@@ -20,6 +21,7 @@ export interface Deps {
   sessions: Sessions;
   throttle: Throttle;
   views: ViewCounter;
+  pictures: Pictures;
   /** Password hashing waits here: it takes whole milliseconds of a core, and memory. */
   hashGate: Gate;
 }

@@ -21,6 +21,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     /** The public origin, without a slash at its end. */
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
+    /** Uploaded pictures, served below /images. */
+    mediaFolder: join(env.DATA_DIR, 'media'),
     databaseUrl: env.DATABASE_URL ?? `file:${join(env.DATA_DIR, 'blog.db')}`,
     databaseAuthToken: env.DATABASE_AUTH_TOKEN,
     adminUsername: env.ADMIN_USERNAME,

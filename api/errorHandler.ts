@@ -10,8 +10,10 @@ import { busy, problem } from './problem.ts';
 export const errorHandler =
   ({ log }: Pick<Deps, 'log'>): ErrorHandler<ApiEnv> =>
   (error, c) => {
-    if (error instanceof HTTPException && error.status === 400)
-      return problem(c, 400, he.malformedJson);
+    if (error instanceof HTTPException && error.status === 400) {
+      const isForm = c.req.header('content-type')?.startsWith('multipart/');
+      return problem(c, 400, isForm ? he.media.malformedForm : he.malformedJson);
+    }
     const dbProblem = mapDbError(error);
     const { method, path } = c.req;
     if (dbProblem === 'diskFull') {

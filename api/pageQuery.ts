@@ -13,3 +13,15 @@ export const pageSize = countingNumber.refine(
   (count) => count <= limits.list.apiPerPageMax,
   he.invalidNumber,
 );
+
+/** `?page=&perPage=&q=` of the lists that staff leaf through. */
+export const listQuerySchema = z.object({
+  page: countingNumber.default(1),
+  perPage: pageSize.default(limits.list.perPage),
+  q: z.string().max(limits.search.queryLengthMax).optional(),
+});
+
+export const sliceOf = ({ page, perPage }: { page: number; perPage: number }) => ({
+  offset: (page - 1) * perPage,
+  countMax: perPage,
+});

@@ -12,12 +12,15 @@ export interface Scheduler {
   stop(): void;
 }
 
-/** Does what is due by the clock alone: releases scheduled posts, refreshes views, prunes. */
-export function createScheduler(deps: Pick<Deps, 'db' | 'clock' | 'doorbell' | 'log'>): Scheduler {
-  const { db, clock, doorbell, log } = deps;
+/** Does what is due by the clock alone: releases scheduled posts, refreshes views, prunes, sweeps. */
+export function createScheduler(
+  deps: Pick<Deps, 'db' | 'clock' | 'doorbell' | 'pictures' | 'log'>,
+): Scheduler {
+  const { db, clock, doorbell, pictures, log } = deps;
   let isStopped = true;
   let cancelRelease: (() => void) | undefined;
   let cancelUpkeep: (() => void) | undefined;
+  let cancelSweep: (() => void) | undefined;
   let arming: Promise<void> | undefined;
   let isAskedAgain = false;
 
@@ -56,6 +59,19 @@ export function createScheduler(deps: Pick<Deps, 'db' | 'clock' | 'doorbell' | '
     });
   }
 
+  async function sweep(): Promise<void> {
+    const count = await pictures.sweep();
+    if (count > 0) log.info({ event: 'pictures_swept', count }, 'files without a row deleted');
+  }
+
+  function planSweep(): void {
+    cancelSweep = clock.after(limits.media.sweepIntervalMs, () => {
+      void attempt('sweep', sweep).then(() => {
+        if (!isStopped) planSweep();
+      });
+    });
+  }
+
   /** A failed turn is logged; the next one, minutes later, does its work too. */
   async function attempt(job: string, work: () => Promise<void>): Promise<void> {
     try {
@@ -78,6 +94,8 @@ export function createScheduler(deps: Pick<Deps, 'db' | 'clock' | 'doorbell' | '
       isStopped = false;
       void attempt('release', releaseAndArm);
       planUpkeep();
+      void attempt('sweep', sweep);
+      planSweep();
     },
     rearm() {
       if (arming) isAskedAgain = true;
@@ -87,6 +105,7 @@ export function createScheduler(deps: Pick<Deps, 'db' | 'clock' | 'doorbell' | '
       isStopped = true;
       cancelRelease?.();
       cancelUpkeep?.();
+      cancelSweep?.();
     },
   };
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { compileAdmin, compileSite } from '#build-hooks/compile.ts';
 import { createHook } from '#build-hooks/hook.ts';
 import { startRelay } from '#build-hooks/webhooks/relay.ts';
 import { openDatabase } from '#db/client.ts';
+import { blockOtherDecoders } from '#db/mediaFiles.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { createDemoContent, isEmpty } from '#db/seed/demoContent.ts';
@@ -18,6 +18,7 @@ import { systemClock } from './clock.ts';
 import { createDoorbell, type Doorbell } from './doorbell.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
 import { createLog, type Log } from './log.ts';
+import { createPictures } from './pictures.ts';
 import { createScheduler } from './scheduler.ts';
 import { adminHeaders, siteHeaders } from './siteHeaders.ts';
 import { createStaticSite } from './staticSite.ts';
@@ -37,7 +38,7 @@ export interface System {
 
 export async function startSystem(env: Env, log: Log): Promise<System> {
   const clock = systemClock;
-  const mediaFolder = path.join(env.dataDir, 'media');
+  const { mediaFolder } = env;
   const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
   await mkdir(mediaFolder, { recursive: true });
   const compiling = Promise.all([compileSite({ siteUrl: env.siteUrl }), compileAdmin()]);
@@ -47,6 +48,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
   if (env.demoContent === 'auto' && (await isEmpty(db.read))) {
     await createDemoContent(db, { mediaFolder, nowMs: clock.nowMs() });
   }
+  blockOtherDecoders();
   const firstAdmin = await ensureFirstAdmin(db, {
     username: env.adminUsername,
     password: env.adminPassword,
@@ -99,13 +101,14 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
     },
     settled: buildDoorbell.settled,
   };
-  const scheduler = createScheduler({ db, clock, doorbell, log });
+  const pictures = createPictures({ db, env, clock });
+  const scheduler = createScheduler({ db, clock, doorbell, pictures, log });
   const views = createViewCounter({ db, clock, log });
   const checks = [{ name: 'builder', isFine: builder.isRunning }];
-  const app = createApp({ db, env, clock, log, doorbell, scheduler, views, checks });
+  const app = createApp({ db, env, clock, log, doorbell, scheduler, views, pictures, checks });
   scheduler.start();
 
-  const pictures = addSocialPictures(db.read, mediaFolder).catch((error: unknown) =>
+  const socialPictures = addSocialPictures(db.read, mediaFolder).catch((error: unknown) =>
     log.error({ error: String(error) }, 'Pictures for social networks could not be made'),
   );
 
@@ -130,7 +133,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
       await doorbell.settled();
       await relay.stop();
       await builder.stop();
-      await pictures;
+      await socialPictures;
       await db.checkpoint();
       await db.close();
     },

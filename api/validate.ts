@@ -11,7 +11,9 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
 ) =>
   zValidator(target, schema, (result, c) => {
     // Without this the body of a form would silently count as an empty object.
-    if (target === 'json' && hasOtherType(c)) return problem(c, 415, he.jsonExpected);
+    if (target === 'json' && hasOtherType(c, jsonType)) return problem(c, 415, he.jsonExpected);
+    if (target === 'form' && hasOtherType(c, formType))
+      return problem(c, 415, he.media.formExpected);
     if (!result.success) return invalid(c, result.error.issues);
     return undefined;
   });
@@ -25,10 +27,11 @@ export const idParam = z.object({
 });
 
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+const formType = /^multipart\/form-data\s*;/i;
 
-function hasOtherType(c: Context): boolean {
+function hasOtherType(c: Context, wanted: RegExp): boolean {
   const type = c.req.header('content-type');
-  return type === undefined ? c.req.raw.body !== null : !jsonType.test(type);
+  return type === undefined ? c.req.raw.body !== null : !wanted.test(type);
 }
 
 function invalid(c: Context, issues: readonly z.core.$ZodIssue[]) {

@@ -1,6 +1,7 @@
-import { count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import type { ContactCreate, ContactMessage } from '#domain/contact.ts';
 import type { Database, Queryable } from './client.ts';
+import { contains } from './contains.ts';
 import { contactMessages } from './schema.ts';
 
 const columns = {
@@ -15,9 +16,9 @@ const columns = {
 /** Messages to the desk that hold `q`, newest first, and how many there are in all. */
 export async function listContactMessages(
   db: Queryable,
-  { q = '', offset, countMax }: { q?: string | undefined; offset: number; countMax: number },
+  { q, offset, countMax }: { q?: string | undefined; offset: number; countMax: number },
 ): Promise<{ messages: ContactMessage[]; total: number }> {
-  const condition = holds(q.trim());
+  const condition = contains(q, contactMessages.name, contactMessages.email, contactMessages.body);
   const messages = await db
     .select(columns)
     .from(contactMessages)
@@ -64,13 +65,4 @@ export async function deleteContactMessage(
       .returning({ id: contactMessages.id });
     return deleted.length > 0 ? 'deleted' : 'missing';
   });
-}
-
-function holds(q: string): SQL | undefined {
-  if (q === '') return undefined;
-  const { name, email, body } = contactMessages;
-  // Compared as it is: in a LIKE the percent signs of what was typed would be wild cards.
-  const holdsIt = (column: typeof name | typeof email | typeof body) =>
-    sql`instr(lower(${column}), lower(${q})) > 0`;
-  return or(holdsIt(name), holdsIt(email), holdsIt(body));
 }

@@ -96,8 +96,33 @@ export const posts = sqliteTable(
     index('posts_popular').on(table.isPopular, table.isLive, table.views, table.id),
     index('posts_waiting').on(table.isPublished, table.isLive, table.publishedAt),
     index('posts_by_image').on(table.featuredImage),
+    // Holds all that statistics ask, so that they never read a post's own row.
+    index('posts_by_views').on(table.isLive, table.views, table.id, table.categoryId),
   ],
 );
+
+/** The site's own pictures that each post's text shows, kept by triggers, so that no path of writing can forget them. */
+export const postImages = sqliteTable(
+  'post_images',
+  {
+    // As the text names it, which may be one size of a picture of the library.
+    url: text('url').notNull(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.url, table.postId] }),
+    index('post_images_by_post').on(table.postId),
+  ],
+);
+
+/** Posts whose search index is still to follow a change of their tags. */
+export const searchQueue = sqliteTable('search_queue', {
+  postId: integer('post_id')
+    .primaryKey()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+});
 
 export const tags = sqliteTable('tags', {
   id: id(),
@@ -146,18 +171,22 @@ export const comments = sqliteTable(
   ],
 );
 
-export const subscriptions = sqliteTable('subscriptions', {
-  id: id(),
-  email: text('email').notNull().unique(),
-  status: text('status', { enum: ['waiting', 'confirmed', 'unsubscribed'] })
-    .notNull()
-    .default('waiting'),
-  // The proof of consent: which text was agreed to, when, and from where (a keyed hash).
-  consentVersion: text('consent_version').notNull(),
-  sourceHash: text('source_hash').notNull(),
-  createdAt: text('created_at').notNull(),
-  changedAt: text('changed_at').notNull(),
-});
+export const subscriptions = sqliteTable(
+  'subscriptions',
+  {
+    id: id(),
+    email: text('email').notNull().unique(),
+    status: text('status', { enum: ['waiting', 'confirmed', 'unsubscribed'] })
+      .notNull()
+      .default('waiting'),
+    // The proof of consent: which text was agreed to, when, and from where (a keyed hash).
+    consentVersion: text('consent_version').notNull(),
+    sourceHash: text('source_hash').notNull(),
+    createdAt: text('created_at').notNull(),
+    changedAt: text('changed_at').notNull(),
+  },
+  (table) => [index('subscriptions_by_status').on(table.status, table.createdAt)],
+);
 
 export const settings = sqliteTable('settings', {
   key: text('key').primaryKey(),
@@ -295,6 +324,12 @@ export const postViews = sqliteTable(
   ],
 );
 
+/** Views of all posts by day, kept by triggers; those of a post that is deleted stay, for they were had. */
+export const viewDays = sqliteTable('view_days', {
+  day: text('day').primaryKey(),
+  count: integer('count').notNull().default(0),
+});
+
 export const media = sqliteTable(
   'media',
   {
@@ -307,8 +342,13 @@ export const media = sqliteTable(
     createdAt: text('created_at').notNull(),
     // What the uploaded file was called: how people find a picture again.
     fileName: text('file_name').notNull().default(''),
+    // SHA-256 of the uploaded file: the same picture is stored once. Empty when it was not uploaded.
+    contentHash: text('content_hash').notNull().default(''),
   },
-  (table) => [uniqueIndex('media_by_url').on(table.url)],
+  (table) => [
+    uniqueIndex('media_by_url').on(table.url),
+    uniqueIndex('media_by_content').on(table.contentHash).where(sql`content_hash <> ''`),
+  ],
 );
 
 /** What a post said before each save, newest version first to be read. */

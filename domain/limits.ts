@@ -22,6 +22,22 @@ export const limits = {
   },
   category: { nameLengthMax: 60, descriptionLengthMax: 500 },
   tag: { nameLengthMax: 60 },
+  media: {
+    altLengthMax: 300,
+    fileNameLengthMax: 200,
+    // Of the part of a stored picture's name that comes from the uploaded file's.
+    nameLengthMax: 60,
+    contentHashLength: 12,
+    pixelsMax: 40_000_000,
+    // Pictures made ready at once, how many more may wait for that, and uploads under way in all.
+    decodingMax: 2,
+    waitingMax: 8,
+    uploadsMax: 10,
+    // A file that no picture owns may belong to an upload under way until it is this old.
+    orphanAgeMs: 60 * 60 * 1_000,
+    sweepIntervalMs: 6 * 60 * 60 * 1_000,
+    usesShownMax: 100,
+  },
   comment: { authorNameLengthMax: 60, bodyLengthMax: 4_000 },
   contact: { nameLengthMax: 80, messageLengthMax: 5_000 },
   email: { lengthMax: 254 },
@@ -63,6 +79,8 @@ export const limits = {
     jsonBytesMax: 256_000,
     postBytesMax: 2_000_000,
     uploadBytesMax: 10_000_000,
+    // What a form says beside the file that it carries.
+    formBytesMax: 64_000,
   },
   session: {
     idleMs: 12 * 60 * 60 * 1_000,

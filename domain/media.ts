@@ -19,6 +19,13 @@ export interface Media {
   fileName: string;
 }
 
+/** A post that shows a picture, at its head or in its text. */
+export interface MediaUse {
+  id: number;
+  title: string;
+  slug: string;
+}
+
 /** `/images/x.jpg`, `md`, `webp` → `/images/x-md.webp`. */
 export const variantUrl = (url: string, size: VariantSize, format: VariantFormat) =>
   `${url.replace(/\.[a-z0-9]+$/i, '')}-${size}.${format}`;
@@ -33,3 +40,10 @@ export const isSampleUrl = (url: string) => /^\/images\/sample-\d\.jpg$/.test(ur
 
 /** How many of them stand in site/public/images, named sample-1 … */
 const sampleCount = 6;
+
+/** Every address under which a picture of the library is served, its own first. */
+export const pictureUrls = (url: string): string[] => [
+  url,
+  socialUrl(url),
+  ...variantSizes.flatMap((size) => variantFormats.map((format) => variantUrl(url, size, format))),
+];

@@ -19,15 +19,20 @@ export const reservedSlugs: readonly string[] = [
  * never a reserved word. Empty when the title holds no letter or digit that can be written in Latin.
  */
 export function slugFromTitle(title: string): string {
-  const words = transliterate(title)
+  const slug = latinWords(title, limits.post.slugLengthMax - reservedForSuffix);
+  if (!slug) return '';
+  const isTaken = /^\d+-/.test(slug) || /^\d+$/.test(slug) || reservedSlugs.includes(slug);
+  return isTaken || slug.length < limits.post.slugLengthMin ? `post-${slug}` : slug;
+}
+
+/** A text's words in lower-case Latin letters and digits, joined by single hyphens, cut at a word's end. */
+export function latinWords(text: string, lengthMax: number): string {
+  const words = transliterate(text)
     .toLowerCase()
     .trim()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  const slug = cutAtWordEnd(words, limits.post.slugLengthMax - reservedForSuffix);
-  if (!slug) return '';
-  const isTaken = /^\d+-/.test(slug) || /^\d+$/.test(slug) || reservedSlugs.includes(slug);
-  return isTaken || slug.length < limits.post.slugLengthMin ? `post-${slug}` : slug;
+  return cutAtWordEnd(words, lengthMax);
 }
 
 /** The slug itself, or with the first of -2, -3 … that `isTaken` does not know. */

@@ -1,28 +1,20 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { z } from 'zod';
 import { findBuild, findBuildWithPages, listBuilds, requestFullBuild } from '#db/builds.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { requireAdmin } from '../guards.ts';
-import { countingNumber, pageSize } from '../pageQuery.ts';
+import { listQuerySchema, sliceOf } from '../pageQuery.ts';
 import { problem } from '../problem.ts';
 import { idParam, validate } from '../validate.ts';
-
-const listQuery = z.object({
-  page: countingNumber.default(1),
-  perPage: pageSize.default(limits.list.perPage),
-});
 
 export const buildRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)
-    .get('/', validate('query', listQuery), async (c) => {
-      const { page, perPage } = c.req.valid('query');
-      const slice = { offset: (page - 1) * perPage, countMax: perPage };
-      return c.json(await listBuilds(db.read, slice), 200);
-    })
+    .get('/', validate('query', listQuerySchema), async (c) =>
+      c.json(await listBuilds(db.read, sliceOf(c.req.valid('query'))), 200),
+    )
     .post('/', async (c) => c.json(await requestFullBuild(db, { now: clock.now() }), 202))
     .get('/:id', validate('param', idParam), async (c) => {
       const build = await findBuildWithPages(db.read, c.req.valid('param').id);

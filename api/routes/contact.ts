@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import {
   createContactMessage,
   deleteContactMessage,
@@ -9,18 +8,11 @@ import {
 import { contactCreateSchema, contactUpdateSchema } from '#domain/contact.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as messages } from '#domain/he/messages.ts';
-import { limits } from '#domain/limits.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { requireAdmin } from '../guards.ts';
-import { countingNumber, pageSize } from '../pageQuery.ts';
+import { listQuerySchema, sliceOf } from '../pageQuery.ts';
 import { problem, tooManyRequests } from '../problem.ts';
 import { idParam, validate } from '../validate.ts';
-
-const listQuery = z.object({
-  page: countingNumber.default(1),
-  perPage: pageSize.default(limits.list.perPage),
-  q: z.string().max(limits.search.queryLengthMax).optional(),
-});
 
 /** What readers write to the desk: anybody may send, staff read. */
 export const contactRoutes = ({ db, clock, throttle }: Deps) =>
@@ -35,10 +27,10 @@ export const contactRoutes = ({ db, clock, throttle }: Deps) =>
       return c.json({ message: messages.contactReceived }, 201);
     })
     .use(requireAdmin)
-    .get('/', validate('query', listQuery), async (c) => {
-      const { page, perPage, q } = c.req.valid('query');
-      const slice = { offset: (page - 1) * perPage, countMax: perPage };
-      const { messages: found, total } = await listContactMessages(db.read, { q, ...slice });
+    .get('/', validate('query', listQuerySchema), async (c) => {
+      const { q, ...page } = c.req.valid('query');
+      const asked = { q, ...sliceOf(page) };
+      const { messages: found, total } = await listContactMessages(db.read, asked);
       c.header('X-Total-Count', String(total));
       return c.json(found, 200);
     })

@@ -79,6 +79,21 @@ export const he = {
     nameTooLong: `תגית יכולה להכיל עד ${limits.tag.nameLengthMax} תווים`,
     tooMany: `אפשר להוסיף עד ${limits.post.tagsMax} תגיות`,
   },
+  media: {
+    notFound: 'התמונה לא נמצאה',
+    formExpected: 'יש לשלוח את הקובץ בטופס העלאה',
+    malformedForm: 'טופס ההעלאה אינו תקין',
+    fileRequired: 'יש לבחור קובץ תמונה',
+    tooLarge: `אפשר להעלות תמונה עד ${limits.request.uploadBytesMax / 1_000_000} מגה-בייט`,
+    wrongType: 'אפשר להעלות תמונות מסוג JPEG, PNG, WebP, AVIF או GIF בלבד',
+    unreadable: 'לא ניתן לקרוא את התמונה. ייתכן שהקובץ פגום או לא שלם',
+    tooManyPixels: `התמונה גדולה מדי: אפשר להעלות עד ${limits.media.pixelsMax / 1_000_000} מיליון פיקסלים`,
+    altTooLong: `התיאור החלופי יכול להכיל עד ${limits.media.altLengthMax} תווים`,
+    inUse: (count: number) =>
+      count === 1
+        ? 'התמונה מופיעה בפוסט אחד, ולכן לא נמחקה'
+        : `התמונה מופיעה ב-${count} פוסטים, ולכן לא נמחקה`,
+  },
   setting: {
     notFound: 'ההגדרה לא קיימת',
     invalidValue: 'ערך ההגדרה אינו תקין',

@@ -8,6 +8,7 @@ test('an empty environment gives every default', () => {
     host: '127.0.0.1',
     siteUrl: 'http://localhost:3000',
     dataDir: '.data',
+    mediaFolder: '.data/media',
     databaseUrl: 'file:.data/blog.db',
     databaseAuthToken: undefined,
     adminUsername: undefined,

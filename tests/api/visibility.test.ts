@@ -58,6 +58,8 @@ const addresses = [
   '/api/posts/3/comments',
   '/api/tags',
   '/api/categories',
+  '/api/media',
+  '/api/media/1',
   '/api/categories/1',
   '/api/categories/top/5',
   '/api/settings',

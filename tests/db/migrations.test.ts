@@ -14,6 +14,8 @@ const hashes: Record<string, string> = {
   '0003_library_revisions_contact.sql':
     '3353ceba16bbfc39875534efa18242ceb40194bc0d1c63fa279c053564e38eaa',
   '0004_webhook_log.sql': '75428bbae0ada7e031267ab6007d94afe110cb532a040c99faf45a42e8477e3f',
+  '0005_picture_uses_and_view_days.sql':
+    'c04bc97efeb094809b3a1440eabbbd0c569d1ac55c643647b0cef9d7703d2987',
 };
 
 test('no migration that may have been applied has changed', async () => {

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { type Env, parseEnv } from '#api/env.ts';
 import type { Log } from '#api/log.ts';
+import { createPictures } from '#api/pictures.ts';
 import { printableError } from '#api/printableError.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import { listEventsAfter } from '#db/outbox.ts';
@@ -29,7 +30,10 @@ export interface Call {
 }
 
 /** The whole API over a database of its own, with a clock that stands still. */
-export async function startApi(changes: Partial<Env> = {}) {
+export async function startApi(
+  changes: Partial<Env> = {},
+  { store }: Pick<Parameters<typeof createPictures>[0], 'store'> = {},
+) {
   const { db, folder, file } = await openTestDatabase();
   await ensureDefaults(db);
   const clock = createTestClock();
@@ -37,25 +41,23 @@ export async function startApi(changes: Partial<Env> = {}) {
   const { log, lines } = createTestLog();
   let rings = 0;
   const doorbell = { ring: () => void rings++, settled: async () => undefined };
-  const scheduler = createScheduler({ db, clock, doorbell, log });
+  const pictures = createPictures({ db, env, clock, ...(store ? { store } : {}) });
+  const scheduler = createScheduler({ db, clock, doorbell, pictures, log });
   onTestFinished(() => scheduler.stop());
-  const app = createApp({ db, env, clock, log, doorbell, scheduler });
+  const app = createApp({ db, env, clock, log, doorbell, scheduler, pictures });
 
   /** One request, as a browser on our own pages sends it. */
   async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
-    const isText = typeof options.body === 'string';
     const response = await app.request(
       `${env.siteUrl}${path}`,
       {
         method,
+        ...bodyOf(options.body),
         headers: {
           'sec-fetch-site': 'same-origin',
-          ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...bodyOf(options.body).headers,
           ...options.headers,
         },
-        ...(options.body === undefined
-          ? {}
-          : { body: isText ? String(options.body) : JSON.stringify(options.body) }),
       },
       socketOf(options.from ?? '203.0.113.7'),
     );
@@ -84,6 +86,7 @@ export async function startApi(changes: Partial<Env> = {}) {
     log,
     logLines: lines,
     scheduler,
+    pictures,
     call,
     signIn,
     visitor,
@@ -117,6 +120,14 @@ export const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): string =>
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
+
+/** A form goes as it is and tells its own type; anything else as JSON, a text as if it were some. */
+function bodyOf(body: unknown): { body?: string | FormData; headers?: Record<string, string> } {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { body };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { body: text, headers: { 'content-type': 'application/json' } };
+}
 
 /** `name=value` of the session cookie that an answer sets. */
 export function cookieOf({ headers }: Pick<Answer, 'headers'>): string {

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+import { countMedia, findMedia, listMedia, listMediaUses, updateMedia } from '#db/media.ts';
+import type { PictureProblem } from '#db/mediaFiles.ts';
+import { cleanLine } from '#domain/cleanLine.ts';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { mediaUpdateSchema, mediaUploadSchema } from '#domain/mediaUpload.ts';
+import type { ApiEnv, Deps } from '../deps.ts';
+import { createGate, type Gate } from '../gate.ts';
+import { requireAdmin } from '../guards.ts';
+import { listQuerySchema, sliceOf } from '../pageQuery.ts';
+import { problem } from '../problem.ts';
+import { idParam, validate } from '../validate.ts';
+
+const deleteQuery = z.object({ force: z.enum(['true', 'false']).default('false') });
+
+/** The picture library, for staff. */
+export function mediaRoutes({ db, clock, pictures }: Deps) {
+  const uploads = createGate({ runningMax: limits.media.uploadsMax, waitingMax: 0 });
+  return new Hono<ApiEnv>()
+    .use(requireAdmin)
+    .get('/', validate('query', listQuerySchema), async (c) => {
+      const { q, ...page } = c.req.valid('query');
+      c.header('X-Total-Count', String(await countMedia(db.read, { q })));
+      return c.json(await listMedia(db.read, { q, ...sliceOf(page) }), 200);
+    })
+    .post('/', oneOf(uploads), validate('form', mediaUploadSchema), async (c) => {
+      const { file, alt } = c.req.valid('form');
+      if (file.size > limits.request.uploadBytesMax) return problem(c, 413, he.media.tooLarge);
+      const bytes = Buffer.from(await file.arrayBuffer());
+      const fileName = cleanLine(file.name).slice(-limits.media.fileNameLengthMax);
+      const added = await pictures.add({ bytes, fileName, alt });
+      if (typeof added === 'string') return refused(c, added);
+      return c.json({ media: added.media }, added.isNew ? 201 : 200);
+    })
+    .get('/:id', validate('param', idParam), async (c) => {
+      const media = await findMedia(db.read, c.req.valid('param').id);
+      if (!media) return problem(c, 404, he.media.notFound);
+      return c.json({ media, usedBy: await listMediaUses(db.read, media.url) }, 200);
+    })
+    .put('/:id', validate('param', idParam), validate('json', mediaUpdateSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      const media = await updateMedia(db, { id, ...c.req.valid('json'), now: clock.now() });
+      return media === 'missing' ? problem(c, 404, he.media.notFound) : c.json({ media }, 200);
+    })
+    .delete('/:id', validate('param', idParam), validate('query', deleteQuery), async (c) => {
+      const isForced = c.req.valid('query').force === 'true';
+      const outcome = await pictures.remove({ id: c.req.valid('param').id, isForced });
+      if (outcome === 'missing') return problem(c, 404, he.media.notFound);
+      if (outcome === 'deleted') return c.body(null, 204);
+      const { usedBy } = outcome;
+      return c.json({ message: he.media.inUse(usedBy.length), usedBy }, 409);
+    });
+}
+
+/** Before the body is read: what is sent waits in memory. */
+const oneOf = (gate: Gate) =>
+  createMiddleware<ApiEnv>(async function oneOf(_c, next) {
+    await gate.run(next);
+  });
+
+function refused(c: Parameters<typeof problem>[0], reason: PictureProblem) {
+  const message = he.media[reason];
+  return problem(c, reason === 'wrongType' ? 415 : 400, message, { file: message });
+}
