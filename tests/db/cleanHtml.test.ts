@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from '#db/cleanHtml.ts';
 import { joinFaq, splitFaq } from '#domain/faq.ts';
+import { editableTexts } from '#tests/support/editorTexts.ts';
 
 describe('what the editor makes stays as it is', () => {
   test.each([
@@ -28,6 +29,10 @@ describe('what the editor makes stays as it is', () => {
   ])('%s', (html) => {
     expect(cleanHtml(html)).toBe(html);
   });
+});
+
+test.each(editableTexts)('what the editor stores for %s stays as it is', (_given, stored) => {
+  expect(cleanHtml(stored)).toBe(stored);
 });
 
 describe('what could do harm is gone', () => {

@@ -1,0 +1,48 @@
+import { Parchment } from 'quill/core.js';
+import { limits } from '#domain/limits.ts';
+
+const { Attributor, ClassAttributor, Scope } = Parchment;
+
+/** A paragraph's own direction. Quill knows only `rtl`; an English paragraph needs `ltr`. */
+export const dir = new Attributor('dir', 'dir', {
+  scope: Scope.BLOCK,
+  whitelist: ['rtl', 'ltr', 'auto'],
+});
+
+/** How older texts said it, kept as it is. */
+export const direction = new ClassAttributor('direction', 'ql-direction', {
+  scope: Scope.BLOCK,
+  whitelist: ['rtl'],
+});
+
+export const align = new ClassAttributor('align', 'ql-align', {
+  scope: Scope.BLOCK,
+  whitelist: ['left', 'right', 'center', 'justify'],
+});
+
+export const indent = new (class IndentAttributor extends ClassAttributor {
+  override add(node: HTMLElement, value: unknown): boolean {
+    const level = levelOf(value, this.value(node) ?? 0);
+    if (level > 0) return super.add(node, String(level));
+    this.remove(node);
+    return true;
+  }
+
+  override canAdd(node: HTMLElement, value: unknown): boolean {
+    return typeof value === 'number' || super.canAdd(node, value);
+  }
+
+  override value(node: HTMLElement): number | undefined {
+    return Number.parseInt(super.value(node), 10) || undefined;
+  }
+})('indent', 'ql-indent', {
+  scope: Scope.BLOCK,
+  whitelist: Array.from({ length: limits.editor.indentLevelMax }, (_, i) => String(i + 1)),
+});
+
+/** `+1` and `-1` are steps from the level that there is. */
+function levelOf(value: unknown, current: number): number {
+  const asked = Number(value) || 0;
+  const level = value === '+1' || value === '-1' ? current + asked : asked;
+  return Math.min(limits.editor.indentLevelMax, Math.max(0, level));
+}

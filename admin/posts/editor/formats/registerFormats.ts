@@ -1,0 +1,51 @@
+import Inline from 'quill/blots/inline.js';
+import Quill from 'quill/core.js';
+import Blockquote from 'quill/formats/blockquote.js';
+import Bold from 'quill/formats/bold.js';
+import { Code } from 'quill/formats/code.js';
+import { FontClass } from 'quill/formats/font.js';
+import Italic from 'quill/formats/italic.js';
+import List from 'quill/formats/list.js';
+import Script from 'quill/formats/script.js';
+import { SizeClass } from 'quill/formats/size.js';
+import Strike from 'quill/formats/strike.js';
+import { TableBody, TableContainer, TableRow } from 'quill/formats/table.js';
+import Underline from 'quill/formats/underline.js';
+import Table from 'quill/modules/table.js';
+import { Bdi } from './bdi.ts';
+import { align, dir, direction, indent } from './blockAttributes.ts';
+import { CodeBlock } from './codeBlock.ts';
+import { Divider } from './divider.ts';
+import { Figure } from './figure.ts';
+import { Heading } from './heading.ts';
+import { Image } from './image.ts';
+import { Link } from './link.ts';
+import { RawBlock } from './rawBlock.ts';
+import { SoftBreak } from './softBreak.ts';
+import { TableCell } from './tableCell.ts';
+
+/** Teaches Quill what a post may hold: what the server keeps, and nothing else. Safe to call twice. */
+export function registerFormats(): void {
+  TableRow.allowedChildren = [TableCell];
+  TableCell.requiredContainer = TableRow;
+  // A link goes round the marks inside it: otherwise each marked word would be a link of its own.
+  Inline.order = [...Inline.order.filter((name) => name !== Link.blotName), Link.blotName];
+  // Its type allows one tag only; the registry takes several, and a cell may be a header's.
+  Object.assign(TableCell, { tagName: ['TD', 'TH'] });
+  // The module brings its own cells, which ours replace.
+  Quill.register({ 'modules/table': Table }, true);
+  Quill.register(
+    Object.fromEntries([
+      ...blots.map((blot) => [`formats/${blot.blotName}`, blot]),
+      ...attributors.map((attributor) => [`formats/${attributor.attrName}`, attributor]),
+    ]),
+    true,
+  );
+}
+
+const blots = [
+  ...[Bold, Italic, Underline, Strike, Script, Code, Bdi, Link, Image, SoftBreak],
+  ...[Heading, Blockquote, CodeBlock, List, Figure, Divider, RawBlock],
+  ...[TableCell, TableRow, TableBody, TableContainer],
+];
+const attributors = [dir, direction, align, indent, SizeClass, FontClass];
