@@ -18,10 +18,12 @@ import { contactRoutes } from './routes/contact.ts';
 import { loginRoutes } from './routes/login.ts';
 import { logoutRoutes } from './routes/logout.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { postRevisionRoutes } from './routes/postRevisions.ts';
 import { postRoutes } from './routes/posts.ts';
 import { registerRoutes } from './routes/register.ts';
 import { searchRoutes } from './routes/search.ts';
 import { settingRoutes } from './routes/settings.ts';
+import { slugRoutes } from './routes/slugs.ts';
 import { subscribeRoutes } from './routes/subscribe.ts';
 import { tagRoutes } from './routes/tags.ts';
 import { userRoutes } from './routes/user.ts';
@@ -86,7 +88,9 @@ const createRoutes = (deps: Deps) =>
     .route('/logout', logoutRoutes(deps))
     .route('/categories', categoryRoutes(deps))
     .route('/posts', commentRoutes(deps))
+    .route('/posts', postRevisionRoutes(deps))
     .route('/posts', postRoutes(deps))
+    .route('/slugs', slugRoutes(deps))
     .route('/tags', tagRoutes(deps))
     .route('/media', mediaRoutes(deps))
     .route('/settings', settingRoutes(deps))

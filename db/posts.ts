@@ -17,10 +17,11 @@ import type { PostKeys, SiteEvent } from '#domain/event.ts';
 import { postPath } from '#domain/paths.ts';
 import type { Post, PostCreate, PostStatus, PostSummary, PostUpdate } from '#domain/post.ts';
 import { readingMinutes } from '#domain/readingTime.ts';
-import { leadingId, slugFromTitle, uniqueSlug } from '#domain/slug.ts';
+import { leadingId, slugFromTitle, slugWithRoom, uniqueSlug } from '#domain/slug.ts';
 import { findCategory } from './categories.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { appendEvent } from './outbox.ts';
+import { keepRevision } from './postRevisions.ts';
 import { addRedirect, removeRedirects } from './redirects.ts';
 import { posts, postTags } from './schema.ts';
 import { indexPost, matchQuery, removeFromIndex } from './search.ts';
@@ -152,11 +153,17 @@ export async function createPost(
 
 /**
  * Changes the fields that are given and leaves the rest. With a `version`, only if nobody has saved
- * the post since that version was read. Content must have been cleaned.
+ * the post since that version was read. Content must have been cleaned. What the post said before is
+ * kept, with the name of who saved over it.
  */
 export async function updatePost(
   db: Database,
-  { id, changes, now }: { id: number; changes: PostUpdate; now: string },
+  {
+    id,
+    changes,
+    authorName = '',
+    now,
+  }: { id: number; changes: PostUpdate; authorName?: string | undefined; now: string },
 ): Promise<Post | PostProblem> {
   return db.write(async (tx) => {
     const [before] = await tx.select().from(posts).where(eq(posts.id, id));
@@ -184,6 +191,8 @@ export async function updatePost(
       .where(eq(posts.id, id));
 
     const tagsBefore = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
+    const textBefore = { ...before, tags: tagsBefore.map((tag) => tag.name) };
+    await keepRevision(tx, { before: textBefore, changes, authorName, now });
     const tags = tagNames === undefined ? tagsBefore : await setTagsOfPost(tx, id, tagNames);
     const names = tags.map((tag) => tag.name);
     if (isTextChange(changes)) await indexPost(tx, { ...row, tags: names });
@@ -310,6 +319,18 @@ const isTextChange = (changes: PostUpdate) =>
   [changes.title, changes.excerpt, changes.content, changes.tags].some(
     (field) => field !== undefined,
   );
+
+/** The slug if no other post has it, else with the first of -2, -3 … that is free. */
+export async function findFreeSlug(
+  db: Queryable,
+  { slug, exceptPostId }: { slug: string; exceptPostId?: number | undefined },
+): Promise<string> {
+  const isTaken = async (candidate: string) => {
+    const id = await findPostIdBySlug(db, candidate);
+    return id !== undefined && id !== exceptPostId;
+  };
+  return (await isTaken(slug)) ? uniqueSlug(slugWithRoom(slug), isTaken) : slug;
+}
 
 async function findPostIdBySlug(db: Queryable, slug: string): Promise<number | undefined> {
   const [row] = await db.select({ id: posts.id }).from(posts).where(eq(posts.slug, slug));

@@ -18,6 +18,7 @@ export const limits = {
     featuredImageLengthMax: 2_000,
     tagsMax: 40,
     faqItemsMax: 50,
+    revisionsMax: 100,
     defaultCategoryId: 1,
   },
   category: { nameLengthMax: 60, descriptionLengthMax: 500 },

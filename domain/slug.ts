@@ -45,6 +45,10 @@ export async function uniqueSlug(
   return candidate;
 }
 
+/** A slug cut at a word's end so that a -2 still fits behind it. */
+export const slugWithRoom = (slug: string) =>
+  cutAtWordEnd(slug, limits.post.slugLengthMax - reservedForSuffix);
+
 /** `17-galaxy` → 17: the id that a post's address may begin with. */
 export function leadingId(slug: string): number | undefined {
   const digits = /^(\d{1,15})-/.exec(slug)?.[1];

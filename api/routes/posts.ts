@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { listFeaturedPostIds, listLivePostIds, listPopularPostIds } from '#db/livePosts.ts';
 import {
   countPosts,
@@ -8,14 +8,15 @@ import {
   findPostBySlug,
   listPosts,
   listPostsByIds,
-  type PostProblem,
   updatePost,
 } from '#db/posts.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { type Post, postCreateSchema, postUpdateSchema } from '#domain/post.ts';
+import { postCreateSchema, postUpdateSchema } from '#domain/post.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { audienceOf, requireAdmin } from '../guards.ts';
+import { versionOf } from '../ifMatch.ts';
+import { badContent, postAnswer, postRefused } from '../postAnswer.ts';
 import { cleanContent } from '../postContent.ts';
 import { postQuerySchema, readPostQuery } from '../postQuery.ts';
 import { problem } from '../problem.ts';
@@ -59,7 +60,7 @@ export const postRoutes = ({ db, clock }: Deps) =>
       const cleaned = await cleanContent(post.content);
       if ('refusal' in cleaned) return badContent(c, cleaned.refusal);
       const created = await createPost(db, { post: { ...post, ...cleaned }, now: clock.now() });
-      if (typeof created === 'string') return refused(c, created);
+      if (typeof created === 'string') return postRefused(c, created);
       return postAnswer(c, created, 201);
     })
     .put(
@@ -69,7 +70,7 @@ export const postRoutes = ({ db, clock }: Deps) =>
       validate('json', postUpdateSchema),
       async (c) => {
         const changes = c.req.valid('json');
-        const version = changes.version ?? versionOf(c.req.header('if-match'));
+        const version = changes.version ?? versionOf(c);
         if (version === 'unreadable') return problem(c, 400, he.invalidNumber);
         if (changes.content !== undefined) {
           const cleaned = await cleanContent(changes.content);
@@ -79,35 +80,14 @@ export const postRoutes = ({ db, clock }: Deps) =>
         const post = await updatePost(db, {
           id: c.req.valid('param').id,
           changes: { ...changes, version },
+          authorName: c.var.user?.username,
           now: clock.now(),
         });
-        if (typeof post === 'string') return refused(c, post);
+        if (typeof post === 'string') return postRefused(c, post);
         return postAnswer(c, post, 200);
       },
     )
     .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {
       const outcome = await deletePost(db, { id: c.req.valid('param').id, now: clock.now() });
-      return outcome === 'missing' ? refused(c, outcome) : c.body(null, 204);
+      return outcome === 'missing' ? postRefused(c, outcome) : c.body(null, 204);
     });
-
-function postAnswer<Status extends 200 | 201>(c: Context, post: Post, status: Status) {
-  c.header('ETag', `"${post.version}"`);
-  return c.json({ post }, status);
-}
-
-/** `"3"`, as our ETags are, → 3; a star or no header asks for nothing. */
-function versionOf(ifMatch: string | undefined): number | 'unreadable' | undefined {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
-  const digits = /^\s*(?:W\/)?"?(\d{1,15})"?\s*$/.exec(ifMatch)?.[1];
-  return digits ? Number(digits) : 'unreadable';
-}
-
-const badContent = (c: Context, message: string) => problem(c, 400, message, { content: message });
-
-function refused(c: Context, reason: PostProblem) {
-  if (reason === 'missing') return problem(c, 404, he.post.notFound);
-  if (reason === 'stale') return problem(c, 409, he.post.staleVersion);
-  if (reason === 'slugTaken')
-    return problem(c, 409, he.post.slugTaken, { slug: he.post.slugTaken });
-  return problem(c, 400, he.post.categoryMissing, { categoryId: he.post.categoryMissing });
-}

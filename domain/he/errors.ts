@@ -60,6 +60,7 @@ export const he = {
     metaDescriptionTooLong: `תיאור ה-SEO יכול להכיל עד ${limits.post.metaDescriptionLengthMax} תווים`,
     staleVersion: 'הפוסט נערך בינתיים על ידי מישהו אחר. השינויים שלך לא נשמרו ולא אבדו',
     idMissing: 'לא ניתן לעדכן פוסט ללא מזהה',
+    revisionNotFound: 'הגרסה המבוקשת לא נמצאה',
   },
   category: {
     notFound: 'הקטגוריה לא נמצאה',

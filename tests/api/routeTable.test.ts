@@ -34,6 +34,17 @@ const rows: Row[] = [
   ['POST /api/posts', '/api/posts', 401, 403, 201, livePost],
   ['PUT /api/posts/:id', '/api/posts/1', 401, 403, 200, { isFeatured: true }],
   ['GET /api/posts/:id/comments', '/api/posts/1/comments', 200, 200, 200],
+  ['GET /api/posts/:id/revisions', '/api/posts/1/revisions', 401, 403, 200],
+  ['GET /api/posts/:id/revisions/:version', '/api/posts/1/revisions/9', 401, 403, 404],
+  [
+    'POST /api/posts/:id/revisions/:version/restore',
+    '/api/posts/1/revisions/9/restore',
+    401,
+    403,
+    404,
+    {},
+  ],
+  ['GET /api/slugs', '/api/slugs?title=first', 401, 403, 200],
   [
     'POST /api/posts/:id/comments',
     '/api/posts/1/comments',
