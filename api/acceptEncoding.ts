@@ -1,15 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 
 /** A content coding and the ending of the files that hold it; undefined for none. */
-export type Encoding = { name: string; ending: string } | undefined;
+export type Encoding = typeof brotli | typeof gzip | undefined;
 
-const brotli = { name: 'br', ending: 'br' };
-const gzip = { name: 'gzip', ending: 'gz' };
+const brotli = { name: 'br', ending: 'br' } as const;
+const gzip = { name: 'gzip', ending: 'gz' } as const;
 
 /** The best coding that a client takes: brotli, else gzip, else none. */
 export function bestEncoding(request: IncomingMessage): Encoding {
   const header = request.headers['accept-encoding'];
-  if (typeof header !== 'string') return undefined;
+  return typeof header === 'string' ? acceptedEncoding(header) : undefined;
+}
+
+/** The same of the header's text. */
+export function acceptedEncoding(header: string): Encoding {
   // Clients send a handful of different headers, each a million times.
   const known = parsed.get(header);
   if (known !== undefined) return known ?? undefined;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { limits } from '#domain/limits.ts';
+import { searchPath } from '#domain/paths.ts';
 import { afterWrite } from './afterWrite.ts';
 import { auditLog } from './auditLog.ts';
 import { bodyLimits } from './bodyLimits.ts';
@@ -31,6 +32,7 @@ import { usersRoutes } from './routes/users.ts';
 import { viewRoutes } from './routes/views.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import type { Scheduler } from './scheduler.ts';
+import { type SearchPageDeps, searchPageRoutes } from './searchPage.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { createSessions } from './session.ts';
 import { readSource } from './source.ts';
@@ -45,10 +47,13 @@ export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 
   pictures?: Pictures;
   /** What `/readyz` asks beside the database and the disk. */
   checks?: Check[];
+  /** Where the published search page is found, to be served with results. */
+  readPage?: SearchPageDeps['readPage'];
 }
 
-/** The API under /api, with /healthz and /readyz beside it. Everything else is for others to serve. */
-export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
+/** The API under /api, with /healthz, /readyz and searches beside it. Everything else is for others to serve. */
+export function createApp(allOptions: AppOptions) {
+  const { scheduler, checks = [], readPage = nothingPublished, ...options } = allOptions;
   const { runningMax, waitingMax } = hashing;
   const deps: Deps = {
     ...options,
@@ -69,9 +74,13 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
   app.use('/api/*', readUser(deps));
   app.use('/api/*', afterWrite({ ...deps, scheduler }));
   app.route('/', healthRoutes({ ...deps, checks }));
+  app.use(searchPath, readSource(deps.env));
+  app.route('/', searchPageRoutes({ ...deps, readPage }));
   app.route('/', createRoutes(deps));
   return app;
 }
+
+const nothingPublished = async () => undefined;
 
 const hashing = {
   runningMax: limits.throttle.hashesRunningMax,

@@ -22,9 +22,14 @@ export function problem<Status extends ContentfulStatusCode>(
 
 /** A refusal for now: tells people and programs when to come back. */
 export function tooManyRequests(c: Context, waitMs: number) {
+  return problem(c, 429, he.tooManyRequests(retryAfter(c, waitMs)));
+}
+
+/** Tells a program when to come back; answers the seconds, for people. */
+export function retryAfter(c: Context, waitMs: number): number {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
   c.header('Retry-After', String(seconds));
-  return problem(c, 429, he.tooManyRequests(seconds));
+  return seconds;
 }
 
 const busyRetrySeconds = 2;

@@ -13,6 +13,7 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { createDemoContent, isEmpty } from '#db/seed/demoContent.ts';
 import { addSocialPictures } from '#db/socialPicture.ts';
 import { ensureFirstAdmin } from '#db/users.ts';
+import { searchPath } from '#domain/paths.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { createDoorbell, type Doorbell } from './doorbell.ts';
@@ -105,7 +106,18 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
   const scheduler = createScheduler({ db, clock, doorbell, pictures, log });
   const views = createViewCounter({ db, clock, log });
   const checks = [{ name: 'builder', isFine: builder.isRunning }];
-  const app = createApp({ db, env, clock, log, doorbell, scheduler, views, pictures, checks });
+  const app = createApp({
+    db,
+    env,
+    clock,
+    log,
+    doorbell,
+    scheduler,
+    views,
+    pictures,
+    checks,
+    readPage: site.readPage,
+  });
   scheduler.start();
 
   const socialPictures = addSocialPictures(db.read, mediaFolder).catch((error: unknown) =>
@@ -115,7 +127,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
   const answerApi = getRequestListener(app.fetch);
   const server = createServer(
     (request, response) =>
-      void (isForApi(request.url) ? answerApi(request, response) : site.handle(request, response)),
+      void (isForApp(request.url) ? answerApi(request, response) : site.handle(request, response)),
   );
   const port = await listen(server, env);
 
@@ -140,7 +152,11 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
   };
 }
 
-const isForApi = (url = '/') => /^\/(api|healthz|readyz)(?![\w-])/.test(url);
+/** The API, and a search that was sent as a form; everything else is a file. */
+const isForApp = (url = '/') =>
+  /^\/(api|healthz|readyz)(?![\w-])/.test(url) || url.startsWith(searchQueryStart);
+
+const searchQueryStart = `${searchPath}?`;
 
 /** A shared text as Standard Webhooks writes keys. */
 const webhookKey = (secret: string) => `whsec_${Buffer.from(secret).toString('base64')}`;

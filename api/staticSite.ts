@@ -11,6 +11,8 @@ import { contentType } from './contentType.ts';
 /** Serves published pages, pictures and the admin's bundle, without a look at any database. */
 export interface StaticSite {
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** The text of a published page by its address; undefined where there is none. */
+  readPage(url: string): Promise<string | undefined>;
   /** Serves from another release. */
   setRoot(folder: string): void;
   /** Files that changed or went: what was kept of them is forgotten. */
@@ -144,6 +146,7 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
 
   return {
     handle,
+    readPage: async (url) => (await load(pageFile(url), undefined))?.kept.body.toString(),
     setRoot(folder) {
       root = folder;
       cache.clear();

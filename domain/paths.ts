@@ -36,7 +36,10 @@ export const categoryPath = (slug: string, page = 1) => withPage(`/category/${sl
 export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);
 export const postsPagePath = (page = 1) => withPage(postsPath, page);
 export const sitemapFilePath = (file: string) => `/sitemaps/${file}.xml`;
-export const searchResultsPath = (query: string) => `${searchPath}?q=${encodeURIComponent(query)}`;
+export const searchResultsPath = (query: string, page = 1) => {
+  const q = encodeURIComponent(query.toWellFormed());
+  return page > 1 ? `${searchPath}?q=${q}&page=${page}` : `${searchPath}?q=${q}`;
+};
 
 export const absoluteUrl = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
 

@@ -1,139 +1,110 @@
-import { longDate } from '#domain/dates.ts';
 import { he } from '#domain/he/search.ts';
-import { limits } from '#domain/limits.ts';
-import { variantUrl } from '#domain/media.ts';
-import { postPath, searchResultsPath } from '#domain/paths.ts';
-import type { PostSummary } from '#domain/post.ts';
+import { searchPath, searchResultsPath, splitPage } from '#domain/paths.ts';
+import { type SearchOutcome, searchView } from '#domain/searchHtml.ts';
+import { cleanQuery } from '#domain/searchResult.ts';
+import { askSearch } from './askSearch.ts';
+import { createLiveQuery, type Wanted } from './liveQuery.ts';
 
-/** The search page: asks the API as the address or the field says, and shows what it answers. */
-const section = document.querySelector<HTMLElement>('[data-search-results]');
-const form = document.querySelector<HTMLFormElement>('main [data-search-form]');
-const field = form?.querySelector('input');
-if (section && form && field) startSearch(section, form, field);
+/**
+ * The search page: what the server has not filled is asked for here, and results follow what is typed.
+ * Each search that was finished is a step in the browser's history; further pages are plain links.
+ */
+function start() {
+  const root = document.querySelector<HTMLElement>('[data-search-page]');
+  const form = root?.querySelector('form');
+  const field = form?.querySelector('input');
+  const status = root?.querySelector('[data-search-status]');
+  const body = root?.querySelector('[data-search-body]');
+  if (root && form && field && status && body) startSearch({ root, form, field, status, body });
+}
 
-function startSearch(section: HTMLElement, form: HTMLFormElement, field: HTMLInputElement) {
-  const status = part(section, '[data-search-status]');
-  const hint = part(section, '[data-search-hint]');
-  const list = part(section, '[data-search-list]');
-  const more = part(section, '[data-search-more]');
-  const template = section.querySelector('template');
-  const categories = readCategories(section.dataset.categories ?? '[]');
-  let asked = { query: '', page: 1 };
+interface Parts {
+  root: HTMLElement;
+  form: HTMLFormElement;
+  field: HTMLInputElement;
+  status: Element;
+  body: Element;
+}
 
-  async function search(query: string, page: number) {
-    const request = { query, page };
-    asked = request;
-    hint.hidden = true;
-    more.hidden = true;
-    section.ariaBusy = 'true';
-    if (page === 1) {
-      status.textContent = he.searching;
-      list.replaceChildren();
-    }
-    const answer = await askApi(query, page);
-    // A newer search has been started meanwhile: its answer is the one to show.
-    if (asked !== request) return;
-    section.ariaBusy = 'false';
-    if ('message' in answer) {
-      status.textContent = answer.message;
-      return;
-    }
-    const { results, total } = answer;
-    status.textContent = total > 0 ? he.resultsFor(query, total) : he.nothingFor(query);
-    hint.hidden = total > 0;
-    const items = results.map((post) => resultItem(template, post, categories));
-    list.append(...items);
-    more.hidden = results.length === 0 || page * limits.search.perPage >= total;
-    if (page > 1) items[0]?.querySelector('a')?.focus();
+function startSearch({ root, form, field, status, body }: Parts) {
+  /** Whether the address on top of the history was chosen, and not come by while typing. */
+  let isChosen = true;
+  let shown = addressed();
+
+  const live = createLiveQuery({
+    ask: askSearch,
+    show(state) {
+      root.ariaBusy = String(state.kind === 'pending');
+      if (state.kind === 'idle') show({ query: '', page: 1 });
+      else if (state.kind === 'pending') status.textContent = he.searching;
+      else show(state.wanted, state.reply);
+    },
+  });
+
+  /** Without an outcome the page is as it was before any search. */
+  function show(wanted: Wanted, outcome?: SearchOutcome) {
+    shown = wanted;
+    const view = outcome && searchView({ ...wanted, outcome });
+    root.dataset.state = view?.state ?? 'start';
+    status.innerHTML = view?.status ?? '';
+    body.innerHTML = view?.body ?? '';
+    moveTo(wanted);
   }
 
+  /** The address says what is shown; typing changes it in place, once it has left the chosen one. */
+  function moveTo(wanted: Wanted) {
+    if (isSame(wanted, addressed())) return;
+    const { query, page } = wanted;
+    const path = query === '' ? searchPath : searchResultsPath(query, page);
+    if (isChosen) history.pushState(null, '', path);
+    else history.replaceState(null, '', path);
+    isChosen = false;
+  }
+
+  field.addEventListener('input', () => live.type(cleanQuery(field.value)));
   form.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    const query = field.value.trim();
-    history.pushState(null, '', searchResultsPath(query));
-    void search(query, 1);
+    const query = cleanQuery(field.value);
+    moveTo({ query, page: 1 });
+    isChosen = true;
+    live.search(query);
+    // The keyboard of a phone would cover what was found.
+    if (matchMedia('(pointer: coarse)').matches) field.blur();
   });
-  more.addEventListener('click', () => void search(asked.query, asked.page + 1));
-  const followAddress = () => {
-    const query = new URLSearchParams(location.search).get('q')?.trim() ?? '';
+  body.addEventListener('click', (event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !target.closest('[data-search-retry]')) return;
+    event.preventDefault();
+    live.search(shown.query, shown.page);
+  });
+  addEventListener('online', () => {
+    if (root.dataset.state === 'failed') live.search(shown.query, shown.page);
+  });
+  addEventListener('popstate', () => {
+    isChosen = true;
+    if (!isSame(shown, addressed())) followAddress();
+  });
+
+  function followAddress() {
+    const { query, page } = addressed();
     field.value = query;
-    if (query.length >= limits.search.queryLengthMin) void search(query, 1);
-    else {
-      status.textContent = '';
-      hint.hidden = true;
-      more.hidden = true;
-      list.replaceChildren();
-      if (query !== '') form.requestSubmit();
-      else field.focus();
-    }
-  };
-  addEventListener('popstate', followAddress);
-  followAddress();
-}
-
-type SearchAnswer = { results: PostSummary[]; total: number } | { message: string };
-
-async function askApi(query: string, page: number): Promise<SearchAnswer> {
-  try {
-    const response = await fetch(
-      `/api/search?${new URLSearchParams({ q: query, page: `${page}` })}`,
-    );
-    const answer: SearchAnswer = await response.json();
-    return 'results' in answer || answer.message ? answer : { message: he.failed };
-  } catch (error) {
-    console.debug('The search did not answer', error);
-    return { message: he.failed };
+    if (query.length === 1) show({ query, page }, { kind: 'short' });
+    else live.search(query, page);
   }
+
+  // The server has filled the page already, unless it is served without one.
+  if (root.dataset.state === 'start') followAddress();
+  if (shown.query === '' && matchMedia('(pointer: fine)').matches) field.focus();
 }
 
-type Categories = Map<number, { name: string; color: string }>;
-
-function readCategories(json: string): Categories {
-  const rows: [number, string, string][] = JSON.parse(json);
-  return new Map(rows.map(([id, name, color]) => [id, { name, color }]));
+/** What the address asks for. */
+function addressed(): Wanted {
+  const query = cleanQuery(new URLSearchParams(location.search).get('q') ?? '');
+  const { page } = splitPage(location.pathname + location.search);
+  return { query, page: query === '' ? 1 : page };
 }
 
-function resultItem(
-  template: HTMLTemplateElement | null,
-  post: PostSummary,
-  categories: Categories,
-) {
-  const item = document.importNode(template?.content ?? new DocumentFragment(), true);
-  const category = categories.get(post.categoryId);
-  const link = item.querySelector('a');
-  const picture = item.querySelector('img');
-  const time = item.querySelector('time');
-  if (category)
-    item.querySelector<HTMLElement>('.card')?.setAttribute('data-accent', category.color);
-  setText(item, '.badge', category?.name ?? '');
-  setText(item, '.card-excerpt', post.excerpt);
-  if (link) {
-    link.textContent = post.title;
-    link.href = postPath(post.slug);
-  }
-  if (picture) picture.src = pictureUrl(post);
-  if (time && post.publishedAt) {
-    time.dateTime = post.publishedAt;
-    time.textContent = longDate(post.publishedAt);
-  }
-  const element = item.firstElementChild;
-  return element instanceof HTMLElement ? element : document.createElement('li');
-}
+const isSame = (a: Wanted, b: Wanted) => a.query === b.query && a.page === b.page;
 
-const sampleCount = 6;
-
-function pictureUrl({ id, featuredImage }: PostSummary): string {
-  if (featuredImage.startsWith('/images/')) return variantUrl(featuredImage, 'sm', 'webp');
-  return featuredImage || `/images/sample-${(id % sampleCount) + 1}-sm.webp`;
-}
-
-function setText(item: DocumentFragment, selector: string, text: string) {
-  const element = item.querySelector(selector);
-  if (text === '') element?.remove();
-  else if (element) element.textContent = text;
-}
-
-function part(section: HTMLElement, selector: string): HTMLElement {
-  return section.querySelector<HTMLElement>(selector) ?? section;
-}
+start();

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createApp } from '#api/app.ts';
+import { type AppOptions, createApp } from '#api/app.ts';
 import { type Env, parseEnv } from '#api/env.ts';
 import type { Log } from '#api/log.ts';
 import { createPictures } from '#api/pictures.ts';
@@ -32,7 +32,10 @@ export interface Call {
 /** The whole API over a database of its own, with a clock that stands still. */
 export async function startApi(
   changes: Partial<Env> = {},
-  { store }: Pick<Parameters<typeof createPictures>[0], 'store'> = {},
+  {
+    store,
+    readPage,
+  }: Pick<Parameters<typeof createPictures>[0], 'store'> & Pick<AppOptions, 'readPage'> = {},
 ) {
   const { db, folder, file } = await openTestDatabase();
   await ensureDefaults(db);
@@ -44,7 +47,7 @@ export async function startApi(
   const pictures = createPictures({ db, env, clock, ...(store ? { store } : {}) });
   const scheduler = createScheduler({ db, clock, doorbell, pictures, log });
   onTestFinished(() => scheduler.stop());
-  const app = createApp({ db, env, clock, log, doorbell, scheduler, pictures });
+  const app = createApp({ db, env, clock, log, doorbell, scheduler, pictures, readPage });
 
   /** One request, as a browser on our own pages sends it. */
   async function call(method: string, path: string, options: Call = {}): Promise<Answer> {

@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { searchPath, splitPage } from '#domain/paths.ts';
+import type { SearchOutcome } from '#domain/searchHtml.ts';
+import { fillSearchPage } from '#domain/searchPage.ts';
+import { cleanQuery } from '#domain/searchResult.ts';
+import { answerSearch } from './answerSearch.ts';
+import type { ApiEnv, Deps } from './deps.ts';
+import { retryAfter } from './problem.ts';
+import { sendHtml } from './sendHtml.ts';
+import { siteHeaders } from './siteHeaders.ts';
+
+export interface SearchPageDeps extends Pick<Deps, 'db' | 'env' | 'throttle' | 'log'> {
+  /** The text of a published page; undefined where there is none. */
+  readPage(path: string): Promise<string | undefined>;
+}
+
+/**
+ * The published search page with the results of its query in it: the same for everybody, and of use
+ * without any script. When nothing can be found out in time, the page is served as it was published.
+ */
+export const searchPageRoutes = ({ db, env, throttle, log, readPage }: SearchPageDeps) => {
+  const headers = Object.fromEntries(siteHeaders(env.siteUrl));
+
+  async function find(query: string, page: number): Promise<SearchOutcome | undefined> {
+    const { perPage, pageWaitMs } = limits.search;
+    const input = { q: query, page, perPage, audience: 'visitors' } as const;
+    try {
+      const answer = await within(pageWaitMs, answerSearch(db.read, input));
+      if (answer) return { kind: 'answered', answer };
+      log.warn({}, 'A search took too long for its page');
+    } catch (err) {
+      log.error({ err }, 'A search page was served without its results');
+    }
+    return undefined;
+  }
+
+  return new Hono<ApiEnv>().get(searchPath, async (c) => {
+    const published = await readPage(searchPath);
+    if (published === undefined) return c.text(he.notFound, 404);
+    const url = new URL(c.req.url);
+    const query = cleanQuery(url.searchParams.get('q') ?? '');
+    if (query === '') return sendHtml(c, { html: published, headers });
+    const isShort = query.length < limits.search.queryLengthMin;
+    const waitMs = isShort ? 0 : await throttle.takeMinutely('search', c.var.source);
+    if (waitMs > 0) return refuse(c, { published, query, waitMs, headers });
+    const { page } = splitPage(url.pathname + url.search);
+    const outcome = isShort ? ({ kind: 'short' } as const) : await find(query, page);
+    const html = (outcome && fillSearchPage(published, { query, page, outcome })) ?? published;
+    return sendHtml(c, { html, headers: { ...headers, 'X-Robots-Tag': 'noindex' } });
+  });
+};
+
+/** Somebody who searches too often is told so, and when to come back, on the page itself. */
+function refuse(
+  c: Context<ApiEnv>,
+  input: { published: string; query: string; waitMs: number; headers: Record<string, string> },
+) {
+  const { published, query, waitMs, headers } = input;
+  const message = he.tooManyRequests(retryAfter(c, waitMs));
+  const filled = fillSearchPage(published, {
+    query,
+    page: 1,
+    outcome: { kind: 'failed', message },
+  });
+  const html = filled ?? published;
+  return sendHtml(c, { html, status: 429, headers: { ...headers, 'Cache-Control': 'no-store' } });
+}
+
+/** What a promise gives within a time; undefined when it takes longer. */
+async function within<T>(waitMs: number, promise: Promise<T>): Promise<T | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), waitMs);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,23 @@
+import { beforeAll, expect, test } from 'vitest';
+import { fillSearchPage } from '#domain/searchPage.ts';
+import { compileForTests, startPublishing } from '#tests/support/publishing.ts';
+
+beforeAll(compileForTests);
+
+test('the published search page has a place for everything that a search puts into it', async () => {
+  const site = await startPublishing({ postCount: 3 });
+  const published = await site.readPage('search.html');
+  const answer = { results: [], total: 0 };
+  const filled =
+    fillSearchPage(published, {
+      query: 'משהו <b>',
+      page: 1,
+      outcome: { kind: 'answered', answer },
+    }) ?? '';
+  expect(filled).toContain('<title>משהו &lt;b&gt; – ');
+  expect(filled).toMatch(/<input id="page-search" value="משהו &lt;b&gt;" name="q"/);
+  expect(filled).toMatch(/data-search-page data-state="none"/);
+  expect(filled).toMatch(/role="status" data-search-status>לא נמצאו תוצאות/);
+  expect(filled).not.toContain('data-state="start"');
+  await site.close();
+});
