@@ -3,7 +3,7 @@ import { searchTokens } from './searchTokens.ts';
 const letters = '\\p{L}\\p{N}\\p{M}';
 /** A tag or an entity, which is left alone, or a word with the gershayim inside it. */
 const part = new RegExp(
-  `<[^>]*>|&(?:amp|lt|gt);|[${letters}]+(?:(?:&quot;|['\`״׳”’])[\\p{L}\\p{M}]+)*|&quot;`,
+  `<[^>]*>|&(?:amp|lt|gt);|[${letters}]+(?:(?:&quot;|['\`\u05f3\u05f4”’])[\\p{L}\\p{M}]+)*|&quot;`,
   'gu',
 );
 
