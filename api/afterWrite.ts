@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { isUnsafe } from './csrfGuard.ts';
 import type { ApiEnv, Deps } from './deps.ts';
+import { isWrite } from './isWrite.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /** After each write that went well: the build hook hears of it and the clock is set anew. */
@@ -10,7 +10,7 @@ export const afterWrite = ({
 }: Pick<Deps, 'doorbell'> & { scheduler: Pick<Scheduler, 'rearm'> | undefined }) =>
   createMiddleware<ApiEnv>(async function afterWrite(c, next) {
     await next();
-    if (!isUnsafe(c.req.method) || !c.res.ok) return;
+    if (!isWrite(c.req) || !c.res.ok) return;
     doorbell.ring();
     scheduler?.rearm();
   });

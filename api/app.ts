@@ -21,6 +21,7 @@ import { logoutRoutes } from './routes/logout.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { postRevisionRoutes } from './routes/postRevisions.ts';
 import { postRoutes } from './routes/posts.ts';
+import { previewRoutes } from './routes/preview.ts';
 import { registerRoutes } from './routes/register.ts';
 import { searchRoutes } from './routes/search.ts';
 import { settingRoutes } from './routes/settings.ts';
@@ -45,6 +46,8 @@ export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 
   views?: ViewCounter;
   /** Given by a server that wants to sweep it. */
   pictures?: Pictures;
+  /** Given by a server that has a builder. */
+  renderPreview?: Deps['renderPreview'];
   /** What `/readyz` asks beside the database and the disk. */
   checks?: Check[];
   /** Where the published search page is found, to be served with results. */
@@ -61,6 +64,8 @@ export function createApp(allOptions: AppOptions) {
     throttle: createThrottle(options),
     views: options.views ?? createViewCounter(options),
     pictures: options.pictures ?? createPictures(options),
+    renderPreview:
+      options.renderPreview ?? (() => Promise.reject(new Error('There is no builder'))),
     hashGate: createGate({ runningMax, waitingMax }),
   };
   const app = new Hono<ApiEnv>();
@@ -102,6 +107,7 @@ const createRoutes = (deps: Deps) =>
     .route('/slugs', slugRoutes(deps))
     .route('/tags', tagRoutes(deps))
     .route('/media', mediaRoutes(deps))
+    .route('/preview', previewRoutes(deps))
     .route('/settings', settingRoutes(deps))
     .route('/contact', contactRoutes(deps))
     .route('/subscribe', subscribeRoutes(deps))

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { isUnsafe } from './csrfGuard.ts';
 import type { ApiEnv, Deps } from './deps.ts';
+import { isWrite } from './isWrite.ts';
 
 /** Notes who changed what, and who was refused; never what the request held. */
 export const auditLog = ({ log }: Pick<Deps, 'log'>) =>
@@ -12,7 +12,7 @@ export const auditLog = ({ log }: Pick<Deps, 'log'>) =>
     const facts = { userId: user?.id, source, method, path, status };
     if (status === 403) log.warn({ event: 'refused', ...facts }, 'refused');
     else if (status === 429) log.warn({ event: 'throttled', ...facts }, 'throttled');
-    else if (user?.isAdmin && isUnsafe(method)) {
+    else if (user?.isAdmin && isWrite(c.req)) {
       log.info({ event: 'admin_write', ...facts }, 'admin write');
     }
   });

@@ -25,5 +25,6 @@ const uploadLimit = limitOf(
 const sizes = [
   ['/api/posts', postLimit],
   ['/api/ai/posts', postLimit],
+  ['/api/preview', postLimit],
   ['/api/media', uploadLimit],
 ] as const;

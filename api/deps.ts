@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Database } from '#db/client.ts';
+import type { PostDraft } from '#domain/postDraft.ts';
 import type { User } from '#domain/user.ts';
 import type { Clock } from './clock.ts';
 import type { Doorbell } from './doorbell.ts';
@@ -22,6 +23,8 @@ export interface Deps {
   throttle: Throttle;
   views: ViewCounter;
   pictures: Pictures;
+  /** Makes the page of a draft, in the builder's thread; rejects when that cannot be done now. */
+  renderPreview: (draft: PostDraft) => Promise<string>;
   /** Password hashing waits here: it takes whole milliseconds of a core, and memory. */
   hashGate: Gate;
 }

@@ -7,11 +7,16 @@ import { limits } from '#domain/limits.ts';
 export async function cleanContent(
   content: string,
 ): Promise<{ content: string } | { refusal: string }> {
-  const isBig = content.length > limits.post.contentOnThreadMax;
-  const cleaned = isBig ? await cleanElsewhere(content) : cleanHtml(content);
+  const cleaned = await cleanMarkup(content);
   if (cleaned === '') return { refusal: he.post.contentUnreadable };
   if (cleaned.length < limits.post.contentLengthMin) return { refusal: he.post.contentTooShort };
   return { content: cleaned };
+}
+
+/** HTML as it may be shown; empty when nothing is left of it or it cannot be read. */
+export async function cleanMarkup(html: string): Promise<string> {
+  const isBig = html.length > limits.post.contentOnThreadMax;
+  return isBig ? cleanElsewhere(html) : cleanHtml(html);
 }
 
 /** A body of a megabyte takes a good part of a second, in which nobody else would be answered. */

@@ -34,7 +34,9 @@ export function retryAfter(c: Context, waitMs: number): number {
 
 const busyRetrySeconds = 2;
 
-export function busy(c: Context) {
+export const busy = (c: Context) => unavailable(c, he.busy);
+
+export function unavailable(c: Context, message: string) {
   c.header('Retry-After', String(busyRetrySeconds));
-  return problem(c, 503, he.busy);
+  return problem(c, 503, message);
 }

@@ -106,6 +106,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
   const scheduler = createScheduler({ db, clock, doorbell, pictures, log });
   const views = createViewCounter({ db, clock, log });
   const checks = [{ name: 'builder', isFine: builder.isRunning }];
+  const { renderPreview } = builder;
   const app = createApp({
     db,
     env,
@@ -115,6 +116,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
     scheduler,
     views,
     pictures,
+    renderPreview,
     checks,
     readPage: site.readPage,
   });

@@ -15,6 +15,13 @@ export const adminHeaders = (siteUrl: string): Headers => [
   ['X-Robots-Tag', 'noindex, nofollow'],
 ];
 
+/** A preview of a page: nothing runs in it but what sets its theme, and only our own admin frames it. */
+export const previewHeaders = (siteUrl: string): Headers => [
+  ['Content-Security-Policy', policy(previewDirectives(siteUrl))],
+  ['X-Frame-Options', 'SAMEORIGIN'],
+  ['X-Robots-Tag', 'noindex, nofollow'],
+];
+
 function common(siteUrl: string): Headers {
   const headers: [string, string][] = [
     ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -44,6 +51,14 @@ const adminDirectives: Record<string, string> = {
   // The preview shows the site's own pages in a frame.
   'frame-src': "'self'",
 };
+
+const previewDirectives = (siteUrl: string): Record<string, string> => ({
+  ...siteDirectives,
+  'script-src': `${siteUrl}/theme.js`,
+  'connect-src': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'self'",
+});
 
 const policy = (directives: Record<string, string>) =>
   Object.entries(directives)

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { endInterruptedBuilds, recordBuild, recordBuildPages, updateBuild } from '#db/builds.ts';
 import type { Database } from '#db/client.ts';
 import { isoTime } from '#domain/dates.ts';
+import type { PostDraft } from '#domain/postDraft.ts';
 import type { BuilderSetup, FromBuilder, ToBuilder } from './builderThread.ts';
 import { limits } from './limits.ts';
 import type { Receipt } from './receipts.ts';
@@ -13,6 +14,8 @@ export interface BuilderHost {
   wake(): void;
   /** Resolves when everything written so far is published, variants included. */
   settled(): Promise<void>;
+  /** The page that a post would have; rejects when it cannot be made, or not now. */
+  renderPreview(draft: PostDraft): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -36,8 +39,10 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     log('error', 'A receipt could not be stored', { error: String(error) }),
   );
   const settledWaiters = new Map<number, () => void>();
+  const previews = new Map<number, PromiseWithResolvers<string>>();
   const stopped = Promise.withResolvers<void>();
   let settledCount = 0;
+  let previewCount = 0;
   let isStopping = false;
   let isRunning = false;
   let worker = await openThread();
@@ -57,6 +62,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     });
     thread.on('exit', () => {
       started.reject(new Error('The builder ended before it had started'));
+      for (const { reject } of previews.values()) reject(new Error('The builder ended'));
       if (isStopping) return stopped.resolve();
       if (isRunning) void openAnother();
     });
@@ -87,6 +93,11 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
       case 'settled':
         settledWaiters.get(message.id)?.();
         return settledWaiters.delete(message.id);
+      case 'preview': {
+        const { made, id } = message;
+        if ('html' in made) return previews.get(id)?.resolve(made.html);
+        return previews.get(id)?.reject(new Error(made.error));
+      }
       case 'published':
         return onPublished(message.files);
       case 'switched':
@@ -112,6 +123,23 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
       send({ settled: id });
       await waiter.promise;
       await store.idle();
+    },
+    async renderPreview(draft) {
+      if (!isRunning) throw new Error('There is no builder at the moment');
+      const id = ++previewCount;
+      const waiter = Promise.withResolvers<string>();
+      previews.set(id, waiter);
+      const timer = setTimeout(
+        () => waiter.reject(new Error('The builder did not answer')),
+        limits.previewWaitMs,
+      );
+      try {
+        send({ preview: id, draft });
+        return await waiter.promise;
+      } finally {
+        clearTimeout(timer);
+        previews.delete(id);
+      }
     },
     async stop() {
       isStopping = true;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseOptions } from '#db/client.ts';
+import type { PostDraft } from '#domain/postDraft.ts';
 import type { Receipt } from './receipts.ts';
 import { createRenderer, importSite } from './renderer.ts';
 import { openRenderPool } from './renderPool.ts';
@@ -14,13 +15,18 @@ export interface BuilderSetup {
   stamp: string;
 }
 
-export type ToBuilder = 'wake' | 'stop' | { settled: number };
+export type ToBuilder =
+  | 'wake'
+  | 'stop'
+  | { settled: number }
+  | { preview: number; draft: PostDraft };
 
 export type FromBuilder =
   | { type: 'started' }
   | { type: 'failed'; error: string }
   | { type: 'stopped' }
   | { type: 'settled'; id: number }
+  | { type: 'preview'; id: number; made: { html: string } | { error: string } }
   | { type: 'published'; files: string[] }
   | { type: 'switched'; folder: string }
   | { type: 'receipt'; receipt: Receipt }
@@ -33,9 +39,11 @@ const tell = (message: FromBuilder) => parentPort?.postMessage(message);
 try {
   const site = await importSite(setup.compiledDir);
   const { read, close } = await site.openReader(setup.database);
+  const renderer = createRenderer(site, setup.siteUrl);
+  const preview = site.createPreview({ db: read, renderer, clock: Date.now });
   const builder = site.createBuilder({
     db: read,
-    renderer: createRenderer(site, setup.siteUrl),
+    renderer,
     openPool: () => openRenderPool(setup),
     root: setup.root,
     clientDir: path.join(setup.compiledDir, 'client'),
@@ -53,6 +61,12 @@ try {
       await close();
       tell({ type: 'stopped' });
       parentPort?.close();
+    } else if ('preview' in message) {
+      const made = await preview(message.draft).then(
+        (html) => ({ html }),
+        (error: unknown) => ({ error: String(error) }),
+      );
+      tell({ type: 'preview', id: message.preview, made });
     } else {
       await builder.settled();
       tell({ type: 'settled', id: message.settled });

@@ -18,6 +18,8 @@ export const limits = {
   errorPauseMs: 500,
   /** How long storing the end of a build may take before the build counts as not done. */
   receiptStoredMs: 10_000,
+  // A page is made in milliseconds: after so long nothing is to be hoped for.
+  previewWaitMs: 3_000,
   progressMs: 200,
   threadHeapMb: 96,
   threadYoungHeapMb: 16,

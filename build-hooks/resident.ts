@@ -7,6 +7,7 @@ import { createApp } from 'astro/app/entrypoint';
 export { openReader } from '#db/client.ts';
 export { createAsker } from '#site/data/asker.ts';
 export { createBuilder } from './builder.ts';
+export { createPreview } from './preview.ts';
 
 const app = createApp({ streaming: false });
 

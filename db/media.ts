@@ -43,6 +43,11 @@ export async function findMedia(db: Queryable, id: number): Promise<Media | unde
   return row;
 }
 
+export async function findMediaByUrl(db: Queryable, url: string): Promise<Media | undefined> {
+  const [row] = await db.select(mediaColumns).from(media).where(eq(media.url, url));
+  return row;
+}
+
 export async function findMediaByContent(
   db: Queryable,
   contentHash: string,

@@ -122,6 +122,7 @@ export const he = {
     messageTooLong: `ההודעה יכולה להכיל עד ${number(limits.contact.messageLengthMax)} תווים`,
     notFound: 'ההודעה לא נמצאה',
   },
+  preview: { unavailable: 'התצוגה המקדימה אינה זמינה כרגע. נסו שוב בעוד רגע' },
   search: {
     queryTooShort: `אנא הקלידו לפחות ${limits.search.queryLengthMin} תווים לחיפוש`,
   },

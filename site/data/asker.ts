@@ -33,8 +33,12 @@ export interface Asker {
   forPage(note: (id: QuestionId) => void): SiteData;
 }
 
-export function createAsker(db: Queryable): Asker {
-  const answers = new Map<QuestionId, Promise<unknown>>();
+export function createAsker(
+  db: Queryable,
+  /** Answers that the database is not asked for. */
+  given: ReadonlyMap<QuestionId, unknown> = new Map(),
+): Asker {
+  const answers = new Map([...given].map(([id, answer]) => [id, Promise.resolve(answer)]));
   const waiting = new Map<QuestionName, Waiting[]>();
 
   function ask(id: QuestionId): Promise<unknown> {

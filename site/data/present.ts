@@ -55,7 +55,7 @@ function toCard(row: LiveCard | undefined): Card | null {
   };
 }
 
-function toArticle(row: LiveArticle): Article {
+export function toArticle(row: LiveArticle): Article {
   const { post } = row;
   const { body, faq } = splitFaq(post.content);
   return {

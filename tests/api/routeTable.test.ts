@@ -60,6 +60,7 @@ const rows: Row[] = [
   ['GET /api/media/:id', '/api/media/1', 401, 403, 404],
   ['PUT /api/media/:id', '/api/media/1', 401, 403, 404, { alt: '' }],
   ['DELETE /api/media/:id', '/api/media/1', 401, 403, 404],
+  ['POST /api/preview', '/api/preview', 401, 403, 503, {}],
   ['GET /api/settings', '/api/settings', 200, 200, 200],
   ['GET /api/settings/ads', '/api/settings/ads', 200, 200, 200],
   ['GET /api/settings/:key', '/api/settings/webhook_url', 401, 403, 200],

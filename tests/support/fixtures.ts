@@ -29,13 +29,14 @@ export interface Call {
   from?: string;
 }
 
+/** What stands in for the disk and for the builder's thread. */
+type Stubs = Pick<Parameters<typeof createPictures>[0], 'store'> &
+  Pick<AppOptions, 'renderPreview' | 'readPage'>;
+
 /** The whole API over a database of its own, with a clock that stands still. */
 export async function startApi(
   changes: Partial<Env> = {},
-  {
-    store,
-    readPage,
-  }: Pick<Parameters<typeof createPictures>[0], 'store'> & Pick<AppOptions, 'readPage'> = {},
+  { store, renderPreview, readPage }: Stubs = {},
 ) {
   const { db, folder, file } = await openTestDatabase();
   await ensureDefaults(db);
@@ -47,7 +48,11 @@ export async function startApi(
   const pictures = createPictures({ db, env, clock, ...(store ? { store } : {}) });
   const scheduler = createScheduler({ db, clock, doorbell, pictures, log });
   onTestFinished(() => scheduler.stop());
-  const app = createApp({ db, env, clock, log, doorbell, scheduler, pictures, readPage });
+  const app = createApp({
+    ...{ db, env, clock, log, doorbell, scheduler, pictures },
+    renderPreview,
+    readPage,
+  });
 
   /** One request, as a browser on our own pages sends it. */
   async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
