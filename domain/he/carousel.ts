@@ -1,0 +1,12 @@
+/** Carousels: what they are called, and their buttons. */
+export const he = {
+  role: 'קרוסלה',
+  slide: 'שקופית',
+  pause: 'עצירת ההחלפה האוטומטית',
+  play: 'הפעלת ההחלפה האוטומטית',
+  previous: 'הקודם',
+  next: 'הבא',
+  choose: 'בחירת שקופית',
+  place: (place: number, count: number) => `${place} מתוך ${count}`,
+  goTo: (place: number, count: number) => `מעבר ל־${place} מתוך ${count}`,
+} as const;

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { CarouselControls } from './CarouselControls.tsx';
+import type { CarouselHost } from './carouselHost.ts';
+import { useArrowKeys } from './useArrowKeys.ts';
+import { type StripApi, useStrip } from './useStrip.ts';
+import { reducedMotion, useTurning } from './useTurning.ts';
+
+export interface CarouselProps {
+  pageCount: number;
+  /** What it turns; unknown while the page is made. */
+  host?: CarouselHost;
+}
+
+/**
+ * A carousel's buttons, and behind them what turns its slides. The slides are the page's own and
+ * stand outside: on the server this is the buttons alone.
+ */
+export function Carousel({ pageCount, host }: CarouselProps) {
+  const { api, page, revision } = useStrip(host);
+  const { isTurning, isStopped, stop, toggle } = useTurning(host, { api, revision });
+
+  useEffect(() => {
+    if (!host || !api) return;
+    // Whoever drags it or presses on it keeps it.
+    api.on('pointerDown', stop);
+    if (host.cause === 'due') api.scrollNext();
+    host.onReady();
+    return () => {
+      api.off('pointerDown', stop);
+    };
+  }, [host, api, stop]);
+
+  const turn = (move: (api: StripApi, isAtOnce: boolean) => void) => {
+    stop();
+    if (api) move(api, reducedMotion().matches);
+  };
+  const next = () => turn((api, isAtOnce) => api.scrollNext(isAtOnce));
+  const previous = () => turn((api, isAtOnce) => api.scrollPrev(isAtOnce));
+  useArrowKeys(host, { onLeft: next, onRight: previous });
+
+  return (
+    <CarouselControls
+      pageCount={pageCount}
+      page={page}
+      isTurning={isTurning}
+      isStopped={isStopped}
+      onToggle={toggle}
+      onPrevious={previous}
+      onNext={next}
+      onChoose={(chosen) => turn((api, isAtOnce) => api.scrollTo(chosen, isAtOnce))}
+    />
+  );
+}

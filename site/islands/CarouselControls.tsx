@@ -1,0 +1,55 @@
+import { he } from '#domain/he/carousel.ts';
+import { Icon } from './Icon.tsx';
+
+export interface CarouselControlsProps {
+  pageCount: number;
+  page: number;
+  /** Whether it turns at this moment. */
+  isTurning: boolean;
+  /** Whether it has been stopped, and not just held for a moment. */
+  isStopped: boolean;
+  onToggle: () => void;
+  onPrevious: () => void;
+  onNext: () => void;
+  onChoose: (page: number) => void;
+}
+
+/** A carousel's buttons; the one that stops it comes first. */
+export function CarouselControls(props: CarouselControlsProps) {
+  const { pageCount, page, isTurning, isStopped, onToggle, onPrevious, onNext, onChoose } = props;
+  const pages = Array.from({ length: pageCount }, (_, i) => i);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button carousel-toggle"
+        aria-label={isStopped ? he.play : he.pause}
+        onClick={onToggle}
+      >
+        <Icon name={isStopped ? 'play' : 'pause'} />
+      </button>
+      <button type="button" className="icon-button" aria-label={he.previous} onClick={onPrevious}>
+        <Icon name="previous" />
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
+      <div className="carousel-dots" role="group" aria-label={he.choose}>
+        {pages.map((i) => (
+          <button
+            type="button"
+            key={i}
+            className="carousel-dot"
+            aria-label={he.goTo(i + 1, pageCount)}
+            aria-current={i === page ? 'true' : undefined}
+            data-turning={i === page && isTurning ? '' : undefined}
+            onClick={() => onChoose(i)}
+          >
+            <span className="carousel-bar" />
+          </button>
+        ))}
+      </div>
+      <button type="button" className="icon-button" aria-label={he.next} onClick={onNext}>
+        <Icon name="next" />
+      </button>
+    </>
+  );
+}

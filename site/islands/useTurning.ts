@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { CarouselHost } from './carouselHost.ts';
+import { useHeld } from './useHeld.ts';
+import { useOnScreen } from './useOnScreen.ts';
+import type { StripApi } from './useStrip.ts';
+
+/**
+ * `auto` turns while nobody points at it or is in it; `insisted` turns because a reader asked for
+ * it, pointing or not; `stopped` stays so until one does.
+ */
+type Mode = 'auto' | 'insisted' | 'stopped';
+
+/** Whether a carousel turns by itself, and what stops it. */
+export function useTurning(
+  host: CarouselHost | undefined,
+  { api, revision }: { api: StripApi | undefined; revision: number },
+) {
+  const [mode, setMode] = useState<Mode>('auto');
+  const stop = useCallback(() => setMode('stopped'), []);
+  const isHeld = useHeld(host?.section);
+  const isOnScreen = useOnScreen(host?.section);
+  const isStopped = mode === 'stopped';
+  const isTurning = isOnScreen && !isStopped && (mode === 'insisted' || !isHeld);
+
+  useLayoutEffect(() => {
+    if (!host) return;
+    const calm = reducedMotion();
+    if (host.cause === 'moved' || calm.matches) stop();
+    calm.addEventListener('change', stop);
+    return () => calm.removeEventListener('change', stop);
+  }, [host, stop]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has to be set going again.
+  useEffect(() => {
+    const autoplay = api?.plugins().autoplay;
+    if (isTurning) autoplay?.play();
+    else autoplay?.stop();
+  }, [api, revision, isTurning]);
+
+  useEffect(() => {
+    host?.viewport.setAttribute('aria-live', isStopped ? 'polite' : 'off');
+  }, [host, isStopped]);
+
+  return {
+    isTurning,
+    isStopped,
+    stop,
+    toggle: () => setMode(isStopped ? 'insisted' : 'stopped'),
+  };
+}
+
+export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');

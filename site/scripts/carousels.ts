@@ -1,0 +1,118 @@
+import type { CarouselCause } from '#site/islands/carouselHost.ts';
+import { readCarousel } from '#site/islands/carouselOptions.ts';
+import { onceIdle } from './onceIdle.ts';
+import { isSparing } from './prefetchRules.ts';
+
+/**
+ * A carousel is a strip that its reader can scroll. What turns it is loaded only when its first turn
+ * is near and it is on the screen, or when a reader takes hold of it; those who asked for little
+ * motion, or have few bytes to spend, are left alone until they do.
+ */
+const loadedAheadMs = 1_500;
+const restMs = 150;
+
+for (const section of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
+  const place = matchMedia(readCarousel(section).media);
+  if (place.matches) watch(section);
+  else place.addEventListener('change', () => watch(section), { once: true });
+}
+
+function watch(section: HTMLElement) {
+  const watching = new AbortController();
+  const { signal } = watching;
+  const rest = watchScrolling(section, signal);
+  let mounting: Promise<boolean> | undefined;
+
+  /** Answers whether it worked: without a connection the next touch tries again. */
+  const mount = (cause: CarouselCause) => {
+    mounting ??= takeOver(cause).then(
+      () => true,
+      (error: unknown) => {
+        mounting = undefined;
+        console.debug('The carousel cannot be loaded', error);
+        return false;
+      },
+    );
+    return mounting;
+  };
+  async function takeOver(cause: CarouselCause) {
+    const { mountCarousel } = await loadCarousel();
+    await rest.isReached();
+    await mountCarousel(section, rest.wasLeft() ? 'moved' : cause);
+    watching.abort();
+  }
+
+  section.addEventListener('scroll', () => void mount('moved'), { signal, capture: true });
+  section.addEventListener('focusin', () => void mount('touched'), { signal });
+  const point = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') void mount('touched');
+  };
+  section.addEventListener('pointerenter', point, { signal });
+  // A button that is pressed before it works is pressed again when it does.
+  const press = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    event.stopPropagation();
+    void mount('touched').then((isMounted) => isMounted && button.click());
+  };
+  section.addEventListener('click', press, { signal, capture: true });
+  if (turnsByItself())
+    onceIdle(() => awaitFirstTurn(section, { signal, onDue: () => mount('due') }));
+}
+
+function loadCarousel() {
+  return import('#site/islands/mountCarousel.tsx');
+}
+
+function turnsByItself() {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !isCalm && !isSparing(Reflect.get(navigator, 'connection'));
+}
+
+/** Counts from when the carousel came into view, and begins again when it comes back. */
+function awaitFirstTurn(
+  section: HTMLElement,
+  { signal, onDue }: { signal: AbortSignal; onDue: () => void },
+) {
+  const { turnMs } = readCarousel(section);
+  let timers: number[] = [];
+  const stop = () => timers.forEach(clearTimeout);
+  const observer = new IntersectionObserver((entries) => {
+    stop();
+    if (!entries.at(-1)?.isIntersecting) return;
+    timers = [
+      window.setTimeout(() => onceIdle(loadCarousel), turnMs - loadedAheadMs),
+      window.setTimeout(onDue, turnMs),
+    ];
+  });
+  observer.observe(section);
+  signal.addEventListener('abort', () => {
+    stop();
+    observer.disconnect();
+  });
+}
+
+/** A strip that is being scrolled is not taken from under the finger. */
+function watchScrolling(section: HTMLElement, signal: AbortSignal) {
+  let scrolledAtMs = Number.NEGATIVE_INFINITY;
+  let isTouched = false;
+  const listen = (name: string, note: () => void) =>
+    section.addEventListener(name, note, { signal, capture: true, passive: true });
+  listen('scroll', () => {
+    scrolledAtMs = performance.now();
+  });
+  listen('touchstart', () => {
+    isTouched = true;
+  });
+  for (const name of ['touchend', 'touchcancel'])
+    listen(name, () => {
+      isTouched = false;
+    });
+  const isAtRest = () => !isTouched && performance.now() - scrolledAtMs > restMs;
+  return {
+    wasLeft: () => scrolledAtMs > 0,
+    async isReached() {
+      while (!isAtRest()) await new Promise((resolve) => setTimeout(resolve, restMs));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { carouselAttributes, readCarousel } from '#site/islands/carouselOptions.ts';
+import { emptySlots, pageCountOf, pageOf, pageScrolledTo } from '#site/islands/carouselPages.ts';
+
+test.each([
+  [4, 3, 2, 2],
+  [5, 3, 2, 1],
+  [6, 3, 2, 0],
+  [7, 3, 3, 2],
+  [12, 3, 4, 0],
+  [3, 3, 1, 0],
+  [5, 1, 5, 0],
+  [0, 3, 0, 0],
+])(
+  '%i posts, %i to a page: %i pages, the last with %i empty slots',
+  (posts, perPage, pages, empty) => {
+    expect(emptySlots(posts, perPage)).toBe(empty);
+    expect(pageCountOf(posts, perPage)).toBe(pages);
+    expect((posts + empty) / perPage).toBe(pages);
+  },
+);
+
+test('posts 1–3 stand on the first page, 4–6 on the second', () => {
+  expect([0, 1, 2, 3, 4, 5, 6].map((slide) => pageOf(slide, 3))).toEqual([0, 0, 0, 1, 1, 1, 2]);
+  expect([0, 1, 2].map((slide) => pageOf(slide, 1))).toEqual([0, 1, 2]);
+});
+
+test.each([
+  ['the start', 0, 0],
+  ['a page on, from right to left', -1000, 1],
+  ['nearly two pages on', -1940, 2],
+  ['past the end', -9000, 4],
+  ['less than half a page on', -480, 0],
+])('a strip scrolled to %s', (_, scrolledPx, page) => {
+  expect(pageScrolledTo({ scrolledPx, pagePx: 1000, pageCount: 5 })).toBe(page);
+});
+
+test('a strip that is not laid out shows its first page', () => {
+  expect(pageScrolledTo({ scrolledPx: 0, pagePx: 0, pageCount: 5 })).toBe(0);
+});
+
+test('a script reads of a carousel what the page says', () => {
+  const options = {
+    name: 'popular',
+    slideCount: 9,
+    perPage: 3,
+    turnMs: 8000,
+    media: '(min-width: 64rem)',
+  };
+  const dataset = Object.fromEntries(
+    Object.entries(carouselAttributes(options)).map(([name, value]) => [
+      name.slice('data-'.length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      String(value),
+    ]),
+  );
+  expect(readCarousel({ dataset })).toEqual(options);
+});
