@@ -26,6 +26,14 @@ export async function verifyCredentials(
   return user;
 }
 
+export async function findUserByName(db: Queryable, username: string): Promise<User | undefined> {
+  const [user] = await db
+    .select(userColumns)
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(username)));
+  return user;
+}
+
 export async function isUsernameTaken(db: Queryable, username: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })

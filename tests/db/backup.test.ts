@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { backUp } from '#db/backup.ts';
+import { type Database, openDatabase } from '#db/client.ts';
+import { createPost, listPosts } from '#db/posts.ts';
+import { restore } from '#db/restore.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
+import { postCreateSchema } from '#domain/post.ts';
+import { samplePost } from '#tests/support/samples.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+const post = (number: number) =>
+  postCreateSchema.parse({ ...samplePost, slug: `post-${number}`, isPublished: true });
+
+test('a backup under writing holds the first writes, all up to one of them', async () => {
+  const { db, locations, target } = await start();
+  // A handful before the copy begins, the rest while it is made.
+  let number = 0;
+  const writeOne = () => createPost(db, { post: post(++number), now });
+  while (number < 20) await writeOne();
+  const copying = backUp({ ...locations, target, now });
+  for (let turn = 0; turn < 200; turn++) {
+    await writeOne();
+    // The driver answers at once, so the copy would wait for the last write.
+    await setImmediate();
+  }
+  await copying;
+
+  const { db: restored } = await restoreElsewhere(target);
+  const slugs = (await posts(restored)).map(({ slug }) => slug).sort(byNumber);
+  expect(slugs.length).toBeGreaterThanOrEqual(20);
+  expect(slugs).toEqual(slugs.map((_slug, index) => `post-${index + 1}`));
+  const { rows } = await restored.read.run('select count(*) as n from outbox');
+  expect(rows[0]?.n).toBe(slugs.length);
+});
+
+test('a restore brings back database and pictures, and keeps what was there', async () => {
+  const { db, folder, locations, target } = await start();
+  await createPost(db, { post: post(1), now });
+  await writeFile(path.join(locations.mediaFolder, 'a-sm.jpg'), 'a picture');
+  await backUp({ ...locations, target, now });
+  await createPost(db, { post: post(2), now });
+  const stopped = await stoppedCopy(db, folder);
+  const server = await holdOpen(stopped.database.url);
+  await expect(restore({ ...stopped, file: target, now })).rejects.toThrow('running');
+  await server.stop();
+
+  const { keptAs } = await restore({ ...stopped, file: target, now });
+  expect(await readdir(keptAs ?? '')).toContain('blog.db');
+  expect(await readFile(path.join(stopped.mediaFolder, 'a-sm.jpg'), 'utf8')).toBe('a picture');
+  const left = await readdir(path.dirname(stopped.mediaFolder));
+  expect(left.filter((name) => /draft|restore-\w{6}$/.test(name))).toEqual([]);
+  const after = await openDatabase(stopped.database);
+  expect((await posts(after)).map(({ slug }) => slug)).toEqual(['post-1']);
+  await after.close();
+});
+
+test('a damaged, broken-off or foreign archive is refused, and nothing is changed', async () => {
+  const { db, folder, locations, target } = await start();
+  await createPost(db, { post: post(1), now });
+  await backUp({ ...locations, target, now });
+  const stopped = await stoppedCopy(db, folder);
+  const home = path.dirname(stopped.mediaFolder);
+  const before = (await readdir(home)).sort();
+  const bytes = await readFile(target);
+  const flipped = Buffer.from(bytes);
+  flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+  for (const broken of [flipped, bytes.subarray(0, bytes.length >> 1), Buffer.from('no archive')]) {
+    const file = path.join(folder, 'broken.tar.gz');
+    await writeFile(file, broken);
+    await expect(restore({ ...stopped, file, now })).rejects.toThrow(/archive/);
+  }
+  expect((await readdir(home)).sort()).toEqual(before);
+});
+
+async function start() {
+  const { db, folder, file } = await openTestDatabase();
+  await ensureDefaults(db);
+  const locations = locationsIn(folder, file);
+  await mkdir(locations.mediaFolder);
+  return { db, folder, locations, target: path.join(folder, 'backup.tar.gz') };
+}
+
+/** The same data, with no process that has it open. */
+async function stoppedCopy(db: Database, folder: string) {
+  await db.checkpoint();
+  const home = path.join(folder, 'stopped');
+  await mkdir(home);
+  await cp(path.join(folder, 'blog.db'), path.join(home, 'blog.db'));
+  return locationsIn(home, path.join(home, 'blog.db'));
+}
+
+/** A process of its own with the database open, as a server has it. */
+async function holdOpen(url: string) {
+  const code = `import { openDatabase } from '#db/client.ts';
+    await openDatabase({ url: ${JSON.stringify(url)} });
+    console.log('open');
+    setInterval(() => {}, 1_000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  return {
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** On another machine, as it were: nothing is there yet. */
+async function restoreElsewhere(archive: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'blog-restored-'));
+  const locations = locationsIn(folder, path.join(folder, 'blog.db'));
+  await restore({ ...locations, file: archive, now });
+  const db = await openDatabase(locations.database);
+  onTestFinished(async () => {
+    await db.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { db };
+}
+
+const locationsIn = (folder: string, file: string) => ({
+  database: { url: `file:${file}` },
+  mediaFolder: path.join(folder, 'media'),
+  publishedFolder: path.join(folder, 'site'),
+});
+
+const posts = (db: Database) => listPosts(db.read, { audience: 'staff' });
+
+const numberOf = (slug: string) => Number(slug.split('-')[1]);
+const byNumber = (a: string, b: string) => numberOf(a) - numberOf(b);
