@@ -14,7 +14,7 @@ import { notFound } from './notFound.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { buildRoutes } from './routes/builds.ts';
 import { categoryRoutes } from './routes/categories.ts';
-import { commentRoutes } from './routes/comments.ts';
+import { commentRoutes, moderationRoutes } from './routes/comments.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { loginRoutes } from './routes/login.ts';
 import { logoutRoutes } from './routes/logout.ts';
@@ -105,6 +105,7 @@ const createRoutes = (deps: Deps) =>
     .route('/posts', postRevisionRoutes(deps))
     .route('/posts', postRoutes(deps))
     .route('/slugs', slugRoutes(deps))
+    .route('/comments', moderationRoutes(deps))
     .route('/tags', tagRoutes(deps))
     .route('/media', mediaRoutes(deps))
     .route('/preview', previewRoutes(deps))

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Comment, CommentCreate } from '#domain/comment.ts';
-import type { Database, Queryable } from './client.ts';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Comment, CommentCreate, CommentStatus, ModeratedComment } from '#domain/comment.ts';
+import type { Database, Queryable, Transaction } from './client.ts';
+import { contains } from './contains.ts';
 import { appendEvent } from './outbox.ts';
 import type { Audience } from './posts.ts';
 import { comments, posts } from './schema.ts';
@@ -66,4 +67,98 @@ export async function createComment(
     await appendEvent(tx, { ...event, after: { postId } }, now);
     return created;
   });
+}
+
+export interface CommentFilter {
+  status?: CommentStatus | undefined;
+  q?: string | undefined;
+}
+
+const moderatedColumns = {
+  ...commentColumns,
+  status: comments.status,
+  post: { id: posts.id, title: posts.title, slug: posts.slug },
+};
+
+/** Comments of any status on any post, newest first. */
+export async function listComments(
+  db: Queryable,
+  { offset, countMax, ...filter }: CommentFilter & { offset: number; countMax: number },
+): Promise<ModeratedComment[]> {
+  // Of one status, in the order of the index that knows the status; both are chronological.
+  const newestFirst = filter.status ? [desc(comments.createdAt)] : [];
+  return db
+    .select(moderatedColumns)
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(meets(filter))
+    .orderBy(...newestFirst, desc(comments.id))
+    .limit(countMax)
+    .offset(offset);
+}
+
+export async function countComments(db: Queryable, filter: CommentFilter): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(comments).where(meets(filter));
+  return row?.count ?? 0;
+}
+
+const meets = ({ status, q }: CommentFilter) =>
+  and(
+    status ? eq(comments.status, status) : undefined,
+    contains(q, comments.authorName, comments.body),
+  );
+
+export async function findComment(
+  db: Queryable,
+  id: number,
+): Promise<ModeratedComment | undefined> {
+  const [comment] = await db
+    .select(moderatedColumns)
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(eq(comments.id, id));
+  return comment;
+}
+
+/** Lets comments stand on their pages, or not. Answers the ids of those that there are. */
+export async function setCommentStatus(
+  db: Database,
+  { ids, status, now }: { ids: number[]; status: CommentStatus; now: string },
+): Promise<number[]> {
+  return db.write(async (tx) => {
+    const found = await tx
+      .select({ id: comments.id, postId: comments.postId, status: comments.status })
+      .from(comments)
+      .where(inArray(comments.id, ids));
+    const changed = found.filter((comment) => comment.status !== status);
+    for (const comment of changed) {
+      await tx.update(comments).set({ status }).where(eq(comments.id, comment.id));
+      await appendCommentEvent(tx, 'comment_update', comment, now);
+    }
+    return found.map(({ id }) => id);
+  });
+}
+
+export async function deleteComment(
+  db: Database,
+  { id, now }: { id: number; now: string },
+): Promise<'deleted' | 'missing'> {
+  return db.write(async (tx) => {
+    const [comment] = await tx
+      .delete(comments)
+      .where(eq(comments.id, id))
+      .returning({ id: comments.id, postId: comments.postId });
+    if (!comment) return 'missing';
+    await appendCommentEvent(tx, 'comment_delete', comment, now);
+    return 'deleted';
+  });
+}
+
+async function appendCommentEvent(
+  tx: Transaction,
+  type: 'comment_update' | 'comment_delete',
+  { id, postId }: { id: number; postId: number },
+  now: string,
+) {
+  await appendEvent(tx, { type, subjectId: id, before: null, after: { postId } }, now);
 }

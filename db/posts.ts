@@ -116,39 +116,53 @@ export type PostProblem = 'missing' | 'stale' | 'slugTaken' | 'categoryMissing';
 /** Stores a new post; its content must have been cleaned. */
 export async function createPost(
   db: Database,
+  input: { post: PostCreate; now: string },
+): Promise<Post | 'slugTaken' | 'categoryMissing'> {
+  return db.write((tx) => insertPost(tx, input));
+}
+
+/** The same inside a write that does more. */
+export async function insertPost(
+  tx: Transaction,
   { post, now }: { post: PostCreate; now: string },
 ): Promise<Post | 'slugTaken' | 'categoryMissing'> {
-  return db.write(async (tx) => {
-    const isTaken = async (slug: string) => Boolean(await findPostIdBySlug(tx, slug));
-    if (post.slug && (await isTaken(post.slug))) return 'slugTaken';
-    if (!(await findCategory(tx, post.categoryId))) return 'categoryMissing';
-    const slug = post.slug ?? (await uniqueSlug(slugFromTitle(post.title) || 'post', isTaken));
-    const { tags: tagNames, ...columns } = post;
-    const [row] = await tx
-      .insert(posts)
-      .values({
-        ...columns,
-        slug,
-        ...liveness(post, now),
-        readingMinutes: readingMinutes(post.content),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning();
-    if (!row) throw new Error('The post was not stored');
-    const tags = await setTagsOfPost(tx, row.id, tagNames);
-    await indexPost(tx, { ...row, tags: tagNames });
-    await removeRedirects(tx, postPath(slug));
-    const after = keysOf(
-      row,
-      tags.map((tag) => tag.id),
-    );
-    await appendEvent(tx, { type: 'post_create', subjectId: row.id, before: null, after }, now);
-    return toPost(
-      row,
-      tags.map((tag) => tag.name),
-    );
-  });
+  const isTaken = async (slug: string) => Boolean(await findPostIdBySlug(tx, slug));
+  if (post.slug && (await isTaken(post.slug))) return 'slugTaken';
+  if (!(await findCategory(tx, post.categoryId))) return 'categoryMissing';
+  const slug = post.slug ?? (await uniqueSlug(slugFromTitle(post.title) || 'post', isTaken));
+  const { tags: tagNames, ...columns } = post;
+  const [row] = await tx
+    .insert(posts)
+    .values({
+      ...columns,
+      slug,
+      ...liveness(post, now),
+      readingMinutes: readingMinutes(post.content),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('The post was not stored');
+  const tags = await setTagsOfPost(tx, row.id, tagNames);
+  await indexPost(tx, { ...row, tags: tagNames });
+  await removeRedirects(tx, postPath(slug));
+  const after = keysOf(
+    row,
+    tags.map((tag) => tag.id),
+  );
+  await appendEvent(tx, { type: 'post_create', subjectId: row.id, before: null, after }, now);
+  return toPost(
+    row,
+    tags.map((tag) => tag.name),
+  );
+}
+
+/** What a save changes, and by whom: the name is kept with what the post said before. */
+export interface PostSave {
+  id: number;
+  changes: PostUpdate;
+  authorName?: string | undefined;
+  now: string;
 }
 
 /**
@@ -156,90 +170,94 @@ export async function createPost(
  * the post since that version was read. Content must have been cleaned. What the post said before is
  * kept, with the name of who saved over it.
  */
-export async function updatePost(
-  db: Database,
-  {
-    id,
-    changes,
-    authorName = '',
-    now,
-  }: { id: number; changes: PostUpdate; authorName?: string | undefined; now: string },
+export async function updatePost(db: Database, save: PostSave): Promise<Post | PostProblem> {
+  return db.write((tx) => changePost(tx, save));
+}
+
+/** The same inside a write that does more. */
+export async function changePost(
+  tx: Transaction,
+  { id, changes, authorName = '', now }: PostSave,
 ): Promise<Post | PostProblem> {
-  return db.write(async (tx) => {
-    const [before] = await tx.select().from(posts).where(eq(posts.id, id));
-    if (!before) return 'missing';
-    const { version, tags: tagNames, ...columns } = changes;
-    if (version !== undefined && version !== before.version) return 'stale';
-    const slug = columns.slug ?? before.slug;
-    if (slug !== before.slug && (await findPostIdBySlug(tx, slug))) return 'slugTaken';
-    if (columns.categoryId !== undefined && !(await findCategory(tx, columns.categoryId)))
-      return 'categoryMissing';
+  const [before] = await tx.select().from(posts).where(eq(posts.id, id));
+  if (!before) return 'missing';
+  const { version, tags: tagNames, ...columns } = changes;
+  if (version !== undefined && version !== before.version) return 'stale';
+  const slug = columns.slug ?? before.slug;
+  if (slug !== before.slug && (await findPostIdBySlug(tx, slug))) return 'slugTaken';
+  if (columns.categoryId !== undefined && !(await findCategory(tx, columns.categoryId)))
+    return 'categoryMissing';
 
-    const merged = { ...before, ...columns };
-    const row = {
-      ...merged,
-      ...liveness(merged, now),
-      readingMinutes:
-        columns.content === undefined ? before.readingMinutes : readingMinutes(columns.content),
-      updatedAt: now,
-      version: before.version + 1,
-    };
-    const { id: _id, createdAt: _createdAt, views: _views, content, ...stored } = row;
-    await tx
-      .update(posts)
-      .set(columns.content === undefined ? stored : { ...stored, content })
-      .where(eq(posts.id, id));
+  const merged = { ...before, ...columns };
+  const row = {
+    ...merged,
+    ...liveness(merged, now),
+    readingMinutes:
+      columns.content === undefined ? before.readingMinutes : readingMinutes(columns.content),
+    updatedAt: now,
+    version: before.version + 1,
+  };
+  const { id: _id, createdAt: _createdAt, views: _views, content, ...stored } = row;
+  await tx
+    .update(posts)
+    .set(columns.content === undefined ? stored : { ...stored, content })
+    .where(eq(posts.id, id));
 
-    const tagsBefore = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
-    const textBefore = { ...before, tags: tagsBefore.map((tag) => tag.name) };
-    await keepRevision(tx, { before: textBefore, changes, authorName, now });
-    const tags = tagNames === undefined ? tagsBefore : await setTagsOfPost(tx, id, tagNames);
-    const names = tags.map((tag) => tag.name);
-    if (isTextChange(changes)) await indexPost(tx, { ...row, tags: names });
-    if (slug !== before.slug) await moveAddress(tx, before, slug, now);
-    await appendEvent(
-      tx,
-      {
-        type: 'post_update',
-        subjectId: id,
-        before: keysOf(
-          before,
-          tagsBefore.map((tag) => tag.id),
-        ),
-        after: keysOf(
-          row,
-          tags.map((tag) => tag.id),
-        ),
-      },
-      now,
-    );
-    return toPost(row, names);
-  });
+  const tagsBefore = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
+  const textBefore = { ...before, tags: tagsBefore.map((tag) => tag.name) };
+  await keepRevision(tx, { before: textBefore, changes, authorName, now });
+  const tags = tagNames === undefined ? tagsBefore : await setTagsOfPost(tx, id, tagNames);
+  const names = tags.map((tag) => tag.name);
+  if (isTextChange(changes)) await indexPost(tx, { ...row, tags: names });
+  if (slug !== before.slug) await moveAddress(tx, before, slug, now);
+  await appendEvent(
+    tx,
+    {
+      type: 'post_update',
+      subjectId: id,
+      before: keysOf(
+        before,
+        tagsBefore.map((tag) => tag.id),
+      ),
+      after: keysOf(
+        row,
+        tags.map((tag) => tag.id),
+      ),
+    },
+    now,
+  );
+  return toPost(row, names);
 }
 
 export async function deletePost(
   db: Database,
+  input: { id: number; now: string },
+): Promise<'deleted' | 'missing'> {
+  return db.write((tx) => removePost(tx, input));
+}
+
+/** The same inside a write that does more. */
+export async function removePost(
+  tx: Transaction,
   { id, now }: { id: number; now: string },
 ): Promise<'deleted' | 'missing'> {
-  return db.write(async (tx) => {
-    const [before] = await tx.select(keyColumns).from(posts).where(eq(posts.id, id));
-    if (!before) return 'missing';
-    const tags = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
-    await tx.delete(posts).where(eq(posts.id, id));
-    await removeFromIndex(tx, id);
-    await removeRedirects(tx, postPath(before.slug));
-    const event: SiteEvent = {
-      type: 'post_delete',
-      subjectId: id,
-      before: keysOf(
-        before,
-        tags.map((tag) => tag.id),
-      ),
-      after: null,
-    };
-    await appendEvent(tx, event, now);
-    return 'deleted';
-  });
+  const [before] = await tx.select(keyColumns).from(posts).where(eq(posts.id, id));
+  if (!before) return 'missing';
+  const tags = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
+  await tx.delete(posts).where(eq(posts.id, id));
+  await removeFromIndex(tx, id);
+  await removeRedirects(tx, postPath(before.slug));
+  const event: SiteEvent = {
+    type: 'post_delete',
+    subjectId: id,
+    before: keysOf(
+      before,
+      tags.map((tag) => tag.id),
+    ),
+    after: null,
+  };
+  await appendEvent(tx, event, now);
+  return 'deleted';
 }
 
 /** Makes posts live whose time has come; answers how many. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { commentBodyRule, commentNameRule } from './commentRules.ts';
+import { he } from './he/errors.ts';
 import { honeypot } from './honeypot.ts';
+import { idListSchema } from './idList.ts';
 import { ruledText } from './ruledText.ts';
 
 export interface Comment {
@@ -18,3 +20,18 @@ export const commentCreateSchema = z.object({
 });
 
 export type CommentCreate = Omit<z.output<typeof commentCreateSchema>, keyof typeof honeypot>;
+
+export const commentStatuses = ['waiting', 'approved', 'rejected'] as const;
+export type CommentStatus = (typeof commentStatuses)[number];
+
+/** A comment as staff see it, with the post that it stands under. */
+export interface ModeratedComment extends Comment {
+  status: CommentStatus;
+  post: { id: number; title: string; slug: string };
+}
+
+export const commentUpdateSchema = z.object({
+  status: z.enum(commentStatuses, he.comment.unknownStatus),
+});
+
+export const commentBulkSchema = commentUpdateSchema.extend({ ids: idListSchema });

@@ -21,6 +21,7 @@ export const limits = {
     revisionsMax: 100,
     defaultCategoryId: 1,
   },
+  bulk: { idsMax: 100 },
   category: { nameLengthMax: 60, descriptionLengthMax: 500 },
   tag: { nameLengthMax: 60 },
   media: {

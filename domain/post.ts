@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from './cleanLine.ts';
 import { he } from './he/errors.ts';
+import { he as messages } from './he/messages.ts';
 import { limits } from './limits.ts';
 import { postExcerptRule, postTitleRule } from './postRules.ts';
 import { ruledText } from './ruledText.ts';
@@ -140,3 +141,7 @@ export function postStatus(
     ? 'scheduled'
     : 'published';
 }
+
+/** What a copy of a post is called, within the length that titles have. */
+export const copyTitle = (title: string) =>
+  messages.copyOf(title).slice(0, limit.titleLengthMax).toWellFormed().trim();

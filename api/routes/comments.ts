@@ -1,10 +1,25 @@
 import { Hono } from 'hono';
-import { createComment, listApprovedComments } from '#db/comments.ts';
-import { commentCreateSchema } from '#domain/comment.ts';
+import { z } from 'zod';
+import {
+  countComments,
+  createComment,
+  deleteComment,
+  findComment,
+  listApprovedComments,
+  listComments,
+  setCommentStatus,
+} from '#db/comments.ts';
+import {
+  commentBulkSchema,
+  commentCreateSchema,
+  commentStatuses,
+  commentUpdateSchema,
+} from '#domain/comment.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as messages } from '#domain/he/messages.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { audienceOf } from '../guards.ts';
+import { audienceOf, requireAdmin } from '../guards.ts';
+import { listQuerySchema, sliceOf } from '../pageQuery.ts';
 import { problem, tooManyRequests } from '../problem.ts';
 import { idParam, validate } from '../validate.ts';
 
@@ -32,3 +47,29 @@ export const commentRoutes = ({ db, clock, throttle }: Deps) =>
         return c.json({ comment, message: messages.commentWaits }, 201);
       },
     );
+
+const moderationQuery = listQuerySchema.extend({ status: z.enum(commentStatuses).optional() });
+
+/** `/api/comments`: all of them, for staff to let through or not. */
+export const moderationRoutes = ({ db, clock }: Deps) =>
+  new Hono<ApiEnv>()
+    .use(requireAdmin)
+    .get('/', validate('query', moderationQuery), async (c) => {
+      const { status, q, ...page } = c.req.valid('query');
+      c.header('X-Total-Count', String(await countComments(db.read, { status, q })));
+      return c.json(await listComments(db.read, { status, q, ...sliceOf(page) }), 200);
+    })
+    .put('/', validate('json', commentBulkSchema), async (c) => {
+      const ids = await setCommentStatus(db, { ...c.req.valid('json'), now: clock.now() });
+      return c.json({ ids }, 200);
+    })
+    .put('/:id', validate('param', idParam), validate('json', commentUpdateSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      await setCommentStatus(db, { ids: [id], ...c.req.valid('json'), now: clock.now() });
+      const comment = await findComment(db.read, id);
+      return comment ? c.json(comment, 200) : problem(c, 404, he.comment.notFound);
+    })
+    .delete('/:id', validate('param', idParam), async (c) => {
+      const outcome = await deleteComment(db, { ...c.req.valid('param'), now: clock.now() });
+      return outcome === 'missing' ? problem(c, 404, he.comment.notFound) : c.body(null, 204);
+    });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { listFeaturedPostIds, listLivePostIds, listPopularPostIds } from '#db/livePosts.ts';
+import { changePosts, duplicatePost } from '#db/postBulk.ts';
 import {
   countPosts,
   createPost,
@@ -13,6 +14,7 @@ import {
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema, postUpdateSchema } from '#domain/post.ts';
+import { postBulkSchema } from '#domain/postBulk.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { audienceOf, requireAdmin } from '../guards.ts';
 import { versionOf } from '../ifMatch.ts';
@@ -62,6 +64,14 @@ export const postRoutes = ({ db, clock }: Deps) =>
       const created = await createPost(db, { post: { ...post, ...cleaned }, now: clock.now() });
       if (typeof created === 'string') return postRefused(c, created);
       return postAnswer(c, created, 201);
+    })
+    .post('/bulk', requireAdmin, validate('json', postBulkSchema), async (c) => {
+      const ids = await changePosts(db, { ...c.req.valid('json'), now: clock.now() });
+      return c.json({ ids }, 200);
+    })
+    .post('/:id/duplicate', requireAdmin, validate('param', idParam), async (c) => {
+      const copy = await duplicatePost(db, { ...c.req.valid('param'), now: clock.now() });
+      return copy === 'missing' ? postRefused(c, copy) : postAnswer(c, copy, 201);
     })
     .put(
       '/:id',

@@ -22,6 +22,11 @@ export const he = {
   unexpected: 'אירעה שגיאה בלתי צפויה',
   tooManyRequests: (seconds: number) => `יותר מדי בקשות. נסו שוב בעוד ${duration(seconds)}`,
   invalidId: 'מזהה לא תקין',
+  bulk: {
+    noIds: 'יש לבחור לפחות פריט אחד',
+    tooMany: `אפשר לבחור עד ${limits.bulk.idsMax} פריטים בבת אחת`,
+    unknownAction: 'הפעולה אינה מוכרת',
+  },
   user: {
     usernameTooShort: `שם המשתמש חייב להכיל לפחות ${limits.username.lengthMin} תווים`,
     usernameTooLong: `שם המשתמש יכול להכיל עד ${limits.username.lengthMax} תווים`,
@@ -110,6 +115,8 @@ export const he = {
     failed: 'שגיאה ברישום לעדכונים',
   },
   comment: {
+    notFound: 'התגובה לא נמצאה',
+    unknownStatus: 'מצב התגובה אינו מוכר',
     nameRequired: 'נא להזין שם',
     nameTooLong: `השם יכול להכיל עד ${limits.comment.authorNameLengthMax} תווים`,
     bodyRequired: 'נא לכתוב תגובה',

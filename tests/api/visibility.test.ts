@@ -59,6 +59,8 @@ const addresses = [
   '/api/posts/2/revisions',
   '/api/posts/2/revisions/1',
   '/api/slugs?slug=draft-canary',
+  '/api/comments',
+  '/api/comments?q=canary',
   '/api/tags',
   '/api/categories',
   '/api/media',
