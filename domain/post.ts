@@ -132,16 +132,6 @@ export interface Post extends PostSummary {
 
 export type PostStatus = 'draft' | 'scheduled' | 'published';
 
-export function postStatus(
-  post: Pick<PostSummary, 'isPublished' | 'publishedAt'>,
-  nowMs: number,
-): PostStatus {
-  if (!post.isPublished) return 'draft';
-  return post.publishedAt !== null && Date.parse(post.publishedAt) > nowMs
-    ? 'scheduled'
-    : 'published';
-}
-
 /** What a copy of a post is called, within the length that titles have. */
 export const copyTitle = (title: string) =>
   messages.copyOf(title).slice(0, limit.titleLengthMax).toWellFormed().trim();

@@ -4,7 +4,8 @@ import { IconButton, Stack } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
 import { postPath } from '#domain/paths.ts';
-import { type PostSummary, postStatus } from '#domain/post.ts';
+import type { PostSummary } from '#domain/post.ts';
+import { postStatus } from '#domain/postStatus.ts';
 import { PostDeleteButton } from './PostDeleteButton.tsx';
 
 /** Edit, view and delete of one row; a click here does not open the row. */

@@ -1,7 +1,8 @@
 import { Chip } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import { he } from '#domain/he/admin.ts';
-import { type PostStatus, type PostSummary, postStatus } from '#domain/post.ts';
+import type { PostStatus, PostSummary } from '#domain/post.ts';
+import { postStatus } from '#domain/postStatus.ts';
 
 export function PostStatusChip(post: Pick<PostSummary, 'isPublished' | 'publishedAt'>) {
   const status = postStatus(post, Date.now());

@@ -8,7 +8,8 @@ import { SaveButton, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { he } from '#domain/he/admin.ts';
 import { postPath } from '#domain/paths.ts';
-import { type Post, postStatus } from '#domain/post.ts';
+import type { Post } from '#domain/post.ts';
+import { postStatus } from '#domain/postStatus.ts';
 
 /** The bar above the form, in reach however long the post is. */
 export function PostToolbar() {

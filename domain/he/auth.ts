@@ -1,4 +1,4 @@
-/** Signing in and registering. */
+/** Signing in and registering, on the page and in the dialog. */
 export const he = {
   title: 'כניסה',
   text: 'הכניסה מיועדת לצוות האתר. קוראים לא צריכים חשבון.',
@@ -11,12 +11,25 @@ export const he = {
   submittingLogin: 'מתחבר...',
   submitRegister: 'יצירת חשבון',
   submittingRegister: 'יוצר חשבון...',
-  toRegister: 'אין לכם חשבון? להרשמה',
-  toLogin: 'כבר יש לכם חשבון? להתחברות',
+  noAccount: 'אין לכם חשבון?',
+  toRegister: 'להרשמה',
+  hasAccount: 'כבר יש לכם חשבון?',
+  toLogin: 'להתחברות',
   loginFailed: 'התחברות נכשלה',
   wrongCredentials: 'שם משתמש או סיסמה שגויים',
   registerFailed: 'ההרשמה נכשלה',
   usernameTaken: 'שם המשתמש כבר קיים במערכת',
-  loggedIn: 'התחברת בהצלחה. ברוך הבא חזרה!',
-  registered: 'נרשמת בהצלחה. החשבון נוצר והינך מחובר/ת.',
+  loggedIn: { title: 'התחברת בהצלחה', text: 'ברוך הבא חזרה!' },
+  registered: { title: 'נרשמת בהצלחה', text: 'החשבון נוצר בהצלחה. כעת הינך מחובר/ת.' },
+  newAccountText: 'חשבון חדש מיועד לקריאה בלבד. הרשאות עריכה נותנים מנהלי האתר.',
+  checking: 'בודקים אם כבר התחברתם...',
+  redirecting: 'כבר התחברתם. עוברים הלאה...',
+  noScript: 'ההתחברות וממשק הניהול פועלים רק כש־JavaScript מופעל בדפדפן.',
+  firstPassword:
+    'עוד לא התחברתם אף פעם? הסיסמה של המנהל הראשון נוצרה בהפעלה הראשונה של השרת, והודפסה אז פעם אחת במסוף שלו.',
+  expired: {
+    title: 'ההתחברות פגה',
+    text: 'מה שכתבתם נשמר. אחרי ההתחברות נמשיך מאותה נקודה.',
+  },
+  sentence: (title: string, text: string) => `${title}: ${text}`,
 } as const;

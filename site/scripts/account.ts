@@ -1,16 +1,48 @@
-import { he } from '#domain/he/chrome.ts';
-import { adminPath } from '#domain/paths.ts';
+import { authPath } from '#domain/paths.ts';
 import { hasSignedInMark } from '#domain/signedInMark.ts';
 
-/** Who is signed in is shown the way to the console; a visitor's browser asks nobody who it is. */
-export function showAccount() {
-  if (hasSignedInMark(document.cookie)) void nameLink();
+/**
+ * Everything of accounts is loaded for those who need it alone: who may be signed in, by a cookie
+ * that says so, and who is about to press a link that signs in.
+ */
+export function watchAccount() {
+  if (hasSignedInMark(document.cookie)) void showSignedIn();
+  // The sign-in page has the same forms, and leads on from there.
+  if (location.pathname === authPath) return;
+  for (const moment of ['pointerover', 'focusin'])
+    document.addEventListener(moment, prepare, { passive: true });
+  document.addEventListener('click', (event) => void openDialog(event));
 }
 
-async function nameLink() {
-  const link = document.querySelector<HTMLAnchorElement>('[data-account] [data-open-login]');
-  const answer = await fetch('/api/user').catch(() => undefined);
-  if (!link || !answer?.ok) return;
-  link.textContent = he.adminArea;
-  link.href = adminPath;
+async function showSignedIn() {
+  const { findCurrentUser } = await import('../islands/account/signedIn.ts');
+  await findCurrentUser();
 }
+
+const loadDialog = () => import('../islands/account/openLogin.tsx');
+
+const linkOf = ({ target }: Event) =>
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-open-login], [data-open-register]')
+    : null;
+
+function prepare(event: Event) {
+  if (linkOf(event)) loadDialog().catch(noteNotLoaded);
+}
+
+async function openDialog(event: MouseEvent) {
+  const link = linkOf(event);
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain) return;
+  event.preventDefault();
+  const isNew = link.dataset.openRegister !== undefined;
+  try {
+    const { openLogin, openRegister } = await loadDialog();
+    void (isNew ? openRegister() : openLogin());
+  } catch (error) {
+    noteNotLoaded(error);
+    location.assign(isNew ? `${authPath}#register` : authPath);
+  }
+}
+
+const noteNotLoaded = (error: unknown) => console.debug('The dialog was not loaded', error);

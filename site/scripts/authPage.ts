@@ -1,79 +1,43 @@
+import { he } from '#domain/he/auth.ts';
 import { limits } from '#domain/limits.ts';
-import { sendJson } from './sendJson.ts';
+import { hasSignedInMark } from '#domain/signedInMark.ts';
+import type { User } from '#domain/user.ts';
+import { startAuthForm } from './authForm.ts';
+import { callApi } from './callApi.ts';
+import { nextPath } from './nextPath.ts';
+import { forgetAdmin, isAdminRemembered } from './signInMemory.ts';
 
-/** The sign-in page: who is signed in goes on to the console; both forms check before they send. */
-void leaveWhenSignedIn();
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-auth]')) {
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void submit(form);
-  });
-  form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.ariaInvalid === 'true') showProblem(target);
-  });
-}
+/** The sign-in page: finds out whether somebody is signed in already, and leads on who is. */
+type AuthState = 'checking' | 'redirecting' | 'not-authenticated';
 
-async function leaveWhenSignedIn() {
-  const answer = await fetch('/api/user').catch(() => undefined);
-  if (answer?.ok) location.replace('/admin');
-}
+const page = document.querySelector<HTMLElement>('[data-auth-state]');
+const status = page?.querySelector('[data-auth-status]');
 
-async function submit(form: HTMLFormElement) {
-  const summary = form.querySelector<HTMLElement>('.form-summary');
-  const button = form.querySelector('button');
-  const fields = [...form.querySelectorAll('input')];
-  if (!summary || !button || button.disabled) return;
-  summary.textContent = '';
-  const wrong = fields.filter((field) => showProblem(field) !== '');
-  if (wrong[0]) {
-    wrong[0].focus();
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-auth]'))
+  startAuthForm(form, leave);
+void check();
+
+async function check() {
+  // Nobody has signed in with this browser, or has signed out since: nothing to ask.
+  if (!hasSignedInMark(document.cookie)) {
+    forgetAdmin();
     return;
   }
-  const [username, password] = fields.map(({ value }) => value);
-  const label = button.textContent;
-  button.textContent = button.dataset.busy ?? label;
-  button.disabled = true;
-  const answer = await sendJson(form.dataset.auth ?? '', { username: username?.trim(), password });
-  button.textContent = label;
-  button.disabled = false;
-  if (answer.isOk) {
-    summary.dataset.state = 'success';
-    summary.textContent = form.dataset.done ?? '';
-    remember(form.dataset.moment ?? '');
-    setTimeout(() => location.assign('/admin'), limits.login.redirectDelayMs);
-    return;
-  }
-  for (const field of fields) showProblem(field, answer.fields[field.name]);
-  const { failed = '', reason = '' } = form.dataset;
-  summary.textContent = `${failed}: ${answer.message || reason}`;
-  summary.focus();
+  if (isAdminRemembered()) return leave();
+  show('checking');
+  const answer = await callApi<User>('/api/user');
+  if (answer.isOk) return leave();
+  if (answer.status === 401) forgetAdmin();
+  show('not-authenticated');
 }
 
-/** Ties a field to what is wrong with it; answers that text, empty when nothing is. */
-function showProblem(field: HTMLInputElement, told?: string): string {
-  const problem = told ?? problemOf(field);
-  const error = document.getElementById(`${field.id}-error`);
-  field.ariaInvalid = String(problem !== '');
-  if (error) error.textContent = problem;
-  return problem;
+function leave() {
+  show('redirecting');
+  setTimeout(() => location.replace(nextPath(location)), limits.login.redirectDelayMs);
 }
 
-function problemOf(field: HTMLInputElement): string {
-  const { tooShort = '', tooLong = '', differs = '', lengthMax, sameAs } = field.dataset;
-  const original = sameAs ? document.getElementById(sameAs) : null;
-  if (original instanceof HTMLInputElement) return original.value === field.value ? '' : differs;
-  const text = field.type === 'password' ? field.value : field.value.trim();
-  if (text.length < field.minLength) return tooShort;
-  return text.length > Number(lengthMax) ? tooLong : '';
-}
-
-/** When somebody last signed in or registered here, and that it was for the console. */
-function remember(moment: string) {
-  const now = new Date().toISOString();
-  try {
-    localStorage.setItem(moment, now);
-    localStorage.setItem('lastLogin', now);
-  } catch (error) {
-    console.debug('The sign-in mark cannot be saved', error);
-  }
+function show(state: AuthState) {
+  if (!page || !status) return;
+  page.dataset.authState = state;
+  status.textContent = state === 'not-authenticated' ? '' : he[state];
 }

@@ -1,6 +1,7 @@
 import type { CarouselCause } from '#site/islands/carouselHost.ts';
 import { readCarousel } from '#site/islands/carouselOptions.ts';
 import { onceIdle } from './onceIdle.ts';
+import { partReplaced } from './partReplaced.ts';
 import { isSparing } from './prefetchRules.ts';
 
 /**
@@ -11,7 +12,13 @@ import { isSparing } from './prefetchRules.ts';
 const loadedAheadMs = 1_500;
 const restMs = 150;
 
-for (const section of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
+for (const section of document.querySelectorAll<HTMLElement>('[data-carousel]')) start(section);
+// Where a save of somebody who edits from the page has changed its slides.
+document.addEventListener(partReplaced, ({ target }) => {
+  if (target instanceof HTMLElement && target.matches('[data-carousel]')) start(target);
+});
+
+function start(section: HTMLElement) {
   const place = matchMedia(readCarousel(section).media);
   if (place.matches) watch(section);
   else place.addEventListener('change', () => watch(section), { once: true });

@@ -1,4 +1,4 @@
-import { showAccount } from './account.ts';
+import { watchAccount } from './account.ts';
 import { replaceBrokenPictures } from './brokenPictures.ts';
 import { fitMenuLine } from './menuLine.ts';
 import { onceIdle } from './onceIdle.ts';
@@ -17,5 +17,5 @@ replaceBrokenPictures();
 watchSubscribeForms();
 carryPicture();
 watchSlowNavigation();
-showAccount();
+watchAccount();
 onceIdle(() => import('./prefetch.ts'));

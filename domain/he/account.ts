@@ -1,0 +1,16 @@
+/** What somebody who is signed in sees on the public pages. */
+export const he = {
+  account: 'החשבון שלכם',
+  adminArea: 'ממשק ניהול',
+  signOut: 'התנתקות',
+  signedInAs: 'מחובר/ת בשם',
+  controls: 'עריכת האתר',
+  quickEdit: 'עריכה מהירה',
+  openAdmin: 'פתיחת ממשק הניהול',
+  signedOut: 'התנתקת בהצלחה',
+  signOutFailed: 'ההתנתקות נכשלה',
+  notLoaded: {
+    title: 'העורך לא נטען',
+    text: 'בדקו את החיבור לרשת ונסו שוב',
+  },
+} as const;

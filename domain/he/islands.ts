@@ -1,0 +1,15 @@
+/** What parts of the public pages say while they load, when they fail, and when they close. */
+export const he = {
+  loadingContent: 'התוכן נטען',
+  loading: 'טוען...',
+  close: 'סגירה',
+  dismiss: 'סגירת ההודעה',
+  newTab: '(נפתח בכרטיסייה חדשה)',
+  optional: 'לא חובה',
+  failure: {
+    title: 'אופס! אירעה שגיאה',
+    text: 'משהו השתבש בתצוגה. אפשר לנסות שוב, או לחזור לדף הבית.',
+    retry: 'ניסיון נוסף',
+    toHome: 'חזרה לדף הבית',
+  },
+} as const;

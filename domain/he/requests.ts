@@ -1,0 +1,7 @@
+/** What is said of a request that the API did not answer as hoped. */
+export const he = {
+  network: 'אין חיבור לשרת. בדקו את החיבור לרשת ונסו שוב',
+  server: (status: number, statusText: string) => `שגיאת שרת: ${status} ${statusText}`.trim(),
+  unknownServer: 'שגיאת שרת לא מזוהה',
+  unexpected: 'אירעה שגיאה בלתי צפויה',
+} as const;

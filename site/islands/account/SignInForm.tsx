@@ -1,0 +1,139 @@
+import { type MouseEvent, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { he } from '#domain/he/auth.ts';
+import { authPath } from '#domain/paths.ts';
+import { textProblem } from '#domain/textRule.ts';
+import type { User } from '#domain/user.ts';
+import {
+  newUsernameRule,
+  passwordRule,
+  repeatedPasswordProblem,
+  usernameRule,
+} from '#domain/userRules.ts';
+import { callApi } from '#site/scripts/callApi.ts';
+import { FormField } from '../form/FormField.tsx';
+import { FormSummary } from '../form/FormSummary.tsx';
+import { showToast } from '../toast/toast.ts';
+
+export type SignInKind = 'login' | 'register';
+
+interface Fields {
+  username: string;
+  password: string;
+  confirmPassword: string;
+}
+
+interface Props {
+  kind: SignInKind;
+  /** Whom the form expects, if anybody. */
+  username: string;
+  /** Whether somebody was just led here, to its first empty field. */
+  isEntered: boolean;
+  onDone: (user: User) => void;
+  onSwitch: () => void;
+}
+
+/** The form of one tab. What is wrong is said in the form, where it stays, and in a toast. */
+export function SignInForm({ kind, username, isEntered, onDone, onSwitch }: Props) {
+  const { path, other, rule, autoComplete, texts } = kinds[kind];
+  const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm<Fields>({
+    defaultValues: { username, password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (isEntered) setFocus(getValues('username') ? 'password' : 'username');
+  }, [isEntered, setFocus, getValues]);
+
+  const handleSend = handleSubmit(async (typed) => {
+    const body = { username: rule.clean(typed.username), password: typed.password };
+    const answer = await callApi<User>(path, { method: 'POST', body });
+    if (answer.isOk) return onDone(answer.data);
+    for (const name of ['username', 'password'] as const)
+      if (answer.fields[name]) setError(name, { message: answer.fields[name] });
+    const text = answer.message || texts.reason;
+    setError('root', { message: he.sentence(texts.failed, text) });
+    showToast({ kind: 'error', title: texts.failed, text });
+  });
+
+  const handleSwitch = (event: MouseEvent) => {
+    event.preventDefault();
+    onSwitch();
+  };
+
+  return (
+    <form className="form" method="post" noValidate onSubmit={handleSend}>
+      <FormSummary problem={errors.root?.message} />
+      <FormField
+        {...register('username', { validate: (text) => textProblem(rule, text) })}
+        label={he.username}
+        error={errors.username?.message}
+        type="text"
+        dir="auto"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormField
+        {...register('password', { validate: (text) => textProblem(passwordRule, text) })}
+        label={he.password}
+        error={errors.password?.message}
+        type="password"
+        dir="ltr"
+        autoComplete={autoComplete}
+      />
+      {kind === 'register' && (
+        <FormField
+          {...register('confirmPassword', {
+            validate: (text, { password }) => repeatedPasswordProblem(password, text),
+          })}
+          label={he.confirmPassword}
+          error={errors.confirmPassword?.message}
+          type="password"
+          dir="ltr"
+          autoComplete={autoComplete}
+        />
+      )}
+      <button className="button" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? texts.submitting : texts.submit}
+      </button>
+      <p className="sign-in-switch">
+        {texts.question}{' '}
+        <a href={`${authPath}#${other}`} onClick={handleSwitch}>
+          {texts.toOther}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+const kinds = {
+  login: {
+    path: '/api/login',
+    other: 'register',
+    rule: usernameRule,
+    autoComplete: 'current-password',
+    texts: {
+      submit: he.submitLogin,
+      submitting: he.submittingLogin,
+      failed: he.loginFailed,
+      reason: he.wrongCredentials,
+      question: he.noAccount,
+      toOther: he.toRegister,
+    },
+  },
+  register: {
+    path: '/api/register',
+    other: 'login',
+    rule: newUsernameRule,
+    autoComplete: 'new-password',
+    texts: {
+      submit: he.submitRegister,
+      submitting: he.submittingRegister,
+      failed: he.registerFailed,
+      reason: he.usernameTaken,
+      question: he.hasAccount,
+      toOther: he.toLogin,
+    },
+  },
+} as const;

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Category } from '#domain/category.ts';
+import { categoryDescriptionRule, categoryNameRule } from '#domain/categoryRules.ts';
+import { he } from '#domain/he/quickEdit.ts';
+import { adminCategoriesPath } from '#domain/paths.ts';
+import { textProblem } from '#domain/textRule.ts';
+import { callApi } from '#site/scripts/callApi.ts';
+import { CheckField } from '../form/CheckField.tsx';
+import { FormField } from '../form/FormField.tsx';
+import { FormSummary } from '../form/FormSummary.tsx';
+import { showToast } from '../toast/toast.ts';
+import { EditorActions } from './EditorActions.tsx';
+import type { EditorProps } from './QuickEditDialog.tsx';
+import { saveSignedIn } from './saveSignedIn.ts';
+
+type Fields = Pick<Category, 'name' | 'description' | 'isMainCategory'>;
+
+export function CategoryForm({
+  category,
+  onSaved,
+  onClose,
+  onTyped,
+}: EditorProps & { category: Category }) {
+  const { id, name, description, isMainCategory } = category;
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Fields>({
+    defaultValues: { name, description, isMainCategory },
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+  useEffect(() => setFocus('name'), [setFocus]);
+  useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
+
+  const handleSave = handleSubmit(async (body) => {
+    const answer = await saveSignedIn(() =>
+      callApi<Category>(`/api/categories/${id}`, { method: 'PUT', body }),
+    );
+    if (answer.isOk) {
+      onTyped(false);
+      onSaved();
+      onClose();
+      return showToast({ kind: 'success', title: he.categoryForm.updated });
+    }
+    for (const name of ['name', 'description'] as const)
+      if (answer.fields[name]) setError(name, { message: answer.fields[name] });
+    setError('root', { message: answer.message });
+    showToast({ kind: 'error', title: he.categoryForm.failed, text: answer.message });
+  });
+
+  return (
+    <form className="editor form" method="post" noValidate onSubmit={handleSave}>
+      <FormSummary problem={errors.root?.message} />
+      <FormField
+        {...register('name', { validate: (text) => textProblem(categoryNameRule, text) })}
+        label={he.categoryForm.name}
+        error={errors.name?.message}
+        type="text"
+        dir="auto"
+        autoComplete="off"
+      />
+      <FormField
+        {...register('description', {
+          validate: (text) => textProblem(categoryDescriptionRule, text),
+        })}
+        label={he.categoryForm.description}
+        error={errors.description?.message}
+        isOptional
+        isLong
+        dir="auto"
+      />
+      <CheckField {...register('isMainCategory')} label={he.categoryForm.isMainCategory} />
+      <EditorActions adminHref={adminCategoriesPath} onClose={onClose}>
+        <button className="button" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? he.updating : he.save}
+        </button>
+      </EditorActions>
+    </form>
+  );
+}

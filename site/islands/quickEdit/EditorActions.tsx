@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { he as islands } from '#domain/he/islands.ts';
+import { he } from '#domain/he/quickEdit.ts';
+
+interface Props {
+  adminHref: string;
+  onClose: () => void;
+  /** The button that saves, where there is something to save. */
+  children?: ReactNode;
+}
+
+/** The last line of every editor. */
+export const EditorActions = ({ adminHref, onClose, children }: Props) => (
+  <div className="editor-actions">
+    {children}
+    <button className="quiet-button" type="button" onClick={onClose}>
+      {islands.close}
+    </button>
+    <a className="editor-admin-link" href={adminHref}>
+      {he.openFullAdmin}
+    </a>
+  </div>
+);

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { he } from '#domain/he/quickEdit.ts';
+import { adminHomePath } from '#domain/paths.ts';
+import { Tabs } from '../dialog/Tabs.tsx';
+import { EditorActions } from './EditorActions.tsx';
+import { PlacePicker } from './PlacePicker.tsx';
+import type { EditorProps } from './QuickEditDialog.tsx';
+
+/** Which posts stand in the two carousels of the home page. */
+export function HomeManager({ onSaved, onClose }: EditorProps) {
+  const [chosen, setChosen] = useState<'featured' | 'popular'>('featured');
+  const { featured, popular } = he.manager;
+
+  return (
+    <div className="editor">
+      <Tabs
+        label={he.manager.tabs}
+        chosen={chosen}
+        onChoose={setChosen}
+        tabs={[
+          {
+            name: 'featured',
+            label: featured.tab,
+            content: <PlacePicker flag="isFeatured" texts={featured} onSaved={onSaved} />,
+          },
+          {
+            name: 'popular',
+            label: popular.tab,
+            content: <PlacePicker flag="isPopular" texts={popular} onSaved={onSaved} />,
+          },
+        ]}
+      />
+      <EditorActions adminHref={adminHomePath} onClose={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { he } from '#domain/he/quickEdit.ts';
+
+interface Props {
+  onStay: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before something that was typed is thrown away. */
+export function UnsavedNotice({ onStay, onDiscard }: Props) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+
+  return (
+    <div className="unsaved-notice" role="alert">
+      <p>{he.unsaved}</p>
+      <button className="button" type="button" ref={ref} onClick={onStay}>
+        {he.keepEditing}
+      </button>
+      <button className="quiet-button" type="button" onClick={onDiscard}>
+        {he.discard}
+      </button>
+    </div>
+  );
+}

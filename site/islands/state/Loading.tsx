@@ -1,0 +1,18 @@
+import './stateStyle.ts';
+import { he } from '#domain/he/islands.ts';
+import { limits } from '#domain/limits.ts';
+
+/** Says at once to those who listen that something loads, and shows it only when it takes a while. */
+export const Loading = () => (
+  <div className="loading" role="status">
+    <span className="visually-hidden">{he.loadingContent}</span>
+    <span
+      className="loading-shown"
+      aria-hidden="true"
+      style={{ animationDelay: `${limits.loader.delayMs}ms` }}
+    >
+      <span className="spinner" />
+      {he.loading}
+    </span>
+  </div>
+);
