@@ -28,6 +28,12 @@ export const listQuestions = {
     touchedFirst: (event) => (changesOrder(event) ? [[]] : []),
   }),
 
+  /** Live posts in all; only first pages say so, or each publish would make every page anew. */
+  postCount: defineQuestion<[], number>({
+    ask: countLivePosts,
+    touchedFirst: (event) => (changesOrder(event) ? [[]] : []),
+  }),
+
   categoryPostIds: defineQuestion<[categoryId: number, page: number], number[]>({
     ask: (db, categoryId, page) => listLivePostIdsOfCategory(db, { categoryId, ...sliceOf(page) }),
     askMany: (db, keys) =>
@@ -43,6 +49,11 @@ export const listQuestions = {
 
   categoryPageCount: defineQuestion<[categoryId: number], number>({
     ask: async (db, id) => pageCount((await findCategory(db, id))?.postCount ?? 0),
+    touchedFirst: (event) => listedCategoryIds(event).map((id) => [id]),
+  }),
+
+  categoryPostCount: defineQuestion<[categoryId: number], number>({
+    ask: async (db, id) => (await findCategory(db, id))?.postCount ?? 0,
     touchedFirst: (event) => listedCategoryIds(event).map((id) => [id]),
   }),
 
@@ -63,6 +74,11 @@ export const listQuestions = {
       const posts = (await findTag(db, id))?.postCount ?? 0;
       return posts === 0 ? 0 : pageCount(posts);
     },
+    touchedFirst: (event) => changedTagIds(event).map((id) => [id]),
+  }),
+
+  tagPostCount: defineQuestion<[tagId: number], number>({
+    ask: async (db, id) => (await findTag(db, id))?.postCount ?? 0,
     touchedFirst: (event) => changedTagIds(event).map((id) => [id]),
   }),
 
