@@ -64,9 +64,10 @@ const linkingAnew = (before: Pages, after: Pages, slug: string) => {
   const links = (text = '') => text.split(`/post/${slug}"`).length;
   return filesThat(after, (text, file) => links(text) !== links(before.get(file)));
 };
-/** Pages that say how many posts a category has, and say another number. */
+/** Pages that say how many posts a list has, and say another number. */
 const counting = (before: Pages, after: Pages) => {
-  const counts = (text = '') => text.match(/category-count[^<]*</g)?.join() ?? '';
+  const counts = (text = '') =>
+    text.match(/(?:category-count|list-heading-note)[^<]*</g)?.join() ?? '';
   return filesThat(after, (text, file) => counts(text) !== counts(before.get(file)));
 };
 const deepLists = (pages: Pages, from: number) =>
