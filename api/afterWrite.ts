@@ -10,7 +10,10 @@ export const afterWrite = ({
 }: Pick<Deps, 'doorbell'> & { scheduler: Pick<Scheduler, 'rearm'> | undefined }) =>
   createMiddleware<ApiEnv>(async function afterWrite(c, next) {
     await next();
-    if (!isWrite(c.req) || !c.res.ok) return;
+    if (!isWrite(c.req) || c.res.status >= failedFrom) return;
     doorbell.ring();
     scheduler?.rearm();
   });
+
+// Below it lies the redirect that answers a form without a script.
+const failedFrom = 400;

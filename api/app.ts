@@ -33,7 +33,7 @@ import { usersRoutes } from './routes/users.ts';
 import { viewRoutes } from './routes/views.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import type { Scheduler } from './scheduler.ts';
-import { type SearchPageDeps, searchPageRoutes } from './searchPage.ts';
+import { searchPageRoutes } from './searchPage.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { createSessions } from './session.ts';
 import { readSource } from './source.ts';
@@ -50,13 +50,13 @@ export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 
   renderPreview?: Deps['renderPreview'];
   /** What `/readyz` asks beside the database and the disk. */
   checks?: Check[];
-  /** Where the published search page is found, to be served with results. */
-  readPage?: SearchPageDeps['readPage'];
+  /** Given where the site is served beside the API: pages that the API fills in. */
+  readPage?: Deps['readPage'];
 }
 
 /** The API under /api, with /healthz, /readyz and searches beside it. Everything else is for others to serve. */
 export function createApp(allOptions: AppOptions) {
-  const { scheduler, checks = [], readPage = nothingPublished, ...options } = allOptions;
+  const { scheduler, checks = [], ...options } = allOptions;
   const { runningMax, waitingMax } = hashing;
   const deps: Deps = {
     ...options,
@@ -66,6 +66,7 @@ export function createApp(allOptions: AppOptions) {
     pictures: options.pictures ?? createPictures(options),
     renderPreview:
       options.renderPreview ?? (() => Promise.reject(new Error('There is no builder'))),
+    readPage: options.readPage ?? nothingPublished,
     hashGate: createGate({ runningMax, waitingMax }),
   };
   const app = new Hono<ApiEnv>();
@@ -80,7 +81,7 @@ export function createApp(allOptions: AppOptions) {
   app.use('/api/*', afterWrite({ ...deps, scheduler }));
   app.route('/', healthRoutes({ ...deps, checks }));
   app.use(searchPath, readSource(deps.env));
-  app.route('/', searchPageRoutes({ ...deps, readPage }));
+  app.route('/', searchPageRoutes(deps));
   app.route('/', createRoutes(deps));
   return app;
 }

@@ -25,6 +25,8 @@ export interface Deps {
   pictures: Pictures;
   /** Makes the page of a draft, in the builder's thread; rejects when that cannot be done now. */
   renderPreview: (draft: PostDraft) => Promise<string>;
+  /** The text of a published page by its address; undefined where there is none. */
+  readPage: (url: string) => Promise<string | undefined>;
   /** Password hashing waits here: it takes whole milliseconds of a core, and memory. */
   hashGate: Gate;
 }

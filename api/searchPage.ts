@@ -11,10 +11,7 @@ import { retryAfter } from './problem.ts';
 import { sendHtml } from './sendHtml.ts';
 import { siteHeaders } from './siteHeaders.ts';
 
-export interface SearchPageDeps extends Pick<Deps, 'db' | 'env' | 'throttle' | 'log'> {
-  /** The text of a published page; undefined where there is none. */
-  readPage(path: string): Promise<string | undefined>;
-}
+type SearchPageDeps = Pick<Deps, 'db' | 'env' | 'throttle' | 'log' | 'readPage'>;
 
 /**
  * The published search page with the results of its query in it: the same for everybody, and of use

@@ -16,6 +16,17 @@ export const privacyPath = '/privacy-policy';
 export const termsPath = '/terms-of-service';
 export const accessibilityPath = '/accessibility';
 export const notFoundPath = '/404';
+/** Where a browser without a script lands after a form: thanked, or told what to mend. */
+export const commentThanksPath = '/thanks/comment';
+export const contactThanksPath = '/thanks/contact';
+export const subscribeThanksPath = '/thanks/subscribe';
+export const formProblemPath = '/form-problem';
+export const formPaths = [
+  commentThanksPath,
+  contactThanksPath,
+  subscribeThanksPath,
+  formProblemPath,
+] as const;
 export const rssPath = '/rss.xml';
 export const jsonFeedPath = '/feed.json';
 export const sitemapPath = '/sitemap.xml';
@@ -34,6 +45,11 @@ export const staticPagePaths = [
   termsPath,
   accessibilityPath,
 ] as const;
+
+/** Where forms of readers send what was typed. */
+export const commentsApiPath = (postId: number) => `/api/posts/${postId}/comments`;
+export const contactApiPath = '/api/contact';
+export const subscribeApiPath = '/api/subscribe';
 
 export const postPath = (slug: string) => `/post/${slug}`;
 export const categoryPath = (slug: string, page = 1) => withPage(`/category/${slug}`, page);

@@ -17,6 +17,7 @@ import {
 } from '#domain/comment.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as messages } from '#domain/he/messages.ts';
+import { acceptForm } from '../acceptForm.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { audienceOf, requireAdmin } from '../guards.ts';
 import { listQuerySchema, sliceOf } from '../pageQuery.ts';
@@ -24,13 +25,15 @@ import { problem, tooManyRequests } from '../problem.ts';
 import { idParam, validate } from '../validate.ts';
 
 /** `/api/posts/{id}/comments`: approved ones to read, and new ones that wait for approval. */
-export const commentRoutes = ({ db, clock, throttle }: Deps) =>
-  new Hono<ApiEnv>()
+export function commentRoutes(deps: Deps) {
+  const { db, clock, throttle } = deps;
+  return new Hono<ApiEnv>()
     .get('/:id/comments', validate('param', idParam), async (c) =>
       c.json(await listApprovedComments(db.read, c.req.valid('param').id, audienceOf(c)), 200),
     )
     .post(
       '/:id/comments',
+      acceptForm('comment', deps),
       validate('param', idParam),
       validate('json', commentCreateSchema),
       async (c) => {
@@ -47,6 +50,7 @@ export const commentRoutes = ({ db, clock, throttle }: Deps) =>
         return c.json({ comment, message: messages.commentWaits }, 201);
       },
     );
+}
 
 const moderationQuery = listQuerySchema.extend({ status: z.enum(commentStatuses).optional() });
 

@@ -8,6 +8,7 @@ import {
 import { contactCreateSchema, contactUpdateSchema } from '#domain/contact.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as messages } from '#domain/he/messages.ts';
+import { acceptForm } from '../acceptForm.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { requireAdmin } from '../guards.ts';
 import { listQuerySchema, sliceOf } from '../pageQuery.ts';
@@ -15,9 +16,10 @@ import { problem, tooManyRequests } from '../problem.ts';
 import { idParam, validate } from '../validate.ts';
 
 /** What readers write to the desk: anybody may send, staff read. */
-export const contactRoutes = ({ db, clock, throttle }: Deps) =>
-  new Hono<ApiEnv>()
-    .post('/', validate('json', contactCreateSchema), async (c) => {
+export function contactRoutes(deps: Deps) {
+  const { db, clock, throttle } = deps;
+  return new Hono<ApiEnv>()
+    .post('/', acceptForm('contact', deps), validate('json', contactCreateSchema), async (c) => {
       const { website, ...message } = c.req.valid('json');
       if (website === '') {
         const waitMs = await throttle.takeHourly('contact', c.var.source);
@@ -44,3 +46,4 @@ export const contactRoutes = ({ db, clock, throttle }: Deps) =>
       const outcome = await deleteContactMessage(db, c.req.valid('param'));
       return outcome === 'missing' ? problem(c, 404, he.contact.notFound) : c.body(null, 204);
     });
+}

@@ -56,8 +56,7 @@ test.each(cases)('site %s with origin %s: let through %s', async (site, origin, 
         },
         body: '{}',
       });
-      const { message }: { message?: string } = JSON.parse((await response.text()) || '{}');
-      const isBlocked = response.status === 403 && message === he.crossSite;
+      const isBlocked = response.status === 403 && (await response.text()).includes(he.crossSite);
       expect(isBlocked, `${method} ${path} ${contentType}`).toBe(!isLetThrough);
     }
   }
