@@ -56,6 +56,16 @@ export async function findMediaByContent(
   return row;
 }
 
+/** What pages show of the pictures with these addresses; one that is not in the library is left out. */
+export async function listPicturesByUrl(
+  db: Queryable,
+  urls: string[],
+): Promise<Pick<Media, 'url' | 'alt' | 'widthPx' | 'heightPx'>[]> {
+  const { url, alt, widthPx, heightPx } = media;
+  const isAsked = sql`${url} in (select value from json_each(${JSON.stringify(urls)}))`;
+  return db.select({ url, alt, widthPx, heightPx }).from(media).where(isAsked);
+}
+
 /** Which of some addresses are a picture's own. */
 export async function listKnownMediaUrls(db: Queryable, urls: string[]): Promise<Set<string>> {
   const isAsked = sql`${media.url} in (select value from json_each(${JSON.stringify(urls)}))`;

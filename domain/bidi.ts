@@ -7,7 +7,7 @@ const latinLetter = /[A-Za-z]/;
 export const textDirection = (text: string): 'ltr' | undefined =>
   !hebrewLetter.test(text) && latinLetter.test(text) ? 'ltr' : undefined;
 
-const word = "[A-Za-z0-9]+(?:[.,'’+&/_-][A-Za-z0-9]+)*[+%]?";
+const word = "[A-Za-z0-9]+(?:[.,'’+&/_-][A-Za-z0-9]+)*[+%#]{0,2}";
 const bracketed = `\\(${word}(?: ${word})*\\)`;
 /** Words and numbers in a row that start with a Latin letter or hold one: `Galaxy S26 (256GB)`. */
 const latinRun = new RegExp(`(?:${word}|${bracketed})(?: (?:${word}|${bracketed}))*`, 'g');
@@ -18,12 +18,22 @@ const latinRun = new RegExp(`(?:${word}|${bracketed})(?: (?:${word}|${bracketed}
  */
 export function isolateLatin(text: string): string {
   if (!latinLetter.test(text) || !hebrewLetter.test(text)) return escapeHtml(keepPrices(text));
+  return isolate(text, () => true);
+}
+
+/** The same for a part of a longer Hebrew text: only what would lose its order is set apart. */
+export const isolateRuns = (text: string) => isolate(text, (run) => fragile.test(run));
+
+/** A space splits a number from its unit, and a sign at the end goes over to the Hebrew behind it. */
+const fragile = / |[+%#)]$/;
+
+function isolate(text: string, isFragile: (run: string) => boolean): string {
   let html = '';
   let end = 0;
-  for (const match of text.matchAll(latinRun)) {
-    if (!latinLetter.test(match[0])) continue;
-    html += `${escapeHtml(keepPrices(text.slice(end, match.index)))}<bdi>${escapeHtml(keepModel(match[0]))}</bdi>`;
-    end = match.index + match[0].length;
+  for (const { 0: run, index } of text.matchAll(latinRun)) {
+    if (!latinLetter.test(run) || !isFragile(run)) continue;
+    html += `${escapeHtml(keepPrices(text.slice(end, index)))}<bdi>${escapeHtml(keepModel(run))}</bdi>`;
+    end = index + run.length;
   }
   return html + escapeHtml(keepPrices(text.slice(end)));
 }

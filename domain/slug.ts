@@ -35,6 +35,10 @@ export function latinWords(text: string, lengthMax: number): string {
   return cutAtWordEnd(words, lengthMax);
 }
 
+/** `part-…`: an address within a page for the words of a heading. */
+export const anchorOf = (heading: string) =>
+  `part-${latinWords(heading, limits.postPage.anchorLengthMax)}`.replace(/-$/, '');
+
 /** The slug itself, or with the first of -2, -3 … that `isTaken` does not know. */
 export async function uniqueSlug(
   slug: string,

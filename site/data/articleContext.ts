@@ -1,16 +1,20 @@
-import type { Article, Card, TagLabel } from './answers.ts';
+import type { Article, Card, Picture, TagLabel } from './answers.ts';
 import type { SiteData } from './asker.ts';
 import { listedCards } from './listedPosts.ts';
 
-/** Everything that the page of a post shows round its text, asked for in two turns. */
-export async function articleContext(data: SiteData, article: Article) {
+/**
+ * Everything that the page of a post shows in and round its text, asked for in two turns.
+ * @param pictureUrls pictures of ours inside the text.
+ */
+export async function articleContext(data: SiteData, article: Article, pictureUrls: string[]) {
   const { id, categoryId, tagIds } = article;
-  const [settings, category, tags, comments, around] = await Promise.all([
+  const [settings, category, tags, comments, around, inText] = await Promise.all([
     data.settings(),
     data.category(categoryId),
     Promise.all(tagIds.map((tagId) => data.tag(tagId))),
     data.comments(id),
     data.surroundings(id),
+    Promise.all(pictureUrls.map((url) => data.picture(url))),
   ]);
   const [related, newer, older] = await Promise.all([
     listedCards(data, around.relatedIds),
@@ -18,7 +22,9 @@ export async function articleContext(data: SiteData, article: Article) {
     cardOf(data, around.olderId),
   ]);
   const knownTags = tags.filter((tag): tag is TagLabel => tag !== null);
-  return { settings, category, tags: knownTags, comments, related, newer, older };
+  const known = inText.filter((picture): picture is Picture => picture !== null);
+  const pictures = new Map(known.map((picture) => [picture.url, picture]));
+  return { settings, category, tags: knownTags, comments, pictures, related, newer, older };
 }
 
 const cardOf = (data: SiteData, id: number | null): Promise<Card | null> =>

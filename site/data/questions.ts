@@ -1,5 +1,6 @@
 import { categoryQuestions } from './questions/categories.ts';
 import { listQuestions } from './questions/lists.ts';
+import { pictureQuestions } from './questions/pictures.ts';
 import { postQuestions } from './questions/posts.ts';
 import { siteQuestions } from './questions/site.ts';
 
@@ -9,6 +10,7 @@ import { siteQuestions } from './questions/site.ts';
  */
 export const questions = {
   ...postQuestions,
+  ...pictureQuestions,
   ...listQuestions,
   ...categoryQuestions,
   ...siteQuestions,

@@ -31,6 +31,8 @@ function replace(picture: HTMLImageElement) {
 }
 
 function fallbacksOf(picture: HTMLImageElement): string[] {
+  // In a text any other picture would claim to show what the text tells of.
+  if (picture.closest('.prose')) return [];
   const { post } = picture.closest<HTMLElement>('[data-post]')?.dataset ?? {};
   return pictureFallbacks({
     src: picture.getAttribute('src') ?? '',

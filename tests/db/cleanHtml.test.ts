@@ -21,6 +21,7 @@ describe('what the editor makes stays as it is', () => {
     '<p><img src="https://img.example/a.webp" alt=""></p>',
     '<p>שורה<br>שנייה</p><p><br></p><p>שלישית</p>',
     '<table><tbody><tr><td data-row="row-1a2b" colspan="2">תא</td></tr></tbody></table>',
+    '<table><caption>מחירים</caption><thead><tr><th scope="col">דגם</th></tr></thead><tbody><tr><td>א</td></tr></tbody><tfoot><tr><td>ב</td></tr></tfoot></table>',
     '<p><span class="ql-size-large">גדול</span> <span class="ql-font-monospace">קוד</span></p>',
     '<p dir="rtl">מחיר: <bdi>₪1,290</bdi> H<sub>2</sub>O m<sup>2</sup></p>',
     '<figure><img src="/images/b.jpg" alt="ב"><figcaption>כיתוב</figcaption></figure>',

@@ -4,7 +4,7 @@ import type { Article, CategoryLabel, SiteSettings, TagLabel } from '#site/data/
 import type { PageHead } from '../head/head.ts';
 import { socialImage } from '../head/socialImage.ts';
 import { articleData, breadcrumbData, faqData } from '../head/structuredData.ts';
-import type { PreparedArticle } from './prepareArticle.ts';
+import type { PreparedArticle } from './prose/prepareArticle.ts';
 
 /** What the page of a post says in its head, and its whole address. */
 export function articlePage(

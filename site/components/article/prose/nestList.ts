@@ -1,0 +1,95 @@
+import { type Edit, insertion, replacement, type Tag } from './htmlTags.ts';
+
+type Kind = 'ordered' | 'bullet' | 'check';
+
+interface Level {
+  depth: number;
+  kind: Kind;
+}
+
+/**
+ * The editor keeps a list flat: one `ol` whose items say of which kind and how deep they are. Readers
+ * and screen readers get lists within lists. Numbers go on after an item of another kind.
+ * @param attributes what the outermost lists say beside what the stored one says. No edits for a list
+ *   that is not the editor's.
+ */
+export function nestList(
+  { html, tags }: { html: string; tags: Tag[] },
+  i: number,
+  attributes = '',
+): Edit[] {
+  const list = tags[i];
+  const end = tags[list?.closedBy ?? -1];
+  if (!list || !end) return [];
+  const items = itemsOf(html, tags, i);
+  if (items.length === 0) return [];
+  const edits: Edit[] = [];
+  const open: Level[] = [];
+  const numbers: number[] = [];
+  const outermost = `${attributesOf(html, list)}${attributes && ` ${attributes}`}`;
+  for (const [n, { tag, close, kind, depth }] of items.entries()) {
+    let before = n === 0 ? '' : closeDown(open, numbers, { kind, depth });
+    const top = open.at(-1);
+    if (top?.depth === depth) before += '</li>';
+    else {
+      before += listStart(kind, numbers[depth] ?? 0, open.length === 0 ? outermost : '');
+      open.push({ kind, depth });
+    }
+    if (kind === 'ordered') numbers[depth] = (numbers[depth] ?? 0) + 1;
+    if (before) edits.push(insertion(tag.start, before));
+    edits.push(replacement(close, ''));
+  }
+  edits.push(replacement(list, ''), replacement(end, open.toReversed().map(listEnd).join('')));
+  return edits;
+}
+
+/** Closes what is deeper than the next item, or as deep and of another kind. */
+function closeDown(open: Level[], numbers: number[], next: Level): string {
+  let html = '';
+  let top = open.at(-1);
+  while (top && (top.depth > next.depth || (top.depth === next.depth && top.kind !== next.kind))) {
+    html += listEnd(top);
+    if (top.depth > next.depth) numbers.length = top.depth;
+    open.pop();
+    top = open.at(-1);
+  }
+  return html;
+}
+
+const listStart = (kind: Kind, numbered: number, attributes: string) => {
+  if (kind === 'check') return `<ul class="checklist"${attributes}>`;
+  if (kind === 'bullet') return `<ul${attributes}>`;
+  return numbered > 0 ? `<ol${attributes} start="${numbered + 1}">` : `<ol${attributes}>`;
+};
+
+const listEnd = ({ kind }: Level) => `</li></${kind === 'ordered' ? 'ol' : 'ul'}>`;
+
+const attributesOf = (html: string, { start, end }: Tag) =>
+  html.slice(start, end).slice('<ol'.length, -'>'.length);
+
+interface Item extends Level {
+  tag: Tag;
+  close: Tag;
+}
+
+/** The list's own items; none when one of them is not the editor's. */
+function itemsOf(html: string, tags: Tag[], list: number): Item[] {
+  const items: Item[] = [];
+  let i = list + 1;
+  while (i < (tags[list]?.closedBy ?? 0)) {
+    const tag = tags[i];
+    const close = tags[tag?.closedBy ?? -1];
+    const written = tag ? html.slice(tag.start, tag.end) : '';
+    const kind = /\bdata-list="(\w+)"/.exec(written)?.[1];
+    if (!tag || !close || tag.name !== 'li' || !kind) return [];
+    const depth = Number(/\bql-indent-(\d)/.exec(written)?.[1] ?? 0);
+    items.push({
+      tag,
+      close,
+      depth,
+      kind: kind === 'ordered' || kind === 'bullet' ? kind : 'check',
+    });
+    i = (tag.closedBy ?? i) + 1;
+  }
+  return items;
+}

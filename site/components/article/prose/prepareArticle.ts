@@ -1,0 +1,105 @@
+import { keepPrices, textDirection } from '#domain/bidi.ts';
+import { he } from '#domain/he/post.ts';
+import type { Picture } from '#site/data/answers.ts';
+import { createHeadings, dressHeading, type Heading, isHeading } from './headings.ts';
+import {
+  applyEdits,
+  attribute,
+  beginningOf,
+  type Edit,
+  readTags,
+  replacement,
+  type Tag,
+} from './htmlTags.ts';
+import { isolateStretches } from './isolateStretches.ts';
+import { nestList } from './nestList.ts';
+import { showPicture } from './pictures.ts';
+import { boxTable } from './tables.ts';
+import { createVerdict, frameVerdict } from './verdict.ts';
+
+/** The stored text of a post as its page shows it. */
+export interface PreparedArticle {
+  html: string;
+  /** Headings of the second level, for the table of contents. */
+  headings: Heading[];
+  pros: string[];
+  cons: string[];
+}
+
+/**
+ * Dresses cleaned HTML for reading: headings get addresses, pictures their sizes, tables a box to
+ * scroll in and a header row, flat lists their depth, lists of pros and cons a frame, text without
+ * Hebrew its direction. One pass over the tags collects edits in order of place, so the time grows
+ * with the length of the text alone; a tag that is never closed is left as it is.
+ * @param pictures what is known of the pictures in it (see picturesIn), by their addresses.
+ */
+export function prepareArticle(
+  html: string,
+  pictures: ReadonlyMap<string, Picture> = new Map(),
+): PreparedArticle {
+  const { tags, stretches } = readTags(html);
+  const text = { html, tags };
+  const edits: Edit[] = [];
+  const headings = createHeadings(tags);
+  const verdict = createVerdict();
+  const leftToRight = new Set<Tag>();
+  let tableEnd = -1;
+  for (const [i, tag] of tags.entries()) {
+    if (tag.name === 'img') edits.push(showPicture(html, tag, pictures));
+    const close = tags[tag.closedBy ?? -1];
+    if (!close) continue;
+    const inner = html.slice(tag.end, close.start);
+    if (tag.name === 'p' && isEmpty(inner)) {
+      edits.push(replacement({ start: tag.start, end: close.end }, ''));
+      continue;
+    }
+    if (isHeading(tag)) {
+      const frame = frameVerdict(text, i, inner, verdict);
+      const isListed = frame.length === 0;
+      edits.push(...frame, ...dressHeading(tag, close, { inner, isListed }, headings));
+    }
+    if (isCode(html, tag)) edits.push(attribute(tag, codeBox));
+    if (blocks.has(tag.name) && textDirection(beginningOf(inner)) === 'ltr') leftToRight.add(tag);
+    const turned = leftToRight.has(tag) && !hasDirection(html, tag) ? 'dir="ltr"' : '';
+    const nesting = tag.name === 'ol' ? nestList(text, i, turned) : [];
+    if (nesting.length > 0) edits.push(...nesting);
+    else if (turned) edits.push(attribute(tag, turned));
+    if (tag.name === 'table' && i > tableEnd) {
+      edits.push(...boxTable(text, i));
+      tableEnd = tag.closedBy ?? i;
+    }
+  }
+  edits.push(...isolateStretches(text, stretches, leftToRight));
+  return {
+    html: keepPrices(applyEdits(html, edits)),
+    headings: headings.listed,
+    pros: verdict.pros,
+    cons: verdict.cons,
+  };
+}
+
+const blocks = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'figcaption',
+  'caption',
+  'td',
+  'th',
+]);
+
+const hasDirection = (html: string, tag: Tag) =>
+  /\bdir=|ql-direction/.test(html.slice(tag.start, tag.end));
+
+/** Whoever presses Enter twice means a gap, and paragraphs stand apart already. */
+const isEmpty = (inner: string) => /^(?:\s|&nbsp;|<br>)*$/.test(inner);
+
+const isCode = (html: string, { name, start, end }: Tag) =>
+  name === 'pre' || (name === 'div' && html.slice(start, end).includes('ql-code-block-container'));
+
+const codeBox = `dir="ltr" role="group" aria-label="${he.code}" tabindex="0"`;
