@@ -1,4 +1,5 @@
 import { nextReleaseTime, releaseDuePosts } from '#db/posts.ts';
+import { indexQueuedPosts } from '#db/searchQueue.ts';
 import { pruneSessions } from '#db/sessions.ts';
 import { pruneCounters } from '#db/throttles.ts';
 import { refreshViews } from '#db/views.ts';
@@ -7,7 +8,7 @@ import type { Deps } from './deps.ts';
 
 export interface Scheduler {
   start(): void;
-  /** Looks again when the next post is due; called after each write. */
+  /** Looks again when the next post is due and what is to be indexed; called after each write. */
   rearm(): void;
   stop(): void;
 }
@@ -59,6 +60,11 @@ export function createScheduler(
     });
   }
 
+  /** What a change of a tag left to be indexed, a few posts in each write. */
+  async function index(): Promise<void> {
+    while (!isStopped && (await indexQueuedPosts(db)) > 0);
+  }
+
   async function sweep(): Promise<void> {
     const count = await pictures.sweep();
     if (count > 0) log.info({ event: 'pictures_swept', count }, 'files without a row deleted');
@@ -85,6 +91,7 @@ export function createScheduler(
     do {
       isAskedAgain = false;
       await attempt('arm', arm);
+      await attempt('index', index);
     } while (isAskedAgain);
     arming = undefined;
   }
@@ -93,6 +100,7 @@ export function createScheduler(
     start() {
       isStopped = false;
       void attempt('release', releaseAndArm);
+      void attempt('index', index);
       planUpkeep();
       void attempt('sweep', sweep);
       planSweep();

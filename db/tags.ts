@@ -1,7 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { tagPath } from '#domain/paths.ts';
 import { slugFromTitle, uniqueSlug } from '#domain/slug.ts';
 import type { Tag } from '#domain/tag.ts';
 import type { Queryable, Transaction } from './client.ts';
+import { removeRedirects } from './redirects.ts';
 import { postTags, tags } from './schema.ts';
 
 export async function listTags(db: Queryable): Promise<Tag[]> {
@@ -10,6 +12,11 @@ export async function listTags(db: Queryable): Promise<Tag[]> {
 
 export async function findTagBySlug(db: Queryable, slug: string): Promise<Tag | undefined> {
   const [tag] = await db.select().from(tags).where(eq(tags.slug, slug));
+  return tag;
+}
+
+export async function findTagByName(db: Queryable, name: string): Promise<Tag | undefined> {
+  const [tag] = await db.select().from(tags).where(eq(tags.name, name));
   return tag;
 }
 
@@ -57,12 +64,24 @@ export async function setTagsOfPost(
 }
 
 async function findOrCreateTag(tx: Transaction, name: string): Promise<Tag> {
-  const [known] = await tx.select().from(tags).where(eq(tags.name, name));
+  const known = await findTagByName(tx, name);
   if (known) return known;
-  const slug = await uniqueSlug(slugFromTitle(name) || 'tag', async (candidate) =>
-    Boolean(await findTagBySlug(tx, candidate)),
+  const slug = await freeTagSlug(tx, name);
+  return insertTag(tx, { name, slug });
+}
+
+/** The slug that a tag's name makes, or the first free one beside it. */
+export const freeTagSlug = (db: Queryable, name: string) =>
+  uniqueSlug(slugFromTitle(name) || 'tag', async (candidate) =>
+    Boolean(await findTagBySlug(db, candidate)),
   );
-  const [made] = await tx.insert(tags).values({ name, slug }).returning();
+
+export async function insertTag(
+  tx: Transaction,
+  tag: { name: string; slug: string },
+): Promise<Tag> {
+  const [made] = await tx.insert(tags).values(tag).returning();
   if (!made) throw new Error('The tag was not stored');
+  await removeRedirects(tx, tagPath(tag.slug));
   return made;
 }

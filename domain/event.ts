@@ -33,8 +33,11 @@ export type SiteEvent =
   | { type: 'category_create'; subjectId: number; before: null; after: NamedKeys }
   | { type: 'category_update'; subjectId: number; before: NamedKeys; after: NamedKeys }
   | { type: 'category_delete'; subjectId: number; before: NamedKeys; after: null }
+  | { type: 'tag_create'; subjectId: number; before: null; after: NamedKeys }
   | { type: 'tag_update'; subjectId: number; before: NamedKeys; after: NamedKeys }
   | { type: 'tag_delete'; subjectId: number; before: NamedKeys; after: null }
+  // Its posts carry another tag from then on, and its address leads there.
+  | { type: 'tag_merge'; subjectId: number; before: NamedKeys; after: NamedKeys & { id: number } }
   | {
       type: 'comment_create' | 'comment_update' | 'comment_delete';
       subjectId: number;

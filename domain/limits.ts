@@ -134,6 +134,8 @@ export const limits = {
     postsPerBatchMax: 5_000,
     idsPerEvent: 500,
   },
+  // Posts indexed in one write after a change of their tags: the rest waits its turn.
+  searchQueue: { postsPerWrite: 20 },
   doorbell: { deliveryMaxMs: 5_000 },
   webhook: {
     // From one attempt to the next: 5 s, 5 min, 30 min, then hours; after the last a dead letter.

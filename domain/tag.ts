@@ -1,3 +1,11 @@
+import { z } from 'zod';
+import { cleanLine } from './cleanLine.ts';
+import { he } from './he/errors.ts';
+import { limits } from './limits.ts';
+import { ruledText } from './ruledText.ts';
+import { slugPattern } from './slug.ts';
+import type { TextRule } from './textRule.ts';
+
 export interface Tag {
   id: number;
   slug: string;
@@ -5,3 +13,34 @@ export interface Tag {
   /** Live posts, as visitors see them. */
   postCount: number;
 }
+
+const tagNameRule: TextRule = {
+  clean: cleanLine,
+  lengthMin: 1,
+  tooShort: he.tag.nameRequired,
+  lengthMax: limits.tag.nameLengthMax,
+  tooLong: he.tag.nameTooLong,
+};
+
+const fields = {
+  name: ruledText(tagNameRule),
+  slug: z
+    .string({ error: he.tag.slugRequired })
+    .trim()
+    .min(1, he.tag.slugRequired)
+    .max(limits.post.slugLengthMax, he.post.slugTooLong)
+    .regex(slugPattern, he.post.slugPattern),
+};
+
+/** A new tag; without a slug one is made from the name. */
+export const tagCreateSchema = z.object({ ...fields, slug: fields.slug.optional() });
+
+export const tagUpdateSchema = z.object(fields).partial();
+
+/** The tag whose posts, and whose address, another one is to become. */
+export const tagMergeSchema = z.object({
+  intoId: z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId),
+});
+
+export type TagCreate = z.output<typeof tagCreateSchema>;
+export type TagUpdate = z.output<typeof tagUpdateSchema>;

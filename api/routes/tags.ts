@@ -1,11 +1,48 @@
-import { Hono } from 'hono';
-import { listTags } from '#db/tags.ts';
+import { type Context, Hono } from 'hono';
+import { createTag, deleteTag, mergeTag, updateTag } from '#db/tagEdits.ts';
+import { findTag, listTags } from '#db/tags.ts';
+import { he } from '#domain/he/errors.ts';
+import { tagCreateSchema, tagMergeSchema, tagUpdateSchema } from '#domain/tag.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { isStaff } from '../guards.ts';
+import { isStaff, requireAdmin } from '../guards.ts';
+import { problem } from '../problem.ts';
+import { idParam, validate } from '../validate.ts';
 
 /** Visitors get tags that stand on a live post: a draft's tags would tell of the draft. */
-export const tagRoutes = ({ db }: Deps) =>
-  new Hono<ApiEnv>().get('/', async (c) => {
-    const tags = await listTags(db.read);
-    return c.json(isStaff(c) ? tags : tags.filter((tag) => tag.postCount > 0), 200);
-  });
+export const tagRoutes = ({ db, clock }: Deps) =>
+  new Hono<ApiEnv>()
+    .get('/', async (c) => {
+      const tags = await listTags(db.read);
+      return c.json(isStaff(c) ? tags : tags.filter((tag) => tag.postCount > 0), 200);
+    })
+    .use(requireAdmin)
+    .get('/:id', validate('param', idParam), async (c) => {
+      const tag = await findTag(db.read, c.req.valid('param').id);
+      return tag ? c.json(tag, 200) : refused(c, 'missing');
+    })
+    .post('/', validate('json', tagCreateSchema), async (c) => {
+      const tag = await createTag(db, { tag: c.req.valid('json'), now: clock.now() });
+      return typeof tag === 'string' ? refused(c, tag) : c.json(tag, 201);
+    })
+    .put('/:id', validate('param', idParam), validate('json', tagUpdateSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      const tag = await updateTag(db, { id, changes: c.req.valid('json'), now: clock.now() });
+      return typeof tag === 'string' ? refused(c, tag) : c.json(tag, 200);
+    })
+    .post('/:id/merge', validate('param', idParam), validate('json', tagMergeSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      const { intoId } = c.req.valid('json');
+      const tag = await mergeTag(db, { id, intoId, now: clock.now() });
+      if (tag === 'sameTag') return problem(c, 400, he.tag.sameTag, { intoId: he.tag.sameTag });
+      return tag === 'missing' ? refused(c, tag) : c.json(tag, 200);
+    })
+    .delete('/:id', validate('param', idParam), async (c) => {
+      const outcome = await deleteTag(db, { ...c.req.valid('param'), now: clock.now() });
+      return outcome === 'missing' ? refused(c, outcome) : c.body(null, 204);
+    });
+
+function refused(c: Context, reason: 'missing' | 'nameTaken' | 'slugTaken') {
+  if (reason === 'missing') return problem(c, 404, he.tag.notFound);
+  const field = reason === 'nameTaken' ? 'name' : 'slug';
+  return problem(c, 409, he.tag[reason], { [field]: he.tag[reason] });
+}

@@ -81,6 +81,11 @@ export const he = {
   },
   tag: {
     notFound: 'התגית לא נמצאה',
+    nameRequired: 'שם התגית חובה',
+    nameTaken: 'כבר קיימת תגית בשם הזה',
+    slugRequired: 'כתובת URL חובה',
+    slugTaken: 'כבר קיימת תגית עם הכתובת הזאת',
+    sameTag: 'יש לבחור תגית אחרת למיזוג',
     invalidList: 'רשימת התגיות אינה תקינה',
     nameTooLong: `תגית יכולה להכיל עד ${limits.tag.nameLengthMax} תווים`,
     tooMany: `אפשר להוסיף עד ${limits.post.tagsMax} תגיות`,

@@ -93,6 +93,7 @@ export async function pagesBroughtBy(event: SiteEvent, db: Queryable): Promise<s
   if (event.type === 'tag_update' && event.before.slug !== event.after.slug) {
     pages.push(...(await tagPages(event.subjectId, db)));
   }
+  if (event.type === 'tag_merge') pages.push(...(await tagPages(event.after.id, db)));
   if (!isPostEvent(event)) return pages;
   if (changesOrder(event)) pages.push(...lastPages(postsPagePath, await countLivePosts(db)));
   for (const id of changedCategoryIds(event)) {

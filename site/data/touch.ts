@@ -25,6 +25,29 @@ export function changesOrder(event: SiteEvent): boolean {
   return before?.publishedAt !== after?.publishedAt;
 }
 
+/** A tag that posts carried has gone, from each of them. */
+export const endsTag = (event: SiteEvent) =>
+  event.type === 'tag_delete' || event.type === 'tag_merge';
+
+/** The tags whose own words or address an event may have changed. */
+export function changedTags(event: SiteEvent): { ids: number[]; slugs: string[] } {
+  switch (event.type) {
+    case 'tag_create':
+      return { ids: [event.subjectId], slugs: [event.after.slug] };
+    case 'tag_delete':
+      return { ids: [event.subjectId], slugs: [event.before.slug] };
+    case 'tag_update':
+      return { ids: [event.subjectId], slugs: [event.before.slug, event.after.slug] };
+    case 'tag_merge':
+      return {
+        ids: [event.subjectId, event.after.id],
+        slugs: [event.before.slug, event.after.slug],
+      };
+    default:
+      return { ids: [], slugs: [] };
+  }
+}
+
 /** The categories whose lists of live posts the event changed. */
 export function changedCategoryIds(event: SiteEvent): number[] {
   const { before, after } = liveKeys(event);
@@ -34,6 +57,7 @@ export function changedCategoryIds(event: SiteEvent): number[] {
 
 /** The tags whose lists of live posts the event changed. */
 export function changedTagIds(event: SiteEvent): number[] {
+  if (endsTag(event)) return changedTags(event).ids;
   const { before, after } = liveKeys(event);
   const [was, is] = [before?.tagIds ?? [], after?.tagIds ?? []];
   const all = distinct([...was, ...is]);

@@ -62,6 +62,7 @@ const addresses = [
   '/api/comments',
   '/api/comments?q=canary',
   '/api/tags',
+  '/api/tags/2',
   '/api/categories',
   '/api/media',
   '/api/media/1',

@@ -6,6 +6,7 @@ import type { Database } from '#db/client.ts';
 import { createPost, deletePost, releaseDuePosts, updatePost } from '#db/posts.ts';
 import { posts, postTags } from '#db/schema.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
+import { deleteTag, mergeTag } from '#db/tagEdits.ts';
 import { listTags } from '#db/tags.ts';
 import { categoryCreateSchema } from '#domain/category.ts';
 import { postCreateSchema } from '#domain/post.ts';
@@ -24,6 +25,8 @@ const edit = fc.record({
     'release',
     'category',
     'uncategory',
+    'untag',
+    'merge',
   ),
   id: fc.integer({ min: 1, max: 8 }),
   categoryId: fc.integer({ min: 1, max: 4 }),
@@ -66,6 +69,8 @@ async function apply(db: Database, { kind, id, now, ...fields }: Edit): Promise<
     await createCategory(db, { category, now });
   }
   if (kind === 'uncategory') await deleteCategory(db, { id: fields.categoryId, now });
+  if (kind === 'untag') await deleteTag(db, { id: fields.categoryId, now });
+  if (kind === 'merge') await mergeTag(db, { id, intoId: fields.categoryId, now });
 }
 
 const newPost = (fields: Pick<Edit, 'categoryId' | 'isPublished' | 'publishedAt' | 'tags'>) =>

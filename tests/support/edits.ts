@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { createCategory, deleteCategory, listCategories, updateCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
+import { createComment, setCommentStatus } from '#db/comments.ts';
+import { changePosts } from '#db/postBulk.ts';
 import { createPost, deletePost, listPosts, releaseDuePosts, updatePost } from '#db/posts.ts';
 import { saveSettings } from '#db/settings.ts';
+import { deleteTag, mergeTag, updateTag } from '#db/tagEdits.ts';
+import { listTags } from '#db/tags.ts';
 import { categoryCreateSchema } from '#domain/category.ts';
+import { commentStatuses } from '#domain/comment.ts';
 import { isoTime } from '#domain/dates.ts';
 import { postCreateSchema } from '#domain/post.ts';
 
@@ -98,6 +103,40 @@ export function edit({ newestPostsMax = 60 } = {}): fc.Arbitrary<Edit> {
       name: `delete category ${at}`,
       run: async (db) => deleteCategory(db, { id: await categoryAt(db, at), now }),
     })),
+    fc.tuple(fc.nat(20), fc.nat(9)).map(([at, n]) => ({
+      name: `rename tag ${at}`,
+      run: async (db) =>
+        updateTag(db, { id: await tagAt(db, at), changes: { name: `תגית ${n}` }, now }),
+    })),
+    fc.tuple(fc.nat(20), fc.nat(9)).map(([at, n]) => ({
+      name: `move tag ${at}`,
+      run: async (db) =>
+        updateTag(db, { id: await tagAt(db, at), changes: { slug: `tag-${n}` }, now }),
+    })),
+    fc.nat(20).map((at) => ({
+      name: `delete tag ${at}`,
+      run: async (db) => deleteTag(db, { id: await tagAt(db, at), now }),
+    })),
+    fc.tuple(fc.nat(20), fc.nat(20)).map(([at, into]) => ({
+      name: `merge tag ${at} into ${into}`,
+      run: async (db) =>
+        mergeTag(db, { id: await tagAt(db, at), intoId: await tagAt(db, into), now }),
+    })),
+    fc.tuple(post, fc.constantFrom(...commentStatuses)).map(([at, status]) => ({
+      name: `comment on post ${at}: ${status}`,
+      run: async (db) => {
+        const comment = { authorName: 'קוראת', body: 'תגובה' };
+        const made = await createComment(db, { postId: await postAt(db, at), comment, now });
+        if (made !== 'missing') await setCommentStatus(db, { ids: [made.id], status, now });
+      },
+    })),
+    fc.tuple(fc.array(post, { maxLength: 5 }), fc.boolean()).map(([places, isLive]) => ({
+      name: `${isLive ? 'publish' : 'take back'} posts ${places}`,
+      run: async (db) => {
+        const ids = await Promise.all(places.map((at) => postAt(db, at)));
+        return changePosts(db, { ids, action: isLive ? 'publish' : 'unpublish', now });
+      },
+    })),
     fc.nat(99).map((n) => ({
       name: `title ${n}`,
       run: (db) => saveSettings(db, { values: { site_title: `מגזין ${n}` }, now }),
@@ -136,6 +175,11 @@ function change(
 async function postAt(db: Database, at: number): Promise<number> {
   const posts = await listPosts(db.read, { audience: 'staff' });
   return posts[at % Math.max(1, posts.length)]?.id ?? 0;
+}
+
+async function tagAt(db: Database, at: number): Promise<number> {
+  const tags = await listTags(db.read);
+  return tags[at % Math.max(1, tags.length)]?.id ?? 0;
 }
 
 async function categoryAt(db: Database, at: number): Promise<number> {

@@ -10,7 +10,7 @@ import type { Tag } from '#domain/tag.ts';
 import type { CategoryHeading, CategoryLabel, CountedCategory, TagLabel } from '../answers.ts';
 import { categoryLabel } from '../present.ts';
 import { defineQuestion } from '../question.ts';
-import { changedCategoryIds, changedTagIds, isCategoryEvent } from '../touch.ts';
+import { changedCategoryIds, changedTagIds, changedTags, isCategoryEvent } from '../touch.ts';
 
 /** What posts are sorted by. */
 export const categoryQuestions = {
@@ -53,16 +53,12 @@ export const categoryQuestions = {
 
   tag: defineQuestion<[id: number], TagLabel | null>({
     ask: async (db, id) => tagLabel(await findTag(db, id)),
-    touchedFirst: (event) =>
-      event.type === 'tag_update' || event.type === 'tag_delete' ? [[event.subjectId]] : [],
+    touchedFirst: (event) => changedTags(event).ids.map((id) => [id]),
   }),
 
   tagBySlug: defineQuestion<[slug: string], TagLabel | null>({
     ask: async (db, slug) => tagLabel(await findTagBySlug(db, slug)),
-    touchedFirst: (event) => {
-      if (event.type === 'tag_update') return [[event.before.slug], [event.after.slug]];
-      return event.type === 'tag_delete' ? [[event.before.slug]] : [];
-    },
+    touchedFirst: (event) => changedTags(event).slugs.map((slug) => [slug]),
     // A tag is made by the post that first carries it, whose event knows its id alone.
     touchedLater: async (event, db) => {
       const tags = await Promise.all(changedTagIds(event).map((id) => findTag(db, id)));

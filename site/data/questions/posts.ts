@@ -6,7 +6,14 @@ import { limits } from '#domain/limits.ts';
 import type { Article, Card, PublishedComment, Surroundings } from '../answers.ts';
 import { answerArticles, answerCards } from '../present.ts';
 import { defineQuestion } from '../question.ts';
-import { changedCategoryIds, changedTagIds, isPostEvent, liveMoments, postKeys } from '../touch.ts';
+import {
+  changedCategoryIds,
+  changedTagIds,
+  endsTag,
+  isPostEvent,
+  liveMoments,
+  postKeys,
+} from '../touch.ts';
 
 /** A post, where it is listed and on its own page. */
 export const postQuestions = {
@@ -34,6 +41,8 @@ export const postQuestions = {
     ask: async (db, id) => (await answerSurroundings(db, [id]))[0] ?? alone,
     askMany: (db, keys) => answerSurroundings(db, keys.flat()),
     touchedLater: async (event, db) => {
+      // What two posts share decides which of them is read next, and nobody knows now who carried it.
+      if (endsTag(event)) return () => true;
       if (event.type === 'category_delete') {
         return (await touchedPosts(event, db)).map(({ id }): [number] => [id]);
       }

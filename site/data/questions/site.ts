@@ -9,7 +9,13 @@ import { categoryPath, postPath, tagPath } from '#domain/paths.ts';
 import type { PathPair, SitemapEntry, SiteSettings } from '../answers.ts';
 import { siteSettings } from '../present.ts';
 import { defineQuestion } from '../question.ts';
-import { changedCategoryIds, changedTagIds, isCategoryEvent, isPostEvent } from '../touch.ts';
+import {
+  changedCategoryIds,
+  changedTagIds,
+  changedTags,
+  isCategoryEvent,
+  isPostEvent,
+} from '../touch.ts';
 
 /** The site as a whole: its settings, its former addresses, its map. */
 export const siteQuestions = {
@@ -58,7 +64,7 @@ export const siteQuestions = {
       ];
     },
     touchedLater: async (event) => {
-      const isTagEvent = event.type === 'tag_update' || event.type === 'tag_delete';
+      const isTagEvent = changedTags(event).ids.length > 0;
       const isListed = changedCategoryIds(event).length > 0 || changedTagIds(event).length > 0;
       return isListed || isTagEvent || isCategoryEvent(event) ? [[]] : [];
     },
@@ -70,7 +76,7 @@ export const sitemapFileOf = (postId: number) => Math.ceil(postId / limits.sitem
 
 /** Whether something moved, or an address was taken or given up: former ones may lead elsewhere. */
 function changesAddress(event: SiteEvent): boolean {
-  if (event.type === 'redirect_update') return true;
+  if (event.type === 'redirect_update' || changedTags(event).ids.length > 0) return true;
   if (event.type === 'post_update' || event.type === 'category_update') {
     return event.before.slug !== event.after.slug;
   }
