@@ -32,7 +32,7 @@ describe('uploading', () => {
     expect(created.body).toEqual({
       media: {
         id: 1,
-        url: expect.stringMatching(/^\/images\/msch-hbit-[0-9a-f]{12}\.jpg$/),
+        url: expect.stringMatching(/^\/images\/masach-habait-[0-9a-f]{12}\.jpg$/),
         alt: 'מסך הבית',
         widthPx: 64,
         heightPx: 48,

@@ -26,7 +26,7 @@ test('a draft is cleaned as a save would clean it, and its page answered for our
     {
       id: 7,
       title: 'כותרת הפוכה',
-      slug: 'kotrt-hpoka',
+      slug: 'koteret-hapocha',
       content: '<p>שלום</p>',
       excerpt: '',
       featuredImage: '',

@@ -5,11 +5,11 @@ import { pictureName } from '#domain/mediaUpload.ts';
 const hash = '9f86d081884c7d659a2feaa0c55ad015';
 
 test.each([
-  ['מסך הבית.PNG', 'msch-hbit-9f86d081884c'],
+  ['מסך הבית.PNG', 'masach-habait-9f86d081884c'],
   ['IMG_4312.jpeg', 'img-4312-9f86d081884c'],
   ['אייפון 17 pro.webp', 'iphone-17-pro-9f86d081884c'],
   ['../../etc/passwd.jpg', 'etc-passwd-9f86d081884c'],
-  ['שלום\u202egnp.exe.jpg', 'shlomgnp-exe-9f86d081884c'],
+  ['שלום\u202egnp.exe.jpg', 'shalomgnp-exe-9f86d081884c'],
   ['画像.png', 'picture-9f86d081884c'],
   ['', 'picture-9f86d081884c'],
   ['.jpg', 'picture-9f86d081884c'],

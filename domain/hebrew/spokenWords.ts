@@ -1,0 +1,32 @@
+import { foldText } from './foldText.ts';
+
+/** How a common word of titles is said, where its letters alone would mislead. */
+export function spokenWord(token: string): string | undefined {
+  words ??= new Map(
+    table.split(/[,\n]/).flatMap((pair) => {
+      const [hebrew = '', latin = ''] = pair.trim().split(' ');
+      return hebrew ? [[foldText(hebrew), latin]] : [];
+    }),
+  );
+  return words.get(token);
+}
+
+let words: ReadonlyMap<string, string> | undefined;
+
+const table = `
+  של shel, את et, עם im, לא lo, ללא lelo, מה ma, האם haim, כל kol, זה ze, זו zo, או o, על al, אל el, עד ad
+  אם im, גם gam, רק rak, כן ken, לפני lifnei, אחרי acharei, יותר yoter, איך eich, למה lama, מי mi, איזה eize
+  איזו eizo, הכי hachi, לנו lanu, לכם lachem, לי li, לך lecha, מאוד meod, אבל aval, כמה kama, בין bein, מול mul
+  בלי bli, עוד od, כבר kvar, שווה shava, שלא shelo, שלם shalem, חדש chadash, טוב tov, טובה tova, גדול gadol
+  קטן katan, יום yom, ימים yamim, שנה shana, שנים shanim, חודש chodesh, חודשים chodashim, שבוע shavua
+  שבועות shavuot, שבועיים shvuayim, שעה shaa, שעות shaot, לילה laila, בוקר boker, ערב erev, בית bait, ילד yeled
+  ילדים yeladim, שקל shekel, שקלים shkalim, מחיר mechir, מבחן mivchan, השוואה hashvaa, קפה kafe, מכונת mechonat
+  מכונה mechona, תנור tanur, תמונה tmuna, תמונות tmunot, אוזניות ozniyot, שימוש shimush, הבחירה habchira
+  בחירה bchira, קנייה kniya, חיבור chibur, חיבורים chiburim, בדיקה bdika, בדקנו badaknu, צבע tzeva, רעש raash
+  סוללה solela, מטען matan, כבל kevel, כיסא kise, שולחן shulchan, אוויר avir, מים mayim, עולם olam, ארץ eretz
+  ישראל israel, עברית ivrit, משפחה mishpacha, משרד misrad, מטבח mitbach, סלון salon, חדר cheder, גוף guf
+  ראשון rishon, ראשונה rishona, שני sheni, שנייה shniya, אחד echad, אחת achat, שלוש shalosh, ארבע arba, חמש chamesh
+  שש shesh, שבע sheva, עשר eser, מאה mea, אלף elef, קל kal, כבד kaved, זול zol, יקר yakar, מהיר mahir, שקט shaket
+  אלחוטי alchuti, אלחוטית alchutit, אלחוטיות alchutiyot, אלחוטיים alchutiyim, רובוטי roboti, רובוטית robotit
+  חשמלי chashmali, חשמלית chashmalit, חכם chacham, חכמה chachama, ביתי beiti, ביתית beitit, נייד nayad
+`;

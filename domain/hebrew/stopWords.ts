@@ -1,0 +1,23 @@
+import { searchTokens } from './searchTokens.ts';
+
+/** Whether a token is one that questions are made of and no post is about. */
+export function isStopWord(token: string): boolean {
+  tokens ??= new Set(searchTokens(words));
+  return tokens.has(token);
+}
+
+let tokens: ReadonlySet<string> | undefined;
+
+/** Particles, pronouns, question words, forms of "to be". */
+const words = `
+  של את עם על אל לא כן גם רק כי אם או אבל אך אלא זה זו זאת אלו אלה כזה כזו כאלה הזה הזאת הזו האלה
+  הוא היא הם הן אני אתה אנחנו אנו אתם אתן לו לה לי לך לכם לנו להם להן בו בה בהם בהן ממנו ממנה מהם
+  אותו אותה אותם אותן אותי אותך שלו שלה שלי שלך שלנו שלכם שלהם שלהן עצמו עצמה עצמם
+  מה מי מהו מהי מהם מהן מיהו מיהי איך כיצד איפה היכן מתי מדוע למה לאן מאין מהיכן האם כמה איזה איזו אילו
+  באיזה באיזו באילו לאיזה לאיזו לאילו מאיזה מאיזו מאילו במה ממה עבור לגבי בשביל בגלל בזכות מפני
+  אשר כל כמו לפי היה היתה הייתה היו להיות יהיה תהיה יש אין בין עד מן תחת ליד אחרי לפני בעת כאשר כש
+  ידי על-ידי נקרא נקראת נקראים מאוד יותר פחות הכי עוד כבר שוב אז כאן שם פה
+  ב ה ל מ ו כ ש
+  the a an of in on at to by for and or is are was were be do does did what which who how why when where
+  with from as it its this that than vs
+`;

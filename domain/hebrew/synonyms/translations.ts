@@ -1,0 +1,166 @@
+/**
+ * Words of product reviews that mean the same: Hebrew words and their English ones, and Hebrew words
+ * for one thing. Only what a shopper would use for the very same thing: a word for a wider or a
+ * narrower thing is not its synonym.
+ */
+export const translations = `
+  אוזניות, headphones, headset, earphones
+  ביטול רעשים, סינון רעשים, הפחתת רעשים, noise cancelling, noise canceling, noise cancellation, anc
+  מקלדת, keyboard
+  מקלדת מכנית, mechanical keyboard
+  מצלמה, camera
+  מצלמת אבטחה, security camera, מצלמת ביטחון, מצלמת מעקב
+  מצלמת פעולה, מצלמת אקסטרים, action camera, action cam
+  מצלמה ללא מראה, mirrorless, מירורלס
+  עדשה, lens
+  חצובה, tripod
+  מסך, screen, display
+  מסך מגע, touch screen, touchscreen
+  מסך קעור, מסך מעוקל, curved monitor, curved screen
+  קצב רענון, refresh rate, הרץ, hz
+  רזולוציה, resolution
+  מחשב, computer
+  מחשב גיימינג, מחשב משחקים, מחשב למשחקים, gaming pc, gaming computer
+  טלפון, סמארטפון, phone, smartphone
+  מעבד, processor, cpu
+  זיכרון, memory
+  כונן, דיסק, drive
+  כונן חיצוני, דיסק חיצוני, הארד דיסק חיצוני, external drive, external hard drive
+  דיסק קשיח, כונן קשיח, hard drive, hdd, הארד דיסק
+  דיסק און קי, דיסקונקי, usb stick, flash drive, זיכרון נייד
+  כרטיס זיכרון, memory card, sd card
+  לוח אם, motherboard
+  ספק כוח, power supply, psu
+  מארז מחשב, computer case
+  סוללה, battery, בטרייה
+  חיי סוללה, אורך חיי סוללה, זמן סוללה, battery life
+  מטען, charger
+  טעינה, charging
+  טעינה מהירה, מטען מהיר, fast charging, quick charge
+  טעינה אלחוטית, מטען אלחוטי, wireless charging, wireless charger
+  כבל, cable
+  מפצל, splitter, hub, האב
+  שקע, socket, outlet
+  שקע חכם, תקע חכם, smart plug
+  נורה חכמה, תאורה חכמה, smart bulb, smart light, smart lighting
+  מנעול חכם, smart lock
+  פעמון חכם, פעמון דלת, video doorbell, doorbell
+  שעון, watch
+  שעון ספורט, sports watch, running watch
+  דופק, heart rate
+  צעדים, steps
+  נעלי ריצה, running shoes
+  הליכון, treadmill
+  אופניים חשמליים, electric bike, e bike, ebike
+  קורקינט חשמלי, קורקינט, electric scooter, escooter, סקוטר חשמלי
+  רכב חשמלי, מכונית חשמלית, electric car, ev, electric vehicle
+  שואב אבק, vacuum cleaner
+  שואב שוטף, wet dry vacuum
+  מטהר אוויר, air purifier
+  מזגן, air conditioner, מיזוג אוויר
+  מאוורר, fan
+  מפזר חום, תנור חימום, heater
+  מייבש שיער, פן לשיער, hair dryer
+  מחליק שיער, מחליק, hair straightener
+  מכונת גילוח, shaver, electric shaver
+  מכונת תספורת, trimmer, קוצץ שיער
+  מברשת שיניים חשמלית, electric toothbrush
+  מכונת כביסה, washing machine
+  מייבש כביסה, dryer
+  מדיח כלים, מדיח, dishwasher
+  מקרר, refrigerator, fridge
+  תנור, oven
+  כיריים, stove, cooktop
+  קומקום, kettle, קומקום חשמלי
+  מכונת קפה, coffee machine, coffee maker, מכונת אספרסו, espresso machine
+  מטחנת קפה, coffee grinder
+  קפה, coffee
+  מעבד מזון, food processor
+  סיר לחץ, pressure cooker
+  סיר בישול איטי, slow cooker
+  מגהץ, iron
+  משקל חכם, smart scale
+  כיסא גיימינג, כיסא גיימרים, gaming chair
+  כיסא משרדי, כיסא מחשב, office chair
+  שולחן עמידה, שולחן מתכוונן, standing desk
+  שלט, remote, שלט רחוק, remote control
+  מקרן ביתי, קולנוע ביתי, home cinema, home theater
+  פטיפון, turntable, record player
+  מגבר, amplifier
+  רמקול חכם, smart speaker
+  רמקול נייד, רמקול בלוטות, portable speaker, bluetooth speaker
+  מערכת שמע, מערכת סאונד, מערכת קול, sound system
+  עוזרת קולית, עוזר קולי, voice assistant
+  שליטה קולית, voice control
+  ביקורת, סקירה, review
+  השוואה, comparison, versus
+  מדריך, guide
+  מבחן, test
+  המלצה, recommendation
+  מחיר, price, עלות
+  זול, cheap, משתלם
+  יקר, expensive
+  חסרון, מגרעה, minus
+  יתרון, מעלה
+  אחריות, warranty
+  משלוח, shipping, delivery
+  הנחה, discount
+  מבצע, sale
+  קופון, coupon
+  יד שנייה, משומש, second hand, used
+  מחודש, מוחדש, refurbished
+  מכס, customs
+  החזרה, return
+  קנייה, רכישה, purchase
+  חנות, store, shop
+  משחק, game
+  משחק מחשב, משחק וידאו, video game, computer game
+  סרט, movie, film
+  ילדים, kids, children
+  ילד, kid, child
+  תינוק, baby
+  מצלמת תינוק, בייבי מוניטור, מוניטור לתינוק, baby monitor
+  חיישן, sensor
+  טביעת אצבע, fingerprint
+  זיהוי פנים, face recognition, face id
+  עמיד במים, עמידות במים, עמידה במים, אטום למים, water resistant, waterproof
+  ניווט, navigation
+  מהיר, fast
+  קל משקל, lightweight
+  שקט, quiet, silent
+  גדול, big, large
+  קטן, small
+  קומפקטי, compact
+  חדש, new
+  צבע, color
+  עיצוב, design
+  איכות, quality
+  איכות תמונה, picture quality, image quality
+  איכות שמע, איכות צליל, sound quality
+  רעש, noise
+  רשת, network
+  אבטחה, security
+  פרטיות, privacy
+  וירוס, virus
+  סיסמה, סיסמא, password
+  גיבוי, backup
+  עדכון, update
+  מערכת הפעלה, operating system
+  מתנה, gift
+  תרמיל, תיק גב, backpack
+  מזוודה, suitcase
+  נסיעות, travel, טיולים
+  טיסה, flight
+  משרד, office
+  מטבח, kitchen
+  סלון, living room
+  חדר שינה, bedroom
+  גינה, חצר, garden
+  רצפה, floor
+  שטיח, carpet
+  חתול, cat
+  כלב, dog
+  בעלי חיים, חיות מחמד, pets
+  אבק, dust
+  אלרגיה, allergy
+`;
