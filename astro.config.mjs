@@ -2,15 +2,15 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { prebuild, residentAdapter } from './build-hooks/adapter.ts';
-import { formPaths } from './domain/paths.ts';
+import { authPath, formPaths, searchPath } from './domain/paths.ts';
 
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
 // Where `astro dev` finds the API and the uploaded pictures.
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** Pages that only somebody who sent a form should find. */
-const filter = (url) => !formPaths.includes(new URL(url).pathname);
+/** A map of what is to be found: not the pages that ask search engines to look away. */
+const filter = (url) => ![authPath, searchPath, ...formPaths].includes(new URL(url).pathname);
 
 export default defineConfig({
   site: siteUrl,

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { hsts } from '#domain/siteHeaders.ts';
 import type { ApiEnv } from './deps.ts';
 
 /** Headers of every answer of the API: it is data for our own pages and for no cache. */
@@ -10,8 +11,6 @@ export const securityHeaders = ({ siteUrl }: { siteUrl: string }) => {
     await next();
   });
 };
-
-export const hsts = 'max-age=31536000; includeSubDomains';
 
 const apiHeaders = {
   'Cache-Control': 'no-store',

@@ -4,7 +4,22 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { adminPath, assetsPath, imagesPath, pageFile, redirectsPath } from '#domain/paths.ts';
+import {
+  adminPath,
+  assetsPath,
+  filePath,
+  headersPath,
+  imagesPath,
+  pageFile,
+  redirectsPath,
+} from '#domain/paths.ts';
+import {
+  cacheForever,
+  type HeaderList,
+  type HeaderRule,
+  headersOf,
+  readHeaderRules,
+} from '#domain/siteHeaders.ts';
 import { bestEncoding, type Encoding } from './acceptEncoding.ts';
 import { contentType } from './contentType.ts';
 
@@ -24,12 +39,10 @@ export interface StaticSiteOptions {
   mediaFolder: string;
   /** The admin's bundle, served below /admin. */
   adminFolder: string;
-  /** Headers of every answer, and those that an admin page has instead. */
-  headers: Headers;
-  adminHeaders: Headers;
+  /** Headers of every answer unless the release says something else, and those of an admin page. */
+  headers: HeaderList;
+  adminHeaders: HeaderList;
 }
-
-type Headers = readonly (readonly [string, string])[];
 
 /** One representation of one file, ready to be sent. */
 interface Kept {
@@ -41,6 +54,7 @@ interface Kept {
 export function createStaticSite(options: StaticSiteOptions): StaticSite {
   let root = '';
   let redirects: Promise<Map<string, string>> = Promise.resolve(new Map());
+  let headerRules: Promise<HeaderRule[]> = Promise.resolve([]);
   const cache = createCache();
 
   function handle(request: IncomingMessage, response: ServerResponse) {
@@ -92,13 +106,16 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
   ): Promise<{ file: string; kept: Kept } | undefined> {
     const folder = root;
     const name = path.join(folder, file);
-    const headers = headersOf(file, options.headers);
+    const headers = fileHeaders(file, await headersFor(file));
     const encoded = encoding && (await read(`${name}.${encoding.ending}`));
     if (encoding && encoded) return { file, kept: keep(encoded, headers, encoding.name) };
     const plain = await read(name);
     if (plain) return { file, kept: keep(plain, headers) };
     return folder === root ? undefined : load(file, encoding);
   }
+
+  const headersFor = async (file: string) =>
+    headersOf(filePath(file), { rules: await headerRules, unless: options.headers });
 
   async function admin(request: IncomingMessage, response: ServerResponse, pathname: string) {
     const file = pathname.slice(adminPath.length + 1);
@@ -112,7 +129,7 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
       ['Content-Type', contentType(name)],
       ['Cache-Control', caching],
     ];
-    return send(request, response, keep(body, headers as Headers), 200);
+    return send(request, response, keep(body, headers as HeaderList), 200);
   }
 
   async function notFound(request: IncomingMessage, response: ServerResponse) {
@@ -131,10 +148,10 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
     if (!info?.isFile()) return false;
     const etag = `"${info.size.toString(36)}-${info.mtimeMs.toString(36)}"`;
     const headers = [
-      ...headersOf(file, options.headers),
+      ...fileHeaders(file, options.headers),
       ['Content-Length', String(info.size)],
       ['ETag', etag],
-    ] as Headers;
+    ] as HeaderList;
     if (isKnown(request, etag)) response.writeHead(304, headers.flat()).end();
     else if (request.method === 'HEAD') response.writeHead(200, headers.flat()).end();
     else {
@@ -151,9 +168,15 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
       root = folder;
       cache.clear();
       redirects = readRedirects(folder);
+      headerRules = readRules(folder);
     },
     forget(files) {
       for (const file of files) cache.forget(file);
+      if (files.includes(pageFile(headersPath))) {
+        headerRules = readRules(root);
+        // What is kept has the former headers.
+        cache.clear();
+      }
       if (files.includes(pageFile(redirectsPath))) redirects = readRedirects(root);
     },
   };
@@ -176,28 +199,27 @@ function move(response: ServerResponse, pathname: string, search = '') {
   response.writeHead(301, { Location: to + search, 'Cache-Control': 'public, max-age=300' }).end();
 }
 
-function keep(body: Buffer, headers: Headers, encoding?: string): Kept {
+function keep(body: Buffer, headers: HeaderList, encoding?: string): Kept {
   const etag = `"${hash('sha1', body, 'base64url')}"`;
   const all = [...headers, ['ETag', etag]];
   if (encoding) all.push(['Content-Encoding', encoding]);
   return { body, etag, headers: [...all, ['Content-Length', String(body.length)]].flat() };
 }
 
-const cacheForever = 'public, max-age=31536000, immutable';
-
-function headersOf(file: string, headers: Headers): Headers {
+function fileHeaders(file: string, headers: HeaderList): HeaderList {
   const name = `/${file}`;
   const caching = isBelow(name, assetsPath)
     ? cacheForever
     : /\.(avif|webp|jpg|png|ico|svg)$/.test(file)
       ? 'public, max-age=86400'
       : 'public, max-age=0, must-revalidate';
-  return [
-    ...headers,
+  const own = [
     ['Content-Type', contentType(file)],
     ['Cache-Control', caching],
     ['Vary', 'Accept-Encoding'],
-  ];
+  ] as const;
+  // The release may speak of caching too; each header is sent once.
+  return [...new Map([...headers, ...own])];
 }
 
 /** The path and query of a request, decoded; undefined for what no file of ours can be. */
@@ -230,6 +252,9 @@ function missing(error: unknown): undefined {
     return undefined;
   throw error;
 }
+
+const readRules = async (folder: string) =>
+  readHeaderRules((await read(path.join(folder, pageFile(headersPath))))?.toString() ?? '');
 
 async function readRedirects(folder: string): Promise<Map<string, string>> {
   const text = (await read(path.join(folder, pageFile(redirectsPath))))?.toString() ?? '';

@@ -63,7 +63,10 @@ export const limits = {
     popularRecommended: { min: 6, max: 10 },
     popularPerSlide: 3,
   },
-  sidebar: { categoriesMax: 5, popularMax: 3, adHeightMinPx: 250, quickAdHeightPx: 240 },
+  sidebar: { categoriesMax: 5, popularMax: 3 },
+  // Heights of the slots themselves stand in the stylesheet.
+  ad: { heightMaxPx: 600, waitMs: 8_000, nearPx: 300 },
+  consent: { validMs: 365 * 24 * 60 * 60 * 1_000 },
   postPage: {
     relatedMax: 3,
     relatedWindow: 6,

@@ -34,6 +34,9 @@ export const robotsPath = '/robots.txt';
 export const adsTxtPath = '/ads.txt';
 export const manifestPath = '/manifest.webmanifest';
 export const redirectsPath = '/redirects.txt';
+export const headersPath = '/headers.txt';
+/** The document that the sidebar's pasted ad runs in, by itself. */
+export const adFramePath = '/ads/sidebar';
 export const imagesPath = '/images';
 export const assetsPath = '/_astro';
 export const logoPath = '/icons/favicon.svg';
@@ -72,6 +75,7 @@ export function pageFile(url: string): string {
   if (pathname === homePath) return 'index.html';
   // The name by which static hosts look for it; a route of Astro cannot begin with an underscore.
   if (pathname === redirectsPath) return '_redirects';
+  if (pathname === headersPath) return '_headers';
   const name = pathname.slice(1);
   if (page > 1) return `${name}/page/${page}.html`;
   return hasFileName(pathname) ? name : `${name}.html`;
@@ -83,6 +87,10 @@ export function splitPage(url: string): { pathname: string; page: number } {
   const page = Number(new URLSearchParams(query).get('page') ?? 1);
   return { pathname, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
 }
+
+/** The path under which a published file of a page is asked for: `posts/page/2.html` → `/posts`. */
+export const filePath = (file: string) =>
+  `/${file}`.replace(/(\/page\/\d+)?\.html$/, '').replace(/^\/index$/, homePath);
 
 const hasFileName = (pathname: string) => /\.[a-z0-9]+$/.test(pathname);
 

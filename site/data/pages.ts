@@ -5,10 +5,12 @@ import { findTag, listTags } from '#db/tags.ts';
 import type { SiteEvent } from '#domain/event.ts';
 import { limits } from '#domain/limits.ts';
 import {
+  adFramePath,
   adsTxtPath,
   authPath,
   categoryPath,
   formPaths,
+  headersPath,
   homePath,
   jsonFeedPath,
   manifestPath,
@@ -25,6 +27,7 @@ import {
   staticPagePaths,
   tagPath,
 } from '#domain/paths.ts';
+
 import { pageCount } from './listPages.ts';
 import { sitemapFileOf } from './questions/site.ts';
 import {
@@ -41,7 +44,7 @@ import {
 export const sitemapListsPath = sitemapFilePath('lists');
 export const sitemapPostsPath = (file: number) => sitemapFilePath(`posts-${file}`);
 
-/** Pages that exist whatever the database holds. */
+/** Pages that are there, or may be, whatever posts the database holds. */
 export const fixedPages: readonly string[] = [
   homePath,
   postsPath,
@@ -58,6 +61,8 @@ export const fixedPages: readonly string[] = [
   adsTxtPath,
   manifestPath,
   redirectsPath,
+  headersPath,
+  adFramePath,
 ];
 
 /** Every page of the site, in portions: a large site is never held in memory whole. */
@@ -94,6 +99,7 @@ export async function pagesBroughtBy(event: SiteEvent, db: Queryable): Promise<s
     pages.push(...(await tagPages(event.subjectId, db)));
   }
   if (event.type === 'tag_merge') pages.push(...(await tagPages(event.after.id, db)));
+  if (event.type === 'settings_update') pages.push(adFramePath);
   if (!isPostEvent(event)) return pages;
   if (changesOrder(event)) pages.push(...lastPages(postsPagePath, await countLivePosts(db)));
   for (const id of changedCategoryIds(event)) {
@@ -112,6 +118,8 @@ export async function pagesBroughtBy(event: SiteEvent, db: Queryable): Promise<s
 /** Pages that readers look at first after an event, most wanted first. */
 export async function urgentPages(event: SiteEvent, db: Queryable): Promise<string[]> {
   const keys = postKeys(event);
+  // Pages may need what their headers did not allow before.
+  if (event.type === 'settings_update') return [headersPath, homePath];
   if (keys.length === 0) return isCategoryEvent(event) ? [redirectsPath, homePath] : [homePath];
   const categoryIds = [...new Set(keys.map(({ categoryId }) => categoryId))];
   const categories = await Promise.all(categoryIds.map((id) => findCategory(db, id)));

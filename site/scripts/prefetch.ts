@@ -67,8 +67,10 @@ function watchLinks() {
     document.addEventListener(name, prefetchTarget, { passive: true });
 }
 
+/** Where a page says itself what may run, by hashes, browsers refuse rules that stand in it. */
 function takesRules(): boolean {
-  return HTMLScriptElement.supports?.('speculationrules') === true;
+  const saysItself = document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;
+  return HTMLScriptElement.supports?.('speculationrules') === true && !saysItself;
 }
 
 function addRules(prefetch: object[]) {

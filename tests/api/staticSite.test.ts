@@ -7,6 +7,8 @@ import zlib from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { adminHeaders, siteHeaders } from '#api/siteHeaders.ts';
 import { createStaticSite } from '#api/staticSite.ts';
+import { headerRules, writeHeaderRules } from '#domain/siteHeaders.ts';
+import { noServices } from '#tests/support/samples.ts';
 
 const siteUrl = 'https://magazine.example';
 const page = (text: string) => `<!doctype html><html><body>${text}</body></html>`;
@@ -176,6 +178,26 @@ test('redirects are read anew when they change', async () => {
   site.forget(['_redirects']);
   expect((await get('/post/older')).headers.location).toBe('/post/x');
   expect((await get('/post/old')).status).toBe(404);
+});
+
+test('a release says what its pages may load, and what it says is read anew when it changes', async () => {
+  const { site, publish, get } = await startSite();
+  const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'];
+  await publish('ads/sidebar.html', page('ad'));
+  const own = await policyOf('/posts?page=2');
+  expect(own).not.toContain('google');
+  const services = { ...noServices, analyticsId: 'G-ABCDEFG' };
+  const rules = headerRules({ siteUrl, services, scriptHashes: [] });
+  await publish('_headers', writeHeaderRules(rules));
+  expect(await policyOf('/posts?page=2')).toBe(own);
+  site.forget(['_headers']);
+  for (const url of ['/', '/posts', '/posts?page=2', '/post/x', '/category/a', '/about', '/none'])
+    expect(await policyOf(url)).toContain(' https://www.googletagmanager.com;');
+  expect(await policyOf('/ads/sidebar')).toMatch(/^sandbox allow-scripts allow-popups; /);
+  expect(await policyOf('/rss.xml')).toBe(own);
+  expect(await policyOf('/images/uploads/p.jpg')).toBe(own);
+  expect(await policyOf('/admin')).toBe(own);
+  expect((await get('/_astro/app.abc.js')).headers['cache-control']).toBe(forever);
 });
 
 test.each<[string | undefined, string | undefined]>([

@@ -1,3 +1,4 @@
+import type { Services } from '#domain/services.ts';
 /** Bodies of requests that are right as they are; tests change what they are about. */
 export const samplePost = {
   title: 'ביקורת: אוזניות אלחוטיות',
@@ -7,3 +8,13 @@ export const samplePost = {
 export const livePost = { ...samplePost, isPublished: true };
 
 export const sampleCategory = { name: 'שמע', slug: 'audio' };
+
+/** A site that uses nobody. */
+export const noServices: Services = {
+  analyticsId: null,
+  pixelId: null,
+  adsenseId: null,
+  taboolaId: null,
+  outbrainIds: [],
+  hasSidebarAd: false,
+};

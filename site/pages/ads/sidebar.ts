@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { frameDocument } from '#site/components/ads/frameDocument.ts';
+
+/** The document of the frame that shows the sidebar's ad; there is none while there is no ad. */
+export const GET: APIRoute = async ({ locals: { data } }) => {
+  const code = await data.sidebarAdCode();
+  if (code.trim() === '') return new Response(null, { status: 404 });
+  return new Response(frameDocument(code), {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+};

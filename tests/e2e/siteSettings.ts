@@ -1,0 +1,53 @@
+import { type APIRequestContext, expect, request } from '@playwright/test';
+import { admin, baseUrl } from './server.ts';
+
+let signedIn: Promise<APIRequestContext> | undefined;
+
+/** One sign-in for all tests of a file: they are counted. */
+const staff = () => {
+  signedIn ??= signIn();
+  return signedIn;
+};
+
+async function signIn() {
+  const context = await request.newContext({
+    baseURL: baseUrl,
+    extraHTTPHeaders: { origin: baseUrl },
+  });
+  const answer = await context.post('/api/login', { data: admin });
+  expect(answer.status()).toBe(200);
+  return context;
+}
+
+/** Stores some settings for as long as `work` takes, and what was there before afterwards. */
+export async function withSettings(
+  values: Record<string, string>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const api = await staff();
+  const before: Record<string, string> = await (await api.get('/api/settings')).json();
+  const former = Object.fromEntries(Object.keys(values).map((key) => [key, before[key] ?? '']));
+  await publish(api, values);
+  try {
+    await work();
+  } finally {
+    await publish(api, former);
+  }
+}
+
+interface Build {
+  status: string;
+  startedAt: string;
+}
+
+/** Resolves when every page is as the settings say. */
+async function publish(api: APIRequestContext, values: Record<string, string>) {
+  const sentAt = new Date().toISOString();
+  expect((await api.put('/api/settings', { data: values })).status()).toBe(200);
+  const isDone = async () => {
+    const builds: Build[] = await (await api.get('/api/builds')).json();
+    const since = builds.filter(({ startedAt }) => startedAt >= sentAt);
+    return since.length > 0 && since.every(({ status }) => status === 'done');
+  };
+  await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
+}
