@@ -113,5 +113,10 @@ function moveByKeys(event: KeyboardEvent, root: HTMLElement, field: HTMLInputEle
     field.focus();
     if (sheet) sheet.hidePopover();
     else root.classList.add('is-left');
-  } else if (at > 0 && (key.length === 1 || key === 'Backspace') && key !== ' ') field.focus();
+  } else if (at > 0 && isTyping(event)) field.focus();
 }
+
+/** Whether a key on a result is meant for the field; a button takes the space bar for itself. */
+const isTyping = ({ key, target }: KeyboardEvent) =>
+  (key.length === 1 || key === 'Backspace') &&
+  !(key === ' ' && target instanceof HTMLButtonElement);

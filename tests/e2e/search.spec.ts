@@ -1,0 +1,317 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const api = '**/api/search?*';
+const tooShort = 'אנא הקלידו לפחות 2 תווים לחיפוש';
+const notAvailable = 'החיפוש לא זמין כרגע';
+const results = (q: string, page = '') => `/search?q=${encodeURIComponent(q)}${page}`;
+
+const sheet = (page: Page) => page.locator('#site-search');
+const field = (page: Page) => sheet(page).getByRole('searchbox');
+const main = (page: Page) => page.getByRole('main');
+const mainField = (page: Page) => main(page).getByRole('searchbox');
+
+async function openSearch(page: Page, path = '/about') {
+  await page.goto(path);
+  await page.getByRole('banner').getByRole('button', { name: 'חיפוש' }).first().click();
+  await expect(field(page)).toBeFocused();
+}
+
+/** The first of some results, as the API tells of it. */
+const found = (title: string, total = 1) => ({
+  json: {
+    total,
+    results: [
+      {
+        id: 1,
+        slug: 'zivon-x5-review',
+        title,
+        excerpt: '',
+        publishedAt: '2026-11-01T10:00:00.000Z',
+        category: { slug: 'mobile', name: 'סלולר', color: 'indigo' },
+        thumbnailUrl: '/images/sample-1-sm.webp',
+      },
+    ],
+  },
+});
+
+const asked = (route: Route) => new URL(route.request().url()).searchParams.get('q');
+
+test.describe('results while somebody types', () => {
+  test('stand beneath the field, with the words marked and their number read out', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await field(page).fill('Zivon');
+    const result = sheet(page).getByRole('link', { name: /Zivon X5/ });
+    await expect(result).toBeVisible();
+    await expect(result.locator('mark').first()).toHaveText('Zivon');
+    await expect(sheet(page).getByRole('status').filter({ hasText: /תוצא/ })).toBeVisible();
+    await result.click();
+    await expect(page).toHaveURL(/\/post\/zivon-x5-review$/);
+  });
+
+  test('are walked through by arrows; Enter opens one, typing goes back to the field', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'phones have no arrow keys');
+    await openSearch(page);
+    await page.keyboard.type('אוזניות');
+    const links = sheet(page).locator('.live-result');
+    await expect(links.first()).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect(sheet(page).getByRole('link', { name: 'לכל 8 התוצאות' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.type(' מ');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('אוזניות מ');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await expect(links.first()).toBeVisible();
+    const address = await links.first().getAttribute('href');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  });
+
+  test('lead to all of them by Enter and by a link', async ({ page }) => {
+    await openSearch(page);
+    await field(page).fill('אוזניות');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(results('אוזניות'));
+    await expect(main(page).getByText('8 תוצאות עבור')).toBeVisible();
+    await openSearch(page);
+    await field(page).fill('אוזניות');
+    await sheet(page).getByRole('link', { name: 'לכל 8 התוצאות' }).click();
+    await expect(page).toHaveURL(results('אוזניות'));
+  });
+
+  test('go by Escape, and what was typed stays', async ({ page }) => {
+    await openSearch(page);
+    await field(page).fill('Zivon');
+    await sheet(page).locator('.live-result').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await page.getByRole('banner').getByRole('button', { name: 'חיפוש' }).first().click();
+    await expect(field(page)).toHaveValue('Zivon');
+    await expect(sheet(page).locator('.live-result').first()).toBeVisible();
+  });
+
+  test('nothing that fits is said, and categories are offered', async ({ page }) => {
+    await openSearch(page);
+    await field(page).fill('קלרינטמוזהב');
+    await expect(sheet(page).getByText('לא נמצאו תוצאות עבור')).toBeVisible();
+    await expect(sheet(page).getByRole('link', { name: 'אודיו' })).toBeVisible();
+  });
+
+  test('only the newest question is answered, whichever answer comes first', async ({ page }) => {
+    const letGo: (() => void)[] = [];
+    await page.route(api, async (route) => {
+      if (asked(route) === 'ראשון') await new Promise<void>((resolve) => letGo.push(resolve));
+      await route.fulfill(found(`תשובה על ${asked(route)}`)).catch(() => undefined);
+    });
+    await openSearch(page);
+    await field(page).fill('ראשון');
+    await expect(sheet(page).getByText('מחפשים...')).toBeVisible();
+    await field(page).fill('שני');
+    await expect(sheet(page).getByRole('link', { name: 'תשובה על שני' })).toBeVisible();
+    for (const go of letGo) go();
+    await expect(sheet(page).getByRole('link', { name: 'תשובה על ראשון' })).toHaveCount(0);
+    await expect(sheet(page).getByText('מחפשים...')).toHaveCount(0);
+  });
+
+  test('an API that is down is told in Hebrew, and tried again without typing anew', async ({
+    page,
+  }) => {
+    await page.route(api, (route) => route.abort());
+    await openSearch(page);
+    await field(page).fill('Zivon');
+    await expect(sheet(page).getByText(notAvailable)).toBeVisible();
+    await expect(field(page)).toHaveValue('Zivon');
+    await expectAccessible(page);
+    await page.unroute(api);
+    await sheet(page).getByRole('button', { name: 'ניסיון נוסף' }).click();
+    await expect(sheet(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('an API that answers with a page of its own is as good as down', async ({ page }) => {
+    await page.route(api, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    );
+    await openSearch(page);
+    await field(page).fill('Zivon');
+    await expect(sheet(page).getByText(notAvailable)).toBeVisible();
+  });
+
+  test('who searched too often reads for how long, and then gets the answer', async ({ page }) => {
+    const message = 'יותר מדי בקשות. נסו שוב בעוד שנייה';
+    let isRefused = true;
+    await page.route(api, (route) => {
+      if (!isRefused) return route.fulfill(found('סוף סוף'));
+      isRefused = false;
+      return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { message } });
+    });
+    await openSearch(page);
+    await field(page).fill('Zivon');
+    await expect(sheet(page).getByText(message)).toBeVisible();
+    await expect(sheet(page).getByRole('link', { name: 'סוף סוף' })).toBeVisible();
+  });
+
+  test('an empty field does nothing, one letter says what is missing and asks nothing', async ({
+    page,
+  }) => {
+    const questions: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/search')) questions.push(request.url());
+    });
+    await openSearch(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(sheet(page).getByText(tooShort)).toHaveCount(0);
+    await field(page).fill(' א ');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page).getByRole('status').filter({ hasText: tooShort })).toBeVisible();
+    await expect(page).toHaveURL(/\/about$/);
+    await field(page).fill('אב');
+    await expect(sheet(page).getByText(tooShort)).toHaveCount(0);
+    await expect(sheet(page).getByRole('status').filter({ hasText: /תוצא/ })).toBeVisible();
+    expect(questions).toHaveLength(1);
+  });
+});
+
+test.describe('the search page', () => {
+  test('comes with its results, and asks for nothing more', async ({ page }) => {
+    await page.route(api, (route) => route.abort());
+    await page.goto(results('Zivon'));
+    await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
+    await expect(mainField(page)).toHaveValue('Zivon');
+    await expect(main(page).locator('mark').first()).toHaveText('Zivon');
+    await expect(page).toHaveTitle(/^Zivon – חיפוש/);
+    await expect(main(page).getByText(notAvailable)).toHaveCount(0);
+  });
+
+  test('follows what is typed, and the browser’s Back what was searched for', async ({ page }) => {
+    await page.goto(results('Zivon'));
+    await mainField(page).fill('Velora');
+    await expect(main(page).getByRole('link', { name: /Velora Buds/ })).toBeVisible();
+    await expect(page).toHaveURL(results('Velora'));
+    await page.keyboard.press('Enter');
+    await mainField(page).fill('Halora');
+    await expect(main(page).getByRole('link', { name: /Halora V2/ })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(results('Velora'));
+    await expect(mainField(page)).toHaveValue('Velora');
+    await expect(main(page).getByRole('link', { name: /Velora Buds/ })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(results('Zivon'));
+    await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
+  });
+
+  test('has what was found again when a reader comes back from a result', async ({ page }) => {
+    await page.goto('/search');
+    await mainField(page).fill('Velora');
+    await main(page)
+      .getByRole('link', { name: /Velora Buds/ })
+      .click();
+    await expect(page).toHaveURL(/\/post\//);
+    await page.goBack();
+    await expect(mainField(page)).toHaveValue('Velora');
+    await expect(main(page).getByRole('link', { name: /Velora Buds/ })).toBeVisible();
+  });
+
+  test('offers popular posts and categories when nothing is found', async ({ page }) => {
+    await page.goto(results('קלרינטמוזהב'));
+    await expect(main(page).getByText('לא נמצאו תוצאות עבור')).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'מה שכולם קוראים' })).toBeVisible();
+    await expect(main(page).getByRole('article')).toHaveCount(3);
+    await main(page).getByRole('link', { name: 'אודיו', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/category\/audio$/);
+  });
+
+  test('says in Hebrew that the API is down, and tries again', async ({ page }) => {
+    // As a host of plain files serves it: without results.
+    await page.route('**/search?*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      await route.fulfill({
+        response: await route.fetch({ url: new URL('/search', route.request().url()).href }),
+      });
+    });
+    await page.route(api, (route) => route.abort());
+    await page.goto(results('Zivon'));
+    await expect(main(page).getByRole('status').filter({ hasText: notAvailable })).toBeVisible();
+    await expect(mainField(page)).toHaveValue('Zivon');
+    await expectAccessible(page);
+    await page.unroute(api);
+    await main(page).getByRole('link', { name: 'ניסיון נוסף' }).click();
+    await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
+    await page.reload();
+    await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
+  });
+
+  test('shows what was typed as text, whatever it is', async ({ page }) => {
+    const typed = '"><img src=x onerror="document.title=1"><script>document.title=2</script>';
+    await page.goto(results(typed));
+    await expect(main(page).getByText(typed)).toBeVisible();
+    await expect(mainField(page)).toHaveValue(typed);
+    await mainField(page).fill(`${typed}!`);
+    await expect(main(page).getByText(`${typed}!`)).toBeVisible();
+    await expect(page).toHaveTitle(/חיפוש/);
+    await expect(main(page).locator('img[src="x"]')).toHaveCount(0);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 1280]) {
+      test(`is accessible with results, ${colorScheme}, ${width} px`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(results('אוזניות'));
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  }
+});
+
+test('the page of an unknown address searches too', async ({ page }) => {
+  await page.goto('/post/never-was');
+  await mainField(page).fill('Zivon');
+  const result = main(page)
+    .getByRole('search')
+    .getByRole('link', { name: /Zivon X5/ });
+  await expect(result).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(result).toBeHidden();
+  await expect(mainField(page)).toHaveValue('Zivon');
+  await mainField(page).press('Enter');
+  await expect(page).toHaveURL(results('Zivon'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form is enough: results, their pages, and what is too short', async ({ page }) => {
+    await page.goto('/search');
+    await mainField(page).fill('של');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(results('של'));
+    await expect(main(page).getByText('24 תוצאות עבור')).toBeVisible();
+    await expect(main(page).locator('.result-list > li')).toHaveCount(10);
+    await main(page)
+      .getByRole('navigation', { name: 'עמודים' })
+      .getByRole('link', { name: 'הבא' })
+      .click();
+    await expect(page).toHaveURL(results('של', '&page=2'));
+    await expect(main(page).locator('.result-list')).toHaveAttribute('start', '11');
+    await expect(main(page).locator('[aria-current="page"]')).toHaveText('2');
+    await mainField(page).fill('א');
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByText(tooShort)).toBeVisible();
+  });
+});
