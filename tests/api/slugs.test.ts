@@ -12,7 +12,10 @@ async function startWithPosts() {
 }
 
 test.each([
-  ['title=ביקורת: אוזניות', { slug: 'bikoret-ozniyot', isFree: true, suggestion: 'bikoret-ozniyot' }],
+  [
+    'title=ביקורת: אוזניות',
+    { slug: 'bikoret-ozniyot', isFree: true, suggestion: 'bikoret-ozniyot' },
+  ],
   ['title=אייפון 17', { slug: 'iphone-17', isFree: false, suggestion: 'iphone-17-3' }],
   ['title=אייפון 17&exceptPostId=1', { slug: 'iphone-17', isFree: true, suggestion: 'iphone-17' }],
   ['slug=iphone-17-2&exceptPostId=1', { isFree: false, suggestion: 'iphone-17-2-2' }],
