@@ -22,13 +22,17 @@ import { mediaRoutes } from './routes/media.ts';
 import { postRevisionRoutes } from './routes/postRevisions.ts';
 import { postRoutes } from './routes/posts.ts';
 import { previewRoutes } from './routes/preview.ts';
+import { redirectRoutes } from './routes/redirects.ts';
 import { registerRoutes } from './routes/register.ts';
 import { searchRoutes } from './routes/search.ts';
 import { settingRoutes } from './routes/settings.ts';
 import { slugRoutes } from './routes/slugs.ts';
+import { statsRoutes } from './routes/stats.ts';
 import { subscribeRoutes } from './routes/subscribe.ts';
+import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { tagRoutes } from './routes/tags.ts';
 import { userRoutes } from './routes/user.ts';
+import { userAccountRoutes } from './routes/userAccounts.ts';
 import { usersRoutes } from './routes/users.ts';
 import { viewRoutes } from './routes/views.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -98,6 +102,7 @@ const createRoutes = (deps: Deps) =>
     .basePath('/api')
     .route('/user', userRoutes(deps))
     .route('/users', usersRoutes(deps))
+    .route('/users', userAccountRoutes(deps))
     .route('/login', loginRoutes(deps))
     .route('/register', registerRoutes(deps))
     .route('/logout', logoutRoutes(deps))
@@ -108,6 +113,9 @@ const createRoutes = (deps: Deps) =>
     .route('/slugs', slugRoutes(deps))
     .route('/comments', moderationRoutes(deps))
     .route('/tags', tagRoutes(deps))
+    .route('/subscriptions', subscriptionRoutes(deps))
+    .route('/redirects', redirectRoutes(deps))
+    .route('/stats', statsRoutes(deps))
     .route('/media', mediaRoutes(deps))
     .route('/preview', previewRoutes(deps))
     .route('/settings', settingRoutes(deps))

@@ -260,7 +260,9 @@ async function readRedirects(folder: string): Promise<Map<string, string>> {
   const text = (await read(path.join(folder, pageFile(redirectsPath))))?.toString() ?? '';
   const lines = text.split('\n').map((line) => line.split(' '));
   return new Map(
-    lines.flatMap(([from, to]): [string, string][] => (from && to ? [[from, to]] : [])),
+    lines.flatMap(([from, to]): [string, string][] =>
+      from && to ? [[decodeURI(from), decodeURI(to)]] : [],
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import { addViews } from '#db/views.ts';
+import { toIsraelClock } from '#domain/israelClock.ts';
 import { limits } from '#domain/limits.ts';
 import type { Deps } from './deps.ts';
 
@@ -23,7 +24,7 @@ export function createViewCounter({
     const taken = counts;
     counts = new Map();
     try {
-      await addViews(db, { counts: taken, day: clock.now().slice(0, isoDayLength) });
+      await addViews(db, { counts: taken, day: toIsraelClock(clock.now()).date });
     } catch (err) {
       // A few seconds of views are not worth holding up anything else.
       log.warn({ event: 'views_lost', posts: taken.size, err }, 'views could not be stored');
@@ -40,5 +41,3 @@ export function createViewCounter({
     flush,
   };
 }
-
-const isoDayLength = 'YYYY-MM-DD'.length;

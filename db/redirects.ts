@@ -1,18 +1,22 @@
-import { asc, eq, or } from 'drizzle-orm';
-import type { Queryable, Transaction } from './client.ts';
-import { redirects } from './schema.ts';
-
-export interface Redirect {
-  fromPath: string;
-  toPath: string;
-}
+import { asc, count, desc, eq, or } from 'drizzle-orm';
+import { categoryPath, isFixedPath, postPath, tagPath } from '#domain/paths.ts';
+import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
+import type { Database, Queryable, Transaction } from './client.ts';
+import { contains } from './contains.ts';
+import { appendEvent } from './outbox.ts';
+import { categories, posts, redirects, tags } from './schema.ts';
 
 /**
  * Leads a former address to the present one. Older redirects are pointed straight there, and one
  * that started at the present address goes, so nothing loops and no live page is shadowed.
  */
-export async function addRedirect(tx: Transaction, { fromPath, toPath }: Redirect, now: string) {
+export async function addRedirect(tx: Transaction, move: RedirectCreate, now: string) {
+  const { fromPath, toPath } = move;
   await tx.delete(redirects).where(eq(redirects.fromPath, toPath));
+  await putRedirect(tx, { fromPath, toPath }, now);
+}
+
+async function putRedirect(tx: Transaction, { fromPath, toPath }: RedirectCreate, now: string) {
   await tx.update(redirects).set({ toPath }).where(eq(redirects.toPath, fromPath));
   await tx
     .insert(redirects)
@@ -25,9 +29,91 @@ export async function removeRedirects(tx: Transaction, path: string) {
   await tx.delete(redirects).where(or(eq(redirects.fromPath, path), eq(redirects.toPath, path)));
 }
 
-export async function listRedirects(db: Queryable): Promise<Redirect[]> {
+export async function listRedirects(db: Queryable): Promise<RedirectCreate[]> {
   return db
     .select({ fromPath: redirects.fromPath, toPath: redirects.toPath })
     .from(redirects)
     .orderBy(asc(redirects.fromPath));
 }
+
+/** Redirects that have `q` in one of their addresses, newest first. */
+export async function searchRedirects(
+  db: Queryable,
+  { q, offset, countMax }: { q?: string | undefined; offset: number; countMax: number },
+): Promise<Redirect[]> {
+  return db
+    .select()
+    .from(redirects)
+    .where(contains(q, redirects.fromPath, redirects.toPath))
+    .orderBy(desc(redirects.createdAt), asc(redirects.fromPath))
+    .limit(countMax)
+    .offset(offset);
+}
+
+export async function countRedirects(
+  db: Queryable,
+  { q }: { q?: string | undefined },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(redirects)
+    .where(contains(q, redirects.fromPath, redirects.toPath));
+  return row?.count ?? 0;
+}
+
+export type RedirectProblem = 'samePath' | 'loops' | 'exists' | 'livePage';
+
+/** Leads an address where there is no page to another; straight to where that one leads, if it does. */
+export async function createRedirect(
+  db: Database,
+  { redirect, now }: { redirect: RedirectCreate; now: string },
+): Promise<Redirect | RedirectProblem> {
+  const { fromPath } = redirect;
+  if (fromPath === redirect.toPath) return 'samePath';
+  return db.write(async (tx) => {
+    if (isFixedPath(fromPath) || (await isPage(tx, fromPath))) return 'livePage';
+    if (await findRedirect(tx, fromPath)) return 'exists';
+    const toPath = (await findRedirect(tx, redirect.toPath))?.toPath ?? redirect.toPath;
+    if (toPath === fromPath) return 'loops';
+    await putRedirect(tx, { fromPath, toPath }, now);
+    await appendRedirectEvent(tx, now);
+    return { fromPath, toPath, createdAt: now };
+  });
+}
+
+export async function deleteRedirect(
+  db: Database,
+  { fromPath, now }: { fromPath: string; now: string },
+): Promise<'deleted' | 'missing'> {
+  return db.write(async (tx) => {
+    if (!(await findRedirect(tx, fromPath))) return 'missing';
+    await tx.delete(redirects).where(eq(redirects.fromPath, fromPath));
+    await appendRedirectEvent(tx, now);
+    return 'deleted';
+  });
+}
+
+async function findRedirect(db: Queryable, fromPath: string): Promise<Redirect | undefined> {
+  const [redirect] = await db.select().from(redirects).where(eq(redirects.fromPath, fromPath));
+  return redirect;
+}
+
+/** Whether a post, also one that is not live yet, a category or a tag has this address. */
+async function isPage(db: Queryable, path: string): Promise<boolean> {
+  const slug = path.split('/')[2] ?? '';
+  for (const [table, pathOf] of places) {
+    if (path !== pathOf(slug)) continue;
+    const [row] = await db.select({ id: table.id }).from(table).where(eq(table.slug, slug));
+    return row !== undefined;
+  }
+  return false;
+}
+
+const places = [
+  [posts, postPath],
+  [categories, (slug: string) => categoryPath(slug)],
+  [tags, (slug: string) => tagPath(slug)],
+] as const;
+
+const appendRedirectEvent = (tx: Transaction, now: string) =>
+  appendEvent(tx, { type: 'redirect_update', subjectId: 0, before: null, after: null }, now);

@@ -27,6 +27,14 @@ export function fromIsraelClock({ date, time }: IsraelClock): string | undefined
   return new Date(wallMs - (match ?? before)).toISOString();
 }
 
+/** The days up to one, oldest first: `2026-11-05`, 2 → `2026-11-04`, `2026-11-05`. */
+export function lastDays(day: string, count: number): string[] {
+  const lastMs = Date.parse(`${day}T00:00:00Z`);
+  return Array.from({ length: count }, (_, i) =>
+    new Date(lastMs - (count - 1 - i) * dayMs).toISOString().slice(0, day.length),
+  );
+}
+
 const dayMs = 24 * 60 * 60 * 1_000;
 
 const parts = new Intl.DateTimeFormat('en-CA', {

@@ -85,7 +85,8 @@ export const limits = {
   prefetch: { afterMs: 2_000, commonAfterMs: 1_000, popularAfterMs: 500, popularMax: 3 },
   transition: { durationMs: 300, scrollToTopDelayMs: 100 },
   editor: { refetchDelayMs: 1_000, undoDelayMs: 1_000, undoStepsMax: 100, indentLevelMax: 8 },
-  subscription: { messageShownMs: 5_000 },
+  redirect: { pathLengthMax: 500 },
+  subscription: { exportedAtOnce: 500, messageShownMs: 5_000 },
   clipboard: { confirmationShownMs: 2_000 },
   logout: { redirectDelayMs: 1_500 },
   login: { redirectDelayMs: 50 },
@@ -137,6 +138,7 @@ export const limits = {
     postsPerBatchMax: 5_000,
     idsPerEvent: 500,
   },
+  stats: { days: 30, daysMax: 366, topPostsMax: 10 },
   // Posts indexed in one write after a change of their tags: the rest waits its turn.
   searchQueue: { postsPerWrite: 20 },
   doorbell: { deliveryMaxMs: 5_000 },

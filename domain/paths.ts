@@ -49,6 +49,41 @@ export const staticPagePaths = [
   accessibilityPath,
 ] as const;
 
+/** Whether a path belongs to a page or a service that is always there, whatever the database holds. */
+export const isFixedPath = (path: string) =>
+  fixedPaths.includes(path) || fixedFolders.includes(`/${path.split('/')[1]}`);
+
+const fixedPaths: readonly string[] = [
+  homePath,
+  postsPath,
+  searchPath,
+  authPath,
+  ...staticPagePaths,
+  notFoundPath,
+  ...formPaths,
+  rssPath,
+  jsonFeedPath,
+  sitemapPath,
+  robotsPath,
+  adsTxtPath,
+  manifestPath,
+  redirectsPath,
+  '/_redirects',
+  '/theme.js',
+  '/favicon.ico',
+];
+
+const fixedFolders: readonly string[] = [
+  adminPath,
+  apiPath,
+  imagesPath,
+  assetsPath,
+  '/icons',
+  '/sitemaps',
+  '/healthz',
+  '/readyz',
+];
+
 /** Where forms of readers send what was typed. */
 export const commentsApiPath = (postId: number) => `/api/posts/${postId}/comments`;
 export const contactApiPath = '/api/contact';

@@ -14,3 +14,17 @@ export const subscribeSchema = z.object({
   consentVersion: z.enum(consentVersions, { error: he.invalidField }).default(consentVersion),
   ...honeypot,
 });
+
+export const subscriptionStatuses = ['waiting', 'confirmed', 'unsubscribed'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** An address as staff see it. */
+export interface Subscription {
+  id: number;
+  email: string;
+  status: SubscriptionStatus;
+  /** Which text was agreed to. */
+  consentVersion: string;
+  createdAt: string;
+  changedAt: string;
+}

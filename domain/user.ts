@@ -30,10 +30,38 @@ export const passwordChangeSchema = z.object({
 });
 
 export const adminPasswordSchema = z
-  .string()
+  .string({ error: he.user.adminPasswordTooShort })
   .min(password.adminLengthMin, he.user.adminPasswordTooShort)
   .max(password.lengthMax, he.user.passwordTooLong)
   .refine((text) => !isCommon(text), he.user.adminPasswordCommon);
+
+/** A user as staff see it. */
+export interface UserAccount extends User {
+  createdAt: string;
+  /** Browsers in which the user is signed in. */
+  sessionCount: number;
+}
+
+/** An account that staff make; an administrator's password follows the stricter rule from the start. */
+export const userCreateSchema = registerSchema
+  .extend({ isAdmin: z.boolean({ error: he.invalidBoolean }).default(false) })
+  .superRefine(({ isAdmin, password: text }, context) => {
+    if (!isAdmin) return;
+    for (const { message } of adminPasswordSchema.safeParse(text).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['password'], message });
+  });
+
+/**
+ * Rights given or taken. Whoever becomes an administrator gets a password that is fit for one: how
+ * strong the present one is, nobody knows.
+ */
+export const userUpdateSchema = z.object({
+  isAdmin: z.boolean({ error: he.invalidBoolean }),
+  password: adminPasswordSchema.optional(),
+});
+
+/** A password that staff give somebody, by the stricter rule whoever it is. */
+export const passwordResetSchema = z.object({ password: adminPasswordSchema });
 
 /** Long enough and still guessed first: one repeated character, runs, and the usual words. */
 function isCommon(text: string): boolean {

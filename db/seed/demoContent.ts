@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isoTime } from '#domain/dates.ts';
 import { joinFaq } from '#domain/faq.ts';
+import { lastDays, toIsraelClock } from '#domain/israelClock.ts';
 import { readingMinutes } from '#domain/readingTime.ts';
 import type { Database, Queryable } from '../client.ts';
 import { storePicture } from '../mediaFiles.ts';
@@ -148,8 +149,9 @@ function viewsByDay(postId: number, post: DemoPost, nowMs: number) {
   const sum = weights.reduce((a, b) => a + b, 0);
   const counts = weights.map((weight) => Math.floor((post.views * weight) / sum / 2));
   const rest = post.views - counts.reduce((a, b) => a + b, 0);
-  return counts.map((some, i) => {
-    const count = i === days - 1 ? some + rest : some;
-    return { postId, day: isoTime(nowMs - i * dayMs).slice(0, 10), count, shownCount: count };
+  const newestFirst = lastDays(toIsraelClock(isoTime(nowMs)).date, days).reverse();
+  return newestFirst.map((day, i) => {
+    const count = (counts[i] ?? 0) + (i === days - 1 ? rest : 0);
+    return { postId, day, count, shownCount: count };
   });
 }

@@ -41,6 +41,11 @@ export const he = {
     wrongCredentials: 'שם משתמש או סיסמה שגויים',
     wrongPassword: 'הסיסמה הנוכחית אינה נכונה',
     usernameTaken: 'שם המשתמש כבר קיים במערכת',
+    notFound: 'המשתמש לא נמצא',
+    lastAdmin: 'זה המנהל האחרון במערכת, ולכן ההרשאה נשארת',
+    lastAdminDelete: 'זה המנהל האחרון במערכת, ולא ניתן למחוק אותו',
+    ownAccount: 'לא ניתן למחוק את החשבון שבו אתם מחוברים',
+    promotionPassword: 'כדי להפוך משתמש למנהל יש לקבוע לו סיסמה חדשה וחזקה',
     registrationClosed: 'ההרשמה לאתר סגורה',
   },
   post: {
@@ -115,6 +120,7 @@ export const he = {
     unknownEvents: 'רשימת האירועים כוללת אירוע לא מוכר',
   },
   subscription: {
+    notFound: 'הכתובת לא נמצאה ברשימה',
     emailRequired: 'נא להזין כתובת אימייל',
     emailInvalid: 'נא להזין כתובת אימייל תקינה',
     failed: 'שגיאה ברישום לעדכונים',
@@ -133,6 +139,16 @@ export const he = {
     messageRequired: 'נא לכתוב הודעה',
     messageTooLong: `ההודעה יכולה להכיל עד ${number(limits.contact.messageLengthMax)} תווים`,
     notFound: 'ההודעה לא נמצאה',
+  },
+  redirect: {
+    notFound: 'ההפניה לא נמצאה',
+    pathRequired: 'יש להזין כתובת',
+    pathTooLong: `הכתובת יכולה להכיל עד ${limits.redirect.pathLengthMax} תווים`,
+    invalidPath: 'יש להזין נתיב באתר, שמתחיל בלוכסן וללא סימן שאלה או סולמית',
+    samePath: 'הפניה אינה יכולה להוביל אל עצמה',
+    loops: 'הכתובת השנייה כבר מובילה אל הראשונה, וההפניה הייתה סובבת במעגל',
+    exists: 'כבר קיימת הפניה מהכתובת הזאת',
+    livePage: 'יש באתר עמוד בכתובת הזאת, ולא ניתן להפנות ממנה',
   },
   preview: { unavailable: 'התצוגה המקדימה אינה זמינה כרגע. נסו שוב בעוד רגע' },
   search: {

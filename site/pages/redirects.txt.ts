@@ -3,6 +3,8 @@ import type { APIRoute } from 'astro';
 /** Old addresses with their new ones, a line each, in the form that static hosts read. */
 export const GET: APIRoute = async ({ locals: { data } }) => {
   const redirects = await data.redirects();
-  const lines = redirects.map(({ fromPath, toPath }) => `${fromPath} ${toPath} 301\n`);
+  const lines = redirects.map(
+    ({ fromPath, toPath }) => `${encodeURI(fromPath)} ${encodeURI(toPath)} 301\n`,
+  );
   return new Response(lines.join(''), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { readStats } from '#db/stats.ts';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import type { ApiEnv, Deps } from '../deps.ts';
+import { requireAdmin } from '../guards.ts';
+import { countingNumber } from '../pageQuery.ts';
+import { validate } from '../validate.ts';
+
+const statsQuery = z.object({
+  days: countingNumber
+    .refine((days) => days <= limits.stats.daysMax, he.invalidNumber)
+    .default(limits.stats.days),
+});
+
+/** How the site does, for staff. */
+export const statsRoutes = ({ db, clock }: Deps) =>
+  new Hono<ApiEnv>().get('/', requireAdmin, validate('query', statsQuery), async (c) =>
+    c.json(await readStats(db.read, { ...c.req.valid('query'), now: clock.now() }), 200),
+  );

@@ -1,0 +1,146 @@
+import { and, count, desc, eq, gt, gte, inArray, lte, sql, sum } from 'drizzle-orm';
+import { lastDays, toIsraelClock } from '#domain/israelClock.ts';
+import { limits } from '#domain/limits.ts';
+import type { Stats, StatsDay } from '#domain/stats.ts';
+import { subscriptionStatuses } from '#domain/subscription.ts';
+import type { Queryable } from './client.ts';
+import { categories, comments, posts, postViews, subscriptions, viewDays } from './schema.ts';
+
+/** Everything that the statistics show, of indexes and sums kept ready: no post's own row is read but the top ones'. */
+export async function readStats(
+  db: Queryable,
+  { days: dayCount, now }: { days: number; now: string },
+): Promise<Stats> {
+  const all = lastDays(toIsraelClock(now).date, dayCount * 2);
+  const [before, within] = [all.slice(0, dayCount), all.slice(dayCount)];
+  const views = await viewsByDay(db, all);
+  const newSubscriptions = await subscriptionsByDay(db, within);
+  const days = within.map(
+    (day): StatsDay => ({
+      day,
+      views: views.get(day) ?? 0,
+      subscriptions: newSubscriptions.get(day) ?? 0,
+    }),
+  );
+  const sections = await listSections(db);
+  const total = (list: number[]) => list.reduce((a, b) => a + b, 0);
+  const shown = total(sections.map((section) => section.views));
+  return {
+    days,
+    totals: {
+      views: total(days.map((day) => day.views)),
+      viewsBefore: total(before.map((day) => views.get(day) ?? 0)),
+      viewsEver: shown + (await countWaitingViews(db)),
+      ...(await countPostsByStatus(db)),
+      ...(await countCommentsByStatus(db)),
+      ...(await countSubscriptionsByStatus(db)),
+    },
+    topPosts: await listTopPosts(db),
+    categories: sections,
+  };
+}
+
+async function viewsByDay(db: Queryable, days: string[]): Promise<Map<string, number>> {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const rows = await db
+    .select()
+    .from(viewDays)
+    .where(and(gte(viewDays.day, first), lte(viewDays.day, last)));
+  return new Map(rows.map((row) => [row.day, row.count]));
+}
+
+/** By the hour, since every hour lies within one of Israel's days, whatever its offset. */
+async function subscriptionsByDay(db: Queryable, days: string[]): Promise<Map<string, number>> {
+  const since = new Date(Date.parse(`${days[0]}T00:00:00Z`) - dayMs).toISOString();
+  const hour = sql<string>`substr(${subscriptions.createdAt}, 1, ${'YYYY-MM-DDTHH'.length})`;
+  const rows = await db
+    .select({ hour, count: count() })
+    .from(subscriptions)
+    // Every status is named, for the index begins with it.
+    .where(
+      and(
+        inArray(subscriptions.status, [...subscriptionStatuses]),
+        gte(subscriptions.createdAt, since),
+      ),
+    )
+    .groupBy(hour);
+  const byDay = new Map<string, number>();
+  for (const row of rows) {
+    const day = dayOfHour(row.hour);
+    byDay.set(day, (byDay.get(day) ?? 0) + row.count);
+  }
+  return byDay;
+}
+
+/** Israel is two or three hours ahead: of a day of UTC, only the last hours belong to the next one. */
+const dayOfHour = (hour: string) =>
+  hour.slice(-2) < '21' ? hour.slice(0, -3) : toIsraelClock(`${hour}:00:00Z`).date;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+async function listSections(db: Queryable): Promise<Stats['categories']> {
+  const views = sum(posts.views).mapWith(Number);
+  const rows = await db
+    .select({ id: posts.categoryId, posts: count(), views })
+    .from(posts)
+    // The plus keeps SQLite from the index that begins with the category, and lacks the views.
+    .groupBy(sql`+${posts.categoryId}`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const { id, name, slug } = categories;
+  const named = await db.select({ id, name, slug }).from(categories).orderBy(id);
+  return named
+    .map((row) => {
+      const counted = byId.get(row.id);
+      return { ...row, posts: counted?.posts ?? 0, views: counted?.views ?? 0 };
+    })
+    .sort((a, b) => b.posts - a.posts || a.id - b.id);
+}
+
+/** Views that posts do not show yet. */
+async function countWaitingViews(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`total(${postViews.count} - ${postViews.shownCount})` })
+    .from(postViews)
+    .where(gt(postViews.count, postViews.shownCount));
+  return row?.count ?? 0;
+}
+
+async function countPostsByStatus(db: Queryable) {
+  const rows = await db
+    .select({ isPublished: posts.isPublished, isLive: posts.isLive, count: count() })
+    .from(posts)
+    .groupBy(posts.isPublished, posts.isLive);
+  const of = (isPublished: boolean, isLive: boolean) =>
+    rows.find((row) => row.isPublished === isPublished && row.isLive === isLive)?.count ?? 0;
+  const [published, scheduled, drafts] = [of(true, true), of(true, false), of(false, false)];
+  return { posts: published + scheduled + drafts, published, scheduled, drafts };
+}
+
+async function countCommentsByStatus(db: Queryable) {
+  const rows = await db
+    .select({ status: comments.status, count: count() })
+    .from(comments)
+    .groupBy(comments.status);
+  const waiting = rows.find((row) => row.status === 'waiting')?.count ?? 0;
+  return { comments: rows.reduce((all, row) => all + row.count, 0), commentsWaiting: waiting };
+}
+
+async function countSubscriptionsByStatus(db: Queryable) {
+  const rows = await db
+    .select({ status: subscriptions.status, count: count() })
+    .from(subscriptions)
+    .groupBy(subscriptions.status);
+  const confirmed = rows.find((row) => row.status === 'confirmed')?.count ?? 0;
+  const all = rows.reduce((sum, row) => sum + row.count, 0);
+  return { subscriptions: all, subscriptionsConfirmed: confirmed };
+}
+
+async function listTopPosts(db: Queryable): Promise<Stats['topPosts']> {
+  const { id, title, slug, views } = posts;
+  return db
+    .select({ id, title, slug, views })
+    .from(posts)
+    .where(eq(posts.isLive, true))
+    .orderBy(desc(views), desc(id))
+    .limit(limits.stats.topPostsMax);
+}
