@@ -1,9 +1,11 @@
-import { AdminContext, AdminUI, Resource } from 'react-admin';
+import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { he } from '#domain/he/admin.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { builds } from './builds/index.ts';
 import { categories } from './categories/index.ts';
 import { createDataProvider } from './dataProvider.ts';
+import { HomePlaces } from './home/HomePlaces.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LoadingScreen } from './layout/LoadingScreen.tsx';
@@ -57,6 +59,9 @@ export function App() {
           <Resource {...categories} />
           <Resource {...settings} />
           <Resource {...builds} />
+          <CustomRoutes>
+            <Route path="/home" element={<HomePlaces />} />
+          </CustomRoutes>
         </AdminUI>
       </AdminContext>
     </SessionContext>

@@ -3,6 +3,7 @@ import {
   CreateButton,
   DataTable,
   List,
+  NullableBooleanInput,
   ReferenceField,
   ReferenceInput,
   SearchInput,
@@ -59,6 +60,8 @@ const filters = [
   <ReferenceInput key="category" source="category" reference="categories" alwaysOn perPage={100}>
     <SelectInput label={he.resources.posts.fields.category} emptyText={he.posts.allCategories} />
   </ReferenceInput>,
+  <NullableBooleanInput key="isFeatured" source="isFeatured" />,
+  <NullableBooleanInput key="isPopular" source="isPopular" />,
 ];
 
 const ListActions = () => (

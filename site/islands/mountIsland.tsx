@@ -5,10 +5,13 @@ import { createRoot } from 'react-dom/client';
 export function mountIsland(content: ReactNode): () => void {
   const place = document.createElement('div');
   document.body.append(place);
-  const root = createRoot(place);
+  const root = createRoot(place, { onCaughtError: noteFailure });
   root.render(content);
   return () => {
     root.unmount();
     place.remove();
   };
 }
+
+/** What an error boundary shows people; the browser's log keeps why. */
+const noteFailure = (error: unknown) => console.warn('A part of the page failed', error);

@@ -94,6 +94,7 @@ export function SignInForm({ kind, username, isEntered, onDone, onSwitch }: Prop
           autoComplete={autoComplete}
         />
       )}
+      {texts.note && <p className="small">{texts.note}</p>}
       <button className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? texts.submitting : texts.submit}
       </button>
@@ -118,6 +119,7 @@ const kinds = {
       submitting: he.submittingLogin,
       failed: he.loginFailed,
       reason: he.wrongCredentials,
+      note: '',
       question: he.noAccount,
       toOther: he.toRegister,
     },
@@ -132,6 +134,7 @@ const kinds = {
       submitting: he.submittingRegister,
       failed: he.registerFailed,
       reason: he.usernameTaken,
+      note: he.newAccountText,
       question: he.hasAccount,
       toOther: he.toLogin,
     },

@@ -42,7 +42,7 @@ export function Dialog({ title, description, widthMaxPx, onClose, children }: Pr
     <dialog
       ref={ref}
       className="dialog"
-      style={{ maxInlineSize: widthMaxPx && `min(100vw, ${widthMaxPx}px)` }}
+      style={{ maxInlineSize: widthMaxPx }}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
       onCancel={handleCancel}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { textDirection } from '#domain/bidi.ts';
 import { he } from '#domain/he/islands.ts';
 
 type InputProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
@@ -8,11 +9,16 @@ interface Props extends InputProps {
   isOptional?: boolean;
   /** Makes it a field of several lines. */
   isLong?: boolean;
+  /**
+   * What stands in a field of Hebrew text at first: it reads from the right, even where it begins
+   * with a Latin name, unless it has no Hebrew at all.
+   */
+  hebrew?: string;
   error?: string | undefined;
 }
 
 /** A labelled field, with what is wrong with it below. Takes what react-hook-form's `register` gives. */
-export function FormField({ label, isOptional, isLong, error, ...field }: Props) {
+export function FormField({ label, isOptional, isLong, hebrew, error, ...field }: Props) {
   const id = useId();
   const Control = isLong ? 'textarea' : 'input';
 
@@ -23,6 +29,7 @@ export function FormField({ label, isOptional, isLong, error, ...field }: Props)
       </label>
       <Control
         {...field}
+        {...(hebrew !== undefined && { dir: lineDirection(hebrew), onInput: followDirection })}
         id={id}
         className="field"
         placeholder=" "
@@ -36,4 +43,10 @@ export function FormField({ label, isOptional, isLong, error, ...field }: Props)
       )}
     </div>
   );
+}
+
+const lineDirection = (text: string) => textDirection(text) ?? 'rtl';
+
+function followDirection({ currentTarget }: { currentTarget: { value: string; dir: string } }) {
+  currentTarget.dir = lineDirection(currentTarget.value);
 }

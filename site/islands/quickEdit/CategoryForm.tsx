@@ -11,6 +11,7 @@ import { FormField } from '../form/FormField.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { showToast } from '../toast/toast.ts';
 import { EditorActions } from './EditorActions.tsx';
+import { explained } from './explained.ts';
 import type { EditorProps } from './QuickEditDialog.tsx';
 import { saveSignedIn } from './saveSignedIn.ts';
 
@@ -42,8 +43,8 @@ export function CategoryForm({
     }
     for (const name of ['name', 'description'] as const)
       if (answer.fields[name]) setError(name, { message: answer.fields[name] });
-    setError('root', { message: answer.message });
-    showToast({ kind: 'error', title: he.categoryForm.failed, text: answer.message });
+    setError('root', { message: explained(answer) });
+    showToast({ kind: 'error', title: he.categoryForm.failed, text: explained(answer) });
   });
 
   return (
@@ -54,7 +55,7 @@ export function CategoryForm({
         label={he.categoryForm.name}
         error={errors.name?.message}
         type="text"
-        dir="auto"
+        hebrew={name}
         autoComplete="off"
       />
       <FormField
@@ -65,7 +66,7 @@ export function CategoryForm({
         error={errors.description?.message}
         isOptional
         isLong
-        dir="auto"
+        hebrew={description}
       />
       <CheckField {...register('isMainCategory')} label={he.categoryForm.isMainCategory} />
       <EditorActions adminHref={adminCategoriesPath} onClose={onClose}>

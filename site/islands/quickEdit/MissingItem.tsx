@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { textDirection } from '#domain/bidi.ts';
 import { he } from '#domain/he/quickEdit.ts';
-import { limits } from '#domain/limits.ts';
 import type { ApiAnswer, ApiProblem } from '#site/scripts/callApi.ts';
 import { currentUser } from '../account/currentUser.ts';
 import { Loading } from '../state/Loading.tsx';
 import { EditorActions } from './EditorActions.tsx';
+import { explained } from './explained.ts';
 
 interface Choice {
   id: number;
@@ -45,11 +46,11 @@ export function MissingItem({ problem, text, listTitle, emptyText, load, ...prop
         <section>
           <h3 className="choice-title">{listTitle}</h3>
           {answer.data.length === 0 && <p>{emptyText}</p>}
-          <ul className="choice-list" style={{ maxBlockSize: limits.quickEdit.listHeightMaxPx }}>
+          <ul className="choice-list">
             {answer.data.map(({ id, title, text }) => (
               <li key={id}>
                 <button type="button" onClick={() => props.onChoose(id)}>
-                  <bdi>{title}</bdi>
+                  <span dir={textDirection(title)}>{title}</span>
                   <small className="small">{text}</small>
                 </button>
               </li>
@@ -63,7 +64,7 @@ export function MissingItem({ problem, text, listTitle, emptyText, load, ...prop
 }
 
 function MissingNotice({ problem, text, onRetry }: Pick<Props, 'problem' | 'text' | 'onRetry'>) {
-  const { status, message } = problem;
+  const { status } = problem;
   const isKnown = status >= 400 && status < 500;
 
   const handleSignIn = async () => {
@@ -74,10 +75,7 @@ function MissingNotice({ problem, text, onRetry }: Pick<Props, 'problem' | 'text
   return (
     <div className="missing-notice" role="alert">
       <p className="missing-title">{isKnown ? text : he.missing.notLoaded}</p>
-      <p>
-        {message}
-        {status === 403 && `. ${he.missing.permission}`}
-      </p>
+      <p>{status === 404 ? he.missing.hint : explained(problem)}</p>
       {status === 401 && (
         <button className="button" type="button" onClick={handleSignIn}>
           {he.missing.signIn}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { textDirection } from '#domain/bidi.ts';
 import { he as islands } from '#domain/he/islands.ts';
 import { he } from '#domain/he/quickEdit.ts';
 import { postPath } from '#domain/paths.ts';
@@ -8,6 +9,7 @@ import externalIcon from '#site/components/icon/svg/external-link-line.svg?raw';
 import { callApi } from '#site/scripts/callApi.ts';
 import { SiteIcon } from '../SiteIcon.tsx';
 import { showToast } from '../toast/toast.ts';
+import { explained } from './explained.ts';
 import { saveSignedIn } from './saveSignedIn.ts';
 import type { PlaceFlag } from './usePostList.ts';
 
@@ -44,21 +46,19 @@ export function PlaceCard({ post, flag, texts, onChanged }: Props) {
       onChanged(answer.data.post);
       showToast({ kind: 'success', title: he.manager.updated, text: texts.updated });
     } else {
-      setState({ status: 'error', problem: answer.message });
-      showToast({ kind: 'error', title: he.manager.failed, text: answer.message });
+      setState({ status: 'error', problem: explained(answer) });
+      showToast({ kind: 'error', title: he.manager.failed, text: explained(answer) });
     }
   };
 
   return (
     <li className="place-card" data-chosen={post[flag] || undefined}>
       <div className="place-card-text">
-        <h3>
-          <bdi>{title}</bdi>
-        </h3>
+        <h3 dir={textDirection(title)}>{title}</h3>
         <p className="place-card-address" dir="ltr">
           /{slug}
         </p>
-        <p className="place-card-excerpt" dir="auto">
+        <p className="place-card-excerpt" dir={textDirection(excerpt)}>
           {excerpt || he.manager.noExcerpt}
         </p>
       </div>

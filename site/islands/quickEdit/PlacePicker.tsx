@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { he } from '#domain/he/quickEdit.ts';
-import { limits } from '#domain/limits.ts';
 import { FormField } from '../form/FormField.tsx';
 import { Loading } from '../state/Loading.tsx';
 import { PlaceCard, type PlaceTexts } from './PlaceCard.tsx';
@@ -22,22 +21,24 @@ export function PlacePicker({ flag, texts, onSaved }: Props) {
 
   return (
     <div className="place-picker">
-      <FormField
-        label={he.manager.search}
-        type="search"
-        dir="auto"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      {status === 'ready' && (
-        <p className="place-count" role="status">
-          <strong>
-            {chosenCount > 0 ? he.manager.chosen(chosenCount) : he.manager.noneChosen}
-          </strong>
-          <span>{texts.recommended}</span>
-        </p>
-      )}
+      <div className="place-bar">
+        <FormField
+          label={he.manager.search}
+          type="search"
+          hebrew=""
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {status === 'ready' && (
+          <p className="place-count" role="status">
+            <strong>
+              {chosenCount > 0 ? he.manager.chosen(chosenCount) : he.manager.noneChosen}
+            </strong>
+            <span>{texts.recommended}</span>
+          </p>
+        )}
+      </div>
       {status === 'loading' && posts.length === 0 && <Loading />}
       {status === 'error' && (
         <div className="missing-notice" role="alert">
@@ -52,11 +53,7 @@ export function PlacePicker({ flag, texts, onSaved }: Props) {
         <p role="status">{query ? he.manager.nothingFor(query) : he.manager.noPosts}</p>
       )}
       {status !== 'error' && posts.length > 0 && (
-        <div
-          className="place-cards"
-          style={{ maxBlockSize: limits.quickEdit.listHeightMaxPx }}
-          aria-busy={status === 'loading'}
-        >
+        <div className="place-cards" aria-busy={status === 'loading'}>
           <ul aria-label={he.manager.list}>
             {posts.map((post) => (
               <PlaceCard

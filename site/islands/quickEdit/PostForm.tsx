@@ -12,6 +12,7 @@ import { FormField } from '../form/FormField.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { showToast } from '../toast/toast.ts';
 import { EditorActions } from './EditorActions.tsx';
+import { explained } from './explained.ts';
 import type { EditorProps } from './QuickEditDialog.tsx';
 import { saveSignedIn } from './saveSignedIn.ts';
 
@@ -42,8 +43,8 @@ export function PostForm({ post, onSaved, onClose, onTyped }: EditorProps & { po
     for (const name of ['title', 'excerpt'] as const)
       if (answer.fields[name]) setError(name, { message: answer.fields[name] });
     const type = answer.status === 409 ? 'overwriting' : 'refused';
-    setError('root', { type, message: answer.message });
-    showToast({ kind: 'error', title: he.postForm.failed, text: answer.message });
+    setError('root', { type, message: explained(answer) });
+    showToast({ kind: 'error', title: he.postForm.failed, text: explained(answer) });
   });
 
   const handleLoadLatest = async () => {
@@ -68,7 +69,7 @@ export function PostForm({ post, onSaved, onClose, onTyped }: EditorProps & { po
         label={he.postForm.title}
         error={errors.title?.message}
         type="text"
-        dir="auto"
+        hebrew={post.title}
         autoComplete="off"
       />
       <FormField
@@ -77,7 +78,7 @@ export function PostForm({ post, onSaved, onClose, onTyped }: EditorProps & { po
         error={errors.excerpt?.message}
         isOptional
         isLong
-        dir="auto"
+        hebrew={post.excerpt}
       />
       <CheckField
         {...register('isFeatured')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { he } from '#domain/he/quickEdit.ts';
 import { limits } from '#domain/limits.ts';
 import type { PageSubject } from '#site/components/pageSubject.ts';
@@ -50,11 +50,17 @@ export function QuickEditDialog({ subject, onSaved, onClose }: Props) {
       widthMaxPx={limits.quickEdit.dialogWidthMaxPx}
       onClose={handleClose}
     >
-      {editorOf(subject, { onSaved, onClose: handleClose, onTyped: handleTyped })}
+      <div style={listHeight}>
+        {editorOf(subject, { onSaved, onClose: handleClose, onTyped: handleTyped })}
+      </div>
       {isAsking && <UnsavedNotice onStay={() => setIsAsking(false)} onDiscard={onClose} />}
     </Dialog>
   );
 }
+
+const listHeight: CSSProperties & Record<'--list-height', string> = {
+  '--list-height': `${limits.quickEdit.listHeightMaxPx}px`,
+};
 
 function editorOf(subject: PageSubject, props: EditorProps): ReactNode {
   if (subject.type === 'home') return <HomeManager {...props} />;

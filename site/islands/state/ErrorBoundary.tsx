@@ -1,5 +1,5 @@
 import './stateStyle.ts';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { he } from '#domain/he/islands.ts';
 import { homePath } from '#domain/paths.ts';
 
@@ -17,10 +17,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { isBroken: true };
-  }
-
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    console.warn('A part of the page failed', error, componentStack);
   }
 
   handleRetry = () => this.setState({ isBroken: false });
