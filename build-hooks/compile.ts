@@ -31,7 +31,7 @@ export function compileSite({ siteUrl }: { siteUrl: string }): Promise<Compiled>
 export function compileAdmin(): Promise<Compiled> {
   return compileOnce({
     name: 'admin',
-    sources: ['admin', 'domain', 'api/client.ts', 'package-lock.json'],
+    sources: ['admin', 'domain', 'site/styles', 'api/client.ts', 'package-lock.json'],
     facts: [],
     command: (dir) => [
       'vite/bin/vite.js',

@@ -84,7 +84,27 @@ export const limits = {
   loader: { delayMs: 300 },
   prefetch: { afterMs: 2_000, commonAfterMs: 1_000, popularAfterMs: 500, popularMax: 3 },
   transition: { durationMs: 300, scrollToTopDelayMs: 100 },
-  editor: { refetchDelayMs: 1_000, undoDelayMs: 1_000, undoStepsMax: 100, indentLevelMax: 8 },
+  editor: {
+    refetchDelayMs: 1_000,
+    undoDelayMs: 1_000,
+    undoStepsMax: 100,
+    indentLevelMax: 8,
+    // Text that is not saved yet is kept in the browser so soon after the last key, and for so long.
+    draftDelayMs: 500,
+    draftKeptMs: 60 * 24 * 60 * 60 * 1_000,
+    // A save that got no answer is tried again after longer and longer pauses.
+    retryDelayMs: 3_000,
+    retryDelayMaxMs: 30_000,
+    slugCheckDelayMs: 350,
+    tableRows: 3,
+    tableColumns: 3,
+    // What search results and social cards show before they cut.
+    searchTitleLengthMax: 60,
+    searchDescriptionLengthMax: 155,
+    pickerPerPage: 24,
+    phoneWidthPx: 390,
+    desktopWidthPx: 1_280,
+  },
   redirect: { pathLengthMax: 500 },
   subscription: { exportedAtOnce: 500, messageShownMs: 5_000 },
   clipboard: { confirmationShownMs: 2_000 },

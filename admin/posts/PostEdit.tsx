@@ -1,43 +1,42 @@
-import { Alert, Typography } from '@mui/material';
-import { Edit, useRecordContext } from 'react-admin';
+import { Alert, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title } from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { he } from '#domain/he/admin.ts';
-import { postUpdateSchema } from '#domain/post.ts';
-import { ContractForm } from '../layout/ContractForm.tsx';
-import { problemText } from '../request.ts';
-import { useToast } from '../useToast.tsx';
-import { PostInputs } from './PostInputs.tsx';
-import { PostToolbar } from './PostToolbar.tsx';
+import { he as editor } from '#domain/he/editor.ts';
+import type { Post } from '#domain/post.ts';
+import { request } from '../request.ts';
+import { PostEditor } from './PostEditor.tsx';
 
+/** The post as it is at this moment; one that a list or an earlier visit remembers could be old. */
 export function PostEdit() {
-  const toast = useToast();
+  const { id = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['post-editor', id],
+    queryFn: async ({ signal }) =>
+      (await request<{ post: Post }>(`/posts/id/${encodeURIComponent(id)}`, { signal })).json.post,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
 
+  if (data) return <PostEditor key={data.id} post={data} />;
   return (
-    <Edit
-      component="div"
-      mutationMode="pessimistic"
-      redirect={false}
-      actions={false}
-      error={<Alert severity="error">{he.posts.loadFailed}</Alert>}
-      queryOptions={{ onError: () => undefined }}
-      mutationOptions={{
-        onSuccess: () => toast.success(he.posts.updated.title, he.posts.updated.text),
-        onError: (problem) => toast.error(he.posts.updateFailed, problemText(problem)),
-      }}
-    >
-      <PostForm />
-    </Edit>
-  );
-}
-
-/** Waits for the whole post: what a list knows of it has no body, and would be replaced under the editor's hands. */
-function PostForm() {
-  const post = useRecordContext();
-  if (typeof post?.content !== 'string')
-    return <Typography role="status">{he.posts.loading}</Typography>;
-  return (
-    <ContractForm schema={postUpdateSchema} invalid={he.posts.invalid}>
-      <PostToolbar />
-      <PostInputs />
-    </ContractForm>
+    <>
+      <Title title={editor.pageTitle.edit} />
+      {error && !isFetching ? (
+        <Alert
+          severity="error"
+          sx={{ marginTop: 2 }}
+          action={<Button onClick={() => refetch()}>{editor.retryLoading}</Button>}
+        >
+          {he.posts.loadFailed}
+        </Alert>
+      ) : (
+        <Typography role="status" sx={{ marginTop: 2 }}>
+          {he.posts.loading}
+        </Typography>
+      )}
+    </>
   );
 }

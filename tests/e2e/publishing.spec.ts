@@ -16,7 +16,7 @@ test('an editor publishes a review by hand, mends its title, and takes it down',
     .fill(slug);
   await page
     .getByRole('textbox', { name: 'תוכן' })
-    .fill('<h2>אור בלילה</h2><p>שבוע של הליכות אחרי רדת החשכה, עם פנס אחד.</p>');
+    .fill('אור בלילה: שבוע של הליכות אחרי רדת החשכה, עם פנס אחד.');
   await page.getByRole('button', { name: 'פרסום', exact: true }).click();
   await expect(page.getByText('הפוסט נוצר בהצלחה')).toBeVisible();
 
@@ -31,11 +31,11 @@ test('an editor publishes a review by hand, mends its title, and takes it down',
     .getByRole('link', { name: /עריכת .*Or-Li 3/ })
     .first()
     .click();
-  await expect(page.getByRole('textbox', { name: 'תוכן' })).toHaveValue(/אור בלילה/);
+  await expect(page.getByRole('textbox', { name: 'תוכן' })).toContainText('אור בלילה');
   await page
     .getByRole('textbox', { name: 'כותרת', exact: true })
     .fill('ביקורת: פנס Or-Li 3 אחרי תיקון');
-  await page.getByRole('button', { name: 'שמירה', exact: true }).click();
+  await page.getByRole('button', { name: 'שמירה מהירה' }).click();
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
   await reader.goto(`/post/${slug}`);
   await expect(reader.getByRole('heading', { level: 1 })).toContainText('אחרי תיקון');

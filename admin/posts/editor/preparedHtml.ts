@@ -1,5 +1,5 @@
-import { languageOf } from './formats/codeBlock.ts';
 import { rawAttribute } from './formats/rawBlock.ts';
+import { languageOf } from './languageOf.ts';
 import { sourceOf } from './sourceOf.ts';
 
 /** Stands for an unbreakable space while Quill reads, which would make a plain one of it. */
@@ -61,10 +61,10 @@ function asPre(box: Element): Element {
   return pre;
 }
 
-/** Breaks with something after them; the others only hold an empty line open. */
+/** Breaks with something after them; the others only hold an empty line open, or part paragraphs. */
 export function markBreaks(within: Element): void {
   for (const br of within.querySelectorAll('br')) {
-    if (br.closest('pre') || isLastInLine(br)) continue;
+    if (br.closest('pre') || br.className === 'ql-part' || isLastInLine(br)) continue;
     const mark = document.createElement('span');
     mark.className = 'ql-soft-break';
     br.replaceWith(mark);

@@ -1,4 +1,4 @@
-import { languageOf } from './formats/codeBlock.ts';
+import { languageOf } from './languageOf.ts';
 
 /**
  * What a stored text says, line by line, whichever of several spellings says it: two texts with the
@@ -10,6 +10,13 @@ export function projectedHtml(html: string): string[] {
   const lines = blockLines(body, '');
   while (lines.at(-1) === emptyLine) lines.pop();
   return lines;
+}
+
+/** Whether two stored texts say the same. */
+export function isSameText(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [linesA, linesB] = [projectedHtml(a), projectedHtml(b)];
+  return linesA.length === linesB.length && linesA.every((line, i) => line === linesB[i]);
 }
 
 const emptyLine = 'p:';

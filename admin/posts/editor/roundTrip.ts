@@ -1,7 +1,8 @@
 import type Quill from 'quill/core.js';
 import type { Delta } from 'quill/core.js';
+import { EditorClipboard } from './editorClipboard.ts';
 import { preparedHtml, spaceMark } from './preparedHtml.ts';
-import { projectedHtml } from './projectedHtml.ts';
+import { isSameText } from './projectedHtml.ts';
 import { sourceOf } from './sourceOf.ts';
 import { storedHtml } from './storedHtml.ts';
 
@@ -23,13 +24,6 @@ export function openText(scratch: Quill, html: string): OpenedText {
   const raw = rawPieces(scratch, html);
   const delta = readText(scratch, html, (i) => raw.has(i));
   return { delta, rawCount: raw.size, isFaithful: isKept(scratch, delta, html) };
-}
-
-/** Whether two stored texts say the same. */
-export function isSameText(a: string, b: string): boolean {
-  if (a === b) return true;
-  const [linesA, linesB] = [projectedHtml(a), projectedHtml(b)];
-  return linesA.length === linesB.length && linesA.every((line, i) => line === linesB[i]);
 }
 
 function rawPieces(scratch: Quill, html: string): Set<number> {
@@ -55,7 +49,9 @@ const wouldJoin = (a: Element, b: Element) =>
   a.tagName === b.tagName && /^(OL|UL|TABLE|PRE)$/.test(a.tagName);
 
 function readText(quill: Quill, html: string, isRaw: (index: number) => boolean): Delta {
-  const delta = quill.clipboard.convert({ html: preparedHtml(html, isRaw) });
+  const { clipboard } = quill;
+  if (!(clipboard instanceof EditorClipboard)) throw new Error('this is no editor of ours');
+  const delta = clipboard.readStored(preparedHtml(html, isRaw));
   for (const op of delta.ops) {
     if (typeof op.insert === 'string') op.insert = op.insert.replaceAll(spaceMark, '\u00a0');
   }

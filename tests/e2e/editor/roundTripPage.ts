@@ -1,5 +1,6 @@
 import { createScratch } from '#admin/posts/editor/createQuill.ts';
-import { isSameText, openText } from '#admin/posts/editor/roundTrip.ts';
+import { isSameText } from '#admin/posts/editor/projectedHtml.ts';
+import { openText } from '#admin/posts/editor/roundTrip.ts';
 import { storedHtml } from '#admin/posts/editor/storedHtml.ts';
 
 /** What becomes of a stored text that is opened in the editor and stored again. */

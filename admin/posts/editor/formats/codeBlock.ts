@@ -1,4 +1,5 @@
 import QuillCodeBlock from 'quill/formats/code.js';
+import { languageOf } from '../languageOf.ts';
 
 /** A line of code that remembers the language of its block. */
 export class CodeBlock extends QuillCodeBlock {
@@ -19,15 +20,4 @@ export class CodeBlock extends QuillCodeBlock {
       this.domNode.setAttribute('data-language', value);
     } else super.format(name, value);
   }
-}
-
-/** `<pre class="language-js">`, `<pre><code class="language-js">`, `data-language="js"` → `js`. */
-export function languageOf(node: Element): string | undefined {
-  const code = node.querySelector('code');
-  const named = /(?:^|\s)language-(\S+)/;
-  return (
-    node.getAttribute('data-language') ??
-    named.exec(node.className)?.[1] ??
-    (code ? named.exec(code.className)?.[1] : undefined)
-  );
 }

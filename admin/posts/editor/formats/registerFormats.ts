@@ -23,6 +23,7 @@ import { Link } from './link.ts';
 import { RawBlock } from './rawBlock.ts';
 import { SoftBreak } from './softBreak.ts';
 import { TableCell } from './tableCell.ts';
+import { Upload } from './upload.ts';
 
 /** Teaches Quill what a post may hold: what the server keeps, and nothing else. Safe to call twice. */
 export function registerFormats(): void {
@@ -45,7 +46,7 @@ export function registerFormats(): void {
 
 const blots = [
   ...[Bold, Italic, Underline, Strike, Script, Code, Bdi, Link, Image, SoftBreak],
-  ...[Heading, Blockquote, CodeBlock, List, Figure, Divider, RawBlock],
+  ...[Heading, Blockquote, CodeBlock, List, Figure, Divider, RawBlock, Upload],
   ...[TableCell, TableRow, TableBody, TableContainer],
 ];
 const attributors = [dir, direction, align, indent, SizeClass, FontClass];

@@ -1,0 +1,156 @@
+import { Box, Stack } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Title } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import { he } from '#domain/he/editor.ts';
+import type { Post } from '#domain/post.ts';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { useSession } from '../SessionContext.ts';
+import { sessionUser } from '../session.ts';
+import { ConflictOfSaves } from './conflict/ConflictOfSaves.tsx';
+import { RestoreDialog } from './drafts/RestoreDialog.tsx';
+import { useDraft } from './drafts/useDraft.ts';
+import { useLeftDrafts } from './drafts/useLeftDrafts.ts';
+import { SlugField } from './fields/SlugField.tsx';
+import { TitleField } from './fields/TitleField.tsx';
+import { emptyPost } from './form/postValues.ts';
+import { useOnline } from './form/useOnline.ts';
+import { usePostForm } from './form/usePostForm.ts';
+import { type SaveIntent, useSavePost } from './form/useSavePost.ts';
+import { RevisionsDialog } from './revisions/RevisionsDialog.tsx';
+import { ConnectionNotice } from './screen/ConnectionNotice.tsx';
+import { EditorHeader } from './screen/EditorHeader.tsx';
+import { Preview } from './screen/Preview.tsx';
+import { SaveStatusBadge } from './screen/SaveStatusBadge.tsx';
+import { ShortcutHelp } from './screen/ShortcutHelp.tsx';
+import { SidePanel } from './screen/SidePanel.tsx';
+import { saveStatus } from './screen/saveStatus.ts';
+import { useLeaveGuard } from './screen/useLeaveGuard.tsx';
+import { useScreenKeys } from './screen/useScreenKeys.ts';
+
+// Quill and the magazine's fonts come with it, and nothing else needs them.
+const ContentEditor = lazy(async () => ({
+  default: (await import('./editor/ContentEditor.tsx')).ContentEditor,
+}));
+
+type OpenDialog = 'none' | 'help' | 'revisions';
+
+/** Writing a post, from its first word to its publication and every change after that. */
+export function PostEditor({ post }: { post?: Post }) {
+  const form = usePostForm(post);
+  const { saved, adopt, getValues } = form;
+  const { isDirty } = form.formState;
+  const userId = sessionUser(useSession())?.id;
+  const saving = useSavePost(form);
+  const draft = useDraft(form, userId);
+  const left = useLeftDrafts(form, userId);
+  const isOnline = useOnline();
+  const [isPreview, setIsPreview] = useState(false);
+  const [isFullscreen, setIsFullscreen] = useState(false);
+  const [dialog, setDialog] = useState<OpenDialog>('none');
+  const [hasPictures, setHasPictures] = useState(false);
+  const pendingFaq = useRef<() => void>(undefined);
+
+  const isUnsaved = () =>
+    !saving.isDone() && (form.formState.isDirty || hasPictures || pendingFaq.current !== undefined);
+  const save = async (intent?: SaveIntent) => {
+    // A question that is being written is part of the post as its writer sees it.
+    pendingFaq.current?.();
+    await saving.save(intent);
+  };
+  const publish = () => save({ isPublishing: true });
+  const togglePreview = () => setIsPreview((is) => !is);
+  const leaving = useLeaveGuard({ isUnsaved, save, discard: draft.discard });
+  useScreenKeys({
+    save,
+    publish,
+    preview: togglePreview,
+    fullscreen: () => setIsFullscreen((is) => !is),
+    help: () => setDialog('help'),
+  });
+
+  const status = saveStatus({
+    phase: saving.phase,
+    draft: draft.state,
+    isDirty,
+    isOnline,
+    isNew: !saved,
+  });
+  const handleFaq = useCallback((commit: (() => void) | undefined) => {
+    pendingFaq.current = commit;
+  }, []);
+  const openHelp = useCallback(() => setDialog('help'), []);
+  const badge = useMemo(() => status && <SaveStatusBadge status={status} />, [status]);
+
+  return (
+    <FormProvider {...form}>
+      <Title title={saved ? he.pageTitle.edit : he.pageTitle.create} />
+      <EditorHeader
+        saved={saved}
+        status={status}
+        isSaving={saving.phase.name === 'saving'}
+        isPreview={isPreview}
+        onPreview={togglePreview}
+        onSave={() => save()}
+        onPublish={publish}
+        onRevisions={() => setDialog('revisions')}
+      />
+      <ConnectionNotice
+        saving={saving}
+        draft={draft.state}
+        isOnline={isOnline}
+        onRetry={() => save()}
+      />
+      {isPreview && <Preview values={getValues()} postId={saved?.id} />}
+      <Columns isHidden={isPreview}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Box>
+            <TitleField />
+            <SlugField saved={saved} />
+          </Box>
+          <Suspense fallback={<LoadingScreen />}>
+            <ContentEditor
+              isFullscreen={isFullscreen}
+              onFullscreen={setIsFullscreen}
+              onHelp={openHelp}
+              onPending={setHasPictures}
+              fullscreenEnd={badge}
+            />
+          </Suspense>
+        </Stack>
+        <SidePanel onPendingFaq={handleFaq} />
+      </Columns>
+      <RestoreDialog left={left} current={saved?.values ?? emptyPost} />
+      <ConflictOfSaves form={form} saving={saving} userId={userId} />
+      <ShortcutHelp isOpen={dialog === 'help'} onClose={() => setDialog('none')} />
+      {dialog === 'revisions' && saved && (
+        <RevisionsDialog
+          postId={saved.id}
+          current={saved.values}
+          isUnsaved={isDirty}
+          onClose={() => setDialog('none')}
+          onRestored={(restored) => {
+            adopt(restored);
+            setDialog('none');
+          }}
+        />
+      )}
+      {leaving}
+    </FormProvider>
+  );
+}
+
+/** What readers read in the wide column, what is about it beside, or below where there is no room. */
+const Columns = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: isHidden ? 'none' : 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 352px' },
+      alignItems: 'start',
+      paddingBlockEnd: { xs: 10, sm: 0 },
+    }}
+  >
+    {children}
+  </Box>
+);

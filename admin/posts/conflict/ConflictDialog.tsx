@@ -1,0 +1,120 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { he } from '#domain/he/editor.ts';
+import { FieldDifferences } from '../differences/FieldDifferences.tsx';
+import type { PostField, PostValues } from '../form/postValues.ts';
+import {
+  type Conflict,
+  disputedFields,
+  mergedText,
+  resolved,
+  type Side,
+} from './resolveConflict.ts';
+
+const { conflict: text } = he;
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  onSave: (values: PostValues, sides: Side[]) => void;
+  onEdit: (values: PostValues, sides: Side[]) => void;
+  onCancel: () => void;
+}
+
+/** Two people wrote in the same post. Shows both texts and loses neither. */
+export function ConflictDialog({ conflict, onSave, onEdit, onCancel }: ConflictDialogProps) {
+  const [names] = useState(() => disputedFields(conflict));
+  const [merged] = useState(() => mergedText(conflict));
+  const [sides, setSides] = useState<Partial<Record<PostField, Side>>>(() => ({
+    content: merged.conflictCount === 0 ? 'merged' : 'mine',
+  }));
+  const chosen = names.map((name) => sides[name] ?? 'mine');
+  const values = resolved(conflict, sides);
+
+  return (
+    <Dialog open fullWidth maxWidth="md" scroll="paper">
+      <DialogTitle>{text.title}</DialogTitle>
+      <DialogContent dividers>
+        <DialogContentText>{text.text}</DialogContentText>
+        <Stack spacing={3} sx={{ marginTop: 2 }}>
+          {names.length === 0 && <Alert severity="success">{text.mergedClean}</Alert>}
+          {names.map((name) => (
+            <Stack key={name} spacing={1}>
+              <Choice
+                name={name}
+                side={sides[name] ?? 'mine'}
+                conflictCount={merged.conflictCount}
+                onChange={(side) => setSides((others) => ({ ...others, [name]: side }))}
+              />
+              <Typography variant="body2" color="text.secondary">
+                {text.difference}
+              </Typography>
+              <FieldDifferences names={[name]} before={conflict.theirs} after={conflict.mine} />
+            </Stack>
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="inherit" onClick={onCancel} sx={{ marginInlineEnd: 'auto' }}>
+          {text.cancel}
+        </Button>
+        <Button onClick={() => onEdit(values, chosen)}>{text.edit}</Button>
+        <Button variant="contained" onClick={() => onSave(values, chosen)} autoFocus>
+          {text.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Choice({
+  name,
+  side,
+  conflictCount,
+  onChange,
+}: {
+  name: PostField;
+  side: Side;
+  conflictCount: number;
+  onChange: (side: Side) => void;
+}) {
+  const choices: Side[] = name === 'content' ? ['merged', 'mine', 'theirs'] : ['mine', 'theirs'];
+  return (
+    <>
+      <RadioGroup
+        row
+        aria-label={text.choice(he.fields[name])}
+        value={side}
+        onChange={(_event, value) => {
+          const next = choices.find((choice) => choice === value);
+          if (next) onChange(next);
+        }}
+      >
+        {choices.map((choice) => (
+          <FormControlLabel
+            key={choice}
+            value={choice}
+            control={<Radio />}
+            label={text[choice]}
+            sx={{ minHeight: 44 }}
+          />
+        ))}
+      </RadioGroup>
+      {side === 'merged' && conflictCount > 0 && (
+        <Alert severity="info">{text.mergedConflicts(conflictCount)}</Alert>
+      )}
+    </>
+  );
+}

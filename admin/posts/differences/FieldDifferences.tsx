@@ -1,0 +1,32 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { he } from '#domain/he/editor.ts';
+import { useCategories } from '../fields/CategoryField.tsx';
+import type { PostField, PostValues } from '../form/postValues.ts';
+import { TextDifference } from './TextDifference.tsx';
+import { valueText } from './valueText.ts';
+
+/** Every field that differs, with its name and what is different about it. */
+export function FieldDifferences({
+  names,
+  before,
+  after,
+}: {
+  names: PostField[];
+  before: Partial<PostValues>;
+  after: Partial<PostValues>;
+}) {
+  const categories = useCategories();
+  return (
+    <Stack spacing={2}>
+      {names.map((name) => (
+        <Box component="section" key={name} aria-label={he.fields[name]}>
+          <Typography variant="h3">{he.fields[name]}</Typography>
+          <TextDifference
+            before={valueText(name, before, categories)}
+            after={valueText(name, after, categories)}
+          />
+        </Box>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, Typography } from '@mui/material';
+import { alpha } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { textDirection } from '#domain/bidi.ts';
+import { he } from '#domain/he/editor.ts';
+import { type DifferenceLine, type Piece, textDifference } from './textDifference.ts';
+
+/** Two texts as one, with what was removed and added marked by more than colour. */
+export function TextDifference({ before, after }: { before: string[]; after: string[] }) {
+  const lines = useMemo(() => textDifference(before, after), [before, after]);
+  return (
+    <Box sx={{ fontSize: '0.9375rem', lineHeight: 1.6, overflowWrap: 'anywhere' }}>
+      {lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, a new comparison is a new list.
+        <Line key={i} line={line} />
+      ))}
+    </Box>
+  );
+}
+
+function Line({ line }: { line: DifferenceLine }) {
+  if (line.kind === 'skipped') {
+    return (
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlock: 0.5 }}>
+        … {he.difference.skipped(line.count)} …
+      </Typography>
+    );
+  }
+  if (line.kind === 'context') {
+    return (
+      <Box component="p" dir={textDirection(line.text)} sx={{ margin: 0, color: 'text.secondary' }}>
+        {line.text}
+      </Box>
+    );
+  }
+  const words = line.pieces.map(({ text }) => text).join('');
+  return (
+    <Box component="p" dir={textDirection(words)} sx={{ margin: 0, marginBlock: 0.5 }}>
+      <Pieces pieces={line.pieces} />
+    </Box>
+  );
+}
+
+export const Pieces = ({ pieces }: { pieces: Piece[] }) =>
+  pieces.map(({ kind, text }, i) => {
+    if (kind === 'same') return text;
+    const isAdded = kind === 'added';
+    return (
+      <Box
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move, a new comparison is a new list.
+        key={i}
+        component={isAdded ? 'ins' : 'del'}
+        sx={({ palette }) => ({
+          paddingInline: 0.25,
+          borderRadius: 0.5,
+          color: 'text.primary',
+          backgroundColor: alpha(isAdded ? palette.success.main : palette.error.main, 0.16),
+          textDecoration: isAdded ? 'underline' : 'line-through',
+          textDecorationColor: isAdded ? palette.success.main : palette.error.main,
+          // For those who hear it: what these words are.
+          '&::before': { content: `"${he.difference[kind]} "`, ...visuallyHidden },
+        })}
+      >
+        {text}
+      </Box>
+    );
+  });
+
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

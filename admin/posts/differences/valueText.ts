@@ -1,0 +1,31 @@
+import type { Category } from '#domain/category.ts';
+import { dateAndTime } from '#domain/dates.ts';
+import { he } from '#domain/he/editor.ts';
+import type { PostField, PostValues } from '../form/postValues.ts';
+import { readableText } from './readableText.ts';
+
+/** A field's value as lines that a person can read and compare. */
+export function valueText(
+  name: PostField,
+  values: Partial<PostValues>,
+  categories: Category[],
+): string[] {
+  switch (name) {
+    case 'content':
+      return readableText(values.content ?? '');
+    case 'categoryId':
+      return [
+        categories.find(({ id }) => id === values.categoryId)?.name ?? String(values.categoryId),
+      ];
+    case 'tags':
+      return values.tags && values.tags.length > 0 ? values.tags : [he.none];
+    case 'publishedAt':
+      return [values.publishedAt ? dateAndTime(values.publishedAt) : he.none];
+    case 'isPublished':
+    case 'isFeatured':
+    case 'isPopular':
+      return [values[name] ? he.yes : he.no];
+    default:
+      return [values[name] || he.none];
+  }
+}

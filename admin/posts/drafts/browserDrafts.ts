@@ -1,0 +1,4 @@
+import { createDraftStore } from './draftStore.ts';
+
+/** The drafts of this browser. */
+export const draftStore = createDraftStore(localStorage, Date.now);

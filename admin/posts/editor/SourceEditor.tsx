@@ -1,0 +1,29 @@
+import { TextField } from '@mui/material';
+import { he } from '#domain/he/editor.ts';
+import { monospaceFamily } from '../../theme.ts';
+
+/** The stored HTML itself, for what the editor has no words for. */
+export const SourceEditor = ({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (html: string) => void;
+}) => (
+  <TextField
+    id="content-source"
+    label={he.source.label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    multiline
+    minRows={18}
+    sx={{ padding: 2 }}
+    slotProps={{
+      htmlInput: {
+        dir: 'ltr',
+        spellCheck: false,
+        style: { fontFamily: monospaceFamily, fontSize: '0.875rem', lineHeight: 1.6 },
+      },
+    }}
+  />
+);

@@ -1,0 +1,65 @@
+import type Quill from 'quill/core.js';
+import { Delta, type Range } from 'quill/core.js';
+import Clipboard from 'quill/modules/clipboard.js';
+import { matchRow } from './formats/tableCell.ts';
+import { mendPasted, type PastedPictures } from './pastedHtml.ts';
+import { storedHtml } from './storedHtml.ts';
+
+export interface ClipboardOptions {
+  /** Takes the pictures of what was pasted, and answers a name for each that is to be uploaded. */
+  takePictures?: (pictures: PastedPictures) => string[];
+  /** A scratch editor, to write what is copied as it would be stored. */
+  scratch?: () => Quill;
+}
+
+/** Quill's clipboard: mends what comes in from elsewhere, and gives out plain HTML. */
+export class EditorClipboard extends Clipboard {
+  private isReading = false;
+  private names: string[] = [];
+
+  constructor(quill: Quill, options: ConstructorParameters<typeof Clipboard>[1]) {
+    super(quill, options);
+    this.addMatcher('tr', matchRow);
+    this.addMatcher('.ql-upload', (node) => this.matchUpload(node));
+  }
+
+  /** Stored HTML, which is read as it is. */
+  readStored(html: string): Delta {
+    this.isReading = true;
+    try {
+      return this.convert({ html });
+    } finally {
+      this.isReading = false;
+    }
+  }
+
+  protected override normalizeHTML(doc: Document): void {
+    super.normalizeHTML(doc);
+    if (this.isReading) return;
+    const { takePictures } = clipboardOptions(this.options);
+    this.names = takePictures?.(mendPasted(doc)) ?? [];
+  }
+
+  override onCopy(range: Range): { html: string; text: string } {
+    const text = this.quill.getText(range);
+    const scratch = clipboardOptions(this.options).scratch?.();
+    if (!scratch) return { html: '', text };
+    scratch.setContents(this.quill.getContents(range.index, range.length), 'silent');
+    return { html: storedHtml(scratch.root), text };
+  }
+
+  private matchUpload(node: Node): Delta {
+    const place = node instanceof HTMLElement ? Number(node.dataset.upload) : Number.NaN;
+    const name = this.names[place];
+    return name ? new Delta().insert({ upload: name }) : new Delta();
+  }
+}
+
+/** Module options pass through Quill untyped. */
+function clipboardOptions(options: object): ClipboardOptions {
+  const { takePictures, scratch } = Object(options);
+  return {
+    ...(typeof takePictures === 'function' && { takePictures }),
+    ...(typeof scratch === 'function' && { scratch }),
+  };
+}

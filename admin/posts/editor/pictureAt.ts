@@ -1,0 +1,107 @@
+import type Quill from 'quill/core.js';
+import { Delta } from 'quill/core.js';
+import type { PickedPicture } from '../pictures/PicturePicker.tsx';
+import { Figure } from './formats/figure.ts';
+import { Image } from './formats/image.ts';
+
+/** A picture that stands in the text. */
+export interface TextPicture extends PickedPicture {
+  index: number;
+  node: HTMLElement;
+}
+
+/** Puts a picture on a line of its own, with its caption if it has one, and the cursor after it. */
+export function insertPicture(quill: Quill, index: number, picture: PickedPicture): void {
+  quill.history.cutoff();
+  const [line, offset] = quill.getLine(index);
+  const isInside = offset > 0 && line !== null;
+  const at = isInside ? index - offset + line.length() : index;
+  const delta = new Delta().retain(at).concat(pictureDelta(picture));
+  quill.updateContents(delta, 'user');
+  const end = delta.length();
+  if (end >= quill.getLength()) quill.insertText(end, '\n', 'user');
+  quill.setSelection(end, 0, 'silent');
+  quill.history.cutoff();
+}
+
+/** Says other things of a picture: with a caption it is a figure, without one a plain picture. */
+export function replacePicture(
+  quill: Quill,
+  { index, node }: TextPicture,
+  next: PickedPicture,
+): void {
+  const isLine = node.tagName === 'FIGURE';
+  const wasAlone = isLine || quill.getLine(index)[0]?.length() === 2;
+  // A picture in the middle of a sentence stays there, and has no room for a caption.
+  const delta = wasAlone
+    ? new Delta()
+        .retain(index)
+        .delete(isLine ? 1 : 2)
+        .concat(pictureDelta(next))
+    : new Delta().retain(index).delete(1).insert({ image: next.url }, imageFormats(next));
+  quill.updateContents(delta, 'user');
+  quill.setSelection(index + 1, 0, 'silent');
+}
+
+export function removePicture(quill: Quill, { index, node }: TextPicture): void {
+  const isLine = node.tagName === 'FIGURE' || quill.getLine(index)[0]?.length() !== 2;
+  quill.deleteText(index, isLine ? 1 : 2, 'user');
+  quill.setSelection(index, 0, 'silent');
+}
+
+/** The picture that a click hit. */
+export function pictureOf(quill: Quill, target: EventTarget | null): TextPicture | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const node = target.closest('figure') ?? target.closest('img');
+  const blot =
+    node && quill.root.contains(node) && !node.closest('.ql-raw, .ql-upload')
+      ? quill.scroll.find(node)
+      : null;
+  if (!(node instanceof HTMLElement) || !blot) return undefined;
+  const index = quill.getIndex(blot);
+  if (blot instanceof Figure) {
+    const { src: url = '', alt = '', width, height, caption = '' } = Figure.value(node) ?? {};
+    return { index, node, url, alt, caption, ...sizes(width, height) };
+  }
+  if (!(blot instanceof Image)) return undefined;
+  const of = (name: string) => node.getAttribute(name) ?? '';
+  return {
+    index,
+    node,
+    url: of('src'),
+    alt: of('alt'),
+    caption: '',
+    ...sizes(of('width'), of('height')),
+  };
+}
+
+/** The picture that is selected, or right beside the cursor. */
+export function pictureAtCursor(quill: Quill): TextPicture | undefined {
+  const range = quill.getSelection();
+  if (!range || range.length > 1) return undefined;
+  for (const place of [range.index + 1, range.index]) {
+    const node = quill.getLeaf(place)[0]?.domNode;
+    const picture = node ? pictureOf(quill, node) : undefined;
+    if (picture) return picture;
+  }
+  return undefined;
+}
+
+function pictureDelta(picture: PickedPicture): Delta {
+  const { url: src, alt, caption } = picture;
+  const { width = '', height = '' } = imageFormats(picture);
+  return caption
+    ? new Delta().insert({ figure: { src, alt, width, height, caption } })
+    : new Delta().insert({ image: src }, imageFormats(picture)).insert('\n');
+}
+
+const imageFormats = ({ alt, widthPx, heightPx }: PickedPicture): Record<string, string> => ({
+  alt,
+  ...(widthPx && { width: String(widthPx) }),
+  ...(heightPx && { height: String(heightPx) }),
+});
+
+const sizes = (width?: string, height?: string) => ({
+  ...(Number(width) > 0 && { widthPx: Number(width) }),
+  ...(Number(height) > 0 && { heightPx: Number(height) }),
+});

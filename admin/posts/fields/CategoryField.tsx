@@ -1,0 +1,41 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { useController } from 'react-hook-form';
+import type { Category } from '#domain/category.ts';
+import { he } from '#domain/he/editor.ts';
+import { limits } from '#domain/limits.ts';
+import type { PostValues } from '../form/postValues.ts';
+
+export function CategoryField() {
+  const { field, fieldState } = useController<PostValues, 'categoryId'>({ name: 'categoryId' });
+  const { ref, value, ...input } = field;
+  const categories = useCategories();
+  const isKnown = categories.some(({ id }) => id === value);
+  return (
+    <TextField
+      {...input}
+      inputRef={ref}
+      select
+      id="post-category"
+      label={he.fields.categoryId}
+      value={isKnown ? value : ''}
+      onChange={({ target }) => field.onChange(Number(target.value))}
+      error={fieldState.error !== undefined}
+      helperText={fieldState.error?.message}
+    >
+      {categories.map(({ id, name }) => (
+        <MenuItem key={id} value={id} sx={{ minHeight: 44 }}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+export function useCategories(): Category[] {
+  const { data = [] } = useGetList<Category>('categories', {
+    pagination: { page: 1, perPage: limits.list.apiPerPageMax },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  return data;
+}

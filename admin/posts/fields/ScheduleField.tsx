@@ -1,0 +1,95 @@
+import { Alert, Button, FormHelperText, Stack, TextField } from '@mui/material';
+import { useId, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { dateAndTime } from '#domain/dates.ts';
+import { he } from '#domain/he/editor.ts';
+import { fromIsraelClock, type IsraelClock, toIsraelClock } from '#domain/israelClock.ts';
+import type { PostValues } from '../form/postValues.ts';
+
+const { publishing: text } = he;
+const noClock: IsraelClock = { date: '', time: '' };
+const morning = '08:00';
+
+/** When the post is published, by the clocks of Israel wherever the browser is. */
+export function ScheduleField() {
+  const { field, fieldState } = useController<PostValues, 'publishedAt'>({ name: 'publishedAt' });
+  const shown = field.value ? toIsraelClock(field.value) : noClock;
+  // A date that is typed has no value until it is whole, and is shown all the while.
+  const [typed, setTyped] = useState<IsraelClock>();
+  const clock = typed ?? shown;
+  const helpId = useId();
+
+  const handleChange = (change: Partial<IsraelClock>) => {
+    const next = { ...clock, ...change };
+    if (change.date && !next.time) next.time = morning;
+    const iso = fromIsraelClock(next);
+    setTyped(iso ? undefined : next);
+    if (iso || (!next.date && !next.time)) field.onChange(iso ?? null);
+  };
+  const handleClear = () => {
+    setTyped(undefined);
+    field.onChange(null);
+  };
+
+  const problem = fieldState.error?.message;
+  const slotProps = {
+    inputLabel: { shrink: true },
+    htmlInput: { 'aria-describedby': helpId },
+  };
+  return (
+    <div>
+      <Stack direction="row" spacing={1}>
+        <TextField
+          id="post-date"
+          type="date"
+          label={text.date}
+          value={clock.date}
+          onChange={({ target }) => handleChange({ date: target.value })}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={problem !== undefined}
+          slotProps={slotProps}
+        />
+        <TextField
+          id="post-time"
+          type="time"
+          label={text.time}
+          value={clock.time}
+          onChange={({ target }) => handleChange({ time: target.value })}
+          onBlur={field.onBlur}
+          error={problem !== undefined}
+          sx={{ maxWidth: 130 }}
+          slotProps={slotProps}
+        />
+      </Stack>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 36 }}
+      >
+        <FormHelperText id={helpId} error={problem !== undefined}>
+          {problem ?? text.zone}
+        </FormHelperText>
+        {(clock.date || clock.time) && (
+          <Button size="small" onClick={handleClear}>
+            {text.clear}
+          </Button>
+        )}
+      </Stack>
+      <WhatHappens publishedAt={field.value} />
+    </div>
+  );
+}
+
+/** The same in words: what the switch and the date together mean. */
+function WhatHappens({ publishedAt }: { publishedAt: string | null }) {
+  const isPublished = useWatch<PostValues, 'isPublished'>({ name: 'isPublished' });
+  const isFuture = publishedAt !== null && Date.parse(publishedAt) > Date.now();
+  const moment = publishedAt && dateAndTime(publishedAt);
+  return (
+    <Alert severity={isPublished ? (isFuture ? 'info' : 'success') : 'warning'} icon={false}>
+      {!isPublished && text.draft}
+      {isPublished && !moment && text.atOnce}
+      {isPublished && moment && (isFuture ? text.scheduled(moment) : text.since(moment))}
+    </Alert>
+  );
+}

@@ -1,0 +1,94 @@
+import Refresh from '@mui/icons-material/Refresh';
+import { Alert, Box, Button, IconButton, InputAdornment, TextField, Tooltip } from '@mui/material';
+import { useEffect } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { he } from '#domain/he/editor.ts';
+import { postPath } from '#domain/paths.ts';
+import { slugFromTitle } from '#domain/slug.ts';
+import type { SavedPost } from '../form/attemptSave.ts';
+import type { PostValues } from '../form/postValues.ts';
+import { type SlugCheck, useSlugCheck } from './useSlugCheck.ts';
+
+const { slug: text } = he;
+const pathBefore = postPath('');
+
+/** The address of the post. That of a new one follows its title until somebody writes it by hand. */
+export function SlugField({ saved }: { saved: SavedPost | undefined }) {
+  const { field, fieldState } = useController<PostValues, 'slug'>({ name: 'slug' });
+  const { ref, ...input } = field;
+  const { setValue } = useFormContext<PostValues>();
+  const title = useWatch<PostValues, 'title'>({ name: 'title' });
+  const check = useSlugCheck(field.value, saved?.id);
+  useSlugOfTitle(saved === undefined && !fieldState.isTouched, title);
+
+  const write = (slug: string) =>
+    setValue('slug', slug, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const problem = fieldState.error?.message;
+  const willRedirect = saved?.values.isPublished && field.value !== saved.values.slug && !problem;
+
+  return (
+    <Box>
+      <TextField
+        {...input}
+        onChange={(event) => write(event.target.value)}
+        inputRef={ref}
+        id="post-slug"
+        label={he.fields.slug}
+        error={problem !== undefined || check.status === 'taken'}
+        helperText={problem ?? <Help check={check} onUse={write} />}
+        slotProps={{
+          formHelperText: { component: 'div' },
+          htmlInput: { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' },
+          input: {
+            dir: 'ltr',
+            startAdornment: <InputAdornment position="start">{pathBefore}</InputAdornment>,
+            endAdornment: (
+              <Tooltip title={text.fromTitle}>
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={text.fromTitle}
+                  onClick={() => write(slugFromTitle(title))}
+                >
+                  <Refresh fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            ),
+          },
+        }}
+      />
+      {willRedirect && (
+        <Alert severity="info" sx={{ marginTop: 1 }}>
+          {text.redirect}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function Help({ check, onUse }: { check: SlugCheck; onUse: (slug: string) => void }) {
+  switch (check.status) {
+    case 'checking':
+      return text.checking;
+    case 'free':
+      return text.free;
+    case 'taken':
+      return (
+        <>
+          {text.taken}.{' '}
+          <Button size="small" onClick={() => onUse(check.suggestion)}>
+            {text.use(check.suggestion)}
+          </Button>
+        </>
+      );
+    default:
+      return text.help;
+  }
+}
+
+function useSlugOfTitle(isFollowing: boolean, title: string): void {
+  const { setValue } = useFormContext<PostValues>();
+  useEffect(() => {
+    if (isFollowing) setValue('slug', slugFromTitle(title));
+  }, [isFollowing, title, setValue]);
+}

@@ -1,0 +1,166 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type DragEvent, useRef, useState } from 'react';
+import { he } from '#domain/he/editor.ts';
+import { isPictureAddress } from '../editor/pictureAddress.ts';
+import { withoutQuery } from '../form/postValues.ts';
+import { PictureLibrary } from './PictureLibrary.tsx';
+import { fileProblem, pictureTypes, uploadMegabytesMax } from './pictureFile.ts';
+import { UploadForm } from './UploadForm.tsx';
+
+const { pictures: text } = he;
+
+export interface PickedPicture {
+  url: string;
+  alt: string;
+  caption: string;
+  /** Unknown for a picture elsewhere on the web. */
+  widthPx?: number;
+  heightPx?: number;
+}
+
+/** Where pictures come from: this machine, the library, or an address. */
+export function PicturePicker({
+  hasCaption = false,
+  onPick,
+  onClose,
+}: {
+  hasCaption?: boolean;
+  onPick: (picture: PickedPicture) => void;
+  onClose: () => void;
+}) {
+  const [file, setFile] = useState<File>();
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth={file ? 'sm' : 'md'} disableRestoreFocus>
+      <DialogTitle>{file ? text.add : text.choose}</DialogTitle>
+      {file ? (
+        <UploadForm
+          file={file}
+          hasCaption={hasCaption}
+          onCancel={() => setFile(undefined)}
+          onDone={({ media: { url, widthPx, heightPx }, alt, caption }) =>
+            onPick({ url, widthPx, heightPx, alt, caption })
+          }
+        />
+      ) : (
+        <>
+          <DialogContent>
+            <Stack spacing={3}>
+              <FileField onFile={setFile} />
+              <PictureLibrary
+                onPick={({ url, alt, widthPx, heightPx }) =>
+                  onPick({ url, alt, widthPx, heightPx, caption: '' })
+                }
+              />
+              <AddressField onAddress={(url) => onPick({ url, alt: '', caption: '' })} />
+            </Stack>
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose}>
+              {text.cancel}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function FileField({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isOver, setIsOver] = useState(false);
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const found = fileProblem(file);
+    setProblem(found);
+    if (!found) onFile(file);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Stack
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+      spacing={1}
+      sx={({ palette }) => ({
+        alignItems: 'center',
+        padding: 3,
+        border: `2px dashed ${isOver ? palette.primary.main : palette.divider}`,
+        borderRadius: 2,
+      })}
+    >
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<AddPhotoAlternateOutlined />}
+        onClick={() => input.current?.click()}
+      >
+        {text.upload}
+      </Button>
+      <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
+        {text.dropHere} · {text.kinds(uploadMegabytesMax)}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join()}
+        aria-label={text.upload}
+        hidden
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </Stack>
+  );
+}
+
+function AddressField({ onAddress }: { onAddress: (address: string) => void }) {
+  const [address, setAddress] = useState('');
+  const [isInvalid, setIsInvalid] = useState(false);
+  const handleUse = () => {
+    const plain = withoutQuery(address.trim());
+    setIsInvalid(!isPictureAddress(plain));
+    if (isPictureAddress(plain)) onAddress(plain);
+  };
+
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <TextField
+        id="picture-address"
+        label={text.address}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+        error={isInvalid}
+        helperText={isInvalid && text.invalidAddress}
+        margin="none"
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url' } }}
+      />
+      <Button onClick={handleUse} disabled={!address.trim()} sx={{ flexShrink: 0, height: 40 }}>
+        {text.useAddress}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,154 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import PublishOutlined from '@mui/icons-material/PublishOutlined';
+import SaveOutlined from '@mui/icons-material/SaveOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import type { ReactNode } from 'react';
+import { he } from '#domain/he/editor.ts';
+import { postPath } from '#domain/paths.ts';
+import { postStatus } from '#domain/postStatus.ts';
+import { keysOf, shortcutText } from '../editor/shortcuts.ts';
+import type { SavedPost } from '../form/attemptSave.ts';
+import { type SaveStatus, SaveStatusBadge } from './SaveStatusBadge.tsx';
+
+const { header: text } = he;
+
+interface EditorHeaderProps {
+  saved: SavedPost | undefined;
+  /** None for a new post that nothing was written in yet. */
+  status: SaveStatus | undefined;
+  isSaving: boolean;
+  isPreview: boolean;
+  onPreview: () => void;
+  onSave: () => void;
+  onPublish: () => void;
+  onRevisions: () => void;
+}
+
+/** What is done with the post as a whole; in reach however long it is. */
+export const EditorHeader = (props: EditorHeaderProps) => (
+  <Box
+    role="region"
+    aria-label={text.label}
+    sx={({ palette, breakpoints }) => ({
+      position: 'sticky',
+      top: 49,
+      zIndex: 3,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 1,
+      minHeight: 64,
+      paddingBlock: 1,
+      backgroundColor: palette.background.default,
+      // On a phone it stands at the bottom, where thumbs are and no keyboard ever covers the text.
+      [breakpoints.down('sm')]: {
+        position: 'fixed',
+        top: 'auto',
+        bottom: 0,
+        insetInline: 0,
+        zIndex: 1050,
+        flexWrap: 'nowrap',
+        paddingInline: 1,
+        borderTop: `1px solid ${palette.divider}`,
+        backgroundColor: palette.background.paper,
+      },
+    })}
+  >
+    <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex' }}>
+      {props.status && <SaveStatusBadge status={props.status} />}
+    </Box>
+    {props.saved && <ViewOnSite saved={props.saved} />}
+    {props.saved && (
+      <IconAction label={text.revisions} icon={<HistoryOutlined />} onClick={props.onRevisions} />
+    )}
+    <IconAction
+      label={props.isPreview ? text.backToWriting : text.preview}
+      keys={keysOf.preview}
+      icon={props.isPreview ? <EditOutlined /> : <VisibilityOutlined />}
+      isPressed={props.isPreview}
+      onClick={props.onPreview}
+    />
+    <Tooltip title={<bdi dir="ltr">{shortcutText(keysOf.save)}</bdi>}>
+      <Button
+        variant={props.saved?.values.isPublished ? 'contained' : 'outlined'}
+        startIcon={<SaveOutlined />}
+        onClick={props.onSave}
+        aria-disabled={props.isSaving}
+        sx={actionSize}
+      >
+        {text.quickSave}
+      </Button>
+    </Tooltip>
+    {!props.saved?.values.isPublished && (
+      <Tooltip title={<bdi dir="ltr">{shortcutText(keysOf.publish)}</bdi>}>
+        <Button
+          variant="contained"
+          startIcon={<PublishOutlined />}
+          onClick={props.onPublish}
+          aria-disabled={props.isSaving}
+          sx={actionSize}
+        >
+          {text.publish}
+        </Button>
+      </Tooltip>
+    )}
+  </Box>
+);
+
+const actionSize = { minHeight: 44, flexShrink: 0 };
+
+function ViewOnSite({ saved }: { saved: SavedPost }) {
+  const isLive = postStatus(saved.values, Date.now()) === 'published';
+  return (
+    <Tooltip title={isLive ? text.viewOnSite : text.notLive}>
+      <Box component="span">
+        <IconButton
+          href={postPath(saved.values.slug)}
+          disabled={!isLive}
+          target="_blank"
+          rel="noopener"
+          color="inherit"
+          aria-label={text.viewOnSite}
+          sx={{ width: 44, height: 44 }}
+        >
+          <OpenInNew />
+        </IconButton>
+      </Box>
+    </Tooltip>
+  );
+}
+
+const IconAction = ({
+  label,
+  keys,
+  icon,
+  isPressed,
+  onClick,
+}: {
+  label: string;
+  keys?: string;
+  icon: ReactNode;
+  isPressed?: boolean;
+  onClick: () => void;
+}) => (
+  <Tooltip
+    title={
+      <>
+        {label} {keys && <bdi dir="ltr">{shortcutText(keys)}</bdi>}
+      </>
+    }
+  >
+    <IconButton
+      aria-label={label}
+      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+      color={isPressed ? 'primary' : 'inherit'}
+      onClick={onClick}
+      sx={{ width: 44, height: 44 }}
+    >
+      {icon}
+    </IconButton>
+  </Tooltip>
+);
