@@ -33,11 +33,12 @@ export const acceptForm = (
       return;
     }
     // A page of the site, and so with the rights of one; still nothing for a cache.
-    for (const [header, value] of siteHeaders(env.siteUrl)) headers.set(header, value);
+    const page = await readPage(formProblemPath);
+    const own = page?.headers ?? siteHeaders(env.siteUrl);
+    for (const [header, value] of own) headers.set(header, value);
     headers.set('content-type', 'text/html; charset=utf-8');
     const problem = await answer.json();
-    const page = await readPage(formProblemPath);
-    const body = formProblemPage(page, { form, action, typed, problem });
+    const body = formProblemPage(page?.html, { form, action, typed, problem });
     c.res = new Response(body, { status: answer.status, headers });
   });
 

@@ -9,6 +9,7 @@ import type { Gate } from './gate.ts';
 import type { Log } from './log.ts';
 import type { Pictures } from './pictures.ts';
 import type { Sessions } from './session.ts';
+import type { StaticSite } from './staticSite.ts';
 import type { Throttle } from './throttle.ts';
 import type { ViewCounter } from './viewCounter.ts';
 
@@ -25,8 +26,7 @@ export interface Deps {
   pictures: Pictures;
   /** Makes the page of a draft, in the builder's thread; rejects when that cannot be done now. */
   renderPreview: (draft: PostDraft) => Promise<string>;
-  /** The text of a published page by its address; undefined where there is none. */
-  readPage: (url: string) => Promise<string | undefined>;
+  readPage: StaticSite['readPage'];
   /** Password hashing waits here: it takes whole milliseconds of a core, and memory. */
   hashGate: Gate;
 }

@@ -9,17 +9,15 @@ import { answerSearch } from './answerSearch.ts';
 import type { ApiEnv, Deps } from './deps.ts';
 import { retryAfter } from './problem.ts';
 import { sendHtml } from './sendHtml.ts';
-import { siteHeaders } from './siteHeaders.ts';
+import type { PublishedPage } from './staticSite.ts';
 
-type SearchPageDeps = Pick<Deps, 'db' | 'env' | 'throttle' | 'log' | 'readPage'>;
+type SearchPageDeps = Pick<Deps, 'db' | 'throttle' | 'log' | 'readPage'>;
 
 /**
  * The published search page with the results of its query in it: the same for everybody, and of use
  * without any script. When nothing can be found out in time, the page is served as it was published.
  */
-export const searchPageRoutes = ({ db, env, throttle, log, readPage }: SearchPageDeps) => {
-  const headers = Object.fromEntries(siteHeaders(env.siteUrl));
-
+export const searchPageRoutes = ({ db, throttle, log, readPage }: SearchPageDeps) => {
   async function find(query: string, page: number): Promise<SearchOutcome | undefined> {
     const { perPage, pageWaitMs } = limits.search;
     const input = { q: query, page, perPage, audience: 'visitors' } as const;
@@ -38,31 +36,28 @@ export const searchPageRoutes = ({ db, env, throttle, log, readPage }: SearchPag
     if (published === undefined) return c.text(he.notFound, 404);
     const url = new URL(c.req.url);
     const query = cleanQuery(url.searchParams.get('q') ?? '');
-    if (query === '') return sendHtml(c, { html: published, headers });
+    if (query === '') return sendHtml(c, published);
     const isShort = query.length < limits.search.queryLengthMin;
     const waitMs = isShort ? 0 : await throttle.takeMinutely('search', c.var.source);
-    if (waitMs > 0) return refuse(c, { published, query, waitMs, headers });
+    if (waitMs > 0) return refuse(c, { published, query, waitMs });
     const { page } = splitPage(url.pathname + url.search);
     const outcome = isShort ? ({ kind: 'short' } as const) : await find(query, page);
-    const html = (outcome && fillSearchPage(published, { query, page, outcome })) ?? published;
-    return sendHtml(c, { html, headers: { ...headers, 'X-Robots-Tag': 'noindex' } });
+    const html = outcome && fillSearchPage(published.html, { query, page, outcome });
+    const headers = [...published.headers, ['X-Robots-Tag', 'noindex']] as const;
+    return sendHtml(c, { html: html ?? published.html, headers });
   });
 };
 
 /** Somebody who searches too often is told so, and when to come back, on the page itself. */
 function refuse(
   c: Context<ApiEnv>,
-  input: { published: string; query: string; waitMs: number; headers: Record<string, string> },
+  { published, query, waitMs }: { published: PublishedPage; query: string; waitMs: number },
 ) {
-  const { published, query, waitMs, headers } = input;
   const message = he.tooManyRequests(retryAfter(c, waitMs));
-  const filled = fillSearchPage(published, {
-    query,
-    page: 1,
-    outcome: { kind: 'failed', message },
-  });
-  const html = filled ?? published;
-  return sendHtml(c, { html, status: 429, headers: { ...headers, 'Cache-Control': 'no-store' } });
+  const outcome = { kind: 'failed', message } as const;
+  const html = fillSearchPage(published.html, { query, page: 1, outcome });
+  const headers = [...published.headers, ['Cache-Control', 'no-store']] as const;
+  return sendHtml(c, { html: html ?? published.html, status: 429, headers });
 }
 
 /** What a promise gives within a time; undefined when it takes longer. */

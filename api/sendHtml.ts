@@ -2,12 +2,13 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import type { HeaderList } from '#domain/siteHeaders.ts';
 import { acceptedEncoding } from './acceptEncoding.ts';
 
 /** Sends a page that was made for one request: compressed, and known again by its ETag. */
 export async function sendHtml(
   c: Context,
-  input: { html: string; status?: 200 | 429; headers: Record<string, string> },
+  input: { html: string; status?: 200 | 429; headers: HeaderList },
 ): Promise<Response> {
   const { html, status = 200, headers } = input;
   const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');
@@ -17,7 +18,7 @@ export async function sendHtml(
     'Cache-Control': 'public, max-age=0, must-revalidate',
     ETag: etag,
     Vary: 'Accept-Encoding',
-    ...headers,
+    ...Object.fromEntries(headers),
   };
   const isKnown = c.req.header('if-none-match')?.includes(etag) ?? false;
   if (status === 200 && isKnown) return c.body(null, 304, all);

@@ -26,12 +26,18 @@ import { contentType } from './contentType.ts';
 /** Serves published pages, pictures and the admin's bundle, without a look at any database. */
 export interface StaticSite {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** The text of a published page by its address; undefined where there is none. */
-  readPage(url: string): Promise<string | undefined>;
+  /** A published page by its address, to be changed before it is sent; undefined where there is none. */
+  readPage(url: string): Promise<PublishedPage | undefined>;
   /** Serves from another release. */
   setRoot(folder: string): void;
   /** Files that changed or went: what was kept of them is forgotten. */
   forget(files: readonly string[]): void;
+}
+
+export interface PublishedPage {
+  html: string;
+  /** What the release wants sent with it, beside what every file has. */
+  headers: HeaderList;
 }
 
 export interface StaticSiteOptions {
@@ -163,7 +169,10 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
 
   return {
     handle,
-    readPage: async (url) => (await load(pageFile(url), undefined))?.kept.body.toString(),
+    async readPage(url) {
+      const found = await load(pageFile(url), undefined);
+      return found && { html: found.kept.body.toString(), headers: await headersFor(found.file) };
+    },
     setRoot(folder) {
       root = folder;
       cache.clear();

@@ -23,7 +23,7 @@ export function startLiveSearch(root: HTMLElement, field: HTMLInputElement) {
     show(state) {
       const view = viewOf(state);
       root.dataset.state = view.state;
-      root.ariaBusy = String(state.kind === 'pending');
+      body.ariaBusy = String(state.kind === 'pending');
       status.innerHTML = view.status;
       if (view.body !== undefined) body.innerHTML = view.body;
     },

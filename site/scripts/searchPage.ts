@@ -13,7 +13,7 @@ function start() {
   const root = document.querySelector<HTMLElement>('[data-search-page]');
   const form = root?.querySelector('form');
   const field = form?.querySelector('input');
-  const status = root?.querySelector('[data-search-status]');
+  const status = root?.querySelector<HTMLElement>('[data-search-status]');
   const body = root?.querySelector('[data-search-body]');
   if (root && form && field && status && body) startSearch({ root, form, field, status, body });
 }
@@ -22,7 +22,7 @@ interface Parts {
   root: HTMLElement;
   form: HTMLFormElement;
   field: HTMLInputElement;
-  status: Element;
+  status: HTMLElement;
   body: Element;
 }
 
@@ -34,7 +34,7 @@ function startSearch({ root, form, field, status, body }: Parts) {
   const live = createLiveQuery({
     ask: askSearch,
     show(state) {
-      root.ariaBusy = String(state.kind === 'pending');
+      body.ariaBusy = String(state.kind === 'pending');
       if (state.kind === 'idle') show({ query: '', page: 1 });
       else if (state.kind === 'pending') status.textContent = he.searching;
       else show(state.wanted, state.reply);
@@ -76,6 +76,8 @@ function startSearch({ root, form, field, status, body }: Parts) {
     const { target } = event;
     if (!(target instanceof Element) || !target.closest('[data-search-retry]')) return;
     event.preventDefault();
+    // The link goes with what it stands in: the focus waits where the answer will be told.
+    status.focus();
     live.search(shown.query, shown.page);
   });
   addEventListener('online', () => {
@@ -89,8 +91,9 @@ function startSearch({ root, form, field, status, body }: Parts) {
   function followAddress() {
     const { query, page } = addressed();
     field.value = query;
-    if (query.length === 1) show({ query, page }, { kind: 'short' });
-    else live.search(query, page);
+    if (query.length === 1) return show({ query, page }, { kind: 'short' });
+    if (query !== '') root.dataset.state = 'pending';
+    live.search(query, page);
   }
 
   // The server has filled the page already, unless it is served without one.

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { siteHeaders } from '#api/siteHeaders.ts';
 import { comments, contactMessages, subscriptions } from '#db/schema.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as forms } from '#domain/he/readerForms.ts';
-import { type Api, startApi } from '#tests/support/fixtures.ts';
+import { type Api, siteUrl, startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples.ts';
 
 const shell = (title: string) =>
@@ -19,7 +20,10 @@ const send = (api: Pick<Api, 'call'>, path: string, fields: Record<string, strin
   });
 
 async function startWithPost() {
-  const api = await startApi({}, { readPage: async () => shell('x') });
+  const api = await startApi(
+    {},
+    { readPage: async () => ({ html: shell('x'), headers: siteHeaders(siteUrl) }) },
+  );
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', livePost);
   return { ...api, admin };

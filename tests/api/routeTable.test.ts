@@ -127,6 +127,8 @@ const rows: Row[] = [
   ['POST /api/logout', '/api/logout', 204, 204, 204],
 ];
 
+const readPage = async () => ({ html: '<!doctype html>', headers: [] });
+
 describe('every route answers each role as promised', () => {
   test('a visitor', () => expectStatuses(2, (api) => api.visitor));
   test('a user', () => expectStatuses(3, (api) => api.signIn('user')));
@@ -145,7 +147,7 @@ describe('every route answers each role as promised', () => {
 });
 
 test('every route stands in the table', async () => {
-  const { app } = await startApi({}, { readPage: async () => '<!doctype html>' });
+  const { app } = await startApi({}, { readPage });
   const known = app.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path}`);
@@ -153,7 +155,7 @@ test('every route stands in the table', async () => {
 });
 
 async function expectStatuses(column: 2 | 3 | 4, become: (api: Api) => Promise<Person> | Person) {
-  const api = await startApi({}, { readPage: async () => '<!doctype html>' });
+  const api = await startApi({}, { readPage });
   await fill(api);
   const person = await become(api);
   const expected = rows.map((row) => `${row[0]} ${row[column]}`);

@@ -1,5 +1,7 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
+import { searchPageRoutes } from '#api/searchPage.ts';
+import { createThrottle } from '#api/throttle.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples.ts';
 
@@ -9,7 +11,8 @@ const published = [
   '<p role="status" data-search-status></p><div data-search-body></div></div>',
 ].join('');
 
-const readPage = async () => published;
+const headers = [['Content-Security-Policy', "default-src 'self'"]] as const;
+const readPage = async () => ({ html: published, headers });
 const search = (q: string, more = '') => `/search?q=${encodeURIComponent(q)}${more}`;
 
 test('the published page is served with the results in it, without any script', async () => {
@@ -20,7 +23,7 @@ test('the published page is served with the results in it, without any script', 
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(headers.get('x-robots-tag')).toBe('noindex');
-  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(headers.get('content-security-policy')).toBe("default-src 'self'");
   expect(body).toContain('data-state="results"');
   expect(body).toContain('תוצאה אחת עבור ״<bdi>אוזניות</bdi>״');
   expect(body).toContain('<mark>אוזניות</mark>');
@@ -101,8 +104,26 @@ test('without a database the page is served as it was published', async () => {
   expect(api.logLines.join()).toContain('without its results');
 });
 
+test('a database that does not answer in time is not waited for', async () => {
+  const api = await startApi();
+  const silent = new Proxy(api.db.read, { get: () => () => new Promise(() => {}) });
+  const throttle = createThrottle(api);
+  const { log } = api;
+  const app = searchPageRoutes({
+    db: { ...api.db, read: silent },
+    log,
+    throttle,
+    readPage,
+  });
+  const reply = await app.request(search('אוזניות'));
+  expect([reply.status, await reply.text()]).toEqual([200, published]);
+});
+
 test('a page that has no place for results is served as it is', async () => {
-  const api = await startApi({}, { readPage: async () => '<!doctype html>other' });
+  const api = await startApi(
+    {},
+    { readPage: async () => ({ html: '<!doctype html>other', headers }) },
+  );
   expect((await api.visitor.get(search('אוזניות'))).body).toBe('<!doctype html>other');
 });
 

@@ -422,6 +422,17 @@ test('what is kept in memory is bounded, and addresses that nobody links are not
   site.forget(['about.html']);
 });
 
+test('a page can be had to be changed, with the headers that go with it', async () => {
+  const { site, get } = await startSite();
+  const found = await site.readPage('/posts?page=2');
+  expect(found?.html).toBe(page('posts/page/2'));
+  const sent = await get('/posts?page=2');
+  for (const [name, value] of found?.headers ?? [])
+    expect([name, sent.headers[name.toLowerCase()]]).toEqual([name, value]);
+  expect(found?.headers.map(([name]) => name)).toContain('Content-Security-Policy');
+  expect(await site.readPage('/nothing')).toBeUndefined();
+});
+
 test('a large file is served though it is not kept', async () => {
   const { put, get } = await startSite();
   const large = page('x'.repeat(2_000_000));
