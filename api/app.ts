@@ -12,6 +12,7 @@ import { readUser } from './guards.ts';
 import { type Check, healthRoutes } from './health.ts';
 import { notFound } from './notFound.ts';
 import { createPictures, type Pictures } from './pictures.ts';
+import { aiRoutes } from './routes/ai.ts';
 import { buildRoutes } from './routes/builds.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { commentRoutes, moderationRoutes } from './routes/comments.ts';
@@ -115,6 +116,7 @@ const createRoutes = (deps: Deps) =>
     .route('/tags', tagRoutes(deps))
     .route('/subscriptions', subscriptionRoutes(deps))
     .route('/redirects', redirectRoutes(deps))
+    .route('/ai', aiRoutes(deps))
     .route('/stats', statsRoutes(deps))
     .route('/media', mediaRoutes(deps))
     .route('/preview', previewRoutes(deps))

@@ -36,6 +36,8 @@ export interface ApiEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     user: User | undefined;
+    /** The key that an AI publisher's request came by. */
+    apiKeyId: number | undefined;
     /** Where the request came from, as throttles count it. */
     source: string;
   };

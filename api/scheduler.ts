@@ -1,8 +1,10 @@
+import { pruneIdempotencyKeys } from '#db/aiPosts.ts';
 import { nextReleaseTime, releaseDuePosts } from '#db/posts.ts';
 import { indexQueuedPosts } from '#db/searchQueue.ts';
 import { pruneSessions } from '#db/sessions.ts';
 import { pruneCounters } from '#db/throttles.ts';
 import { refreshViews } from '#db/views.ts';
+import { isoTime } from '#domain/dates.ts';
 import { limits } from '#domain/limits.ts';
 import type { Deps } from './deps.ts';
 
@@ -49,6 +51,7 @@ export function createScheduler(
     if ((await refreshViews(db, { now })) > 0) doorbell.ring();
     await pruneSessions(db, { now });
     await pruneCounters(db, { nowMs: clock.nowMs() });
+    await pruneIdempotencyKeys(db, { before: isoTime(clock.nowMs() - limits.ai.idempotencyMs) });
     await releaseAndArm();
   }
 

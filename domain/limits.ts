@@ -158,6 +158,12 @@ export const limits = {
     postsPerBatchMax: 5_000,
     idsPerEvent: 500,
   },
+  ai: {
+    // Of the random part of a key, beside the mark that all keys begin with.
+    visibleKeyLength: 4,
+    useNotedEveryMs: 60_000,
+    idempotencyMs: 24 * 60 * 60 * 1_000,
+  },
   stats: { days: 30, daysMax: 366, topPostsMax: 10 },
   // Posts indexed in one write after a change of their tags: the rest waits its turn.
   searchQueue: { postsPerWrite: 20 },

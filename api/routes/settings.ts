@@ -12,6 +12,8 @@ import {
   settingProblem,
   settingUpdateSchema,
 } from '#domain/setting.ts';
+import { signingSecret } from '#domain/webhook.ts';
+import { newApiKey } from '../apiKey.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { isStaff, requireAdmin } from '../guards.ts';
 import { type ProblemFields, problem } from '../problem.ts';
@@ -29,6 +31,16 @@ export const settingRoutes = ({ db, clock }: Deps) =>
       return c.json(pick(settings, isStaff(c) ? settingKeys : publicSettingKeys), 200);
     })
     .get('/ads', async (c) => c.json(pick(await readSettings(db.read), adSettingKeys), 200))
+    // The key that outgoing webhooks are signed with, and what receivers verify them by.
+    .get('/webhook-key', requireAdmin, async (c) => {
+      const { webhook_api_key: value } = await readSettings(db.read);
+      return c.json({ value, signingSecret: value ? await signingSecret(value) : '' }, 200);
+    })
+    .post('/webhook-key', requireAdmin, async (c) => {
+      const value = newApiKey();
+      await saveSettings(db, { values: { webhook_api_key: value }, now: clock.now() });
+      return c.json({ value, signingSecret: await signingSecret(value) }, 201);
+    })
     .get('/:key', async (c) => {
       const key = c.req.param('key');
       if (!isSettingKey(key)) return problem(c, 404, he.setting.notFound);

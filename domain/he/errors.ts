@@ -140,6 +140,11 @@ export const he = {
     messageTooLong: `ההודעה יכולה להכיל עד ${number(limits.contact.messageLengthMax)} תווים`,
     notFound: 'ההודעה לא נמצאה',
   },
+  ai: {
+    badKey: 'מפתח ה-API חסר, שגוי או הוחלף בחדש',
+    badIdempotencyKey: 'הערך של Idempotency-Key אינו תקין: עד 200 תווים רגילים',
+    idempotencyKeyReused: 'בקשה אחרת כבר נשלחה עם אותו Idempotency-Key',
+  },
   redirect: {
     notFound: 'ההפניה לא נמצאה',
     pathRequired: 'יש להזין כתובת',

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { hashOfKey, newApiKey, visiblePart } from '#api/apiKey.ts';
+import { replaceApiKey } from '#db/apiKeys.ts';
 import { type Api, type Person, startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory } from '#tests/support/samples.ts';
 
-// One row for each route: what a visitor, a user, an administrator and an expired session get.
+// One row for each route: what a visitor, a user and an administrator get. An ended session gets what
+// a visitor does, and so does an AI publisher's key, but for the two routes that are its own.
 type Row = [
   route: string,
   path: string,
@@ -88,6 +91,13 @@ const rows: Row[] = [
   ['POST /api/preview', '/api/preview', 401, 403, 503, {}],
   ['GET /api/settings', '/api/settings', 200, 200, 200],
   ['GET /api/settings/ads', '/api/settings/ads', 200, 200, 200],
+  ['GET /api/settings/webhook-key', '/api/settings/webhook-key', 401, 403, 200],
+  ['POST /api/settings/webhook-key', '/api/settings/webhook-key', 401, 403, 201],
+  ['POST /api/ai/generate-key', '/api/ai/generate-key', 401, 403, 201],
+  ['GET /api/ai/key', '/api/ai/key', 401, 403, 200],
+  ['GET /api/ai/posts', '/api/ai/posts', 401, 403, 200],
+  ['GET /api/ai/test', '/api/ai/test', 401, 401, 401],
+  ['POST /api/ai/posts', '/api/ai/posts', 401, 401, 401, livePost],
   ['GET /api/settings/:key', '/api/settings/webhook_url', 401, 403, 200],
   ['PUT /api/settings', '/api/settings', 401, 403, 200, { site_title: 'סקירה' }],
   ['PUT /api/settings/:key', '/api/settings/site_title', 401, 403, 200, { value: 'סקירה' }],
@@ -142,8 +152,18 @@ describe('every route answers each role as promised', () => {
   test('a made-up session', () =>
     expectStatuses(2, async ({ visitor, call }) => ({
       ...visitor,
-      ...madeUp(call),
+      ...withHeaders(call, { cookie: `session=${'x'.repeat(43)}` }),
     })));
+  test('an AI publisher’s key', () =>
+    expectStatuses(2, withKey, { 'GET /api/ai/test': 200, 'POST /api/ai/posts': 201 }));
+  test('an AI publisher’s former key', () =>
+    expectStatuses(2, async (api) => {
+      const person = await withKey(api);
+      await api.db.write(async (tx) => {
+        await tx.run("update api_keys set revoked_at = '2026-11-20T10:00:00.000Z'");
+      });
+      return person;
+    }));
 });
 
 test('every route stands in the table', async () => {
@@ -154,11 +174,15 @@ test('every route stands in the table', async () => {
   expect([...new Set(known)].sort()).toEqual(rows.map(([route]) => route).sort());
 });
 
-async function expectStatuses(column: 2 | 3 | 4, become: (api: Api) => Promise<Person> | Person) {
+async function expectStatuses(
+  column: 2 | 3 | 4,
+  become: (api: Api) => Promise<Person> | Person,
+  exceptions: Record<string, number> = {},
+) {
   const api = await startApi({}, { readPage });
   await fill(api);
   const person = await become(api);
-  const expected = rows.map((row) => `${row[0]} ${row[column]}`);
+  const expected = rows.map((row) => `${row[0]} ${exceptions[row[0]] ?? row[column]}`);
   const actual: string[] = [];
   for (const [route, path, , , , body] of rows) {
     const method = route.split(' ')[0];
@@ -184,14 +208,21 @@ async function fill(api: Api) {
   });
 }
 
-function madeUp(call: Api['call']) {
-  const cookie = `session=${'x'.repeat(43)}`;
+/** Somebody who sends these headers with everything. */
+function withHeaders(call: Api['call'], headers: Record<string, string>) {
   const send = (method: string) => (path: string, body?: unknown) =>
-    call(method, path, { body, headers: { cookie } });
+    call(method, path, { body, headers });
   return {
     get: (path: string) => send('GET')(path),
     post: send('POST'),
     put: send('PUT'),
     delete: send('DELETE'),
   };
+}
+
+async function withKey({ db, visitor, call }: Api): Promise<Person> {
+  const key = newApiKey();
+  const now = '2026-11-20T10:00:00.000Z';
+  await replaceApiKey(db, { hash: hashOfKey(key), prefix: visiblePart(key), now });
+  return { ...visitor, ...withHeaders(call, { authorization: `Bearer ${key}` }) };
 }

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import { findApiKeyId, noteApiKeyUse } from '#db/apiKeys.ts';
+import { apiKeyPrefix } from '#domain/apiKey.ts';
+import { isoTime } from '#domain/dates.ts';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import type { ApiEnv, Deps } from './deps.ts';
+import { problem, tooManyRequests } from './problem.ts';
+
+/** A new key: our mark, then 32 bytes of the system's own randomness. */
+export const newApiKey = () => `${apiKeyPrefix}${randomBytes(keyBytes).toString('base64url')}`;
+
+const keyBytes = 32;
+
+/** What is stored of a key. It is random and long, so a plain hash cannot be turned back. */
+export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/** As much of a key as people may see. */
+export const visiblePart = (key: string) =>
+  key.slice(0, apiKeyPrefix.length + limits.ai.visibleKeyLength);
+
+/**
+ * Lets in whoever has the key of AI publishers in the Authorization header, so many times a minute;
+ * somebody who tries keys is counted like somebody who has one.
+ */
+export const requireApiKey = ({ db, clock, throttle }: Pick<Deps, 'db' | 'clock' | 'throttle'>) =>
+  createMiddleware<ApiEnv>(async function requireApiKey(c, next) {
+    const waitMs = await throttle.takeMinutely('ai', c.var.source);
+    if (waitMs > 0) return tooManyRequests(c, waitMs);
+    const key = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const id = key ? await findApiKeyId(db.read, hashOfKey(key)) : undefined;
+    if (id === undefined) {
+      c.header('WWW-Authenticate', 'Bearer');
+      return problem(c, 401, he.ai.badKey);
+    }
+    c.set('apiKeyId', id);
+    const notedSince = isoTime(clock.nowMs() - limits.ai.useNotedEveryMs);
+    await noteApiKeyUse(db, { id, notedSince, now: clock.now() });
+    return next();
+  });

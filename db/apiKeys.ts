@@ -1,0 +1,54 @@
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import type { ApiKeyInfo } from '#domain/apiKey.ts';
+import type { Database, Queryable } from './client.ts';
+import { apiKeys } from './schema.ts';
+
+/** Notes a new key by its hash; the one before it ends in the same moment. */
+export async function replaceApiKey(
+  db: Database,
+  { hash, prefix, now }: { hash: string; prefix: string; now: string },
+): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.update(apiKeys).set({ revokedAt: now }).where(isNull(apiKeys.revokedAt));
+    await tx.insert(apiKeys).values({ hash, prefix, createdAt: now });
+  });
+}
+
+/** The id of the key with this hash, if it is still good. */
+export async function findApiKeyId(db: Queryable, hash: string): Promise<number | undefined> {
+  const [key] = await db
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
+  return key?.id;
+}
+
+export async function currentApiKey(db: Queryable): Promise<ApiKeyInfo | null> {
+  const [key] = await db
+    .select({
+      prefix: apiKeys.prefix,
+      createdAt: apiKeys.createdAt,
+      lastUsedAt: apiKeys.lastUsedAt,
+    })
+    .from(apiKeys)
+    .where(isNull(apiKeys.revokedAt))
+    .orderBy(desc(apiKeys.id))
+    .limit(1);
+  return key ?? null;
+}
+
+/** Notes that a key was used, unless that was noted since `notedSince`: a look must not cost a write each time. */
+export async function noteApiKeyUse(
+  db: Database,
+  { id, notedSince, now }: { id: number; notedSince: string; now: string },
+): Promise<void> {
+  const isOld = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, notedSince));
+  const [key] = await db.read
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, id), isOld));
+  if (!key) return;
+  await db.write(async (tx) => {
+    await tx.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
+  });
+}
