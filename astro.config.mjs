@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
+import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'astro/config';
 import { prebuild, residentAdapter } from './build-hooks/adapter.ts';
 import { authPath, formPaths, searchPath } from './domain/paths.ts';
@@ -12,6 +13,16 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 /** A map of what is to be found: not the pages that ask search engines to look away. */
 const filter = (url) => ![authPath, searchPath, ...formPaths].includes(new URL(url).pathname);
 
+/** In development React wants its hook on the page first, and Astro brings that to its own islands alone. */
+const reactInScripts = {
+  name: 'react-in-scripts',
+  hooks: {
+    'astro:config:setup': ({ command, injectScript }) => {
+      if (command === 'dev') injectScript('page', viteReact.preambleCode.replace('__BASE__', '/'));
+    },
+  },
+};
+
 export default defineConfig({
   site: siteUrl,
   srcDir: './site',
@@ -21,7 +32,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
   adapter: residentAdapter(),
-  integrations: [react(), sitemap({ filter }), prebuild()],
+  integrations: [react(), reactInScripts, sitemap({ filter }), prebuild()],
   // Nothing that renders here is a request of a visitor.
   session: undefined,
   security: { checkOrigin: false },

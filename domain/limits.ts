@@ -110,6 +110,7 @@ export const limits = {
   clipboard: { confirmationShownMs: 2_000 },
   logout: { redirectDelayMs: 1_500 },
   login: { redirectDelayMs: 50 },
+  query: { retriesMax: 2, retryDelayMs: 250 },
   quickEdit: {
     dialogWidthMaxPx: 800,
     listHeightMaxPx: 400,

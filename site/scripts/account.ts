@@ -1,12 +1,17 @@
 import { authPath } from '#domain/paths.ts';
 import { hasSignedInMark } from '#domain/signedInMark.ts';
+import { showLoadingSign } from './pageLoading.ts';
 
 /**
  * Everything of accounts is loaded for those who need it alone: who may be signed in, by a cookie
  * that says so, and who is about to press a link that signs in.
  */
 export function watchAccount() {
-  if (hasSignedInMark(document.cookie)) void showSignedIn();
+  void showSignedIn();
+  // A page that comes back from the browser's memory: somebody may have signed in since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void showSignedIn();
+  });
   // The sign-in page has the same forms, and leads on from there.
   if (location.pathname === authPath) return;
   for (const moment of ['pointerover', 'focusin'])
@@ -15,6 +20,7 @@ export function watchAccount() {
 }
 
 async function showSignedIn() {
+  if (!hasSignedInMark(document.cookie)) return;
   const { findCurrentUser } = await import('../islands/account/signedIn.ts');
   await findCurrentUser();
 }
@@ -36,12 +42,15 @@ async function openDialog(event: MouseEvent) {
   if (!link || !isPlain) return;
   event.preventDefault();
   const isNew = link.dataset.openRegister !== undefined;
+  const hideSign = showLoadingSign();
   try {
     const { openLogin, openRegister } = await loadDialog();
     void (isNew ? openRegister() : openLogin());
   } catch (error) {
     noteNotLoaded(error);
     location.assign(isNew ? `${authPath}#register` : authPath);
+  } finally {
+    hideSign();
   }
 }
 

@@ -1,4 +1,5 @@
 import { he } from '#domain/he/requests.ts';
+import { limits } from '#domain/limits.ts';
 
 /** An answer that is not what was asked for, in words for people. */
 export interface ApiProblem {
@@ -24,18 +25,32 @@ export async function callApi<T>(
   path: string,
   { method = 'GET', body, signal }: ApiCall = {},
 ): Promise<ApiAnswer<T>> {
-  const response = await fetch(path, {
+  const response = await fetchPatiently(path, {
     method,
     signal: signal ?? null,
     ...(body && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
-  }).catch(noteUnreachable);
+  });
   if (!response) return { isOk: false, status: 0, message: he.network, fields: {} };
   const data = await response.json().catch(noteNoJson);
   const total = Number(response.headers.get('x-total-count'));
   return response.ok ? { isOk: true, data, total } : problemOf(response, data);
+}
+
+/** A question that got no answer is worth repeating; what writes is never sent twice. */
+async function fetchPatiently(path: string, init: RequestInit): Promise<Response | undefined> {
+  const { retriesMax, retryDelayMs } = limits.query;
+  for (let retries = 0; ; retries++) {
+    try {
+      return await fetch(path, init);
+    } catch (reason) {
+      console.debug('The API did not answer', reason);
+    }
+    if (init.method !== 'GET' || init.signal?.aborted || retries === retriesMax) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+  }
 }
 
 function problemOf({ status, statusText }: Response, body: ErrorBody | undefined): ApiProblem {
@@ -52,5 +67,4 @@ interface ErrorBody {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const noteUnreachable = (reason: unknown) => console.debug('The API did not answer', reason);
 const noteNoJson = (reason: unknown) => console.debug('The answer is no JSON', reason);

@@ -27,15 +27,18 @@ export async function findCurrentUser(): Promise<void> {
   const known = kept();
   if (known) setCurrentUser(known);
   const answer = await callApi<User>('/api/user');
-  if (answer.isOk) setCurrentUser(answer.data);
-  else if (answer.status === 401) setCurrentUser(undefined);
+  // Who signed out while the question was on its way is not signed in again by its answer.
+  if (answer.isOk && hasSignedInMark(document.cookie)) setCurrentUser(answer.data);
+  else if (answer.isOk || answer.status === 401) setCurrentUser(undefined);
 }
 
 /** Somebody may have signed out in another tab. */
 export function watchSignOutElsewhere() {
-  document.addEventListener('visibilitychange', () => {
+  const look = () => {
     if (user && !hasSignedInMark(document.cookie)) setCurrentUser(undefined);
-  });
+  };
+  document.addEventListener('visibilitychange', look);
+  addEventListener('pageshow', look);
 }
 
 const storageKey = 'account';

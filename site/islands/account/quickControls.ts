@@ -5,6 +5,7 @@ import dashboardIcon from '#site/components/icon/svg/dashboard-line.svg?raw';
 import signOutIcon from '#site/components/icon/svg/logout-box-line.svg?raw';
 import pencilIcon from '#site/components/icon/svg/pencil-line.svg?raw';
 import { readSubject } from '#site/components/pageSubject.ts';
+import { showLoadingSign } from '#site/scripts/pageLoading.ts';
 import { showToast } from '../toast/toast.ts';
 import { element } from './element.ts';
 import { signOut } from './signOut.ts';
@@ -66,12 +67,14 @@ const loadQuickEdit = () => import('../quickEdit/openQuickEdit.tsx');
 async function openQuickEdit(button: HTMLButtonElement) {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
+  const hideSign = showLoadingSign();
   try {
     (await loadQuickEdit()).openQuickEdit(subject());
   } catch (error) {
     noteNotLoaded(error);
     showToast({ kind: 'error', ...he.notLoaded });
   } finally {
+    hideSign();
     button.ariaBusy = null;
   }
 }

@@ -9,6 +9,8 @@ import type { EditorProps } from './QuickEditDialog.tsx';
 /** Which posts stand in the two carousels of the home page. */
 export function HomeManager({ onSaved, onClose }: EditorProps) {
   const [chosen, setChosen] = useState<'featured' | 'popular'>('featured');
+  // Not asked for before somebody looks at it, and kept from then on.
+  const [isPopularSeen, setIsPopularSeen] = useState(false);
   const { featured, popular } = he.manager;
 
   return (
@@ -16,7 +18,10 @@ export function HomeManager({ onSaved, onClose }: EditorProps) {
       <Tabs
         label={he.manager.tabs}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={(name) => {
+          setChosen(name);
+          if (name === 'popular') setIsPopularSeen(true);
+        }}
         tabs={[
           {
             name: 'featured',
@@ -26,7 +31,9 @@ export function HomeManager({ onSaved, onClose }: EditorProps) {
           {
             name: 'popular',
             label: popular.tab,
-            content: <PlacePicker flag="isPopular" texts={popular} onSaved={onSaved} />,
+            content: isPopularSeen && (
+              <PlacePicker flag="isPopular" texts={popular} onSaved={onSaved} />
+            ),
           },
         ]}
       />
