@@ -2,5 +2,5 @@
 export const publisher = {
   email: 'desk@skira.example',
   /** The day of the last change to the texts of the static pages, as ISO-8601 UTC text. */
-  statementsRevisedAt: '2026-11-15T09:00:00.000Z',
+  statementsRevisedAt: '2026-11-21T09:00:00.000Z',
 } as const;
