@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createCategory, deleteCategory, listCategories, updateCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
 import { createComment, setCommentStatus } from '#db/comments.ts';
+import { addMedia, deleteMedia, listMedia, updateMedia } from '#db/media.ts';
 import { changePosts } from '#db/postBulk.ts';
 import { createPost, deletePost, listPosts, releaseDuePosts, updatePost } from '#db/posts.ts';
 import { saveSettings } from '#db/settings.ts';
@@ -137,6 +138,20 @@ export function edit({ newestPostsMax = 60 } = {}): fc.Arbitrary<Edit> {
         return changePosts(db, { ids, action: isLive ? 'publish' : 'unpublish', now });
       },
     })),
+    post.map((at) => ({
+      name: `show picture in post ${at}`,
+      run: async (db) =>
+        updatePost(db, {
+          id: await postAt(db, at),
+          changes: { content: `<p>תוכן עם תמונה בתוכו</p><p><img src="${pictureUrl}"></p>` },
+          now,
+        }),
+    })),
+    fc.nat(9).map((n) => ({
+      name: `describe picture ${n}`,
+      run: async (db) => describePicture(db, `תיאור ${n}`),
+    })),
+    fc.constant({ name: 'delete picture', run: (db: Database) => forgetPicture(db) }),
     fc.nat(99).map((n) => ({
       name: `title ${n}`,
       run: (db) => saveSettings(db, { values: { site_title: `מגזין ${n}` }, now }),
@@ -170,6 +185,21 @@ function change(
     name: `change post ${at}: ${JSON.stringify(changes)}`,
     run: async (db: Database) => updatePost(db, { id: await postAt(db, at), changes, now }),
   }));
+}
+
+const pictureUrl = '/images/in-text.jpg';
+
+/** Takes the one picture into the library, or gives it other words. */
+async function describePicture(db: Database, alt: string): Promise<void> {
+  const [known] = await listMedia(db.read, { offset: 0, countMax: 1 });
+  const picture = { url: pictureUrl, widthPx: 1_600, heightPx: 900, byteSize: 1 };
+  if (known) await updateMedia(db, { id: known.id, alt, now });
+  else await addMedia(db, { picture, contentHash: 'in-text', alt, fileName: 'in-text.jpg', now });
+}
+
+async function forgetPicture(db: Database): Promise<void> {
+  const [known] = await listMedia(db.read, { offset: 0, countMax: 1 });
+  if (known) await deleteMedia(db, { id: known.id, isForced: true, now });
 }
 
 async function postAt(db: Database, at: number): Promise<number> {
