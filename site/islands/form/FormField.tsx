@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId } from 'react';
 import { textDirection } from '#domain/bidi.ts';
 import { he } from '#domain/he/islands.ts';
 
@@ -7,8 +7,8 @@ type InputProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
 interface Props extends InputProps {
   label: string;
   isOptional?: boolean;
-  /** Makes it a field of several lines. */
-  isLong?: boolean;
+  /** One line, one line that wraps when it is long, or as many as somebody writes. */
+  kind?: 'line' | 'wrapped' | 'text';
   /**
    * What stands in a field of Hebrew text at first: it reads from the right, even where it begins
    * with a Latin name, unless it has no Hebrew at all.
@@ -18,9 +18,9 @@ interface Props extends InputProps {
 }
 
 /** A labelled field, with what is wrong with it below. Takes what react-hook-form's `register` gives. */
-export function FormField({ label, isOptional, isLong, hebrew, error, ...field }: Props) {
+export function FormField({ label, isOptional, kind = 'line', hebrew, error, ...field }: Props) {
   const id = useId();
-  const Control = isLong ? 'textarea' : 'input';
+  const Control = kind === 'line' ? 'input' : 'textarea';
 
   return (
     <div className="form-row">
@@ -29,6 +29,7 @@ export function FormField({ label, isOptional, isLong, hebrew, error, ...field }
       </label>
       <Control
         {...field}
+        {...(kind === 'wrapped' && { rows: 1, onKeyDown: sendByEnter })}
         {...(hebrew !== undefined && { dir: lineDirection(hebrew), onInput: followDirection })}
         id={id}
         className="field"
@@ -49,4 +50,11 @@ const lineDirection = (text: string) => textDirection(text) ?? 'rtl';
 
 function followDirection({ currentTarget }: { currentTarget: { value: string; dir: string } }) {
   currentTarget.dir = lineDirection(currentTarget.value);
+}
+
+/** Enter sends the form, as in any field of one line. */
+function sendByEnter(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
 }

@@ -65,7 +65,7 @@ export function CategoryForm({
         label={he.categoryForm.description}
         error={errors.description?.message}
         isOptional
-        isLong
+        kind="text"
         hebrew={description}
       />
       <CheckField {...register('isMainCategory')} label={he.categoryForm.isMainCategory} />

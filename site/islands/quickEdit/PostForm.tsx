@@ -68,7 +68,7 @@ export function PostForm({ post, onSaved, onClose, onTyped }: EditorProps & { po
         {...register('title', { validate: (text) => textProblem(titleRule, text) })}
         label={he.postForm.title}
         error={errors.title?.message}
-        type="text"
+        kind="wrapped"
         hebrew={post.title}
         autoComplete="off"
       />
@@ -77,7 +77,7 @@ export function PostForm({ post, onSaved, onClose, onTyped }: EditorProps & { po
         label={he.postForm.excerpt}
         error={errors.excerpt?.message}
         isOptional
-        isLong
+        kind="text"
         hebrew={post.excerpt}
       />
       <CheckField
