@@ -71,6 +71,11 @@ function loadCarousel() {
   return import('#site/islands/mountCarousel.tsx');
 }
 
+/** What cannot be loaded now is tried again, and complained of, when it is wanted. */
+function loadAhead() {
+  loadCarousel().catch(() => undefined);
+}
+
 function turnsByItself() {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return !isCalm && !isSparing(Reflect.get(navigator, 'connection'));
@@ -88,7 +93,7 @@ function awaitFirstTurn(
     stop();
     if (!entries.at(-1)?.isIntersecting) return;
     timers = [
-      window.setTimeout(() => onceIdle(loadCarousel), turnMs - loadedAheadMs),
+      window.setTimeout(() => onceIdle(loadAhead), turnMs - loadedAheadMs),
       window.setTimeout(onDue, turnMs),
     ];
   });
