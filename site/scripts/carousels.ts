@@ -1,5 +1,5 @@
-import type { CarouselCause } from '#site/islands/carouselHost.ts';
-import { readCarousel } from '#site/islands/carouselOptions.ts';
+import type { CarouselCause } from '#site/islands/carousel/carouselHost.ts';
+import { readCarousel } from '#site/islands/carousel/carouselOptions.ts';
 import { onceIdle } from './onceIdle.ts';
 import { partReplaced } from './partReplaced.ts';
 import { isSparing } from './prefetchRules.ts';
@@ -68,7 +68,7 @@ function watch(section: HTMLElement) {
 }
 
 function loadCarousel() {
-  return import('#site/islands/mountCarousel.tsx');
+  return import('#site/islands/carousel/mountCarousel.tsx');
 }
 
 /** What cannot be loaded now is tried again, and complained of, when it is wanted. */

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { carouselAttributes, readCarousel } from '#site/islands/carouselOptions.ts';
-import { emptySlots, pageCountOf, pageOf, pageScrolledTo } from '#site/islands/carouselPages.ts';
+import { carouselAttributes, readCarousel } from '#site/islands/carousel/carouselOptions.ts';
+import {
+  emptySlots,
+  pageCountOf,
+  pageOf,
+  pageScrolledTo,
+} from '#site/islands/carousel/carouselPages.ts';
 
 test.each([
   [4, 3, 2, 2],

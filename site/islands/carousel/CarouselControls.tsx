@@ -1,5 +1,9 @@
 import { he } from '#domain/he/carousel.ts';
-import { Icon } from './Icon.tsx';
+import nextIcon from '#site/components/icon/svg/arrow-left-line.svg?raw';
+import previousIcon from '#site/components/icon/svg/arrow-right-line.svg?raw';
+import pauseIcon from '#site/components/icon/svg/pause-line.svg?raw';
+import playIcon from '#site/components/icon/svg/play-fill.svg?raw';
+import { SiteIcon } from '../SiteIcon.tsx';
 
 export interface CarouselControlsProps {
   pageCount: number;
@@ -26,10 +30,10 @@ export function CarouselControls(props: CarouselControlsProps) {
         aria-label={isStopped ? he.play : he.pause}
         onClick={onToggle}
       >
-        <Icon name={isStopped ? 'play' : 'pause'} />
+        <SiteIcon svg={isStopped ? playIcon : pauseIcon} />
       </button>
       <button type="button" className="icon-button" aria-label={he.previous} onClick={onPrevious}>
-        <Icon name="previous" />
+        <SiteIcon svg={previousIcon} />
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
       <div className="carousel-dots" role="group" aria-label={he.choose}>
@@ -48,7 +52,7 @@ export function CarouselControls(props: CarouselControlsProps) {
         ))}
       </div>
       <button type="button" className="icon-button" aria-label={he.next} onClick={onNext}>
-        <Icon name="next" />
+        <SiteIcon svg={nextIcon} />
       </button>
     </>
   );
