@@ -1,5 +1,6 @@
 import type { CarouselCause } from '#site/islands/carousel/carouselHost.ts';
 import { readCarousel } from '#site/islands/carousel/carouselOptions.ts';
+import { wakePictures } from '#site/islands/carousel/wakePictures.ts';
 import { onceIdle } from './onceIdle.ts';
 import { partReplaced } from './partReplaced.ts';
 import { isSparing } from './prefetchRules.ts';
@@ -71,11 +72,6 @@ function loadCarousel() {
   return import('#site/islands/carousel/mountCarousel.tsx');
 }
 
-/** What cannot be loaded now is tried again, and complained of, when it is wanted. */
-function loadAhead() {
-  loadCarousel().catch(() => undefined);
-}
-
 function turnsByItself() {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return !isCalm && !isSparing(Reflect.get(navigator, 'connection'));
@@ -86,7 +82,12 @@ function awaitFirstTurn(
   section: HTMLElement,
   { signal, onDue }: { signal: AbortSignal; onDue: () => void },
 ) {
-  const { turnMs } = readCarousel(section);
+  const { turnMs, perPage } = readCarousel(section);
+  const loadAhead = () => {
+    wakePictures([...section.querySelectorAll('.carousel-slides > *')].slice(perPage, 2 * perPage));
+    // What cannot be loaded now is tried again, and complained of, when it is wanted.
+    loadCarousel().catch(() => undefined);
+  };
   let timers: number[] = [];
   const stop = () => timers.forEach(clearTimeout);
   const observer = new IntersectionObserver((entries) => {

@@ -300,6 +300,62 @@ test('top posts on a small screen are a list of six, and nothing is loaded to tu
   await expect(top.region.locator('[inert]')).toHaveCount(0);
 });
 
+test('the picture of the slide that comes next is there before it', async ({ page }) => {
+  await openHome(page);
+  const featured = carouselOf(page, 'בכותרות');
+  const count = await featured.pageCount();
+  const next = (place: number) =>
+    featured.region
+      .locator(`[aria-label="${place} מתוך ${count}"] img`)
+      .evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0);
+  await awaitFirstTurn(page, featured);
+  expect(await next(2)).toBe(true);
+  await expect.poll(() => next(3)).toBe(true);
+  expect(await next(4)).toBe(false);
+});
+
+test('a card leads to its post from its picture, and to its category from the badge', async ({
+  page,
+}) => {
+  // So that what is scrolled to is there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const card = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('.badge') });
+  const badge = card.last().getByRole('link').first();
+  const href = await badge.getAttribute('href');
+  expect(href).toMatch(/^\/category\//);
+  await badge.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await page.goBack();
+  const title = card.last().getByRole('heading').getByRole('link');
+  const post = await title.getAttribute('href');
+  await card.last().scrollIntoViewIfNeeded();
+  const box = await card.last().locator('img').boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await expect(page).toHaveURL(new RegExp(`${post}$`));
+});
+
+test('a window of another size shows the same slide, in its place', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a window of one size');
+  await page.goto('/');
+  const featured = carouselOf(page, 'בכותרות');
+  await featured.button('הבא').click();
+  await expect.poll(featured.place).toBe(2);
+  const offset = async () => {
+    const slide = await shownSlides(featured.region).boundingBox();
+    const viewport = await featured.region.locator('.carousel-viewport').boundingBox();
+    return Math.abs((slide?.x ?? 0) - (viewport?.x ?? 999));
+  };
+  for (const width of [1200, 1500, 800, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(offset).toBeLessThan(2);
+    expect(await featured.place()).toBe(2);
+  }
+});
+
 test('a window that grows narrow shows all top posts of the list again', async ({
   page,
   isMobile,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { carouselAttributes, readCarousel } from '#site/islands/carousel/carouselOptions.ts';
 import {
+  areNeighbours,
   emptySlots,
   pageCountOf,
   pageOf,
@@ -28,6 +29,17 @@ test.each([
 test('posts 1–3 stand on the first page, 4–6 on the second', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((slide) => pageOf(slide, 3))).toEqual([0, 0, 0, 1, 1, 1, 2]);
   expect([0, 1, 2].map((slide) => pageOf(slide, 1))).toEqual([0, 1, 2]);
+});
+
+test('beside the first page stand the second and the last', () => {
+  const beside = (shown: number, pageCount: number) =>
+    Array.from({ length: pageCount }, (_, page) => page).filter((page) =>
+      areNeighbours(page, shown, pageCount),
+    );
+  expect(beside(0, 5)).toEqual([1, 4]);
+  expect(beside(4, 5)).toEqual([0, 3]);
+  expect(beside(2, 5)).toEqual([1, 3]);
+  expect(beside(0, 2)).toEqual([1]);
 });
 
 test.each([

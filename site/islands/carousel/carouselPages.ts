@@ -5,6 +5,10 @@ export const pageCountOf = (slides: number, perPage: number) => Math.ceil(slides
 /** The page, from 0, that a slide stands on. */
 export const pageOf = (slide: number, perPage: number) => Math.floor(slide / perPage);
 
+/** Whether one page follows the other; after the last comes the first. */
+export const areNeighbours = (a: number, b: number, pageCount: number) =>
+  [1, pageCount - 1].includes(Math.abs(a - b));
+
 /** How many empty slots make the last page as long as the others. */
 export const emptySlots = (slides: number, perPage: number) =>
   (perPage - (slides % perPage)) % perPage;

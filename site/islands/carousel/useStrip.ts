@@ -2,7 +2,8 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type CarouselHost, slidesSelector } from './carouselHost.ts';
-import { pageOf } from './carouselPages.ts';
+import { areNeighbours, pageOf } from './carouselPages.ts';
+import { wakePictures } from './wakePictures.ts';
 
 export type StripApi = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -60,11 +61,15 @@ const turningOf = ({ turnMs }: CarouselHost) => ({
   stopOnFocusIn: false,
 });
 
-/** Whoever tabs or listens meets only the slides that are seen. */
+/** Whoever tabs or listens meets only the slides that are seen; those beside them get ready. */
 function showPage(api: StripApi, { perPage, media }: CarouselHost) {
   const isCarousel = matchMedia(media).matches;
   const shown = api.selectedScrollSnap();
-  for (const [i, slide] of api.slideNodes().entries()) {
+  const pageCount = api.scrollSnapList().length;
+  const slides = api.slideNodes();
+  for (const [i, slide] of slides.entries()) {
     slide.inert = isCarousel && pageOf(i, perPage) !== shown;
   }
+  if (isCarousel)
+    wakePictures(slides.filter((_, i) => areNeighbours(pageOf(i, perPage), shown, pageCount)));
 }
