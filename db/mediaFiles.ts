@@ -6,6 +6,7 @@ import {
   pictureUrls,
   socialUrl,
   type VariantFormat,
+  type VariantSize,
   variantFormats,
   variantSizes,
   variantUrl,
@@ -75,7 +76,7 @@ export function blockOtherDecoders(): void {
   sharp.unblock({ operation: allowed.map((name) => `VipsForeignLoad${name}Buffer`) });
 }
 
-/** Writes every variant aside and moves them into place when all are whole; a failure leaves nothing. */
+/** Writes every variant aside, and moves them into place when all are whole. */
 export async function storePixels({
   folder,
   name,
@@ -83,38 +84,62 @@ export async function storePixels({
 }: Place & { pixels: Pixels }): Promise<StoredPicture> {
   const url = `${imagesPath}/${name}.jpg`;
   const { width, height, channels } = pixels.info;
+  const picture = sharp(pixels.data, { raw: { width, height, channels } });
   await mkdir(folder, { recursive: true });
   const aside = await mkdtemp(path.join(folder, asidePrefix));
   const written: string[] = [];
   let byteSize = 0;
-  const write = async (file: string, bytes: Buffer) => {
+  const write = async (address: string, bytes: Buffer) => {
+    const file = path.basename(address);
     await writeFile(path.join(aside, file), bytes, { flush: true });
     written.push(file);
     byteSize += bytes.length;
   };
+  const makeSocial = () => socialPicture(picture.clone(), { widthPx: width, heightPx: height });
+  const makeVariant = async (size: VariantSize, format: VariantFormat) => {
+    const resized = picture.clone().resize({
+      width: variantWidthsPx[size],
+      withoutEnlargement: true,
+    });
+    const bytes = await inTurn(() => encode(resized, format).toBuffer());
+    await write(variantUrl(url, size, format), bytes);
+    // The address without a size is a picture too, for whoever knows nothing of sizes.
+    if (size === 'lg' && format === 'jpg') await write(url, bytes);
+  };
   try {
-    const picture = sharp(pixels.data, { raw: { width, height, channels } });
-    const social = await socialPicture(picture.clone(), { widthPx: width, heightPx: height });
-    await write(path.basename(socialUrl(url)), social);
-    for (const size of variantSizes) {
-      const resized = picture.clone().resize({
-        width: variantWidthsPx[size],
-        withoutEnlargement: true,
-      });
-      // One after another: all at once they would hold every thread that files are read with.
-      for (const format of variantFormats) {
-        const bytes = await encode(resized.clone(), format).toBuffer();
-        await write(path.basename(variantUrl(url, size, format)), bytes);
-        // The address without a size is a picture too, for whoever knows nothing of sizes.
-        if (size === 'lg' && format === 'jpg') await write(path.basename(url), bytes);
-      }
-    }
+    const made = await Promise.allSettled([
+      // The slowest first.
+      ...variantSizes
+        .toReversed()
+        .flatMap((size) => variantFormats.map((format) => makeVariant(size, format))),
+      inTurn(makeSocial).then((bytes) => write(socialUrl(url), bytes)),
+    ]);
+    const failure = made.find((one) => one.status === 'rejected');
+    if (failure) throw failure.reason;
     for (const file of written) await rename(path.join(aside, file), path.join(folder, file));
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
   return { url, widthPx: width, heightPx: height, byteSize };
 }
+
+/** Encodes two pictures at a time in all: more would hold every thread that files are read with. */
+async function inTurn<T>(job: () => Promise<T>): Promise<T> {
+  if (encoding >= encodingMax) await new Promise<void>((resolve) => waiting.push(resolve));
+  else encoding++;
+  try {
+    return await job();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else encoding--;
+  }
+}
+
+// Of the process, since its threads are.
+const encodingMax = 2;
+let encoding = 0;
+const waiting: (() => void)[] = [];
 
 // With a dot in front, so that nobody is served from it.
 const asidePrefix = '.incoming-';

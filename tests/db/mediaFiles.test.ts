@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -139,6 +139,16 @@ test('nothing of the file but its pixels is kept: no place, no comment, no hidde
     expect(exif).toBeUndefined();
     expect(width).toBe(widths[/-(sm|md|social)/.exec(file)?.[1] ?? 'lg']);
   }
+});
+
+test('one variant that cannot be written fails the picture, and nothing is left aside', async () => {
+  const folder = await folderOfOurOwn();
+  await mkdir(path.join(folder, 'x-md.webp', 'full'), { recursive: true });
+  const pixels = await decodeUpload(await drawPicture().png().toBuffer());
+  if (typeof pixels === 'string') throw new Error(pixels);
+  await expect(storePixels({ folder, name: 'x', pixels })).rejects.toThrow();
+  expect((await readdir(folder)).filter((file) => file.startsWith('.'))).toEqual([]);
+  expect(await storePixels({ folder, name: 'y', pixels })).toMatchObject({ url: '/images/y.jpg' });
 });
 
 test('a picture taken with the camera on its side stands upright', async () => {
