@@ -1,5 +1,3 @@
-import { cleanQuery } from '#domain/searchResult.ts';
-
 /**
  * Every search field: an empty query does nothing, one that is too short says so beside the field.
  * What shows results while somebody types comes when a field that has a place for them is entered.
@@ -10,7 +8,7 @@ export function guardSearchForms() {
     const message = form.querySelector('[role="status"]');
     if (!field || !message) continue;
     form.addEventListener('submit', (event) => {
-      const query = cleanQuery(field.value);
+      const query = field.value.trim();
       const isShort = query.length < Number(form.dataset.lengthMin);
       message.textContent = query !== '' && isShort ? (form.dataset.tooShort ?? '') : '';
       if (!isShort) return;
