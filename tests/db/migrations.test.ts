@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { createClient } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { migrate } from 'drizzle-orm/libsql/migrator';
+import { expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase, migrationsFolder } from '#db/migrate.ts';
 import { openTestDatabase } from '#tests/support/testDatabase.ts';
 
@@ -35,3 +39,45 @@ test('migrating twice is migrating once', async () => {
   await migrateDatabase({ url: `file:${file}` });
   expect(await schema()).toEqual(before);
 });
+
+test('what older databases hold is counted and noted as if it had always been', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const url = `file:${join(folder, 'blog.db')}`;
+  const older = await migrationsBefore('0005_picture_uses_and_view_days', folder);
+  const client = createClient({ url });
+  await migrate(drizzle(client), { migrationsFolder: older });
+  const insert = `insert into posts (slug, title, category_id, created_at, updated_at, content)`;
+  const text = `'<p>טקסט "במירכאות" \\ וסוף</p><img src="/images/a-md.jpg" alt=""><img src="/images/b.jpg">'`;
+  await client.executeMultiple(`
+    insert into categories (id, slug, name) values (1, 'general', 'כללי');
+    ${insert} values ('with', 'עם תמונות', 1, '2026', '2026', ${text});
+    ${insert} values ('without', 'בלי תמונות', 1, '2026', '2026', '<p>src="/images/"</p>');
+    insert into post_views (post_id, day, count, shown_count) values (1, '2026-11-01', 3, 0), (2, '2026-11-01', 4, 4), (2, '2026-11-02', 5, 5);
+  `);
+  client.close();
+  await migrateDatabase({ url });
+  const reader = createClient({ url });
+  const read = async (sql: string) =>
+    (await reader.execute(sql)).rows.map((row) => Object.values(row));
+  expect(await read('select url, post_id from post_images order by url')).toEqual([
+    ['/images/a-md.jpg', 1],
+    ['/images/b.jpg', 1],
+  ]);
+  expect(await read('select day, count from view_days order by day')).toEqual([
+    ['2026-11-01', 7],
+    ['2026-11-02', 5],
+  ]);
+  reader.close();
+});
+
+/** The migrations as they were before one of them. */
+async function migrationsBefore(name: string, folder: string): Promise<string> {
+  const older = join(folder, 'migrations');
+  await cp(migrationsFolder, older, { recursive: true });
+  const file = join(older, 'meta', '_journal.json');
+  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(file, 'utf8'));
+  const count = journal.entries.findIndex(({ tag }) => tag === name);
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  return older;
+}
