@@ -8,10 +8,10 @@ interface Level {
 }
 
 /**
- * The editor keeps a list flat: one `ol` whose items say of which kind and how deep they are. Readers
- * and screen readers get lists within lists. Numbers go on after an item of another kind.
+ * Quill by itself keeps a list flat: one `ol` whose items say of which kind and how deep they are. Readers
+ * and screen readers get lists within lists. Numbers begin again after an item of another kind.
  * @param attributes what the outermost lists say beside what the stored one says. No edits for a list
- *   that is not the editor's.
+ *   that is not Quill's.
  */
 export function nestList(
   { html, tags }: { html: string; tags: Tag[] },
@@ -25,17 +25,15 @@ export function nestList(
   if (items.length === 0) return [];
   const edits: Edit[] = [];
   const open: Level[] = [];
-  const numbers: number[] = [];
   const outermost = `${attributesOf(html, list)}${attributes && ` ${attributes}`}`;
   for (const [n, { tag, close, kind, depth }] of items.entries()) {
-    let before = n === 0 ? '' : closeDown(open, numbers, { kind, depth });
+    let before = n === 0 ? '' : closeDown(open, { kind, depth });
     const top = open.at(-1);
     if (top?.depth === depth) before += '</li>';
     else {
-      before += listStart(kind, numbers[depth] ?? 0, open.length === 0 ? outermost : '');
+      before += `<${tagOf(kind)}${open.length === 0 ? outermost : ''}>`;
       open.push({ kind, depth });
     }
-    if (kind === 'ordered') numbers[depth] = (numbers[depth] ?? 0) + 1;
     if (before) edits.push(insertion(tag.start, before));
     edits.push(replacement(close, ''));
   }
@@ -44,25 +42,19 @@ export function nestList(
 }
 
 /** Closes what is deeper than the next item, or as deep and of another kind. */
-function closeDown(open: Level[], numbers: number[], next: Level): string {
+function closeDown(open: Level[], next: Level): string {
   let html = '';
   let top = open.at(-1);
   while (top && (top.depth > next.depth || (top.depth === next.depth && top.kind !== next.kind))) {
     html += listEnd(top);
-    if (top.depth > next.depth) numbers.length = top.depth;
     open.pop();
     top = open.at(-1);
   }
   return html;
 }
 
-const listStart = (kind: Kind, numbered: number, attributes: string) => {
-  if (kind === 'check') return `<ul class="checklist"${attributes}>`;
-  if (kind === 'bullet') return `<ul${attributes}>`;
-  return numbered > 0 ? `<ol${attributes} start="${numbered + 1}">` : `<ol${attributes}>`;
-};
-
-const listEnd = ({ kind }: Level) => `</li></${kind === 'ordered' ? 'ol' : 'ul'}>`;
+const tagOf = (kind: Kind) => (kind === 'ordered' ? 'ol' : 'ul');
+const listEnd = ({ kind }: Level) => `</li></${tagOf(kind)}>`;
 
 const attributesOf = (html: string, { start, end }: Tag) =>
   html.slice(start, end).slice('<ol'.length, -'>'.length);
@@ -72,7 +64,7 @@ interface Item extends Level {
   close: Tag;
 }
 
-/** The list's own items; none when one of them is not the editor's. */
+/** The list's own items; none when one of them is not Quill's. */
 function itemsOf(html: string, tags: Tag[], list: number): Item[] {
   const items: Item[] = [];
   let i = list + 1;
