@@ -104,6 +104,7 @@ export const limits = {
     pickerPerPage: 24,
     phoneWidthPx: 390,
     desktopWidthPx: 1_280,
+    previewHeightMinPx: 600,
   },
   redirect: { pathLengthMax: 500 },
   subscription: { exportedAtOnce: 500, messageShownMs: 5_000 },

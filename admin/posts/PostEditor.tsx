@@ -52,7 +52,7 @@ export function PostEditor({ post }: { post?: Post }) {
   const pendingFaq = useRef<() => void>(undefined);
 
   const isUnsaved = () =>
-    !saving.isDone() && (form.formState.isDirty || hasPictures || pendingFaq.current !== undefined);
+    !saving.isDone() && (form.isChanged() || hasPictures || pendingFaq.current !== undefined);
   const save = async (intent?: SaveIntent) => {
     // A question that is being written is part of the post as its writer sees it.
     pendingFaq.current?.();
@@ -125,8 +125,7 @@ export function PostEditor({ post }: { post?: Post }) {
       <ShortcutHelp isOpen={dialog === 'help'} onClose={() => setDialog('none')} />
       {dialog === 'revisions' && saved && (
         <RevisionsDialog
-          postId={saved.id}
-          current={saved.values}
+          saved={saved}
           isUnsaved={isDirty}
           onClose={() => setDialog('none')}
           onRestored={(restored) => {

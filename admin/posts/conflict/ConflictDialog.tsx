@@ -46,7 +46,7 @@ export function ConflictDialog({ conflict, onSave, onEdit, onCancel }: ConflictD
   return (
     <Dialog open fullWidth maxWidth="md" scroll="paper">
       <DialogTitle>{text.title}</DialogTitle>
-      <DialogContent dividers>
+      <DialogContent dividers tabIndex={0}>
         <DialogContentText>{text.text}</DialogContentText>
         <Stack spacing={3} sx={{ marginTop: 2 }}>
           {names.length === 0 && <Alert severity="success">{text.mergedClean}</Alert>}

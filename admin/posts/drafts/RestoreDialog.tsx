@@ -24,7 +24,7 @@ export function RestoreDialog({ left, current }: { left: LeftDrafts; current: Po
   return (
     <Dialog open fullWidth maxWidth="md" scroll="paper" onClose={left.postpone}>
       <DialogTitle>{text.title}</DialogTitle>
-      <DialogContent dividers>
+      <DialogContent dividers tabIndex={0}>
         <DialogContentText sx={{ marginBottom: 2 }}>
           {text.text(dateAndTime(draft.keptAt))}
         </DialogContentText>

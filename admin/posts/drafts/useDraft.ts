@@ -19,20 +19,19 @@ export function useDraft(form: PostForm, userId: number | undefined): KeptDraft 
   const [state, setState] = useState<DraftState>('none');
   const [key] = useState(newKey);
   const isDiscarded = useRef(false);
-  const { getValues, savedNow, subscribe } = form;
+  const { getValues, isChanged, savedNow, subscribe } = form;
 
   const keep = useCallback(() => {
     if (userId === undefined || isDiscarded.current) return;
     const saved = savedNow();
     const ground = saved?.values ?? emptyPost;
     const values = getValues();
-    const names = differingFields(values, ground);
-    // The slug of a new post follows its title and says nothing by itself.
-    if (names.length === 0 || (!saved && names.join() === 'slug')) {
+    if (!isChanged()) {
       draftStore.drop(key);
       setState('none');
       return;
     }
+    const names = differingFields(values, ground);
     const draft = {
       key,
       userId,
@@ -43,7 +42,7 @@ export function useDraft(form: PostForm, userId: number | undefined): KeptDraft 
       base: pick(ground, names),
     };
     setState(draftStore.keep(draft));
-  }, [getValues, key, savedNow, userId]);
+  }, [getValues, isChanged, key, savedNow, userId]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -43,8 +43,9 @@ export function ToolMenu({
         open={anchor !== undefined}
         {...(anchor && { anchorEl: anchor })}
         onClose={close}
-        // The cursor goes back into the text, where the choice was made.
+        // The cursor goes back into the text at once, where the choice was made.
         disableRestoreFocus
+        disableEnforceFocus
         slotProps={{ list: { 'aria-label': button.label } }}
       >
         {choices.map(({ label, icon: sign, isChosen, isDisabled = false, isApart, onChoose }) => (

@@ -13,6 +13,7 @@ import {
   insertPicture,
   pictureAtCursor,
   pictureOf,
+  placeOfPiece,
   removePicture,
   replacePicture,
   type TextPicture,
@@ -79,10 +80,8 @@ export function VisualEditor(props: VisualEditorProps) {
     [],
   );
   const chosen = useChosenPicture(quill, openDetails);
-  const closeDialog = () => {
-    setDialog(undefined);
-    quill?.focus();
-  };
+  const closeDialog = () => setDialog(undefined);
+  useFocusAfter(quill, dialog !== undefined || pending.asked !== undefined);
   const handlePicture = () => {
     if (!quill) return;
     const picture = pictureAtCursor(quill);
@@ -166,6 +165,15 @@ export function VisualEditor(props: VisualEditorProps) {
   );
 }
 
+/** Puts the cursor back where it was once a dialog has gone, which holds on to it until then. */
+function useFocusAfter(quill: Quill | undefined, isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) quill?.focus();
+    wasOpen.current = isOpen;
+  }, [quill, isOpen]);
+}
+
 /** The picture that is selected as a whole, which a click does. */
 function useChosenPicture(
   quill: Quill | undefined,
@@ -179,8 +187,8 @@ function useChosenPicture(
       if (range) setChosen(range.length === 1 ? pictureAtCursor(quill) : undefined);
     };
     const handleClick = ({ target }: MouseEvent) => {
-      const picture = pictureOf(quill, target);
-      if (picture) quill.setSelection(picture.index, 1, 'user');
+      const index = pictureOf(quill, target)?.index ?? placeOfPiece(quill, target);
+      if (index !== undefined) quill.setSelection(index, 1, 'user');
     };
     const handleDoubleClick = ({ target }: MouseEvent) => {
       const picture = pictureOf(quill, target);

@@ -22,7 +22,7 @@ export const setLine = (quill: Quill, name: string, value: unknown) => {
 /** An item goes one level below the one before it, never deeper. */
 export function shiftIndent(quill: Quill, step: 1 | -1): void {
   const range = quill.getSelection(true);
-  const [line] = quill.getLines(range);
+  const [line] = quill.getLine(range.index);
   const { list } = formatsAt(quill);
   const level = (node: Node | undefined) =>
     node instanceof Element ? Number(/ql-indent-(\d)/.exec(node.className)?.[1] ?? 0) : -1;

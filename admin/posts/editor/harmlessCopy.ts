@@ -1,7 +1,7 @@
+import { parsedBody } from './parsedBody.ts';
 /** HTML that nobody has cleaned yet, as something to look at: text, tables and pictures, nothing that acts. */
 export function harmlessCopy(html: string): DocumentFragment {
-  // A parsed document of its own loads and runs nothing.
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const body = parsedBody(html);
   const fragment = document.createDocumentFragment();
   for (const node of body.childNodes) fragment.append(copyOf(node));
   return fragment;

@@ -75,6 +75,13 @@ export function pictureOf(quill: Quill, target: EventTarget | null): TextPicture
   };
 }
 
+/** Where a piece of HTML or a divider stands that a click hit: it is chosen as a whole, too. */
+export function placeOfPiece(quill: Quill, target: EventTarget | null): number | undefined {
+  const node = target instanceof Element ? target.closest('.ql-raw, hr') : null;
+  const blot = node && quill.root.contains(node) ? quill.scroll.find(node) : null;
+  return blot ? quill.getIndex(blot) : undefined;
+}
+
 /** The picture that is selected, or right beside the cursor. */
 export function pictureAtCursor(quill: Quill): TextPicture | undefined {
   const range = quill.getSelection();

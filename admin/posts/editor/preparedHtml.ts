@@ -1,5 +1,6 @@
 import { rawAttribute } from './formats/rawBlock.ts';
 import { languageOf } from './languageOf.ts';
+import { parsedBody } from './parsedBody.ts';
 import { sourceOf } from './sourceOf.ts';
 
 /** Stands for an unbreakable space while Quill reads, which would make a plain one of it. */
@@ -10,7 +11,7 @@ export const spaceMark = '\ue0a0';
  * unbreakable spaces are marked, and the top-level blocks that `isRaw` names are wrapped whole.
  */
 export function preparedHtml(html: string, isRaw: (index: number) => boolean): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const body = parsedBody(html);
   for (const [i, node] of [...body.childNodes].entries()) {
     if (isRaw(i)) node.replaceWith(wrapped(node));
     else if (node instanceof Element) markBreaks(node);

@@ -1,4 +1,5 @@
 import { languageOf } from './languageOf.ts';
+import { parsedBody } from './parsedBody.ts';
 
 /**
  * What a stored text says, line by line, whichever of several spellings says it: two texts with the
@@ -6,7 +7,7 @@ import { languageOf } from './languageOf.ts';
  * letter, so that losing it is a difference.
  */
 export function projectedHtml(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const body = parsedBody(html);
   const lines = blockLines(body, '');
   while (lines.at(-1) === emptyLine) lines.pop();
   return lines;

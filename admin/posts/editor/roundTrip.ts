@@ -1,6 +1,7 @@
 import type Quill from 'quill/core.js';
 import type { Delta } from 'quill/core.js';
 import { EditorClipboard } from './editorClipboard.ts';
+import { parsedBody } from './parsedBody.ts';
 import { preparedHtml, spaceMark } from './preparedHtml.ts';
 import { isSameText } from './projectedHtml.ts';
 import { sourceOf } from './sourceOf.ts';
@@ -27,7 +28,7 @@ export function openText(scratch: Quill, html: string): OpenedText {
 }
 
 function rawPieces(scratch: Quill, html: string): Set<number> {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const body = parsedBody(html);
   const raw = new Set<number>();
   let before: Element | undefined;
   for (const [i, node] of [...body.childNodes].entries()) {

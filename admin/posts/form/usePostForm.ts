@@ -3,6 +3,7 @@ import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 're
 import { type Post, postCreateSchema } from '#domain/post.ts';
 import type { SavedPost } from './attemptSave.ts';
 import {
+  differingFields,
   emptyPost,
   isPostField,
   isSameValue,
@@ -16,6 +17,8 @@ export interface PostForm extends UseFormReturn<PostValues, unknown, PostValues>
   saved: SavedPost | undefined;
   /** The same at this very moment, for handlers that wait for an answer. */
   savedNow: () => SavedPost | undefined;
+  /** Whether anything is written that the server does not hold. */
+  isChanged: () => boolean;
   /**
    * Takes what the server holds for the form's new ground. A field that was changed since `sent`
    * was read keeps what was typed, and counts as unsaved.
@@ -86,7 +89,12 @@ export function usePostForm(post: Post | undefined): PostForm {
   );
 
   const savedNow = useCallback(() => now.current, []);
-  return { ...form, saved, savedNow, adopt, rebase, rebaseOn, type };
+  const isChanged = useCallback(() => {
+    const names = differingFields(getValues(), now.current?.values ?? emptyPost);
+    // The slug of a new post follows its title and says nothing by itself.
+    return names.length > 0 && (now.current !== undefined || names.join() !== 'slug');
+  }, [getValues]);
+  return { ...form, saved, savedNow, isChanged, adopt, rebase, rebaseOn, type };
 }
 
 const savedOf = (post: Post): SavedPost => ({

@@ -16,22 +16,18 @@ import { useState } from 'react';
 import { dateAndTime } from '#domain/dates.ts';
 import { he } from '#domain/he/editor.ts';
 import type { Post } from '#domain/post.ts';
+import type { PostRevisionSummary } from '#domain/postRevision.ts';
 import { problemText, request } from '../../request.ts';
 import { useToast } from '../../useToast.tsx';
 import { FieldDifferences } from '../differences/FieldDifferences.tsx';
+import type { SavedPost } from '../form/attemptSave.ts';
 import { differingFields, type PostValues, revisionValues } from '../form/postValues.ts';
-import {
-  findRevision,
-  listRevisions,
-  type RevisionSummary,
-  restoreRevision,
-} from './revisionCalls.ts';
+import { findRevision, listRevisions, restoreRevision } from './revisionCalls.ts';
 
 const { revisions: text } = he;
 
 interface RevisionsDialogProps {
-  postId: number;
-  current: PostValues;
+  saved: SavedPost;
   isUnsaved: boolean;
   onRestored: (post: Post) => void;
   onClose: () => void;
@@ -39,13 +35,13 @@ interface RevisionsDialogProps {
 
 /** What the post was before each save: to read, to compare with what it is, and to go back to. */
 export function RevisionsDialog(props: RevisionsDialogProps) {
-  const { postId, current, isUnsaved, onRestored, onClose } = props;
-  const [chosen, setChosen] = useState<RevisionSummary>();
+  const { saved, isUnsaved, onRestored, onClose } = props;
+  const [chosen, setChosen] = useState<PostRevisionSummary>();
   const [isRestoring, setIsRestoring] = useState(false);
   const toast = useToast();
   const list = useQuery({
-    queryKey: ['revisions', postId],
-    queryFn: ({ signal }) => listRevisions(request, postId, signal),
+    queryKey: ['revisions', saved.id, saved.version],
+    queryFn: ({ signal }) => listRevisions(request, saved.id, signal),
     gcTime: 0,
   });
 
@@ -53,7 +49,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
     if (!chosen || isRestoring) return;
     setIsRestoring(true);
     try {
-      onRestored(await restoreRevision(request, chosen));
+      onRestored(await restoreRevision(request, chosen, saved.version));
       toast.success(text.restored, text.restoredText);
     } catch (problem) {
       toast.error(text.restoreFailed, problemText(problem));
@@ -66,6 +62,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
       <DialogTitle>{text.title}</DialogTitle>
       <DialogContent
         dividers
+        tabIndex={0}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '280px minmax(0, 1fr)' } }}
       >
         <Box>
@@ -83,8 +80,8 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
                 sx={{ width: '100%', textAlign: 'start', borderRadius: 1 }}
               >
                 <ListItemText
-                  primary={text.item(dateAndTime(revision.createdAt), revision.authorName)}
-                  secondary={<bdi>{revision.title}</bdi>}
+                  primary={text.until(dateAndTime(revision.createdAt))}
+                  secondary={revision.authorName && text.replacedBy(revision.authorName)}
                 />
               </ListItemButton>
             ))}
@@ -92,7 +89,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
         </Box>
         <Box component="section" aria-live="polite">
           {chosen ? (
-            <Comparison key={chosen.id} revision={chosen} current={current} />
+            <Comparison key={chosen.id} revision={chosen} current={saved.values} />
           ) : (
             (list.data?.length ?? 0) > 0 && <Typography>{text.choose}</Typography>
           )}
@@ -119,7 +116,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   );
 }
 
-function Comparison({ revision, current }: { revision: RevisionSummary; current: PostValues }) {
+function Comparison({ revision, current }: { revision: PostRevisionSummary; current: PostValues }) {
   const { data, error } = useQuery({
     queryKey: ['revision', revision.postId, revision.version],
     queryFn: ({ signal }) => findRevision(request, revision, signal),

@@ -1,41 +1,26 @@
 import type { Post } from '#domain/post.ts';
-import type { PostRevisionFields } from '#domain/postRevision.ts';
+import type { PostRevision, PostRevisionSummary } from '#domain/postRevision.ts';
 import type { Request } from '../../request.ts';
 
-export interface RevisionSummary {
-  id: number;
-  postId: number;
-  /** The version that the post had then. */
-  version: number;
-  title: string;
-  authorName: string;
-  createdAt: string;
-}
-
-interface Revision extends RevisionSummary {
-  fields: PostRevisionFields;
-}
+type Place = Pick<PostRevisionSummary, 'postId' | 'version'>;
 
 const revisionsPath = (postId: number) => `/posts/${postId}/revisions`;
-const revisionPath = ({ postId, version }: Pick<Revision, 'postId' | 'version'>) =>
-  `${revisionsPath(postId)}/${version}`;
+const revisionPath = ({ postId, version }: Place) => `${revisionsPath(postId)}/${version}`;
 
-/** What a post was before each of its saves, newest first. */
+/** What a post said before each of its saves, newest first. */
 export const listRevisions = async (request: Request, postId: number, signal: AbortSignal) =>
-  (await request<RevisionSummary[]>(revisionsPath(postId), { signal })).json;
+  (await request<PostRevisionSummary[]>(revisionsPath(postId), { signal })).json;
 
-export const findRevision = async (
-  request: Request,
-  revision: Pick<Revision, 'postId' | 'version'>,
-  signal: AbortSignal,
-): Promise<Revision> =>
-  (await request<{ revision: Revision }>(revisionPath(revision), { signal })).json.revision;
+export const findRevision = async (request: Request, place: Place, signal: AbortSignal) =>
+  (await request<{ revision: PostRevision }>(revisionPath(place), { signal })).json.revision;
 
-/** Makes the post what it was; what it is at present becomes a revision of its own. */
+/** Makes the post of `currentVersion` what it was; what it is then becomes a revision of its own. */
 export async function restoreRevision(
   request: Request,
-  revision: Pick<Revision, 'postId' | 'version'>,
+  place: Place,
+  currentVersion: number,
 ): Promise<Post> {
-  await request(`${revisionPath(revision)}/restore`, { method: 'POST' });
-  return (await request<{ post: Post }>(`/posts/id/${revision.postId}`)).json.post;
+  const path = `${revisionPath(place)}/restore`;
+  const body = { version: currentVersion };
+  return (await request<{ post: Post }>(path, { method: 'POST', body })).json.post;
 }

@@ -9,8 +9,9 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { he } from '#domain/he/editor.ts';
 import { limits } from '#domain/limits.ts';
 import { apiPath, problemText } from '../../request.ts';
@@ -81,9 +82,22 @@ async function fetchPreview(
 
 /** A page of its own in a frame that runs no script, shrunk to the room that there is. */
 function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
+  const { palette } = useTheme();
   const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const [roomPx, setRoomPx] = useState(widthPx);
-  const [heightPx, setHeightPx] = useState(800);
+  const [heightPx, setHeightPx] = useState<number>(limits.editor.previewHeightMinPx);
+  const page = useMemo(() => withoutScripts(html, palette.mode), [html, palette.mode]);
+
+  // As high as its page at this width; asked of a low frame, since a page fills the one that it has.
+  const measure = useCallback(() => {
+    const root = frame.current?.contentDocument?.documentElement;
+    if (!frame.current || !root) return;
+    frame.current.style.height = `${limits.editor.previewHeightMinPx}px`;
+    const nextPx = root.scrollHeight;
+    frame.current.style.height = `${nextPx}px`;
+    setHeightPx(nextPx);
+  }, []);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setRoomPx(entry.contentRect.width);
@@ -91,33 +105,45 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another width the page has another height.
+  useEffect(measure, [measure, widthPx]);
+
   const scale = Math.min(1, roomPx / widthPx);
 
   return (
     <Box ref={box} sx={{ overflow: 'hidden', height: heightPx * scale }}>
       <Box
+        ref={frame}
         component="iframe"
         title={text.frame}
-        srcDoc={html}
+        srcDoc={page}
         // Of the same origin for its fonts and pictures only: without scripts it can do nothing.
         sandbox="allow-same-origin"
-        onLoad={({ currentTarget }) => {
-          const page = currentTarget.contentDocument;
-          page?.addEventListener('click', (event) => event.preventDefault());
-          page?.addEventListener('submit', (event) => event.preventDefault());
-          setHeightPx(Math.max(600, page?.documentElement.scrollHeight ?? 0));
-        }}
-        sx={({ palette }) => ({
+        onLoad={measure}
+        sx={{
           display: 'block',
           width: widthPx,
-          height: heightPx,
           marginInline: scale < 1 ? 0 : 'auto',
           border: `1px solid ${palette.divider}`,
           borderRadius: 2,
           transform: `scale(${scale})`,
           transformOrigin: 'top right',
-        })}
+        }}
       />
     </Box>
   );
+}
+
+/**
+ * The page as it stands, with the lights of the console, which a script of its own would look up.
+ * Its links lead to new windows, which its frame may not open: whoever looks at it stays here.
+ */
+function withoutScripts(html: string, theme: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const script of page.querySelectorAll('script')) script.remove();
+  const base = page.createElement('base');
+  base.target = '_blank';
+  page.head.prepend(base);
+  page.documentElement.classList.add(theme);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
 }

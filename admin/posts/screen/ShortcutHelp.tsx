@@ -41,7 +41,7 @@ const onScreen = [
 export const ShortcutHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm">
     <DialogTitle>{text.title}</DialogTitle>
-    <DialogContent>
+    <DialogContent tabIndex={0}>
       <Keys title={text.inText} rows={inText} />
       <Row name={text.leaveText}>
         <Key keys="Esc" /> {text.andThen} <Key keys="Tab" />

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../fixtures.ts';
+
+/** Signed in, with posts of its own that are gone again when the test ends. */
+export const test = base.extend<{ mine: (data?: object) => Promise<StoredPost> }>({
+  mine: async ({ editor }, use, { title }) => {
+    const calls = postCalls(editor);
+    const made: number[] = [];
+    await use(async (data = {}) => {
+      const post = await calls.create({
+        title: `פוסט לבדיקה: ${title}`.slice(0, 120),
+        content: '<p>טקסט ראשון, ארוך מספיק כדי להישמר.</p>',
+        ...data,
+      });
+      made.push(post.id);
+      return post;
+    });
+    for (const id of made) await calls.remove(id);
+  },
+});
+
+/** The editor's screen by what is written on it. */
+export const editorPage = (page: Page) => {
+  const text = page.getByRole('textbox', { name: 'תוכן', exact: true });
+  const toolbar = page.getByRole('toolbar', { name: 'עיצוב הטקסט' });
+  const actions = page.getByRole('region', { name: 'פעולות על הפוסט' });
+
+  return {
+    text,
+    toolbar,
+    actions,
+    title: page.getByRole('textbox', { name: 'כותרת', exact: true }),
+    slug: page.getByRole('textbox', { name: 'כתובת (slug)' }),
+    status: actions.getByRole('status'),
+    save: actions.getByRole('button', { name: 'שמירה מהירה' }),
+    publish: actions.getByRole('button', { name: 'פרסום' }),
+    tool: (name: string) => toolbar.getByRole('button', { name, exact: true }),
+
+    async openNew() {
+      await page.goto('/admin/posts/new');
+      await expect(text).toBeVisible();
+    },
+    async open(id: number) {
+      await page.goto(`/admin/posts/edit/${id}`);
+      await expect(text).toBeVisible();
+    },
+    /** A paragraph style or heading from the menu of styles. */
+    async style(name: string) {
+      await toolbar.getByRole('button', { name: /סגנון הפסקה/ }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    },
+    async table(name: string) {
+      await toolbar.getByRole('button', { name: 'טבלה', exact: true }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    },
+  };
+};
+
+export interface StoredPost {
+  id: number;
+  slug: string;
+  title: string;
+  content: string;
+  version: number;
+  isPublished: boolean;
+  publishedAt: string | null;
+}
+
+/** Posts of the tests' own, made and taken away behind the console's back. */
+export const postCalls = (page: Page) => ({
+  async create(data: object): Promise<StoredPost> {
+    const answer = await page.request.post('/api/posts', { data });
+    expect(answer.status()).toBe(201);
+    return (await answer.json()).post;
+  },
+  async find(id: number): Promise<StoredPost> {
+    return (await (await page.request.get(`/api/posts/id/${id}`)).json()).post;
+  },
+  async findByTitle(title: string): Promise<StoredPost[]> {
+    const query = new URLSearchParams({ q: title, perPage: '100' });
+    const posts: StoredPost[] = await (await page.request.get(`/api/posts?${query}`)).json();
+    return posts.filter((post) => post.title.includes(title));
+  },
+  async update(id: number, data: object) {
+    expect((await page.request.put(`/api/posts/${id}`, { data })).status()).toBe(200);
+  },
+  async remove(id: number) {
+    await page.request.delete(`/api/posts/${id}`);
+  },
+  async removePictures(words: string) {
+    const query = new URLSearchParams({ q: words });
+    const found: { id: number }[] = await (await page.request.get(`/api/media?${query}`)).json();
+    for (const { id } of found) await page.request.delete(`/api/media/${id}?force=true`);
+  },
+});
