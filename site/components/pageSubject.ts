@@ -14,7 +14,7 @@ export function subjectAttributes(subject: PageSubject = { type: 'other' }) {
 }
 
 /** The subject that a page's `<main>` says. */
-export function readSubject(main: HTMLElement | null): PageSubject {
+export function readSubject(main: Pick<HTMLElement, 'dataset'> | null): PageSubject {
   const { pageType, postId, categoryId } = main?.dataset ?? {};
   if (pageType === 'post' && postId) return { type: pageType, id: Number(postId) };
   if (pageType === 'category' && categoryId) return { type: pageType, id: Number(categoryId) };

@@ -90,6 +90,19 @@ test('the dialog opens, says what it needs and closes by the keyboard alone', as
   await expect(signInLink(page)).toBeFocused();
 });
 
+test('a link to registering opens the dialog at that tab', async ({ page }) => {
+  await page.goto('/about');
+  // No page has such a link of its own: whoever writes one only has to say so.
+  await signInLink(page).evaluate((link) => {
+    link.removeAttribute('data-open-login');
+    link.setAttribute('data-open-register', '');
+  });
+  await signInLink(page).click();
+  const dialog = page.getByRole('dialog', { name: 'כניסה' });
+  await expect(dialog.getByRole('tab', { name: 'הרשמה' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('tabpanel').getByLabel('שם משתמש')).toBeFocused();
+});
+
 test('a refusal and a server that is down keep what was typed, and the next try works', async ({
   page,
 }) => {
