@@ -89,10 +89,14 @@ function awaitFirstTurn(
     loadCarousel().catch(() => undefined);
   };
   let timers: number[] = [];
-  const stop = () => timers.forEach(clearTimeout);
+  const stop = () => {
+    timers.forEach(clearTimeout);
+    delete section.dataset.counting;
+  };
   const observer = new IntersectionObserver((entries) => {
     stop();
     if (!entries.at(-1)?.isIntersecting) return;
+    section.dataset.counting = '';
     timers = [
       window.setTimeout(() => onceIdle(loadAhead), turnMs - loadedAheadMs),
       window.setTimeout(onDue, turnMs),

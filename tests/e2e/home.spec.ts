@@ -192,6 +192,54 @@ test('a strip that was scrolled by hand stays where it was left', async ({ page 
   await expect(slide).toBeInViewport({ ratio: 0.9 });
 });
 
+test('a slide that is dragged aside makes room for the next, which stays', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'by finger below');
+  await openHome(page);
+  const featured = carouselOf(page, 'בכותרות');
+  await awaitFirstTurn(page, featured);
+  await page.clock.runFor(turnMs / 2);
+  await page.mouse.move(200, 300);
+  await page.mouse.down();
+  for (const x of [220, 400, 700, 1000]) await page.mouse.move(x, 300);
+  await page.mouse.up();
+  expect(await featured.place()).toBe(3);
+  await expect(featured.play).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4 * turnMs);
+  expect(await featured.place()).toBe(3);
+  await expect(page).toHaveURL('/');
+});
+
+test('a finger that scrolls the page stops nothing, one that turns a slide does', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'by mouse above');
+  await openHome(page);
+  const featured = carouselOf(page, 'בכותרות');
+  await awaitFirstTurn(page, featured);
+  await page.clock.runFor(turnMs / 2);
+  const browser = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => browser.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [{ x: 200, y: 300 }]);
+  for (const y of [290, 270, 240, 210]) await touch('touchMove', [{ x: 200, y }]);
+  await touch('touchEnd', []);
+  await expect(featured.pause).toBeVisible();
+  await timeUntil(page, async () => (await featured.place()) === 3);
+  await page.clock.runFor(turnMs / 2);
+  await touch('touchStart', [{ x: 60, y: 200 }]);
+  for (const x of [70, 150, 230, 320]) await touch('touchMove', [{ x, y: 200 }]);
+  await touch('touchEnd', []);
+  expect(await featured.place()).toBe(4);
+  await expect(featured.play).toBeVisible();
+});
+
 test('the carousel is accessible while it turns and when it is stopped', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

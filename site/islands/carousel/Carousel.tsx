@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { CarouselControls } from './CarouselControls.tsx';
 import type { CarouselHost } from './carouselHost.ts';
 import { useArrowKeys } from './useArrowKeys.ts';
+import { useDragging } from './useDragging.ts';
 import { type StripApi, useStrip } from './useStrip.ts';
 import { reducedMotion, useTurning } from './useTurning.ts';
 
@@ -21,14 +22,10 @@ export function Carousel({ pageCount, host }: CarouselProps) {
 
   useEffect(() => {
     if (!host || !api) return;
-    // Whoever drags it or presses on it keeps it.
-    api.on('pointerDown', stop);
     if (host.cause === 'due') api.scrollNext();
     host.onReady();
-    return () => {
-      api.off('pointerDown', stop);
-    };
-  }, [host, api, stop]);
+  }, [host, api]);
+  useDragging(api, { onTurned: stop });
 
   const turn = (move: (api: StripApi, isAtOnce: boolean) => void) => {
     stop();

@@ -13,7 +13,7 @@ export function useStrip(host: CarouselHost | undefined) {
   const [plugins] = useState(() => (host ? [Autoplay(turningOf(host))] : []));
   const [attach, api] = useEmblaCarousel(options, plugins);
   const [page, setPage] = useState(0);
-  // Grows when Embla has set itself up again, and has forgotten whether it turned.
+  // Grows when Embla was set up again or let go of, and has forgotten whether it turned.
   const [revision, setRevision] = useState(0);
 
   // Before anything is painted: what was scrolled by hand is moved by Embla from here on.
@@ -35,9 +35,9 @@ export function useStrip(host: CarouselHost | undefined) {
       setRevision((revision) => revision + 1);
     };
     show();
-    api.on('select', show).on('reInit', showAgain);
+    api.on('select', show).on('reInit', showAgain).on('pointerUp', showAgain);
     return () => {
-      api.off('select', show).off('reInit', showAgain);
+      api.off('select', show).off('reInit', showAgain).off('pointerUp', showAgain);
     };
   }, [host, api]);
 

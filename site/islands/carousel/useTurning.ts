@@ -30,6 +30,11 @@ export function useTurning(
     return () => calm.removeEventListener('change', stop);
   }, [host, stop]);
 
+  // What a reader asked for holds until they turn to something else.
+  useEffect(() => {
+    if (!isHeld) setMode((mode) => (mode === 'insisted' ? 'auto' : mode));
+  }, [isHeld]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has to be set going again.
   useEffect(() => {
     const autoplay = api?.plugins().autoplay;
