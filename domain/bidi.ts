@@ -7,6 +7,10 @@ const latinLetter = /[A-Za-z]/;
 export const textDirection = (text: string): 'ltr' | undefined =>
   !hebrewLetter.test(text) && latinLetter.test(text) ? 'ltr' : undefined;
 
+/** The language of such a text, for who listens to it: what is not Hebrew here is English. */
+export const textLanguage = (text: string): 'en' | undefined =>
+  textDirection(text) === 'ltr' ? 'en' : undefined;
+
 const word = "[A-Za-z0-9]+(?:[.,'’+&/_-][A-Za-z0-9]+)*[+%#]{0,2}";
 const bracketed = `\\(${word}(?: ${word})*\\)`;
 /** Words and numbers in a row that start with a Latin letter or hold one: `Galaxy S26 (256GB)`. */

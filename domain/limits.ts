@@ -124,6 +124,8 @@ export const limits = {
   dashboard: { recentMax: 4, popularMax: 4 },
   scrollDepthPercents: [25, 50, 75, 90],
   request: {
+    // How long a reader's form waits for an answer before it says that there is none.
+    answerWaitMs: 20_000,
     jsonBytesMax: 256_000,
     postBytesMax: 2_000_000,
     uploadBytesMax: 10_000_000,

@@ -1,3 +1,5 @@
+import { limits } from '#domain/limits.ts';
+
 /** What a form is told of an answer: its message and the messages of single fields. */
 export interface SendAnswer {
   isOk: boolean;
@@ -6,13 +8,14 @@ export interface SendAnswer {
   fields: Record<string, string>;
 }
 
-/** Posts JSON to the API; a server that cannot be reached answers with status 0. */
+/** Posts JSON to the API; a server that cannot be reached, or does not answer in time, has status 0. */
 export async function sendJson(url: string, body: object): Promise<SendAnswer> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(limits.request.answerWaitMs),
     });
     const answer: unknown = await response.json().catch(() => undefined);
     return { isOk: response.ok, status: response.status, ...told(answer) };

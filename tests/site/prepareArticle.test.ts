@@ -63,7 +63,7 @@ test('lists of pros and cons stand side by side in one frame', () => {
   );
   expect(html).toBe(
     '<h2 id="part-baktzera">בקצרה</h2><div class="verdict"><div class="verdict-pros"><h3>יתרונות</h3>\n<ul><li>קל</li><li><strong>זול</strong></li></ul></div>\n' +
-      '<div class="verdict-cons"><h3>חסרונות:</h3><ul dir="ltr"><li dir="ltr">Only IP54</li></ul></div></div><p>סוף</p>',
+      '<div class="verdict-cons"><h3>חסרונות:</h3><ul dir="ltr" lang="en"><li dir="ltr" lang="en">Only IP54</li></ul></div></div><p>סוף</p>',
   );
   expect(headings).toHaveLength(1);
   expect(pros).toEqual(['קל', 'זול']);
@@ -75,20 +75,27 @@ test('a heading of pros that no list follows is left alone', () => {
 });
 
 test.each([
-  ['<p>English only.</p>', '<p dir="ltr">English only.</p>'],
+  ['<p>א</p><p>English.</p>', '<p>א</p><p dir="ltr" lang="en">English.</p>'],
+  ['<p>English only, 1,600 nits.</p>', '<p>English only, 1,600 nits.</p>'],
   ['<p>עם English</p>', '<p>עם English</p>'],
   ['<p dir="rtl">English</p>', '<p dir="rtl">English</p>'],
   ['<p class="ql-direction-rtl">English</p>', '<p class="ql-direction-rtl">English</p>'],
   ['<p>1,799</p>', '<p>1,799</p>'],
   ['<pre>x</pre>', '<pre dir="ltr" role="group" aria-label="קוד" tabindex="0">x</pre>'],
-  ['<blockquote>Hear, hear.</blockquote>', '<blockquote dir="ltr">Hear, hear.</blockquote>'],
+  [
+    '<p>א</p><blockquote>Hear, hear.</blockquote>',
+    '<p>א</p><blockquote dir="ltr" lang="en">Hear, hear.</blockquote>',
+  ],
   ['<p>א</p><p><br></p><p>&nbsp; </p><p>ב</p>', '<p>א</p><p>ב</p>'],
   ['<p>שיא של 1,600 nits בצל</p>', '<p>שיא של <bdi>1,600 nits</bdi> בצל</p>'],
   ['<p>ה־USB-C ו־C++ כאן</p>', '<p>ה־USB-C ו־<bdi>C++</bdi> כאן</p>'],
   ['<p>של R&amp;D Labs כאן</p>', '<p>של <bdi>R&amp;D Labs</bdi> כאן</p>'],
   ['<p>קוד: <code>rm -rf x</code></p>', '<p>קוד: <code>rm -rf x</code></p>'],
   ['<p>יש <bdi>A 1</bdi> פה</p>', '<p>יש <bdi>A 1</bdi> פה</p>'],
-  ['<p>A 1 only</p><p>ב A 1</p>', '<p dir="ltr">A 1 only</p><p>ב <bdi>A\u00a01</bdi></p>'],
+  [
+    '<p>A 1 only</p><p>ב A 1</p>',
+    '<p dir="ltr" lang="en">A 1 only</p><p>ב <bdi>A\u00a01</bdi></p>',
+  ],
   ['<p>עולה 5 ₪ בלבד</p>', '<p>עולה 5\u00a0₪ בלבד</p>'],
 ])('%s is shown as %s', (stored, shown) => {
   expect(htmlOf(stored)).toBe(shown);
@@ -184,10 +191,12 @@ test.each([
 });
 
 test('a list in English reads from the left, however it is stored', () => {
-  expect(htmlOf('<ul><li>One</li></ul>')).toBe('<ul dir="ltr"><li dir="ltr">One</li></ul>');
-  expect(htmlOf(`<ol>${item('ordered', 'One')}${item('bullet', 'Two')}</ol>`)).toBe(
-    '<ol dir="ltr"><li data-list="ordered" dir="ltr">One</li></ol>' +
-      '<ul dir="ltr"><li data-list="bullet" dir="ltr">Two</li></ul>',
+  expect(htmlOf('<p>א</p><ul><li>One</li></ul>')).toBe(
+    '<p>א</p><ul dir="ltr" lang="en"><li dir="ltr" lang="en">One</li></ul>',
+  );
+  expect(htmlOf(`<p>א</p><ol>${item('ordered', 'One')}${item('bullet', 'Two')}</ol>`)).toBe(
+    '<p>א</p><ol dir="ltr" lang="en"><li data-list="ordered" dir="ltr" lang="en">One</li></ol>' +
+      '<ul dir="ltr" lang="en"><li data-list="bullet" dir="ltr" lang="en">Two</li></ul>',
   );
 });
 

@@ -43,6 +43,8 @@ export function prepareArticle(
   const headings = createHeadings(tags);
   const verdict = createVerdict();
   const leftToRight = new Set<Tag>();
+  // Of a text without any, the page says so once for the whole.
+  const hasHebrew = hebrewLetter.test(html);
   let tableEnd = -1;
   for (const [i, tag] of tags.entries()) {
     if (tag.name === 'img') edits.push(showPicture(html, tag, pictures));
@@ -59,8 +61,9 @@ export function prepareArticle(
       edits.push(...frame, ...dressHeading(tag, close, { inner, isListed }, headings));
     }
     if (isCode(html, tag)) edits.push(attribute(tag, codeBox));
-    if (blocks.has(tag.name) && textDirection(beginningOf(inner)) === 'ltr') leftToRight.add(tag);
-    const turned = leftToRight.has(tag) && !hasDirection(html, tag) ? 'dir="ltr"' : '';
+    if (hasHebrew && blocks.has(tag.name) && textDirection(beginningOf(inner)) === 'ltr')
+      leftToRight.add(tag);
+    const turned = leftToRight.has(tag) && !hasDirection(html, tag) ? directionOf(tag) : '';
     const nesting = tag.name === 'ol' ? nestList(text, i, turned) : [];
     if (nesting.length > 0) edits.push(...nesting);
     else if (turned) edits.push(attribute(tag, turned));
@@ -69,7 +72,7 @@ export function prepareArticle(
       tableEnd = tag.closedBy ?? i;
     }
   }
-  edits.push(...isolateStretches(text, stretches, leftToRight));
+  if (hasHebrew) edits.push(...isolateStretches(text, stretches, leftToRight));
   return {
     html: keepPrices(applyEdits(html, edits)),
     headings: headings.listed,
@@ -92,6 +95,12 @@ const blocks = new Set([
   'td',
   'th',
 ]);
+
+const hebrewLetter = /[\u0590-\u05ff]/;
+
+/** Names and quantities in cells are no language of their own. */
+const directionOf = ({ name }: Tag) =>
+  name === 'td' || name === 'th' ? 'dir="ltr"' : 'dir="ltr" lang="en"';
 
 const hasDirection = (html: string, tag: Tag) =>
   /\bdir=|ql-direction/.test(html.slice(tag.start, tag.end));
