@@ -12,6 +12,7 @@ import {
   imagesPath,
   pageFile,
   redirectsPath,
+  socialPath,
 } from '#domain/paths.ts';
 import {
   cacheForever,
@@ -217,11 +218,12 @@ function keep(body: Buffer, headers: HeaderList, encoding?: string): Kept {
 
 function fileHeaders(file: string, headers: HeaderList): HeaderList {
   const name = `/${file}`;
-  const caching = isBelow(name, assetsPath)
-    ? cacheForever
-    : /\.(avif|webp|jpg|png|ico|svg)$/.test(file)
-      ? 'public, max-age=86400'
-      : 'public, max-age=0, must-revalidate';
+  const caching =
+    isBelow(name, assetsPath) || isBelow(name, socialPath)
+      ? cacheForever
+      : /\.(avif|webp|jpg|png|ico|svg)$/.test(file)
+        ? 'public, max-age=86400'
+        : 'public, max-age=0, must-revalidate';
   const own = [
     ['Content-Type', contentType(file)],
     ['Cache-Control', caching],

@@ -3,6 +3,8 @@ import { findRunningFullBuild } from '#db/builds.ts';
 import type { Queryable } from '#db/client.ts';
 import type { Build } from '#domain/build.ts';
 import { isoTime } from '#domain/dates.ts';
+import type { CardArtist } from './cards/cardArtist.ts';
+import { type CardLane, createCardLane } from './cards/cardLane.ts';
 import { buildRelease } from './fullBuild.ts';
 import { type Graph, openGraph } from './graph.ts';
 import { createIncremental, type Incremental } from './incremental.ts';
@@ -21,7 +23,7 @@ export interface Builder {
   start(): Promise<void>;
   /** Looks at the outbox now; called by the doorbell, as often as it likes. */
   wake(): void;
-  /** Resolves when everything written so far is on disk, variants included. */
+  /** Resolves when everything written so far is on disk, variants and cards included. */
   settled(): Promise<void>;
   /** Finishes the step under way and ends. */
   stop(): Promise<void>;
@@ -31,6 +33,7 @@ export interface BuilderOptions {
   db: Queryable;
   renderer: Renderer;
   openPool: () => RenderPool;
+  artist: CardArtist;
   root: string;
   clientDir: string;
   stamp: string;
@@ -48,6 +51,7 @@ interface Site {
   graph: Graph;
   publisher: Publisher;
   incremental: Incremental;
+  cards: CardLane;
 }
 
 export function createBuilder(options: BuilderOptions): Builder {
@@ -93,7 +97,7 @@ export function createBuilder(options: BuilderOptions): Builder {
   /** One step of whatever is most wanted; false when there was nothing to do. */
   async function step(): Promise<boolean> {
     if (!site) return false;
-    const { graph, release, publisher, incremental } = site;
+    const { graph, release, publisher, incremental, cards } = site;
     // Whoever asks from now on may have written what this step has already looked for.
     const asked = settledWaiters.length;
     const answered = await incremental.answerEvents();
@@ -109,8 +113,11 @@ export function createBuilder(options: BuilderOptions): Builder {
     }
     receipts.finished(clock());
     if (await compressSomePages(graph, { folder: release.folder, publisher })) return true;
+    if (await cards.step()) return true;
+    cards.drawNext();
     await startRequestedRebuild();
-    if (!rebuilding) for (const resolve of settledWaiters.splice(0, asked)) resolve();
+    const isBusy = rebuilding !== undefined || cards.isBusy();
+    if (!isBusy) for (const resolve of settledWaiters.splice(0, asked)) resolve();
     return false;
   }
 
@@ -182,8 +189,8 @@ export function createBuilder(options: BuilderOptions): Builder {
     for (let round = 0; round < catchUpRoundsMax; round++) {
       if (!(await catchUp(next.incremental))) break;
     }
+    const former = site;
     await inTurn(async () => {
-      const former = site;
       // Nothing that readers have seen may go back while the release changes.
       while (former && next.graph.cursor < former.graph.cursor)
         await next.incremental.answerEvents();
@@ -192,6 +199,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       onSwitched(next.release.folder);
       former?.graph.close();
     });
+    await former?.cards.idle();
     await pruneReleases(root);
   }
 
@@ -202,6 +210,14 @@ export function createBuilder(options: BuilderOptions): Builder {
       release,
       graph,
       publisher,
+      cards: createCardLane({
+        ...options,
+        graph,
+        publisher,
+        onDrawn: wake,
+        onFailed: ({ title }, error) =>
+          log('error', 'A card could not be drawn', { title, error: String(error) }),
+      }),
       incremental: createIncremental({ ...options, graph, publisher }),
     };
   }
@@ -224,6 +240,8 @@ export function createBuilder(options: BuilderOptions): Builder {
       wake();
       await loop;
       await rebuilding;
+      // Native code that still runs must not lose its thread.
+      await site?.cards.idle();
       site?.graph.close();
     },
   };

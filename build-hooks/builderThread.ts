@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseOptions } from '#db/client.ts';
 import type { PostDraft } from '#domain/postDraft.ts';
+import { openCardArtist } from './cards/cardArtist.ts';
 import type { Receipt } from './receipts.ts';
 import { createRenderer, importSite } from './renderer.ts';
 import { openRenderPool } from './renderPool.ts';
@@ -45,6 +46,7 @@ try {
     db: read,
     renderer,
     openPool: () => openRenderPool(setup),
+    artist: await openCardArtist(),
     root: setup.root,
     clientDir: path.join(setup.compiledDir, 'client'),
     stamp: setup.stamp,

@@ -6,6 +6,8 @@ import type { BuildPage } from '#domain/build.ts';
 import { pageFile } from '#domain/paths.ts';
 import { allPages } from '#site/data/pages.ts';
 import { putAssets } from './assets.ts';
+import type { CardArtist } from './cards/cardArtist.ts';
+import { carryOverCards } from './cards/carryOverCards.ts';
 import { isMissing } from './files.ts';
 import { type Graph, type MadePage, openGraph } from './graph.ts';
 import { limits } from './limits.ts';
@@ -21,6 +23,7 @@ export interface FullBuildOptions {
   /** Names the code that the release is made by. */
   stamp: string;
   pool: RenderPool;
+  artist: CardArtist;
   /** The release that is served meanwhile; a page that fails is taken from it. */
   former?: { release: Release; graph: Graph } | undefined;
   clock: () => number;
@@ -41,7 +44,7 @@ export interface FullBuild {
  * meanwhile are not lost: the new graph's cursor stands where the outbox stood at the start.
  */
 export async function buildRelease(options: FullBuildOptions): Promise<FullBuild> {
-  const { db, root, clientDir, stamp, pool, former, clock, onProgress, signal } = options;
+  const { db, root, clientDir, stamp, pool, artist, former, clock, onProgress, signal } = options;
   const release = await startRelease(root);
   const graph = openGraph(release.graphFile);
   try {
@@ -76,6 +79,7 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
     await Promise.all(running);
     signal?.throwIfAborted();
     if (failure) throw failure;
+    await carryOverCards({ release, graph, design: artist.design }, former);
     graph.setMeta('stamp', stamp);
     return { release, graph, pages: [...pages, ...gonePages(former?.graph, graph)], pagesTotal };
   } catch (error) {

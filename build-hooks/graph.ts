@@ -33,6 +33,12 @@ export interface Graph {
   /** What a batch found out, in one transaction. All its pages were made from the same answers. */
   commit(batch: GraphBatch): void;
   pagesWithoutVariants(countMax: number): PageRow[];
+  /** Questions for cards that pages show and that are not drawn yet, the newest first. */
+  cardsToDraw(countMax: number): string[];
+  /** Whether a card is still waiting to be drawn. */
+  wantsCard(question: string): boolean;
+  /** Questions for cards that no page shows any more. */
+  cardsToDrop(countMax: number): string[];
   close(): void;
 }
 
@@ -50,6 +56,9 @@ export interface GraphBatch {
   /** Pages about to come into view or to go: until they are made, nobody knows what readers get. */
   unsure?: readonly string[];
   compressed?: readonly PageRow[];
+  /** Questions for cards that are drawn, and for those that are gone. */
+  drawnCards?: readonly string[];
+  droppedCards?: readonly string[];
 }
 
 export interface MadePage {
@@ -97,9 +106,14 @@ export function openGraph(file: string): Graph {
     const before = new Set(sql.edges.all(pageId).map((row) => Number(row.question_id)));
     for (const [question] of asked) {
       const id = Number(sql.question.get(question)?.id);
-      if (!before.delete(id)) sql.addEdge.run(pageId, id);
+      if (before.delete(id)) continue;
+      sql.addEdge.run(pageId, id);
+      if (isCard(question)) sql.wantCard.run(id);
     }
-    for (const id of before) sql.removeEdge.run(pageId, id);
+    for (const id of before) {
+      sql.removeEdge.run(pageId, id);
+      sql.doubtCard.run(id);
+    }
   }
 
   function commit(batch: GraphBatch) {
@@ -124,6 +138,8 @@ export function openGraph(file: string): Graph {
       for (const { url, retryAtMs } of batch.failed ?? []) sql.retryLater.run(url, retryAtMs);
       for (const { url, hash: pageHash } of batch.compressed ?? [])
         sql.setCompressed.run(url, pageHash);
+      for (const question of batch.drawnCards ?? []) sql.drawnCard.run(question);
+      for (const question of batch.droppedCards ?? []) sql.dropCard.run(question);
       if (batch.cursor !== undefined) sql.setMeta.run('cursor', String(batch.cursor));
       if (batch.laterCursor !== undefined)
         sql.setMeta.run('laterCursor', String(batch.laterCursor));
@@ -139,6 +155,7 @@ export function openGraph(file: string): Graph {
     sql.sure.run(url);
     const page = sql.page.get(url);
     if (!page) return;
+    sql.doubtCardsOf.run(Number(page.id));
     sql.removeEdges.run(Number(page.id));
     sql.removePage.run(Number(page.id));
   }
@@ -177,12 +194,21 @@ export function openGraph(file: string): Graph {
       sql.uncompressed
         .all(countMax)
         .map((row) => ({ url: String(row.url), hash: String(row.hash) })),
+    cardsToDraw: (countMax) => sql.cardsToDraw.all(countMax).map((row) => String(row.key)),
+    wantsCard: (question) => sql.wantedCard.get(question) !== undefined,
+    cardsToDrop(countMax) {
+      sql.trustCards.run();
+      return sql.cardsToDrop.all(countMax).map((row) => String(row.key));
+    },
     close: () => db.close(),
   };
 }
 
 /** Each answer of some pages once: most of them share theirs. */
 const answersOf = (made: readonly MadePage[]) => new Map(made.flatMap((page) => [...page.asked]));
+
+/** Questions whose answer names a picture that has to be drawn. */
+const isCard = (question: string) => question.startsWith('socialCard[');
 
 const text = (value: unknown) =>
   value === undefined || value === null ? undefined : String(value);
@@ -209,6 +235,12 @@ const schema = `
     attempts INTEGER NOT NULL DEFAULT 0, retry_at_ms INTEGER
   );
   CREATE TABLE IF NOT EXISTS unsure (url TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS cards (
+    question_id INTEGER PRIMARY KEY,
+    is_drawn INTEGER NOT NULL DEFAULT 0, is_doubtful INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE INDEX IF NOT EXISTS cards_to_draw ON cards (question_id) WHERE is_drawn = 0;
+  CREATE INDEX IF NOT EXISTS cards_in_doubt ON cards (question_id) WHERE is_doubtful = 1;
 `;
 
 function prepare(db: DatabaseSync) {
@@ -270,6 +302,35 @@ function prepare(db: DatabaseSync) {
     nextRetry: db.prepare('SELECT min(retry_at_ms) AS at FROM dirty'),
     uncompressed: db.prepare(
       'SELECT url, hash FROM pages WHERE has_variants = 0 ORDER BY id LIMIT ?',
+    ),
+    wantCard: db.prepare('INSERT OR IGNORE INTO cards (question_id) VALUES (?)'),
+    // A page left it: whether it was the last is looked up when nothing else is to be done.
+    doubtCard: db.prepare('UPDATE cards SET is_doubtful = 1 WHERE question_id = ?'),
+    doubtCardsOf: db.prepare(
+      `UPDATE cards SET is_doubtful = 1
+       WHERE question_id IN (SELECT question_id FROM edges WHERE page_id = ?)`,
+    ),
+    trustCards: db.prepare(
+      `UPDATE cards SET is_doubtful = 0 WHERE is_doubtful = 1
+       AND EXISTS (SELECT 1 FROM edges WHERE edges.question_id = cards.question_id)`,
+    ),
+    cardsToDraw: db.prepare(
+      `SELECT questions.key FROM cards JOIN questions ON questions.id = cards.question_id
+       WHERE is_drawn = 0 ORDER BY cards.question_id DESC LIMIT ?`,
+    ),
+    wantedCard: db.prepare(
+      `SELECT 1 FROM cards JOIN questions ON questions.id = cards.question_id
+       WHERE questions.key = ? AND is_drawn = 0`,
+    ),
+    cardsToDrop: db.prepare(
+      `SELECT questions.key FROM cards JOIN questions ON questions.id = cards.question_id
+       WHERE is_doubtful = 1 LIMIT ?`,
+    ),
+    drawnCard: db.prepare(
+      'UPDATE cards SET is_drawn = 1 WHERE question_id = (SELECT id FROM questions WHERE key = ?)',
+    ),
+    dropCard: db.prepare(
+      'DELETE FROM cards WHERE question_id = (SELECT id FROM questions WHERE key = ?)',
     ),
     setCompressed: db.prepare('UPDATE pages SET has_variants = 1 WHERE url = ? AND hash = ?'),
   };

@@ -11,6 +11,8 @@ export const limits = {
   pagesPerJob: 64,
   pagesSideBySide: 16,
   variantsPerBatch: 4,
+  /** Cards that nobody shows, removed at a time. */
+  cardsPerBatch: 200,
   retryDelayMs: 5_000,
   retryDelayMaxMs: 10 * 60 * 1_000,
   /** A look at the outbox without a doorbell. */

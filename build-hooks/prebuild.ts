@@ -8,6 +8,8 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { createDemoContent, isEmpty } from '#db/seed/demoContent.ts';
 import { addSocialPictures } from '#db/socialPicture.ts';
 import { imagesPath } from '#domain/paths.ts';
+import { openCardArtist } from './cards/cardArtist.ts';
+import { drawAllCards } from './cards/cardLane.ts';
 import { buildRelease } from './fullBuild.ts';
 import { openFolder } from './publish/folder.ts';
 import { openRenderPool } from './renderPool.ts';
@@ -32,6 +34,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
   await prepareData();
   const { read, close } = await openReader(database);
   const pool = openRenderPool({ database, compiledDir, siteUrl });
+  const artist = await openCardArtist();
   try {
     const built = await buildRelease({
       db: read,
@@ -39,6 +42,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
       clientDir: target,
       stamp: '',
       pool,
+      artist,
       clock: Date.now,
       onProgress: () => undefined,
     });
@@ -47,6 +51,12 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
     for (const { url, error } of failed) log(`${url} could not be made: ${error}`);
     const publisher = await openFolder({ folder, stagingFolder });
     while (await compressSomePages(built.graph, { folder, publisher }));
+    await drawAllCards({
+      graph: built.graph,
+      publisher,
+      artist,
+      onFailed: ({ title }, error) => log(`The card of ${title} could not be drawn: ${error}`),
+    });
     built.graph.close();
     await rm(target, { recursive: true });
     await rename(folder, target);

@@ -39,6 +39,8 @@ export const headersPath = '/headers.txt';
 export const adFramePath = '/ads/sidebar';
 export const imagesPath = '/images';
 export const assetsPath = '/_astro';
+/** Pictures that are drawn of pages for social networks, each named after what it shows. */
+export const socialPath = '/social';
 export const logoPath = '/icons/favicon.svg';
 
 export const staticPagePaths = [
@@ -89,6 +91,7 @@ export const commentsApiPath = (postId: number) => `/api/posts/${postId}/comment
 export const contactApiPath = '/api/contact';
 export const subscribeApiPath = '/api/subscribe';
 
+export const socialCardPath = (name: string) => `${socialPath}/${name}.jpg`;
 export const postPath = (slug: string) => `/post/${slug}`;
 export const categoryPath = (slug: string, page = 1) => withPage(`/category/${slug}`, page);
 export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);

@@ -10,6 +10,7 @@ import {
   postPath,
   postsPath,
   searchPath,
+  socialPath,
   staticPagePaths,
   tagPath,
 } from './paths.ts';
@@ -52,6 +53,7 @@ export function headerRules(about: {
   return [
     { pattern: '/*', headers: commonHeaders(about.siteUrl) },
     { pattern: `${assetsPath}/*`, headers: [['Cache-Control', cacheForever]] },
+    { pattern: `${socialPath}/*`, headers: [['Cache-Control', cacheForever]] },
     { pattern: adFramePath, headers: withPolicy(adFramePolicy) },
     ...pagePatterns.map((pattern) => ({ pattern, headers: withPolicy(policy) })),
   ];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '#db/client.ts';
-import { categories, posts, postTags, tags } from '#db/schema.ts';
+import { categories, media, posts, postTags, tags } from '#db/schema.ts';
 import { indexPost } from '#db/search.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { demoCategories } from '#db/seed/demoCategories.ts';
@@ -65,6 +65,9 @@ export async function fillDatabase(db: Database, count: number): Promise<void> {
         .returning()
     ).map(({ id }) => id),
   ]);
+  await db.write(async (tx) => {
+    await tx.insert(media).values(pictures);
+  });
   let batch: CorpusPost[] = [];
   const flush = async () => {
     await insertPosts(db, batch, categoryIds, tagIds);
@@ -77,6 +80,19 @@ export async function fillDatabase(db: Database, count: number): Promise<void> {
   await flush();
   await db.checkpoint();
 }
+
+/** Pictures of a library, without their files. Some posts have none, as in a magazine that grew. */
+const pictures = Array.from({ length: 6 }, (_, i) => ({
+  url: `/images/corpus-${i}.jpg`,
+  alt: '',
+  widthPx: 1_600,
+  heightPx: 900,
+  byteSize: 0,
+  createdAt: isoTime(startMs),
+}));
+const withoutPictureEvery = 50;
+const pictureOf = (number: number) =>
+  number % withoutPictureEvery === 0 ? '' : (pictures[number % pictures.length]?.url ?? '');
 
 const postsPerWrite = 250;
 const wordsPerPost = 580;
@@ -102,6 +118,7 @@ async function insertPosts(
           title: post.title,
           excerpt: post.excerpt,
           content: post.content,
+          featuredImage: pictureOf(number),
           categoryId: categoryIds[post.categoryIndex] ?? 1,
           isPublished: true,
           isLive: true,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BuilderSetup } from '#build-hooks/builderThread.ts';
+import { openCardArtist } from '#build-hooks/cards/cardArtist.ts';
 import type { Receipt } from '#build-hooks/receipts.ts';
 import { createRenderer, importSite } from '#build-hooks/renderer.ts';
 import { openRenderPool } from '#build-hooks/renderPool.ts';
@@ -19,6 +20,7 @@ const builder = site.createBuilder({
   db: read,
   renderer: createRenderer(site, setup.siteUrl),
   openPool: () => openRenderPool(setup),
+  artist: await openCardArtist(),
   root: setup.root,
   clientDir: path.join(setup.compiledDir, 'client'),
   stamp: setup.stamp,

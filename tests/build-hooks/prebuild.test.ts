@@ -8,7 +8,7 @@ import { createPost, deletePost, updatePost } from '#db/posts.ts';
 import { saveSettings } from '#db/settings.ts';
 import { imagesPath } from '#domain/paths.ts';
 import { postCreateSchema } from '#domain/post.ts';
-import { readTree, startPublishing, testSiteUrl } from '#tests/support/publishing.ts';
+import { readTree, startPublishing, type Tree, testSiteUrl } from '#tests/support/publishing.ts';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 const now = '2026-11-20T10:00:00.000Z';
@@ -47,7 +47,12 @@ test('a plain astro build makes the very files that a history of edits has left'
   const uploaded = path.join(imagesPath, 'uploads', 'p.webp').slice(1);
   expect(built.has(uploaded)).toBe(true);
   built.delete(uploaded);
-  expect(built).toEqual(await site.tree());
+  const running = await site.tree();
+  expect([...built.keys()].sort()).toEqual([...running.keys()].sort());
+  // The running site of a test writes down what its cards show instead of drawing them.
+  const withoutCards = (tree: Tree) =>
+    [...tree].filter(([file]) => !file.startsWith('social/')).sort();
+  expect(withoutCards(built)).toEqual(withoutCards(running));
 }, 180_000);
 
 /** `astro build` as in a plain checkout, with its output and data elsewhere. */

@@ -4,6 +4,7 @@ import { headTags, type PageHead } from '#site/components/head/head.ts';
 import { socialImage } from '#site/components/head/socialImage.ts';
 import type { Picture, SiteSettings } from '#site/data/answers.ts';
 import { siteSettings } from '#site/data/present.ts';
+import type { CardKeys } from '#site/data/socialCards.ts';
 
 const siteUrl = 'https://blog.example';
 const settings = (values: Partial<PublicSettings> = {}): SiteSettings =>
@@ -17,63 +18,79 @@ const settings = (values: Partial<PublicSettings> = {}): SiteSettings =>
     ...values,
   });
 
-function printed(page: Partial<PageHead>, values: Partial<PublicSettings> = {}) {
+async function printed(page: Partial<PageHead>, values: Partial<PublicSettings> = {}) {
   const head = { title: 'כותרת', description: 'תיאור', path: '/x', ...page };
-  return headTags(head, { siteUrl, settings: settings(values), image: socialImage(head) });
+  const image = await socialImage(drawn, head, settings(values));
+  return headTags(head, { siteUrl, settings: settings(values), image });
 }
-const contentOf = (tags: ReturnType<typeof printed>, name: string) =>
+
+/** Stands for the question: the address says what would be drawn. */
+const drawn = { socialCard: async (...keys: CardKeys) => `/social/${keys.join('_')}.jpg` };
+
+const contentOf = (tags: Awaited<ReturnType<typeof printed>>, name: string) =>
   tags.find(({ attributes }) => attributes.name === name || attributes.property === name)
     ?.attributes.content;
-const linkTo = (tags: ReturnType<typeof printed>, rel: string) =>
+const linkTo = (tags: Awaited<ReturnType<typeof printed>>, rel: string) =>
   tags.find(({ attributes }) => attributes.rel === rel)?.attributes.href;
 
-test('a page names itself, its site and its canonical address', () => {
-  const tags = printed({});
+test('a page names itself, its site and its canonical address', async () => {
+  const tags = await printed({});
   expect(tags[0]?.content).toBe('כותרת | סקירה');
   expect(contentOf(tags, 'description')).toBe('תיאור');
   expect(linkTo(tags, 'canonical')).toBe('https://blog.example/x');
   expect(contentOf(tags, 'og:url')).toBe('https://blog.example/x');
-  expect(contentOf(tags, 'og:image')).toBe('https://blog.example/icons/social.jpg');
+  expect(contentOf(tags, 'og:image')).toBe(
+    'https://blog.example/social/%D7%9B%D7%95%D7%AA%D7%A8%D7%AA__brand_%D7%A1%D7%A7%D7%99%D7%A8%D7%94.jpg',
+  );
   expect(contentOf(tags, 'og:image:width')).toBe('1200');
 });
 
-test('the home page is called after the site', () => {
-  expect(printed({ path: '/' })[0]?.content).toBe('סקירה – ביקורות');
+test('the home page is called after the site', async () => {
+  expect((await printed({ path: '/' }))[0]?.content).toBe('סקירה – ביקורות');
 });
 
-test('list pages point to their neighbours', () => {
-  const tags = printed({ previousPath: '/posts', nextPath: '/posts?page=3' });
+test('list pages point to their neighbours', async () => {
+  const tags = await printed({ previousPath: '/posts', nextPath: '/posts?page=3' });
   expect(linkTo(tags, 'prev')).toBe('https://blog.example/posts');
   expect(linkTo(tags, 'next')).toBe('https://blog.example/posts?page=3');
 });
 
-test('a page that is not there has no address and is not indexed', () => {
-  const tags = printed({ path: undefined, isHidden: true });
+test('a page that is not there has no address and is not indexed', async () => {
+  const tags = await printed({ path: undefined, isHidden: true });
   expect(linkTo(tags, 'canonical')).toBeUndefined();
   expect(contentOf(tags, 'robots')).toContain('noindex');
 });
 
-test('structured data cannot end its script', () => {
-  const script = printed({ structuredData: [{ name: '</script><!--' }] }).at(-1);
+test('structured data cannot end its script', async () => {
+  const script = (await printed({ structuredData: [{ name: '</script><!--' }] })).at(-1);
   expect(script?.content).not.toContain('<');
   expect(JSON.parse(script?.content ?? '')['@graph']).toEqual([{ name: '</script><!--' }]);
 });
 
 test.each([
   ['https://blog.example/images/velora-social.jpg', { url: '/images/velora.jpg' }],
-  ['https://blog.example/icons/social.jpg', { url: '/images/sample-3.jpg' }],
-  ['https://blog.example/icons/social.jpg', { url: 'https://x.example/a', hasVariants: false }],
-  ['https://blog.example/icons/social.jpg', undefined],
-])('social networks show %s for %j', (url, picture) => {
-  const tags = printed({ picture: picture && { ...library, ...picture } });
+  [
+    'https://blog.example/social/%D7%9B%D7%95%D7%AA%D7%A8%D7%AA__brand_%D7%A1%D7%A7%D7%99%D7%A8%D7%94.jpg',
+    { url: '/images/sample-3.jpg' },
+  ],
+  [
+    'https://blog.example/social/%D7%9B%D7%95%D7%AA%D7%A8%D7%AA__brand_%D7%A1%D7%A7%D7%99%D7%A8%D7%94.jpg',
+    { url: 'https://x.example/a', hasVariants: false },
+  ],
+  [
+    'https://blog.example/social/%D7%9B%D7%95%D7%AA%D7%A8%D7%AA__brand_%D7%A1%D7%A7%D7%99%D7%A8%D7%94.jpg',
+    undefined,
+  ],
+])('social networks show %s for %j', async (url, picture) => {
+  const tags = await printed({ picture: picture && { ...library, ...picture } });
   for (const name of ['og:image', 'twitter:image']) expect(contentOf(tags, name)).toBe(url);
   expect(contentOf(tags, 'og:image:width')).toBe('1200');
   expect(contentOf(tags, 'og:image:height')).toBe('630');
   expect(contentOf(tags, 'twitter:card')).toBe('summary_large_image');
 });
 
-test('what was pasted into settings is printed as codes alone', () => {
-  const tags = printed(
+test('what was pasted into settings is printed as codes alone', async () => {
+  const tags = await printed(
     {},
     {
       googleVerificationCode: '<meta name="google-site-verification" content="abc-1" />',

@@ -34,12 +34,20 @@ const article: Article = {
 
 const category = { id: 2, slug: 'audio', name: 'אודיו', color: 'yellow', icon: 'ri-x' } as const;
 
-function dataOf(changes: Partial<Article>, { pros = ['קל'], cons = ['יקר'] } = {}) {
+async function dataOf(changes: Partial<Article>, { pros = ['קל'], cons = ['יקר'] } = {}) {
   const about = { ...article, ...changes };
   const prepared = { html: about.html, headings: [], pros, cons };
-  const page = articlePage(siteUrl, { article: about, category, tags: [], settings, prepared });
+  const page = await articlePage(drawn, siteUrl, {
+    article: about,
+    category,
+    tags: [],
+    settings,
+    prepared,
+  });
   return page.structuredData ?? [];
 }
+
+const drawn = { socialCard: async () => '/social/card.jpg' };
 
 type Thing = Record<string, unknown>;
 
@@ -95,15 +103,15 @@ const isEmpty = (value: unknown) =>
 const posts = Array.from({ length: 14 }, (_, i) => ({ slug: `p-${i}`, title: `פוסט ${i}` }));
 
 test.each([
-  ['the site', siteData(siteUrl, settings)],
-  ['a list', [listData(siteUrl, posts)]],
+  ['the site', Promise.resolve(siteData(siteUrl, settings))],
+  ['a list', Promise.resolve([listData(siteUrl, posts)])],
   ['a review', dataOf({})],
   ['a review without an excerpt or a picture', dataOf({ excerpt: '', image: sample() })],
   ['a review of good sides alone', dataOf({}, { pros: ['קל'], cons: [] })],
   ['an article', dataOf({ faq: [] }, { pros: [], cons: [] })],
   ['a comparison', dataOf({ title: 'Tarvo 7 מול Pipkin Mini: חודש' })],
-])('the data of %s keep the rules of their types', (_name, things) => {
-  expect(things.flatMap((thing) => faultsOf(thing as Thing))).toEqual([]);
+])('the data of %s keep the rules of their types', async (_name, things) => {
+  expect((await things).flatMap((thing) => faultsOf(thing as Thing))).toEqual([]);
 });
 
 test('the rules find what is wrong', () => {
@@ -121,8 +129,8 @@ test.each<[Partial<Article>, { pros?: string[]; cons?: string[] }, string, strin
   [{}, {}, 'Review', 'Velora Buds 2'],
   [{ title: 'Tarvo 7 מול Pipkin Mini: חודש' }, {}, 'Article', undefined],
   [{}, { pros: [], cons: [] }, 'Article', undefined],
-])('%j with %j is told as a %s of %s', (changes, sides, type, product) => {
-  const [data] = dataOf(changes, sides);
+])('%j with %j is told as a %s of %s', async (changes, sides, type, product) => {
+  const [data] = await dataOf(changes, sides);
   expect(data).toMatchObject({ '@type': type, headline: changes.title ?? article.title });
   expect((data as Thing).itemReviewed).toEqual(
     product && { '@type': 'Product', name: product, category: 'אודיו' },
@@ -130,11 +138,12 @@ test.each<[Partial<Article>, { pros?: string[]; cons?: string[] }, string, strin
   expect(JSON.stringify(data)).not.toMatch(/rating/i);
 });
 
-test('a hostile title ends no script and stays what it is', () => {
+test('a hostile title ends no script and stays what it is', async () => {
   const title = '</script><script>alert(1)</script><!-- \u2028';
-  const structuredData = dataOf({ title, faq: [{ question: title, answer: title }] });
+  const structuredData = await dataOf({ title, faq: [{ question: title, answer: title }] });
   const page = { title, description: title, path: '/x', structuredData };
-  const tags = headTags(page, { siteUrl, settings, image: socialImage(page) });
+  const image = await socialImage(drawn, page, settings);
+  const tags = headTags(page, { siteUrl, settings, image });
   const script = tags.find(({ name }) => name === 'script');
   expect(script?.content).not.toMatch(/<|-->/);
   expect(JSON.parse(script?.content ?? '')['@graph'][0].headline).toBe(title);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { openCardArtist } from '#build-hooks/cards/cardArtist.ts';
 import { findCurrentRelease } from '#build-hooks/releases.ts';
 import { openRenderPool } from '#build-hooks/renderPool.ts';
 import { type Database, openDatabase, openReader } from '#db/client.ts';
@@ -193,6 +194,7 @@ async function unsettled(dataDir: string, root: string): Promise<string> {
       laterEvents: newest - cursor('laterCursor'),
       pages: counts(graph, 'select count(*) as n from dirty'),
       variants: counts(graph, 'select count(*) as n from pages where has_variants = 0'),
+      cards: counts(graph, 'select count(*) as n from cards where is_drawn = 0 or is_doubtful = 1'),
     };
     return Object.values(open).some((count) => count !== 0) ? JSON.stringify(open) : '';
   } finally {
@@ -213,6 +215,7 @@ async function differences(dataDir: string, root: string): Promise<string[]> {
       stamp: compiled.stamp,
       clock: Date.now,
       pool,
+      artist: await openCardArtist(),
     });
     const release = await findCurrentRelease(root);
     const { onlyFirst, onlySecond, changed } = compareTrees(

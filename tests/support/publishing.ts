@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Builder, createBuilder } from '#build-hooks/builder.ts';
+import type { CardArtist } from '#build-hooks/cards/cardArtist.ts';
+import { drawAllCards } from '#build-hooks/cards/cardLane.ts';
 import { type Compiled, compileSite } from '#build-hooks/compile.ts';
 import { buildRelease } from '#build-hooks/fullBuild.ts';
 import { openFolder } from '#build-hooks/publish/folder.ts';
@@ -54,6 +56,7 @@ export async function startPublishing({
   wrapPool = (pool) => pool,
   wrapPublisher = (publisher) => publisher,
   clock = Date.now,
+  artist = quickArtist,
 }: {
   postCount?: number;
   /** Stands between the builder and its renderer. */
@@ -63,6 +66,8 @@ export async function startPublishing({
   /** Stands between the builder and the folder that it publishes into. */
   wrapPublisher?: (publisher: Publisher) => Publisher;
   clock?: () => number;
+  /** Who draws the pictures of pages for social networks. */
+  artist?: CardArtist;
 } = {}): Promise<Publishing> {
   const dir = await mkdtemp(path.join(tmpdir(), 'publishing-'));
   const database = { url: `file:${path.join(dir, 'blog.db')}` };
@@ -80,6 +85,7 @@ export async function startPublishing({
     clientDir: path.join(compiled.dir, 'client'),
     stamp: compiled.stamp,
     clock,
+    artist,
   };
   const openPool = () =>
     openRenderPool({ database, compiledDir: compiled.dir, siteUrl: testSiteUrl });
@@ -146,6 +152,16 @@ export async function startPublishing({
   };
 }
 
+function fail(error: unknown): never {
+  throw error;
+}
+
+/** Puts down what a card is to show instead of drawing it. */
+export const quickArtist: CardArtist = {
+  design: 'quick',
+  draw: async (card) => Buffer.from(JSON.stringify(card)),
+};
+
 /** One compilation serves every test file: it is kept by the stamp of its sources. */
 export function compileForTests(): Promise<Compiled> {
   return compileSite({ siteUrl: testSiteUrl });
@@ -159,6 +175,7 @@ export async function cleanTree(
     stamp: string;
     clock: () => number;
     pool: RenderPool;
+    artist: CardArtist;
   },
 ): Promise<Tree> {
   const { release, graph } = await buildRelease({ ...common, root, onProgress: () => undefined });
@@ -167,6 +184,8 @@ export async function cleanTree(
     stagingFolder: release.stagingFolder,
   });
   while (await compressSomePages(graph, { folder: release.folder, publisher }));
+  const { artist } = common;
+  await drawAllCards({ graph, publisher, artist, onFailed: (_card, error) => fail(error) });
   graph.close();
   const tree = await readTree(release.folder);
   await rm(root, { recursive: true });

@@ -1,13 +1,16 @@
 import { he as chrome } from '#domain/he/chrome.ts';
 import { absoluteUrl, categoryPath, homePath, postPath } from '#domain/paths.ts';
+import type { CardColor } from '#domain/socialCard.ts';
 import type { Article, CategoryLabel, SiteSettings, TagLabel } from '#site/data/answers.ts';
+import type { SiteData } from '#site/data/asker.ts';
 import type { PageHead } from '../head/head.ts';
 import { socialImage } from '../head/socialImage.ts';
 import { articleData, breadcrumbData, faqData } from '../head/structuredData.ts';
 import type { PreparedArticle } from './prose/prepareArticle.ts';
 
 /** What the page of a post says in its head, and its whole address. */
-export function articlePage(
+export async function articlePage(
+  data: Pick<SiteData, 'socialCard'>,
   siteUrl: string,
   about: {
     article: Article;
@@ -16,20 +19,23 @@ export function articlePage(
     settings: SiteSettings;
     prepared: PreparedArticle;
   },
-): PageHead & { url: string } {
+): Promise<PageHead & { url: string }> {
   const { article, category, tags, settings, prepared } = about;
   const { pros, cons } = prepared;
   const section = category?.name ?? '';
   const path = postPath(article.slug);
   const title = article.metaTitle || article.title;
   const picture = article.image;
-  const { path: imagePath } = socialImage({ picture, title });
+  const color: CardColor = category?.color ?? 'brand';
+  const card = { title: article.title, kicker: section, color };
+  const { path: imagePath } = await socialImage(data, { picture, title, card }, settings);
   return {
     url: absoluteUrl(siteUrl, path),
     title,
     description: article.metaDescription || article.excerpt || beginningOf(prepared.html),
     path,
     picture,
+    card,
     article: {
       publishedAt: article.publishedAt,
       updatedAt: article.updatedAt,

@@ -7,6 +7,7 @@ import {
   manifestPath,
   rssPath,
 } from '#domain/paths.ts';
+import type { SocialCard } from '#domain/socialCard.ts';
 import type { Picture, SiteSettings } from '#site/data/answers.ts';
 import type { SocialImage } from './socialImage.ts';
 
@@ -17,6 +18,8 @@ export interface PageHead {
   /** The canonical address, without origin; a page that is not there has none. */
   path?: string;
   picture?: Picture;
+  /** What is drawn for social networks where there is no picture: the title, unless this says else. */
+  card?: Partial<Omit<SocialCard, 'siteTitle'>>;
   article?: { publishedAt: string; updatedAt: string; section: string; tags: string[] };
   previousPath?: string | undefined;
   nextPath?: string | undefined;

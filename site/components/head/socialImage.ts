@@ -1,4 +1,8 @@
 import { isSampleUrl, socialUrl } from '#domain/media.ts';
+import type { SocialCard } from '#domain/socialCard.ts';
+import type { SiteSettings } from '#site/data/answers.ts';
+import type { SiteData } from '#site/data/asker.ts';
+import { cardKeys } from '#site/data/socialCards.ts';
 import type { PageHead } from './head.ts';
 
 /** What social networks show of a page: always a picture of the size in limits.socialImage. */
@@ -7,9 +11,21 @@ export interface SocialImage {
   alt: string;
 }
 
-const sitePath = '/icons/social.jpg';
-
-export function socialImage({ picture, title }: Pick<PageHead, 'picture' | 'title'>): SocialImage {
-  if (!picture?.hasVariants || isSampleUrl(picture.url)) return { path: sitePath, alt: title };
-  return { path: socialUrl(picture.url), alt: picture.alt || title };
+/**
+ * A picture of the library, cut to size when it was stored. For any other page a card is drawn: of a
+ * picture that stands elsewhere nobody knows the size, nor whether it will be there.
+ */
+export async function socialImage(
+  data: Pick<SiteData, 'socialCard'>,
+  { picture, title, card, isHidden }: Pick<PageHead, 'picture' | 'title' | 'card' | 'isHidden'>,
+  settings: SiteSettings,
+): Promise<SocialImage> {
+  if (picture?.hasVariants && !isSampleUrl(picture.url))
+    return { path: socialUrl(picture.url), alt: picture.alt || title };
+  const { site_title: siteTitle, site_description } = settings;
+  // A page that nobody is to find shows what the site is.
+  const ownTitle = isHidden ? site_description || siteTitle : title;
+  const shown: SocialCard = { title: ownTitle, kicker: '', color: 'brand', siteTitle, ...card };
+  const path = await data.socialCard(...cardKeys(shown));
+  return { path, alt: [shown.kicker, shown.title].filter(Boolean).join(': ') };
 }

@@ -9,6 +9,7 @@ import { categoryPath, postPath, tagPath } from '#domain/paths.ts';
 import type { PathPair, SitemapEntry, SiteSettings } from '../answers.ts';
 import { siteSettings } from '../present.ts';
 import { defineQuestion } from '../question.ts';
+import { type CardKeys, cardPath } from '../socialCards.ts';
 import {
   changedCategoryIds,
   changedTagIds,
@@ -28,6 +29,14 @@ export const siteQuestions = {
   sidebarAdCode: defineQuestion<[], string>({
     ask: async (db) => (await readSettings(db)).sidebarAdCode,
     touchedFirst: (event) => (event.type === 'settings_update' ? [[]] : []),
+  }),
+
+  /**
+   * The address of the picture that is drawn of a page for social networks. The keys are all that it
+   * shows, so the answer never changes; that a page asks is what has the picture made, and kept.
+   */
+  socialCard: defineQuestion<CardKeys, string>({
+    ask: async (_db, ...keys) => cardPath(keys),
   }),
 
   redirects: defineQuestion<[], PathPair[]>({
