@@ -70,7 +70,9 @@ export async function fitText(
     )
       continue;
     const drawn = await drawText(text, { ...rest, sizePx });
-    if (!drawn || fits(drawn)) return drawn;
+    if (!drawn) return undefined;
+    if (fits(drawn))
+      return balanced(drawn, (widthMaxPx) => drawText(text, { ...rest, sizePx, widthMaxPx }));
   }
   for (let beginning = shortened(text); beginning !== ''; beginning = shortened(beginning)) {
     const drawn = await drawText(`${beginning}…`, { ...rest, sizePx: smallest });
@@ -78,6 +80,23 @@ export async function fitText(
   }
   return undefined;
 }
+
+/** As many lines of more equal length: no word is left alone in the last one. */
+async function balanced(
+  drawn: DrawnText,
+  drawAt: (widthMaxPx: number) => Promise<DrawnText | undefined>,
+): Promise<DrawnText> {
+  let best = drawn;
+  for (const share of [0.92, 0.84, 0.76, 0.68]) {
+    const narrower = await drawAt(Math.ceil(drawn.info.width * share));
+    if (!narrower || narrower.info.height > drawn.info.height + lineJitterPx) break;
+    best = narrower;
+  }
+  return best;
+}
+
+/** The same lines differ by this, by which of their letters reach up or down; a line more is far more. */
+const lineJitterPx = 14;
 
 /** A tenth less, to the end of a word where one is near. */
 function shortened(text: string): string {
