@@ -20,12 +20,10 @@ export function Carousel({ pageCount, host }: CarouselProps) {
   const { api, page, revision } = useStrip(host);
   const { isTurning, isStopped, stop, toggle } = useTurning(host, { api, revision });
 
-  useEffect(() => {
-    if (!host || !api) return;
-    if (host.cause === 'due') api.scrollNext();
-    host.onReady();
-  }, [host, api]);
   useDragging(api, { onTurned: stop });
+  useEffect(() => {
+    if (api) host?.onReady();
+  }, [host, api]);
 
   const turn = (move: (api: StripApi, isAtOnce: boolean) => void) => {
     stop();

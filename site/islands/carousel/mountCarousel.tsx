@@ -7,7 +7,7 @@ import { pageCountOf } from './carouselPages.ts';
 export function mountCarousel(section: HTMLElement, cause: CarouselCause): Promise<void> {
   return new Promise((onReady) => {
     const host = findHost(section, { cause, onReady });
-    if (!host) return;
+    if (!host) return onReady();
     const pageCount = pageCountOf(host.slideCount, host.perPage);
     hydrateRoot(host.controls, <Carousel pageCount={pageCount} host={host} />);
   });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CarouselHost } from './carouselHost.ts';
 import { useHeld } from './useHeld.ts';
 import { useOnScreen } from './useOnScreen.ts';
@@ -35,9 +35,13 @@ export function useTurning(
     if (!isHeld) setMode((mode) => (mode === 'insisted' ? 'auto' : mode));
   }, [isHeld]);
 
+  const isDue = useRef(host?.cause === 'due');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has to be set going again.
   useEffect(() => {
-    const autoplay = api?.plugins().autoplay;
+    if (!api) return;
+    const { autoplay } = api.plugins();
+    if (isTurning && isDue.current) api.scrollNext();
+    isDue.current = false;
     if (isTurning) autoplay?.play();
     else autoplay?.stop();
   }, [api, revision, isTurning]);
