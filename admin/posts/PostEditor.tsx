@@ -21,7 +21,7 @@ import { RevisionsDialog } from './revisions/RevisionsDialog.tsx';
 import { ConnectionNotice } from './screen/ConnectionNotice.tsx';
 import { EditorHeader } from './screen/EditorHeader.tsx';
 import { Preview } from './screen/Preview.tsx';
-import { SaveStatusBadge } from './screen/SaveStatusBadge.tsx';
+import { SaveStatusSign } from './screen/SaveStatusBadge.tsx';
 import { ShortcutHelp } from './screen/ShortcutHelp.tsx';
 import { SidePanel } from './screen/SidePanel.tsx';
 import { saveStatus } from './screen/saveStatus.ts';
@@ -80,7 +80,7 @@ export function PostEditor({ post }: { post?: Post }) {
     pendingFaq.current = commit;
   }, []);
   const openHelp = useCallback(() => setDialog('help'), []);
-  const badge = useMemo(() => status && <SaveStatusBadge status={status} />, [status]);
+  const sign = useMemo(() => status && <SaveStatusSign status={status} />, [status]);
 
   return (
     <FormProvider {...form}>
@@ -114,7 +114,7 @@ export function PostEditor({ post }: { post?: Post }) {
               onFullscreen={setIsFullscreen}
               onHelp={openHelp}
               onPending={setHasPictures}
-              fullscreenEnd={badge}
+              fullscreenEnd={sign}
             />
           </Suspense>
         </Stack>
@@ -147,7 +147,7 @@ const Columns = ({ isHidden, children }: { isHidden: boolean; children: ReactNod
       gap: 2,
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 352px' },
       alignItems: 'start',
-      paddingBlockEnd: { xs: 10, sm: 0 },
+      paddingBlockEnd: { xs: 13, sm: 0 },
     }}
   >
     {children}

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { cleanHtml } from '#db/cleanHtml.ts';
 import { editableTexts, rawTexts } from '#tests/support/editorTexts.ts';
+import { pastedTexts } from '#tests/support/pastedTexts.ts';
 import { pageBundle } from './editor/pageBundle.ts';
-import type { RoundTrip } from './editor/roundTripPage.ts';
+import type { Pasted, RoundTrip } from './editor/roundTripPage.ts';
 
 declare global {
   interface Window {
     roundTrip: (html: string) => RoundTrip;
+    paste: (html: string) => Pasted;
   }
 }
 
@@ -51,4 +53,22 @@ test('what the editor has no words for is kept to the letter', async ({ page }) 
     const again = await page.evaluate((text) => window.roundTrip(text), stored);
     expect(again.stored, given).toBe(stored);
   }
+});
+
+for (const [name, html, expected] of pastedTexts) {
+  test(`what is pasted from ${name} keeps its meaning and loses its looks`, async ({ page }) => {
+    const { stored } = await page.evaluate((text) => window.paste(text), html);
+    expect(stored).toBe(expected);
+    expect(cleanHtml(stored)).toBe(stored);
+  });
+}
+
+test('pictures that are pasted are to be uploaded, and those that cannot come are counted', async ({
+  page,
+}) => {
+  const html =
+    '<p>א<img src="data:image/png;base64,iVBORw0KGgo="><img src="file:///C:/x.png">' +
+    '<img src="https://t.example/p.gif" width="1" height="1"></p>';
+  const { pictures } = await page.evaluate((text) => window.paste(text), html);
+  expect(pictures).toEqual({ inline: ['data:image/png;base64,iVBORw0KGgo='], lostCount: 1 });
 });

@@ -14,7 +14,9 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/editor.ts';
-import { FieldDifferences } from '../differences/FieldDifferences.tsx';
+import { TextDifference } from '../differences/TextDifference.tsx';
+import { valueText } from '../differences/valueText.ts';
+import { useCategories } from '../fields/CategoryField.tsx';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import {
   type Conflict,
@@ -42,6 +44,7 @@ export function ConflictDialog({ conflict, onSave, onEdit, onCancel }: ConflictD
   }));
   const chosen = names.map((name) => sides[name] ?? 'mine');
   const values = resolved(conflict, sides);
+  const categories = useCategories();
 
   return (
     <Dialog open fullWidth maxWidth="md" scroll="paper">
@@ -51,7 +54,8 @@ export function ConflictDialog({ conflict, onSave, onEdit, onCancel }: ConflictD
         <Stack spacing={3} sx={{ marginTop: 2 }}>
           {names.length === 0 && <Alert severity="success">{text.mergedClean}</Alert>}
           {names.map((name) => (
-            <Stack key={name} spacing={1}>
+            <Stack key={name} component="section" aria-label={he.fields[name]} spacing={1}>
+              <Typography variant="h3">{he.fields[name]}</Typography>
               <Choice
                 name={name}
                 side={sides[name] ?? 'mine'}
@@ -61,7 +65,10 @@ export function ConflictDialog({ conflict, onSave, onEdit, onCancel }: ConflictD
               <Typography variant="body2" color="text.secondary">
                 {text.difference}
               </Typography>
-              <FieldDifferences names={[name]} before={conflict.theirs} after={conflict.mine} />
+              <TextDifference
+                before={valueText(name, conflict.theirs, categories)}
+                after={valueText(name, conflict.mine, categories)}
+              />
             </Stack>
           ))}
         </Stack>

@@ -9,12 +9,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
+import { type CategoryColor, categoryColor } from '#domain/category.ts';
 import { joinFaq, splitFaq } from '#domain/faq.ts';
 import { he as counts } from '#domain/he/counts.ts';
 import { he } from '#domain/he/editor.ts';
 import { countWords, readingMinutes } from '#domain/readingTime.ts';
 import { formatNumber } from '../../formatNumber.ts';
+import { useCategories } from '../fields/CategoryField.tsx';
 import type { PostValues } from '../form/postValues.ts';
 import { SourceEditor } from './SourceEditor.tsx';
 import { useInertOutside } from './useInertOutside.ts';
@@ -77,16 +79,19 @@ export function ContentEditor(props: ContentEditorProps) {
     return () => window.removeEventListener('keydown', handleKey);
   }, [isFullscreen, onFullscreen]);
 
+  const accent = useAccent();
   const problem = fieldState.error?.message;
   return (
     <Card
       ref={card}
       sx={({ palette }) => ({
         overflow: 'visible',
+        '&:has(.ql-editor:focus)': { borderColor: palette.primary.main },
         ...(problem && { borderColor: palette.error.main }),
         ...(isFullscreen && {
           position: 'fixed',
           inset: 0,
+          margin: '0 !important',
           zIndex: 1250,
           overflow: 'auto',
           border: 'none',
@@ -119,6 +124,7 @@ export function ContentEditor(props: ContentEditorProps) {
           onHelp={props.onHelp}
           onPending={props.onPending}
           problemId={problem ? problemId : undefined}
+          accent={accent}
           toolbarEnd={isFullscreen && props.fullscreenEnd}
           toolbarTop={isFullscreen ? { top: 0 } : { top: { xs: 56, sm: 113 } }}
         />
@@ -131,6 +137,12 @@ export function ContentEditor(props: ContentEditorProps) {
       <Counts content={field.value} />
     </Card>
   );
+}
+
+function useAccent(): CategoryColor | undefined {
+  const categoryId = useWatch<PostValues, 'categoryId'>({ name: 'categoryId' });
+  const category = useCategories().find(({ id }) => id === categoryId);
+  return category && categoryColor(category);
 }
 
 function Notices({
@@ -146,18 +158,28 @@ function Notices({
 }) {
   if (mode === 'source' && opened && !opened.isFaithful) {
     return (
-      <Alert severity="warning" action={<Button onClick={onVisual}>{he.source.openAnyway}</Button>}>
+      <Alert
+        severity="warning"
+        action={<NoticeAction onClick={onVisual}>{he.source.openAnyway}</NoticeAction>}
+      >
         {he.source.unfaithful}
       </Alert>
     );
   }
   if (mode === 'source' || !opened || opened.rawCount === 0) return null;
   return (
-    <Alert severity="info" action={<Button onClick={onSource}>{he.source.toSource}</Button>}>
+    <Alert
+      severity="info"
+      action={<NoticeAction onClick={onSource}>{he.source.toSource}</NoticeAction>}
+    >
       {he.source.rawPieces(opened.rawCount)}
     </Alert>
   );
 }
+
+const NoticeAction = (props: { onClick: () => void; children: string }) => (
+  <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} {...props} />
+);
 
 /** Words and reading time, a moment behind the typing. */
 function Counts({ content }: { content: string }) {

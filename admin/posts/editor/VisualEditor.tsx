@@ -3,6 +3,7 @@ import { Box, Button, Paper, Popper, Typography } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import type Quill from 'quill/core.js';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { CategoryColor } from '#domain/category.ts';
 import { he } from '#domain/he/editor.ts';
 import { type PickedPicture, PicturePicker } from '../pictures/PicturePicker.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
@@ -38,6 +39,8 @@ interface VisualEditorProps {
   /** Whether pictures wait in the text that would be lost with the screen. */
   onPending: (isPending: boolean) => void;
   problemId: string | undefined;
+  /** The colour of the post's category. */
+  accent: CategoryColor | undefined;
   onReady: (quill: Quill) => void;
   /** Stands at the end of the toolbar. */
   toolbarEnd?: ReactNode;
@@ -130,7 +133,12 @@ export function VisualEditor(props: VisualEditorProps) {
         </Box>
         {props.toolbarEnd}
       </Box>
-      <div ref={box} className="sheet" style={{ colorScheme: palette.mode }} />
+      <div
+        ref={box}
+        className="sheet"
+        data-accent={props.accent}
+        style={{ colorScheme: palette.mode }}
+      />
       {quill && chosen && !dialog && (
         <PictureBar
           picture={chosen}

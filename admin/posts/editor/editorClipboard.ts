@@ -2,7 +2,7 @@ import type Quill from 'quill/core.js';
 import { Delta, type Range } from 'quill/core.js';
 import Clipboard from 'quill/modules/clipboard.js';
 import { matchRow } from './formats/tableCell.ts';
-import { mendPasted, type PastedPictures } from './pastedHtml.ts';
+import { mendPasted, ownMark, type PastedPictures } from './pastedHtml.ts';
 import { storedHtml } from './storedHtml.ts';
 
 export interface ClipboardOptions {
@@ -45,7 +45,7 @@ export class EditorClipboard extends Clipboard {
     const scratch = clipboardOptions(this.options).scratch?.();
     if (!scratch) return { html: '', text };
     scratch.setContents(this.quill.getContents(range.index, range.length), 'silent');
-    return { html: storedHtml(scratch.root), text };
+    return { html: ownMark + storedHtml(scratch.root), text };
   }
 
   private matchUpload(node: Node): Delta {

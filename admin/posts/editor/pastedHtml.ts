@@ -1,3 +1,4 @@
+import { isSafeAddress } from './linkAddress.ts';
 import { dropSpaceBetweenBlocks, markBreaks } from './preparedHtml.ts';
 
 export interface PastedPictures {
@@ -16,8 +17,16 @@ export const uploadAttribute = 'data-upload';
  */
 export function mendPasted(doc: Document): PastedPictures {
   const { body } = doc;
+  if (doc.querySelector(ownMarkSelector)) {
+    markBreaks(body);
+    dropSpaceBetweenBlocks(body);
+    return takePictures(body);
+  }
   dropMachinery(body);
   for (const element of body.querySelectorAll('*')) plainAttributes(element);
+  for (const link of body.querySelectorAll('a')) {
+    if (!isSafeAddress(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
+  }
   for (const table of body.querySelectorAll('table')) mendTable(table);
   for (const heading of body.querySelectorAll('h4, h5, h6')) renameTo(heading, 'h3');
   dropEmptyLines(body);
@@ -25,6 +34,10 @@ export function mendPasted(doc: Document): PastedPictures {
   dropSpaceBetweenBlocks(body);
   return takePictures(body);
 }
+
+/** Says that what follows was copied in an editor of ours, and is right as it is. */
+export const ownMark = '<meta name="copied-from" content="post-editor">';
+const ownMarkSelector = 'meta[name="copied-from"][content="post-editor"]';
 
 const machinery =
   'script, style, meta, link, title, template, noscript, iframe, object, embed, svg, canvas, video, ' +

@@ -44,7 +44,7 @@ function writeBlock(block: HTMLElement): string {
 
 function writeLine(line: Element): string {
   const tag = line.tagName.toLowerCase();
-  return `<${tag}${blockAttributes(line)}>${writeInline(line) || '<br>'}</${tag}>`;
+  return `<${tag}${blockAttributes(line)}>${writeLineText(line) || '<br>'}</${tag}>`;
 }
 
 /** Lines of a quotation that follow each other are one quotation. */
@@ -57,7 +57,7 @@ function writeQuote(lines: Element[]): string {
   const [only] = lines;
   if (only && lines.length === 1) return writeLine(only);
   const inner = lines.map(
-    (line) => `<p${blockAttributes(line)}>${writeInline(line) || '<br>'}</p>`,
+    (line) => `<p${blockAttributes(line)}>${writeLineText(line) || '<br>'}</p>`,
   );
   return `<blockquote>\n${inner.join('\n')}\n</blockquote>`;
 }
@@ -81,7 +81,7 @@ function writeLists(items: Element[]): string {
       open.push(tag);
     }
     const state = kind === 'checked' || kind === 'unchecked' ? ` data-list="${kind}"` : '';
-    html += `<li${state}${blockAttributes(item)}>${writeInline(item)}`;
+    html += `<li${state}${blockAttributes(item)}>${writeLineText(item)}`;
   }
   closeTo(0);
   return html.trimEnd();
@@ -114,7 +114,7 @@ function writeRow(row: Element): string {
   const cells = [...row.children].map((cell) => {
     const tag = cell.tagName.toLowerCase();
     const scope = tag === 'th' ? ' scope="col"' : '';
-    return `<${tag}${scope}${blockAttributes(cell)}>${writeInline(cell)}</${tag}>`;
+    return `<${tag}${scope}${blockAttributes(cell)}>${writeLineText(cell)}</${tag}>`;
   });
   return `<tr>${cells.join('')}</tr>`;
 }
@@ -126,6 +126,9 @@ function writeFigure(figure: Element): string {
   const line = caption && `<figcaption>${caption}</figcaption>`;
   return `<figure>${writeImage(image)}${line}</figure>`;
 }
+
+/** The inside of a line; spaces at its end are nothing that anybody sees. */
+const writeLineText = (line: Element) => writeInline(line).replace(/ +$/, '');
 
 function writeInline(node: Node): string {
   let html = '';

@@ -30,7 +30,7 @@ export function TitleField() {
           fontSize: { xs: '1.75rem', sm: '2.25rem' },
           fontWeight: 760,
           lineHeight: 1.15,
-          '& textarea[dir="ltr"]': { textAlign: 'right' },
+          '& textarea[dir="ltr"]': { textAlign: 'end' },
         }}
       />
       {problem && (

@@ -50,14 +50,22 @@ export const EditorHeader = (props: EditorHeaderProps) => (
         bottom: 0,
         insetInline: 0,
         zIndex: 1050,
-        flexWrap: 'nowrap',
         paddingInline: 1,
+        paddingBlock: 0.5,
+        rowGap: 0.5,
         borderTop: `1px solid ${palette.divider}`,
         backgroundColor: palette.background.paper,
       },
     })}
   >
-    <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexGrow: 1,
+        flexBasis: { xs: '100%', sm: 'auto' },
+        justifyContent: { xs: 'center', sm: 'flex-start' },
+      }}
+    >
       {props.status && <SaveStatusBadge status={props.status} />}
     </Box>
     {props.saved && <ViewOnSite saved={props.saved} />}
@@ -77,7 +85,7 @@ export const EditorHeader = (props: EditorHeaderProps) => (
         startIcon={<SaveOutlined />}
         onClick={props.onSave}
         aria-disabled={props.isSaving}
-        sx={actionSize}
+        sx={{ ...actionSize, marginInlineStart: { xs: 'auto', sm: 0 } }}
       >
         {text.quickSave}
       </Button>

@@ -127,8 +127,9 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
           border: `1px solid ${palette.divider}`,
           borderRadius: 2,
           transform: `scale(${scale})`,
-          transformOrigin: 'top right',
         }}
+        // Not among the styles above, whose left and right are mirrored.
+        style={{ transformOrigin: 'top right' }}
       />
     </Box>
   );

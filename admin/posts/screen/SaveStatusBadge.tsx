@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import EditNote from '@mui/icons-material/EditNote';
 import Sync from '@mui/icons-material/Sync';
-import { Chip } from '@mui/material';
+import { Box, Chip, Tooltip } from '@mui/material';
 import { he } from '#domain/he/editor.ts';
 
 export type SaveStatus = keyof typeof he.saveStatus;
@@ -15,7 +15,21 @@ export const SaveStatusBadge = ({ status }: { status: SaveStatus }) => (
     icon={icons[status]}
     label={he.saveStatus[status]}
     color={colors[status]}
+    sx={{ height: { xs: 24, sm: 32 }, borderWidth: { xs: 0, sm: 1 } }}
   />
+);
+
+/** The same where there is no room for words. */
+export const SaveStatusSign = ({ status }: { status: SaveStatus }) => (
+  <Tooltip title={he.saveStatus[status]}>
+    <Box
+      role="status"
+      aria-label={he.saveStatus[status]}
+      sx={{ display: 'flex', paddingInline: 1.5, color: signColors[status] }}
+    >
+      {icons[status]}
+    </Box>
+  </Tooltip>
 );
 
 const icons = {
@@ -24,4 +38,10 @@ const icons = {
   saved: <CheckCircleOutlined />,
   local: <CloudOffOutlined />,
 };
+const signColors = {
+  saving: 'text.secondary',
+  unsaved: 'warning.main',
+  saved: 'success.main',
+  local: 'info.main',
+} as const;
 const colors = { saving: 'default', unsaved: 'warning', saved: 'success', local: 'info' } as const;

@@ -1,4 +1,5 @@
-import { createScratch } from '#admin/posts/editor/createQuill.ts';
+import { createQuill, createScratch } from '#admin/posts/editor/createQuill.ts';
+import type { PastedPictures } from '#admin/posts/editor/pastedHtml.ts';
 import { isSameText } from '#admin/posts/editor/projectedHtml.ts';
 import { openText } from '#admin/posts/editor/roundTrip.ts';
 import { storedHtml } from '#admin/posts/editor/storedHtml.ts';
@@ -21,4 +22,21 @@ function roundTrip(html: string): RoundTrip {
   return { stored, rawCount, isFaithful, isSame: isSameText(html, stored) };
 }
 
-Object.assign(window, { roundTrip });
+/** What is stored of something that was pasted from elsewhere, and the pictures that came with it. */
+export interface Pasted {
+  stored: string;
+  pictures: PastedPictures;
+}
+
+function paste(html: string): Pasted {
+  let pictures: PastedPictures = { inline: [], lostCount: 0 };
+  const takePictures = (found: PastedPictures) => {
+    pictures = found;
+    return found.inline.map((_, i) => `picture-${i}`);
+  };
+  const target = createQuill(document.createElement('div'), { takePictures });
+  target.clipboard.onPaste({ index: 0, length: 0 }, { html, text: '' });
+  return { stored: storedHtml(target.root), pictures };
+}
+
+Object.assign(window, { roundTrip, paste });
