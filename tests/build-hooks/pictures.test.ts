@@ -26,16 +26,16 @@ test('a picture inside a text changes the pages that show it, and no other', asy
     return [...new Set(site.published)];
   };
   const file = { contentHash: 'x', alt: 'טלפון', fileName: 'x.jpg' };
-  expect(await changing(addMedia(db, { picture, ...file, now }))).toEqual([
-    'post/with-picture.html',
-  ]);
+  const adding = addMedia(db, { picture, ...file, now });
+  expect(await changing(adding)).toEqual(['post/with-picture.html']);
+  const { id } = await adding;
   expect(await shown()).toContain('alt="טלפון" width="1200" height="800"');
   expect(await shown()).toContain('/images/in-text-md.avif 960w');
-  expect(await changing(updateMedia(db, { id: 1, alt: 'טלפון ביד', now }))).toEqual([
+  expect(await changing(updateMedia(db, { id, alt: 'טלפון ביד', now }))).toEqual([
     'post/with-picture.html',
   ]);
   expect(await shown()).toContain('alt="טלפון ביד"');
-  expect(await changing(deleteMedia(db, { id: 1, isForced: true, now }))).toEqual([
+  expect(await changing(deleteMedia(db, { id, isForced: true, now }))).toEqual([
     'post/with-picture.html',
   ]);
   expect(await shown()).toContain('class="unsized"');
