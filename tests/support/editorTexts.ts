@@ -6,7 +6,7 @@ export const editableTexts: readonly (readonly [given: string, stored: string])[
     '<p class="ql-align-right ql-indent-2" dir="ltr">Moved</p>\n<p class="ql-indent-8">מוזח</p>',
     '<p dir="auto">x</p>\n<p class="ql-direction-rtl">ימין</p>',
     '<p dir="rtl">מחיר: <bdi>₪1,290</bdi> H<sub>2</sub>O m<sup>2</sup> <code>a&amp;b</code></p>',
-    '<p><span class="ql-size-large">גדול</span> <span class="ql-font-monospace">קוד</span> <strong class="ql-size-small">קטן</strong></p>',
+    '<p><span class="ql-size-large">גדול</span> <span class="ql-font-monospace">קוד</span> <span class="ql-size-small"><strong>קטן</strong></span></p>',
     '<p>מחיר 5\u00a0₪ בלבד</p>',
     '<p>שורה<br>שנייה<br><strong>שלישית<br></strong>סוף</p>\n<p><br></p>\n<p>אחרי רווח</p>',
     '<p><a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">חדשה</a></p>',
@@ -40,6 +40,10 @@ export const editableTexts: readonly (readonly [given: string, stored: string])[
   [
     '<table><tbody><tr><td data-row="row-1">א</td><td data-row="row-1">ב</td></tr></tbody></table>',
     '<table>\n<tbody>\n<tr><td>א</td><td>ב</td></tr>\n</tbody>\n</table>',
+  ],
+  [
+    '<p><strong class="ql-size-small">קטן</strong></p>',
+    '<p><span class="ql-size-small"><strong>קטן</strong></span></p>',
   ],
   // What publishers and other editors write.
   [

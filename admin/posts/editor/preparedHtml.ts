@@ -1,3 +1,4 @@
+import { flattenLists } from './flatLists.ts';
 import { rawAttribute } from './formats/rawBlock.ts';
 import { languageOf } from './languageOf.ts';
 import { parsedBody } from './parsedBody.ts';
@@ -17,6 +18,7 @@ export function preparedHtml(html: string, isRaw: (index: number) => boolean): s
     else if (node instanceof Element) markBreaks(node);
   }
   dropSpaceBetweenBlocks(body);
+  flattenLists(body);
   for (const box of body.querySelectorAll('.ql-code-block-container')) box.replaceWith(asPre(box));
   for (const pre of body.querySelectorAll('pre')) {
     // Reading drops the line break that a `<pre>` begins with.
@@ -25,6 +27,8 @@ export function preparedHtml(html: string, isRaw: (index: number) => boolean): s
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
+    // A caption is read as it is.
+    if (text.parentElement?.closest('figcaption')) continue;
     text.textContent = (text.textContent ?? '').replaceAll('\u00a0', spaceMark);
   }
   return body.innerHTML;

@@ -189,7 +189,7 @@ function inlineText(nodes: Iterable<Node>): string {
       else runs.push({ text, marks: key });
       return;
     }
-    const own = node instanceof Element ? [`<${markOf(node)}>`] : [];
+    const own = node instanceof Element ? marksOf(node) : [];
     for (const child of node.childNodes) walk(child, [...marks, ...own]);
   };
   for (const node of nodes) walk(node, []);
@@ -203,6 +203,13 @@ function leafText(node: Node): string | undefined {
   if (node.tagName === 'BR') return '\n';
   if (node.tagName === 'IMG') return `{${nameOf(node)}}`;
   return undefined;
+}
+
+/** The tag, and apart from it the size and letters that a tag may carry for others. */
+function marksOf(node: Element): string[] {
+  const lettering = [...node.classList].filter((name) => /^ql-(size|font)-/.test(name));
+  const rest = markOf(node).replace(/\.ql-(size|font)-\w+/g, '');
+  return [...(rest === 'span' ? [] : [`<${rest}>`]), ...lettering.map((name) => `<.${name}>`)];
 }
 
 /** A link's own guards against the page that it opens follow from its target. */

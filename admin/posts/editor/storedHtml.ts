@@ -127,8 +127,24 @@ function writeFigure(figure: Element): string {
   return `<figure>${writeImage(image)}${line}</figure>`;
 }
 
-/** The inside of a line; spaces at its end are nothing that anybody sees. */
-const writeLineText = (line: Element) => writeInline(line).replace(/ +$/, '');
+/** The inside of a line, without what nobody sees: spaces at its ends and in a row, breaks before nothing. */
+function writeLineText(line: Element): string {
+  let html = writeInline(line);
+  for (let before = ''; before !== html; ) {
+    before = html;
+    html = html
+      .replace(spaceAtStart, '$1')
+      .replace(spaceInRow, ' $1')
+      .replace(nothingAtEnd, '$1')
+      .replace(emptyMark, '');
+  }
+  return html;
+}
+
+const spaceAtStart = /^((?:<(?!br|img)[a-z][^<>]*>)*) +/;
+const spaceInRow = / ((?:<\/?(?!br|img)[a-z][^<>]*>)*) +/g;
+const nothingAtEnd = /(?:<br>| )+((?:<\/[a-z]+>)*)$/;
+const emptyMark = /<([a-z]+)\b[^<>]*><\/\1>/g;
 
 function writeInline(node: Node): string {
   let html = '';
@@ -144,11 +160,17 @@ function writeInlineNode(node: Node): string {
   if (node.classList.contains('ql-ui')) return '';
   if (node.classList.contains('ql-soft-break')) return '<br>';
   if (node.tagName === 'IMG') return writeImage(node);
-  const inner = writeInline(node);
+  const inner = writeMark(node);
+  // Quill puts a size on whatever mark there is, or on a span: here it always stands round the others.
   const classes = keptClasses(node, /^ql-(size|font)-/);
-  if (node.tagName === 'A') return `<a${linkAttributes(node)}${classes}>${inner}</a>`;
-  const tag = keptInline.has(node.tagName) ? node.tagName.toLowerCase() : classes && 'span';
-  return tag && inner ? `<${tag}${classes}>${inner}</${tag}>` : inner;
+  return classes && inner ? `<span${classes}>${inner}</span>` : inner;
+}
+
+function writeMark(node: Element): string {
+  const inner = writeInline(node);
+  if (node.tagName === 'A') return `<a${linkAttributes(node)}>${inner}</a>`;
+  const tag = node.tagName.toLowerCase();
+  return inner && keptInline.has(node.tagName) ? `<${tag}>${inner}</${tag}>` : inner;
 }
 
 /** A picture without an address is one that is still on its way to the server. */

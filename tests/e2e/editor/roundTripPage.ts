@@ -39,4 +39,13 @@ function paste(html: string): Pasted {
   return { stored: storedHtml(target.root), pictures };
 }
 
-Object.assign(window, { roundTrip, paste });
+/** What is stored of a text that was written with just these formats. */
+function write(ops: { insert: string | Record<string, unknown>; attributes?: object }[]): string {
+  editor.setContents(
+    ops.map(({ insert, attributes }) => ({ insert, attributes: { ...attributes } })),
+    'silent',
+  );
+  return storedHtml(editor.root);
+}
+
+Object.assign(window, { roundTrip, paste, write });
