@@ -26,7 +26,7 @@ export function SeoPanel() {
   });
   const siteTitle = useSiteTitle();
   const shownTitle = metaTitle || title;
-  const description = metaDescription || excerpt || readableText(content).slice(0, 3).join(' ');
+  const description = metaDescription || excerpt || beginningOf(content);
 
   return (
     <Stack spacing={2}>
@@ -62,6 +62,11 @@ export function SeoPanel() {
     </Stack>
   );
 }
+
+/** The first lines of the text, however long the rest is. */
+const beginningOf = (content: string) =>
+  readableText(content.slice(0, judgedLength)).slice(0, 3).join(' ');
+const judgedLength = 4_000;
 
 const useSiteTitle = (): string =>
   useQuery({
