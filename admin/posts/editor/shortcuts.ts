@@ -22,8 +22,6 @@ export const keysOf = {
   help: 'Mod+/',
 } as const;
 
-export type ShortcutName = keyof typeof keysOf;
-
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 type Keys = Pick<
