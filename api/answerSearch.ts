@@ -1,16 +1,62 @@
+import { listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts.ts';
-import { searchPosts } from '#db/search.ts';
+import { type Found, type FoundPost, searchPosts } from '#db/search.ts';
 import { listSearchResults } from '#db/searchResults.ts';
-import type { SearchAnswer } from '#domain/searchResult.ts';
+import { excerptOf, markHits } from '#domain/search/excerpt.ts';
+import type { FoundCategory, SearchAnswer, SearchResult } from '#domain/searchResult.ts';
 
 /** One page of what a search finds; `q` has been cleaned. */
 export async function answerSearch(
   db: Queryable,
-  input: { q: string; page: number; perPage: number; audience: Audience },
-): Promise<SearchAnswer> {
-  const { q, page, perPage, audience } = input;
+  input: {
+    q: string;
+    page: number;
+    perPage: number;
+    audience: Audience;
+    categoryId?: number | undefined;
+  },
+): Promise<Required<SearchAnswer>> {
+  const startedAt = performance.now();
+  const { q, page, perPage, audience, categoryId } = input;
   const offset = (page - 1) * perPage;
-  const { ids, total } = await searchPosts(db, { q, audience, offset, countMax: perPage });
-  return { results: await listSearchResults(db, ids), total };
+  const found = await searchPosts(db, { q, audience, categoryId, offset, countMax: perPage });
+  const results = await listSearchResults(
+    db,
+    found.posts.map(({ id }) => id),
+  );
+  const byId = new Map(found.posts.map((post) => [post.id, post]));
+  return {
+    results: results.map((result) => withExcerpt(result, byId.get(result.id), found)),
+    total: found.total,
+    suggestions: found.didYouMean ? [found.didYouMean] : [],
+    didYouMean: found.didYouMean ?? null,
+    isCorrected: found.isCorrected,
+    categories: await namedCategories(db, found),
+    tookMs: Math.round(performance.now() - startedAt),
+  };
+}
+
+function withExcerpt(
+  result: SearchResult,
+  post: FoundPost | undefined,
+  { weights }: Found,
+): SearchResult {
+  if (!post) return result;
+  const excerpt = excerptOf(post.text.body, post.hits.body, weights);
+  return {
+    ...result,
+    titleHtml: markHits(post.text.title, post.hits.title),
+    ...(excerpt ? { snippet: excerpt.text, excerptHtml: excerpt.html } : {}),
+  };
+}
+
+async function namedCategories(
+  db: Queryable,
+  { countsByCategory }: Found,
+): Promise<FoundCategory[]> {
+  return (await listCategories(db))
+    .map(({ id, slug, name }) => ({ id, slug, name, count: countsByCategory.get(id) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
 }

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { findCategoryBySlug } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import { type Audience, type PostFilter, type PostPage, postSorts } from '#db/posts.ts';
+import { listFoundIds } from '#db/search.ts';
 import { findTagBySlug } from '#db/tags.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
+import { idOf } from './idOf.ts';
 import { countingNumber, pageSize } from './pageQuery.ts';
 
 const yesOrNo = z.enum(['true', 'false'], he.invalidBoolean).transform((text) => text === 'true');
@@ -16,7 +18,7 @@ const yesOrNo = z.enum(['true', 'false'], he.invalidBoolean).transform((text) =>
 export const postQuerySchema = z.object({
   page: countingNumber.optional(),
   perPage: pageSize.optional(),
-  sort: z.enum(postSorts).default('publishedAt'),
+  sort: z.enum(postSorts).optional(),
   order: z
     .string()
     .toLowerCase()
@@ -46,9 +48,23 @@ export async function readPostQuery(
   const tagId = tag ? await idOf(tag, (slug) => findTagBySlug(db, slug)) : undefined;
   if ((category && !categoryId) || (tag && !tagId)) return undefined;
   return {
-    filter: { audience, status, categoryId, tagId, isFeatured, isPopular, q },
+    filter: {
+      audience,
+      status,
+      categoryId,
+      tagId,
+      isFeatured,
+      isPopular,
+      found: q ? await find(db, q, audience) : undefined,
+    },
     page: pageOf(query),
   };
+}
+
+/** What the search finds, drafts included for staff; the beginning of a slug finds its post too. */
+async function find(db: Queryable, q: string, audience: Audience): Promise<PostFilter['found']> {
+  if (q.trim() === '') return undefined;
+  return { ids: await listFoundIds(db, { q, audience }), slugStart: q.trim().toLowerCase() };
 }
 
 /** `sort` or `order` alone still list everything, in that order. */
@@ -60,11 +76,3 @@ function pageOf({ page, perPage, sort, order }: PostQuery): PostPage {
 
 /** SQLite's way to say that a list has no limit. */
 const everything = -1;
-
-async function idOf(
-  idOrSlug: string,
-  findBySlug: (slug: string) => Promise<{ id: number } | undefined>,
-): Promise<number | undefined> {
-  if (/^[1-9]\d{0,14}$/.test(idOrSlug)) return Number(idOrSlug);
-  return (await findBySlug(idOrSlug))?.id;
-}

@@ -24,7 +24,7 @@ import { appendEvent } from './outbox.ts';
 import { keepRevision } from './postRevisions.ts';
 import { addRedirect, removeRedirects } from './redirects.ts';
 import { posts, postTags } from './schema.ts';
-import { indexPost, matchQuery, removeFromIndex } from './search.ts';
+import { indexPost, removeFromIndex } from './searchIndex.ts';
 import { listTagsOfPosts, setTagsOfPost } from './tags.ts';
 
 /** Who asks: visitors see live posts only. */
@@ -37,12 +37,13 @@ export interface PostFilter {
   tagId?: number | undefined;
   isFeatured?: boolean | undefined;
   isPopular?: boolean | undefined;
-  /** Words of the title, the last one perhaps unfinished, or the beginning of a slug. */
-  q?: string | undefined;
+  /** What a search found, or the beginning of a slug. */
+  found?: { ids: number[]; slugStart: string } | undefined;
 }
 
 export interface PostPage {
-  sort: PostSort;
+  /** Without one the newest come first, or what a search found best. */
+  sort?: PostSort | undefined;
   order: 'asc' | 'desc';
   offset: number;
   countMax: number;
@@ -75,7 +76,8 @@ export async function listPosts(
 ): Promise<PostSummary[]> {
   const query = db.select(summaryColumns).from(posts).where(condition(filter)).$dynamic();
   const direction = page?.order === 'asc' ? asc : desc;
-  query.orderBy(direction(sortColumns[page?.sort ?? 'publishedAt']), direction(posts.id));
+  if (filter.found && !page?.sort) query.orderBy(placeAmong(filter.found.ids), desc(posts.id));
+  else query.orderBy(direction(sortColumns[page?.sort ?? 'publishedAt']), direction(posts.id));
   if (page) query.limit(page.countMax).offset(page.offset);
   return withTags(db, await query);
 }
@@ -392,21 +394,19 @@ function condition(filter: PostFilter): SQL | undefined {
     filter.tagId
       ? sql`${posts.id} in (select ${postTags.postId} from ${postTags} where ${postTags.tagId} = ${filter.tagId})`
       : undefined,
-    filter.q?.trim() ? titleOrSlugCondition(filter.q) : undefined,
+    filter.found && foundCondition(filter.found),
   );
 }
 
-/** Asked of the search index: reading every title of a big blog would take a good part of a second. */
-function titleOrSlugCondition(q: string): SQL | undefined {
-  const match = matchQuery(q);
-  const start = q.trim().toLowerCase();
-  return or(
-    and(gte(posts.slug, start), lt(posts.slug, `${start}\uffff`)),
-    match
-      ? sql`${posts.id} in (select rowid from post_search where post_search match ${`title : (${match})`})`
-      : undefined,
+/** Those that only their slug brought in come first: it was spelled out. */
+const placeAmong = (ids: number[]) =>
+  sql`(select key from json_each(${JSON.stringify(ids)}) where value = ${posts.id})`;
+
+const foundCondition = ({ ids, slugStart }: NonNullable<PostFilter['found']>) =>
+  or(
+    and(gte(posts.slug, slugStart), lt(posts.slug, `${slugStart}\uffff`)),
+    sql`${posts.id} in (select value from json_each(${JSON.stringify(ids)}))`,
   );
-}
 
 function statusCondition(status: PostStatus): SQL | undefined {
   if (status === 'draft') return eq(posts.isPublished, false);

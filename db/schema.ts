@@ -98,6 +98,8 @@ export const posts = sqliteTable(
     index('posts_by_image').on(table.featuredImage),
     // Holds all that statistics ask, so that they never read a post's own row.
     index('posts_by_views').on(table.isLive, table.views, table.id, table.categoryId),
+    // Tells of each post that a search finds who may see it, without reading its row.
+    index('posts_for_search').on(table.id, table.isLive, table.categoryId, table.publishedAt),
   ],
 );
 
@@ -117,11 +119,37 @@ export const postImages = sqliteTable(
   ],
 );
 
-/** Posts whose search index is still to follow a change of their tags. */
+/** Posts whose search index is still to follow a change of their tags, or of what is indexed. */
 export const searchQueue = sqliteTable('search_queue', {
   postId: integer('post_id')
     .primaryKey()
     .references(() => posts.id, { onDelete: 'cascade' }),
+});
+
+/** Every word that some post said since the index was made, with its sound: what typing errors may mean. */
+export const searchWords = sqliteTable(
+  'search_words',
+  { word: text('word').primaryKey(), sound: text('sound').notNull() },
+  (table) => [index('search_words_by_sound').on(table.sound)],
+);
+
+/** How often was searched for what, by day; nothing tells by whom. */
+export const searchCounts = sqliteTable(
+  'search_counts',
+  {
+    day: text('day').notNull(),
+    query: text('query').notNull(),
+    searches: integer('searches').notNull().default(0),
+    // Of them, how many found nothing.
+    emptySearches: integer('empty_searches').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.query] })],
+);
+
+/** What the search index was made by: one row. */
+export const searchIndexState = sqliteTable('search_index_state', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
 });
 
 export const tags = sqliteTable('tags', {

@@ -2,7 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Database, Transaction } from './client.ts';
 import { posts, searchQueue } from './schema.ts';
-import { indexPost } from './search.ts';
+import { indexPost } from './searchIndex.ts';
 import { listTagsOfPosts } from './tags.ts';
 
 /*

@@ -47,6 +47,35 @@ export const limits = {
   search: {
     queryLengthMin: 2,
     queryLengthMax: 256,
+    // Further words of a query are left aside.
+    termsMax: 12,
+    // Up to so many words are a few things to be found together; more are a question.
+    shortQueryTermsMax: 3,
+    // Of a post's HTML that is read to weigh it, in characters.
+    readLengthMax: 100_000,
+    // Of what a result shows of its text, in characters.
+    excerptLengthMax: 220,
+    // Places that are weighed for it.
+    excerptHitsMax: 200,
+    // From which likeness to what was asked for on a word is marked.
+    markedLevelMin: 0.15,
+    // Terms that no post says and that are guessed at, and up to how many letters.
+    guessesMax: 4,
+    guessedLengthMax: 24,
+    // Of the words that may have been meant, how many are weighed and how many are searched for.
+    soundingWordsMax: 1_500,
+    completionsMax: 40,
+    alternativesMax: 4,
+    // Posts whose text is read to put them in order; further ones follow as the index has them.
+    weighedMax: 24,
+    // Of what a search finds, how many posts a list of staff goes on choosing among.
+    listedMax: 500,
+    // Up to so many results make one ask whether something else was meant.
+    fewMax: 2,
+    // How often a text says what it is much about.
+    oftenMin: 3,
+    // Posts that the words of a long question may have in common before its rarer ones must do.
+    postsPerQuestionMax: 3_000,
     perPage: 10,
     // Shown beneath a search field while somebody types.
     livePerPage: 5,

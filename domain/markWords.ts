@@ -1,4 +1,4 @@
-import { searchTokens } from './searchTokens.ts';
+import { searchTokens } from './hebrew/searchTokens.ts';
 
 const letters = '\\p{L}\\p{N}\\p{M}';
 /** A tag or an entity, which is left alone, or a word with the gershayim inside it. */

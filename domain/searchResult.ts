@@ -9,6 +9,17 @@ export interface SearchResult extends PostSummary {
   thumbnailUrl: string;
   /** The part of the text that holds the words; the excerpt stands where there is none. */
   snippet?: string;
+  /** The title and that part as HTML, with the words that were sought in `<mark>` and no other markup. */
+  titleHtml?: string;
+  excerptHtml?: string;
+}
+
+/** A category of what was found, and how many posts of it. */
+export interface FoundCategory {
+  id: number;
+  slug: string;
+  name: string;
+  count: number;
 }
 
 export interface SearchAnswer {
@@ -17,6 +28,12 @@ export interface SearchAnswer {
   total: number;
   /** Other searches that may be meant. */
   suggestions?: string[];
+  /** A search that may be meant instead, and whether its results are the ones that are given. */
+  didYouMean?: string | null;
+  isCorrected?: boolean;
+  /** Of everything that was found, whatever category was asked for; the fullest first. */
+  categories?: FoundCategory[];
+  tookMs?: number;
 }
 
 /** What somebody typed → what is searched for: one line without anything invisible, cut to length. */

@@ -2,13 +2,17 @@ import { limits } from '#domain/limits.ts';
 import type { SettingKey } from '#domain/setting.ts';
 import type { Database } from '../client.ts';
 import { categories, settings } from '../schema.ts';
+import { followIndexVersion } from '../searchIndex.ts';
 
 const defaultSettings: Partial<Record<SettingKey, string>> = {
   site_title: 'סקירה',
   site_description: 'ביקורות והשוואות טכנולוגיה בעברית, אחרי שימוש אמיתי ובלי מילים ריקות',
 };
 
-/** What every database holds: the default category and the site's first name. Safe to run twice. */
+/**
+ * What every database holds: the default category, the site's first name, and a search index by the
+ * rules of this version, which the scheduler brings about. Safe to run twice.
+ */
 export async function ensureDefaults(db: Database): Promise<void> {
   await db.write(async (tx) => {
     await tx
@@ -19,4 +23,5 @@ export async function ensureDefaults(db: Database): Promise<void> {
       await tx.insert(settings).values({ key, value }).onConflictDoNothing();
     }
   });
+  await followIndexVersion(db);
 }

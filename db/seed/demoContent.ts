@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../client.ts';
 import { storePicture } from '../mediaFiles.ts';
 import { appendEvent } from '../outbox.ts';
 import { categories, comments, media, posts, postTags, postViews, tags } from '../schema.ts';
-import { indexPost } from '../search.ts';
+import { indexPost } from '../searchIndex.ts';
 import { demoCategories } from './demoCategories.ts';
 import { type DemoPost, demoTags } from './demoPost.ts';
 import { drawIllustration } from './illustrations/drawIllustration.ts';

@@ -32,10 +32,15 @@ export function findConcepts(readings: readonly Reading[][]): Concept[] {
   return found;
 }
 
-interface Phrase {
+/** One of the ways to say a concept, by the bases of its words. */
+export interface Phrase {
   id: string;
   bases: string[];
 }
+
+/** Every way to say some concepts. */
+export const phrasesOf = (ids: ReadonlySet<string>): Phrase[] =>
+  [...phrasesByFirstBase().values()].flat().filter(({ id }) => ids.has(id));
 
 /** A letter that no Hebrew or English text holds, so that a concept is never taken for a word. */
 const conceptMark = 'ǂ';

@@ -9,26 +9,33 @@ export function searchTokens(text: string): string[] {
   return foldText(text).match(tokens) ?? [];
 }
 
-/** A stretch of a text without spaces or hyphens, with the tokens in it. */
-export interface Piece {
-  tokens: string[];
+/** Where something stands in a text: `text.slice(start, end)`. */
+export interface Place {
   start: number;
   end: number;
 }
 
-/** The same tokens, each with the place of its word in the text as it was written. */
-export function searchPieces(text: string): Piece[] {
-  const found: Piece[] = [];
+/** For each of the same tokens, the place of its word in the text as it was written. */
+export function tokenPlaces(text: string): Place[] {
+  const places: Place[] = [];
   for (const { 0: piece, index } of text.matchAll(pieces)) {
-    const tokens = searchTokens(piece);
-    if (tokens.length === 0) continue;
-    const start = index + piece.search(inside);
-    found.push({ tokens, start, end: index + piece.replace(trailing, '').length });
+    if (oneToken.test(piece)) {
+      places.push({ start: index, end: index + piece.length });
+      continue;
+    }
+    const place = {
+      start: index + Math.max(0, piece.search(inside)),
+      end: index + piece.replace(trailing, '').length,
+    };
+    for (const _ of searchTokens(piece)) places.push(place);
   }
-  return found;
+  return places;
 }
 
 const tokens = /[א-ת]+|(?:(?![א-ת])[\p{L}\p{M}])+|\p{N}+/gu;
+
+/** Most words, which there is no need to fold for counting them. */
+const oneToken = /^(?:[א-ת]+|[A-Za-z]+|\d+)$/;
 
 const quotes = '"\'׳״‘’‚‛“”„‟′″‴⁗＂＇';
 /** What may hold a word: no space or punctuation but quotes. Symbols may, since ™ is two letters. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '#db/client.ts';
 import { categories, media, posts, postTags, tags } from '#db/schema.ts';
-import { indexPost } from '#db/search.ts';
+import { indexPost } from '#db/searchIndex.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { demoCategories } from '#db/seed/demoCategories.ts';
 import { demoTags } from '#db/seed/demoPost.ts';

@@ -43,8 +43,9 @@ const sources = [
   'db/seed/defaults.ts',
   'db/seed/demoCategories.ts',
   'db/seed/demoPost.ts',
-  'db/search.ts',
-  'domain/searchTokens.ts',
+  'db/searchIndex.ts',
+  'domain/hebrew',
+  'domain/search',
   'domain/readingTime.ts',
 ];
 

@@ -20,6 +20,7 @@ const hashes: Record<string, string> = {
   '0004_webhook_log.sql': '75428bbae0ada7e031267ab6007d94afe110cb532a040c99faf45a42e8477e3f',
   '0005_picture_uses_and_view_days.sql':
     'c04bc97efeb094809b3a1440eabbbd0c569d1ac55c643647b0cef9d7703d2987',
+  '0006_hebrew_search.sql': 'f686bbb3fcd73e87e8ca698d5bbeb430162d01bbea13d48f84c19a0d5e0a23c0',
 };
 
 test('no migration that may have been applied has changed', async () => {

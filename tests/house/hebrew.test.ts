@@ -12,8 +12,6 @@ const places = [
   /^README\.md$/,
   // Tables of letters, which are rules and not text.
   /^domain\/hebrew\//,
-  /^domain\/searchTokens\.ts$/,
-  /^domain\/search\/levels\.ts$/,
 ];
 
 // An example in a comment may be Hebrew: nobody reads it on a screen.

@@ -9,7 +9,7 @@ import { findCurrentRelease } from '#build-hooks/releases.ts';
 import { openRenderPool } from '#build-hooks/renderPool.ts';
 import { type Database, openDatabase, openReader } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { searchTokens } from '#domain/searchTokens.ts';
+import { searchTokens } from '#domain/hebrew/searchTokens.ts';
 import { fillDatabase, seededRandom } from '#tests/bench/corpus.ts';
 import { createWriters, type Writers } from './crashWriters.ts';
 import { cleanTree, compareTrees, compileForTests, readTree, testSiteUrl } from './publishing.ts';

@@ -1,0 +1,35 @@
+import { isHebrew, type Reading, readingsOf } from '../hebrew/readings.ts';
+import { soundKey } from '../hebrew/soundKey.ts';
+
+/** What is known of a token by itself. */
+export interface Word {
+  token: string;
+  isHebrew: boolean;
+  readings: Reading[];
+  /** Of each reading, the base and the sound of its form; no sound where there is no telling. */
+  bases: string[];
+  sounds: string[];
+  /** Its bases and its sounds, told apart by a sign: words that share none are no match. */
+  clues: string[];
+}
+
+/** Remembered, since texts say the same words over and over; forgotten all at once when too many. */
+export function wordOf(token: string): Word {
+  const known = words.get(token);
+  if (known) return known;
+  if (words.size >= wordsMax) words.clear();
+  const word = makeWord(token);
+  words.set(token, word);
+  return word;
+}
+
+function makeWord(token: string): Word {
+  const readings = readingsOf(token);
+  const bases = readings.map(({ base }) => base);
+  const sounds = readings.map(({ form }) => soundKey(form)).filter(Boolean);
+  const clues = [...new Set([...bases, ...sounds.map((sound) => `~${sound}`)])];
+  return { token, isHebrew: isHebrew(token), readings, bases, sounds, clues };
+}
+
+const words = new Map<string, Word>();
+const wordsMax = 40_000;
