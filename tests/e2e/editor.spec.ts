@@ -273,6 +273,43 @@ test('what the editor has no words for is shown, kept, and can be mended in its 
   await expect(screen.text).toContainText('רק פסקה אחת');
 });
 
+test('a table takes a picture and pasted lines into its cells, and stays whole', async ({
+  editor: page,
+  mine,
+}) => {
+  const post = await mine({
+    content:
+      '<table><tbody><tr><td>א</td><td>ב</td></tr><tr><td>ג</td><td>ד</td></tr></tbody></table><p>אחרי הטבלה</p>',
+  });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.text.getByRole('cell', { name: 'ד' }).click();
+  await page.keyboard.press('End');
+  await screen.text.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>שורה <b>אחת</b></p><ul><li>ועוד שורה</li></ul><hr>');
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await screen.text.getByRole('cell', { name: 'ב' }).click();
+  await page.keyboard.press('End');
+  await screen.tool('תמונה').click();
+  const picker = page.getByRole('dialog', { name: 'בחירת תמונה' });
+  await picker.getByLabel('כתובת של תמונה ברשת').fill('https://img.example/a.jpg?w=1');
+  await picker.getByRole('button', { name: 'שימוש בכתובת' }).click();
+  await expect(picker).toBeHidden();
+  await screen.tool('קו מפריד').click();
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  expect((await postCalls(page).find(post.id)).content).toBe(
+    [
+      ...['<table>', '<tbody>'],
+      '<tr><td>א</td><td>ב<img src="https://img.example/a.jpg" alt=""></td></tr>',
+      '<tr><td>ג</td><td>דשורה <strong>אחת</strong><br>ועוד שורה</td></tr>',
+      ...['</tbody>', '</table>', '<hr>', '<p>אחרי הטבלה</p>'],
+    ].join('\n'),
+  );
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });

@@ -1,6 +1,7 @@
 import type Quill from 'quill/core.js';
 import { Delta } from 'quill/core.js';
 import { limits } from '#domain/limits.ts';
+import { makeBlockPlace } from './blockPlace.ts';
 import { isHeadRow, newRowName, TableCell } from './formats/tableCell.ts';
 
 export type Formats = Record<string, unknown>;
@@ -47,37 +48,30 @@ export function breakLine(quill: Quill): void {
 }
 
 /** Puts a block (a divider, a picture with its line) after the line of the cursor. */
-export function insertBlock(
-  quill: Quill,
-  embed: Record<string, unknown>,
-  source: 'user' | 'api' = 'user',
-): void {
-  const index = endOfLine(quill);
-  quill.updateContents(new Delta().retain(index).insert(embed), source);
-  if (index + 1 >= quill.getLength()) quill.insertText(index + 1, '\n', source);
+export function insertBlock(quill: Quill, embed: Record<string, unknown>): void {
+  const index = afterCursor(quill);
+  quill.updateContents(new Delta().retain(index).insert(embed), 'user');
   quill.setSelection(index + 1, 'silent');
 }
 
-/** Where the next line begins; an empty line is taken for the new thing itself. */
-function endOfLine(quill: Quill): number {
+/** Below the line of the cursor, unless that line is empty. */
+function afterCursor(quill: Quill): number {
   const { index } = quill.getSelection(true);
   const [line, offset] = quill.getLine(index);
-  if (!line) return index;
-  return line.length() <= 1 ? index - offset : index - offset + line.length();
+  const isStart = offset === 0 && (line?.length() ?? 0) > 1;
+  return makeBlockPlace(quill, isStart ? index + 1 : index, 'user');
 }
 
 /** A table with a header row, and a line to go on after it. */
 export function insertTable(quill: Quill): void {
   const { tableRows, tableColumns } = limits.editor;
-  const index = endOfLine(quill);
+  const index = afterCursor(quill);
   const delta = new Delta().retain(index);
   for (let row = 0; row < tableRows; row++) {
     const table = newRowName({ isHead: row === 0 });
     for (let column = 0; column < tableColumns; column++) delta.insert('\n', { table });
   }
   quill.updateContents(delta, 'user');
-  const end = index + tableRows * tableColumns;
-  if (end >= quill.getLength()) quill.insertText(end, '\n', 'user');
   quill.setSelection(index, 'silent');
 }
 

@@ -1,9 +1,11 @@
 import type Quill from 'quill/core.js';
-import { Delta, type Range } from 'quill/core.js';
+import { Delta, Parchment, type Range } from 'quill/core.js';
 import Clipboard from 'quill/modules/clipboard.js';
 import { matchRow } from './formats/tableCell.ts';
 import { mendPasted, ownMark, type PastedPictures } from './pastedHtml.ts';
 import { storedHtml } from './storedHtml.ts';
+
+const { Scope } = Parchment;
 
 export interface ClipboardOptions {
   /** Takes the pictures of what was pasted, and answers a name for each that is to be uploaded. */
@@ -48,11 +50,49 @@ export class EditorClipboard extends Clipboard {
     return { html: ownMark + storedHtml(scratch.root), text };
   }
 
+  /** A cell is one line: what is pasted into it comes as words, with its lines broken inside the cell. */
+  override onPaste(range: Range, pasted: { text?: string; html?: string }): void {
+    if (!this.quill.getFormat(range.index).table) {
+      super.onPaste(range, pasted);
+      return;
+    }
+    const words = inOneLine(this.convert(pasted), this.quill);
+    const delta = new Delta().retain(range.index).delete(range.length).concat(words);
+    this.quill.updateContents(delta, 'user');
+    this.quill.setSelection(range.index + words.length(), 0, 'silent');
+  }
+
   private matchUpload(node: Node): Delta {
     const place = node instanceof HTMLElement ? Number(node.dataset.upload) : Number.NaN;
     const name = this.names[place];
     return name ? new Delta().insert({ upload: name }) : new Delta();
   }
+}
+
+function inOneLine({ ops }: Delta, quill: Quill): Delta {
+  const line = new Delta();
+  let isBreakDue = false;
+  const add = (insert: string | Record<string, unknown>, attributes?: Record<string, unknown>) => {
+    if (isBreakDue) line.insert({ softBreak: true });
+    isBreakDue = false;
+    line.insert(insert, attributes);
+  };
+  for (const { insert, attributes = {} } of ops) {
+    const marks = Object.fromEntries(
+      Object.entries(attributes).filter(([name]) => quill.scroll.query(name, Scope.INLINE)),
+    );
+    if (
+      typeof insert === 'object' &&
+      quill.scroll.query(Object.keys(insert)[0] ?? '', Scope.INLINE)
+    ) {
+      add(insert, attributes);
+    }
+    for (const [i, text] of (typeof insert === 'string' ? insert.split('\n') : []).entries()) {
+      if (i > 0) isBreakDue = line.length() > 0;
+      if (text) add(text, marks);
+    }
+  }
+  return line;
 }
 
 /** Module options pass through Quill untyped. */

@@ -1,6 +1,7 @@
 import type Quill from 'quill/core.js';
 import { Delta } from 'quill/core.js';
 import type { PickedPicture } from '../pictures/PicturePicker.tsx';
+import { isInTable, makeBlockPlace } from './blockPlace.ts';
 import { Figure } from './formats/figure.ts';
 import { Image } from './formats/image.ts';
 
@@ -10,17 +11,19 @@ export interface TextPicture extends PickedPicture {
   node: HTMLElement;
 }
 
-/** Puts a picture on a line of its own, with its caption if it has one, and the cursor after it. */
+/**
+ * Puts a picture on a line of its own, with its caption if it has one, and the cursor after it. In a
+ * cell of a table it stands among the words, where there is no room for a caption.
+ */
 export function insertPicture(quill: Quill, index: number, picture: PickedPicture): void {
   quill.history.cutoff();
-  const [line, offset] = quill.getLine(index);
-  const isInside = offset > 0 && line !== null;
-  const at = isInside ? index - offset + line.length() : index;
-  const delta = new Delta().retain(at).concat(pictureDelta(picture));
-  quill.updateContents(delta, 'user');
-  const end = delta.length();
-  if (end >= quill.getLength()) quill.insertText(end, '\n', 'user');
-  quill.setSelection(end, 0, 'silent');
+  const isCell = isInTable(quill, index);
+  const at = isCell ? index : makeBlockPlace(quill, index, 'user');
+  const delta = isCell
+    ? new Delta().insert({ image: picture.url }, imageFormats(picture))
+    : pictureDelta(picture);
+  quill.updateContents(new Delta().retain(at).concat(delta), 'user');
+  quill.setSelection(at + delta.length(), 0, 'silent');
   quill.history.cutoff();
 }
 

@@ -5,6 +5,7 @@ import { he } from '#domain/he/editor.ts';
 import { useToast } from '../../useToast.tsx';
 import { fileOfAddress, fileProblem } from '../pictures/pictureFile.ts';
 import type { UploadedPicture } from '../pictures/UploadForm.tsx';
+import { makeBlockPlace } from './blockPlace.ts';
 import type { PastedPictures } from './pastedHtml.ts';
 import { uploadAttribute } from './pastedHtml.ts';
 import { insertPicture } from './pictureAt.ts';
@@ -33,12 +34,14 @@ export function usePendingPictures(quill: () => Quill | undefined) {
     (index: number, files: File[]) => {
       const problem = files.map(fileProblem).find(Boolean);
       if (problem) toast.error(he.pictures.add, problem);
-      const delta = new Delta().retain(index);
+      const editor = quill();
+      if (!editor) return;
+      const delta = new Delta().retain(makeBlockPlace(editor, index, 'api'));
       for (const { id } of add(files.filter((file) => !fileProblem(file)))) {
         delta.insert({ upload: id });
       }
       // The place of a picture is no change of the text: what undo takes back is the picture itself.
-      quill()?.updateContents(delta, 'api');
+      editor.updateContents(delta, 'api');
     },
     [add, quill, toast],
   );
