@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { type Browser, chromium } from '@playwright/test';
+import sparticuz from '@sparticuz/chromium';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+
+/** A browser that Lighthouse looks at pages with, as at a phone. */
+export interface LighthouseBrowser {
+  audit(url: string, flags?: Flags): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export async function openLighthouse(): Promise<LighthouseBrowser> {
+  const port = await freePort();
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath()),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  return {
+    async audit(url, flags) {
+      const run = await lighthouse(url, {
+        port,
+        logLevel: 'error',
+        ignoreStatusCode: true,
+        ...flags,
+      });
+      if (!run) throw new Error(`Lighthouse said nothing of ${url}`);
+      const { runtimeError } = run.lhr;
+      if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+      return run.lhr;
+    },
+    close: () => browser.close(),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
