@@ -128,15 +128,19 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
     const file = pathname.slice(adminPath.length + 1);
     const isAsset = path.extname(file) !== '';
     const name = path.join(options.adminFolder, isAsset ? file : 'index.html');
-    const body = await read(name);
+    const encoding = bestEncoding(request);
+    const encoded = encoding && (await read(`${name}.${encoding.ending}`));
+    const body = encoded || (await read(name));
     if (!body) return notFound(request, response);
     const caching = isAsset && file.startsWith('assets/') ? cacheForever : 'no-store';
     const headers = [
       ...options.adminHeaders,
       ['Content-Type', contentType(name)],
       ['Cache-Control', caching],
+      ['Vary', 'Accept-Encoding'],
     ];
-    return send(request, response, keep(body, headers as HeaderList), 200);
+    const kept = keep(body, headers as HeaderList, encoded ? encoding.name : undefined);
+    return send(request, response, kept, 200);
   }
 
   async function notFound(request: IncomingMessage, response: ServerResponse) {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileOnly } from './adapter.ts';
 import { listFiles } from './files.ts';
+import { compress, isCompressible } from './publish/variants.ts';
 
 const projectDir = fileURLToPath(new URL('..', import.meta.url));
 
@@ -31,7 +32,10 @@ export function compileSite({ siteUrl }: { siteUrl: string }): Promise<Compiled>
 export function compileAdmin(): Promise<Compiled> {
   return compileOnce({
     name: 'admin',
-    sources: ['admin', 'domain', 'site/styles', 'api/client.ts', 'package-lock.json'],
+    sources: [
+      ...['admin', 'domain', 'site/styles', 'api/client.ts', 'package-lock.json'],
+      ...['build-hooks/compile.ts', 'build-hooks/publish/variants.ts'],
+    ],
     facts: [],
     command: (dir) => [
       'vite/bin/vite.js',
@@ -42,6 +46,7 @@ export function compileAdmin(): Promise<Compiled> {
       dir,
     ],
     env: {},
+    finish: compressFiles,
   });
 }
 
@@ -53,10 +58,19 @@ interface Compilation {
   /** A script below node_modules and its arguments, writing to `dir`. */
   command: (dir: string) => string[];
   env: Record<string, string>;
+  /** What is done to the result before it is used. */
+  finish?: (dir: string) => Promise<void>;
 }
 
 /** A child process does the work: the compiler's memory goes with it. */
-async function compileOnce({ name, sources, facts, command, env }: Compilation): Promise<Compiled> {
+async function compileOnce({
+  name,
+  sources,
+  facts,
+  command,
+  env,
+  finish,
+}: Compilation): Promise<Compiled> {
   const root = path.join(projectDir, '.build', name);
   const stamp = await stampOf(sources, facts);
   const dir = path.join(root, stamp);
@@ -64,6 +78,7 @@ async function compileOnce({ name, sources, facts, command, env }: Compilation):
   const draft = `${dir}.draft-${process.pid}`;
   await mkdir(root, { recursive: true });
   await run(command(draft), env);
+  await finish?.(draft);
   // Another process may have compiled the same meanwhile: either result will do.
   await rename(draft, dir).catch(async (error: unknown) => {
     if (!existsSync(dir)) throw error;
@@ -71,6 +86,16 @@ async function compileOnce({ name, sources, facts, command, env }: Compilation):
   });
   await pruneVersions(root);
   return { dir, stamp };
+}
+
+/** A third of the bytes on the way; beside each file, as published pages have it. */
+async function compressFiles(dir: string): Promise<void> {
+  for (const file of (await listFiles(dir)).filter(isCompressible)) {
+    const name = path.join(dir, file);
+    for (const { ending, body } of await compress(await readFile(name))) {
+      await writeFile(name + ending, body);
+    }
+  }
 }
 
 async function stampOf(sources: string[], facts: string[]): Promise<string> {

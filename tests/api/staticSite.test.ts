@@ -326,6 +326,18 @@ test('every address of the admin is its one page, kept by nobody and found by no
   expect((await get('/administration')).status).toBe(404);
 });
 
+test('what the admin is made of comes compressed, to whoever can read that', async () => {
+  const { get, put, folders } = await startSite();
+  await put('assets/index.abc.js.br', zlib.brotliCompressSync('admin()'), folders.admin);
+  const url = '/admin/assets/index.abc.js';
+  const br = await get(url, { 'accept-encoding': 'gzip, br' });
+  expect([br.headers['content-encoding'], opened(br)]).toEqual(['br', 'admin()']);
+  expect(br.headers['content-type']).toContain('javascript');
+  const plain = await get(url, { 'accept-encoding': 'gzip' });
+  expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'admin()']);
+  for (const { headers } of [br, plain]) expect(headers.vary).toBe('Accept-Encoding');
+});
+
 test('a page that changed is served as it is once it is forgotten, in every encoding', async () => {
   const { site, publish, get } = await startSite();
   const all = ['br', 'gzip', 'identity'];
