@@ -10,6 +10,7 @@ import { flatness } from './flatness.ts';
 import { fullBuild } from './fullBuild.ts';
 import { httpSaves } from './httpSaves.ts';
 import { hugoPeer } from './hugoPeer.ts';
+import { lighthouse } from './lighthouse.ts';
 import { describeMachine } from './machine.ts';
 import type { Group, Results } from './row.ts';
 import { saves } from './saves.ts';
@@ -27,6 +28,7 @@ const measurements: Measurement[] = [
   { name: 'exact', title: 'Exactness over random edits', measure: exactness },
   { name: 'static', title: 'Serving static pages', measure: staticServing },
   { name: 'api', title: 'API reads', measure: apiReads },
+  { name: 'lighthouse', title: 'Lighthouse, as on a phone', measure: lighthouse },
   { name: 'astro', title: 'Peer: Astro, experimental.incrementalBuild', measure: astroPeer },
   { name: 'hugo', title: 'Peer: Hugo', measure: hugoPeer },
 ];

@@ -14,7 +14,16 @@ export interface Row {
   note?: string;
 }
 
-export type Unit = 'ms' | 's' | 'pages/s' | 'requests/s' | 'pages' | 'files' | 'MB' | '×';
+export type Unit =
+  | 'ms'
+  | 's'
+  | 'pages/s'
+  | 'requests/s'
+  | 'pages'
+  | 'files'
+  | 'MB'
+  | 'points'
+  | '×';
 
 export type Target = { atMost: number } | { atLeast: number };
 

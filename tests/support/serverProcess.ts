@@ -20,9 +20,11 @@ export interface ServerProcess {
 export async function startServer({
   dataDir,
   siteUrl,
+  demoContent = 'off',
 }: {
   dataDir: string;
   siteUrl: string;
+  demoContent?: 'auto' | 'off';
 }): Promise<ServerProcess> {
   const startedAtMs = performance.now();
   const { PATH, HOME } = process.env;
@@ -36,7 +38,7 @@ export async function startServer({
       DATA_DIR: dataDir,
       SITE_URL: siteUrl,
       PORT: '0',
-      DEMO_CONTENT: 'off',
+      DEMO_CONTENT: demoContent,
       LOG_LEVEL: 'warn',
       ADMIN_USERNAME: adminName,
       ADMIN_PASSWORD: adminPassword,
