@@ -83,13 +83,19 @@ test('a receiver in trouble is asked again by the schedule, then the message is 
   relay.wake();
   await relay.settled();
   expect(requests).toHaveLength(1);
-  for (const delayMs of limits.webhook.retryDelaysMs) {
-    await clock.advance(delayMs * 0.9);
+  const { retryDelaysMs, jitterRatio } = limits.webhook;
+  for (const [index, delayMs] of retryDelaysMs.entries()) {
+    const [waiting] = await listDeliveries(db.read, { offset: 0, countMax: 1 });
+    const { updatedAt = '', nextAttemptAt } = waiting ?? {};
+    const waitMs = Date.parse(nextAttemptAt ?? '') - Date.parse(updatedAt);
+    expect(waitMs).toBeGreaterThanOrEqual(delayMs);
+    expect(waitMs).toBeLessThanOrEqual(delayMs * (1 + jitterRatio));
+    await clock.advance(Date.parse(nextAttemptAt ?? '') - clock.nowMs() - 1);
     await relay.settled();
-    const before = requests.length;
-    await clock.advance(delayMs * 0.25);
+    expect(requests).toHaveLength(index + 1);
+    await clock.advance(1);
     await relay.settled();
-    expect(requests).toHaveLength(before + 1);
+    expect(requests).toHaveLength(index + 2);
   }
   expect(new Set(requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
