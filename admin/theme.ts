@@ -87,6 +87,8 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        // What the browser draws itself (calendars, scroll bars) in the lights that were chosen.
+        ':root': { colorScheme: palette.mode },
         body: { textRendering: 'optimizeLegibility' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentBlocks, mergeContent } from '#admin/posts/differences/contentBlocks.ts';
 import { mergeBlocks } from '#admin/posts/differences/mergeBlocks.ts';
+import { contentBlocks, mergeContent } from '#admin/posts/differences/mergeContent.ts';
 import { readableText } from '#admin/posts/differences/readableText.ts';
 import { textDifference, wordDifference } from '#admin/posts/differences/textDifference.ts';
 import { joinFaq } from '#domain/faq.ts';

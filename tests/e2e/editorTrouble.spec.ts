@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { editorPage, postCalls, test } from './editor/editorPage.ts';
 import { picture } from './editor/picture.ts';
-import { expect } from './fixtures.ts';
+import { expect, expectAccessible } from './fixtures.ts';
 import { admin } from './server.ts';
 
 test('a lost network keeps the text here, and the save goes on when it is back', async ({
@@ -89,6 +89,7 @@ test('a tab that closes without saving leaves its text to be restored', async ({
   await page.goto(`/admin/posts/edit/${post.id}`);
   const dialog = page.getByRole('dialog', { name: 'נמצא טקסט שלא נשמר' });
   await expect(dialog.locator('ins')).toContainText('וזה נכתב רגע לפני הסגירה.');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'שחזור' }).click();
   await expect(screen.text).toContainText('וזה נכתב רגע לפני הסגירה.');
   await expect(screen.status).toHaveText('שינויים לא נשמרו');
@@ -179,6 +180,7 @@ test('two editors at once: the second sees both texts and loses neither', async 
   await expect(content.getByRole('radio', { name: 'שניהם, ממוזגים' })).toBeChecked();
   const title = dialog.getByRole('radiogroup', { name: 'מה לשמור: כותרת' });
   await title.getByRole('radio', { name: 'שלהם' }).check();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'שמירת הבחירה' }).click();
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
 
@@ -207,6 +209,7 @@ test('a former version is compared with the post and brought back', async ({
   await dialog.getByRole('button', { name: /^עד/ }).first().click();
   await expect(dialog.locator('del').first()).toContainText('יום');
   await expect(dialog.locator('ins').first()).toContainText('יומיים');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'שחזור הגרסה הזאת' }).click();
   await expect(page.getByText('הגרסה שוחזרה')).toBeVisible();
   await expect(screen.text).toContainText('הסוללה מחזיקה יום אחד בלבד.');
@@ -267,6 +270,7 @@ test('a picture whose upload fails stays where it is and is tried again', async 
   await upload.getByLabel('טקסט חלופי').fill('תמונה שנפלה בדרך');
   await upload.getByRole('button', { name: 'העלאה והוספה' }).click();
   await expect(upload.getByText('ההעלאה נכשלה. התמונה עדיין כאן')).toBeVisible();
+  await expectAccessible(page);
   await upload.getByRole('button', { name: 'ביטול' }).click();
   await expect(screen.text.getByText('התמונה עוד לא הועלתה')).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { mergeContent } from '../differences/contentBlocks.ts';
+import { mergeContent } from '../differences/mergeContent.ts';
 import { isSameValue, type PostField, type PostValues, postFields } from '../form/postValues.ts';
 
 export type Side = 'mine' | 'theirs' | 'merged';

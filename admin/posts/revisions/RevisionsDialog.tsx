@@ -7,6 +7,7 @@ import {
   DialogContent,
   DialogTitle,
   List,
+  ListItem,
   ListItemButton,
   ListItemText,
   Typography,
@@ -71,19 +72,20 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
           {list.data?.length === 0 && <Typography>{text.empty}</Typography>}
           <List disablePadding aria-label={text.title}>
             {list.data?.map((revision) => (
-              <ListItemButton
-                key={revision.id}
-                component="button"
-                selected={revision.id === chosen?.id}
-                aria-pressed={revision.id === chosen?.id}
-                onClick={() => setChosen(revision)}
-                sx={{ width: '100%', textAlign: 'start', borderRadius: 1 }}
-              >
-                <ListItemText
-                  primary={text.until(dateAndTime(revision.createdAt))}
-                  secondary={revision.authorName && text.replacedBy(revision.authorName)}
-                />
-              </ListItemButton>
+              <ListItem key={revision.id} disablePadding>
+                <ListItemButton
+                  component="button"
+                  selected={revision.id === chosen?.id}
+                  aria-pressed={revision.id === chosen?.id}
+                  onClick={() => setChosen(revision)}
+                  sx={{ width: '100%', textAlign: 'start', borderRadius: 1 }}
+                >
+                  <ListItemText
+                    primary={text.until(dateAndTime(revision.createdAt))}
+                    secondary={revision.authorName && text.replacedBy(revision.authorName)}
+                  />
+                </ListItemButton>
+              </ListItem>
             ))}
           </List>
         </Box>
