@@ -23,6 +23,16 @@ const reactInScripts = {
   },
 };
 
+/**
+ * What several scripts of pages share, in one file: each further one would wait for a connection. Islands
+ * are loaded later, so what only they share stays with them.
+ */
+const shared = {
+  name: 'shared',
+  test: /\/site\/scripts\/\w+\.ts$|\/domain\/(cleanLine|limits|paths|signedInMark)\.ts$|preload-helper/,
+  minShareCount: 2,
+};
+
 export default defineConfig({
   site: siteUrl,
   srcDir: './site',
@@ -42,6 +52,9 @@ export default defineConfig({
   build: { inlineStylesheets: 'auto', assets: '_astro' },
   vite: {
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } } },
+    },
     // Into the bundle with it: see build-hooks/resident.ts.
     ssr: { noExternal: ['drizzle-orm'] },
     server: {
