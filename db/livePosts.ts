@@ -108,7 +108,7 @@ const cardColumns = {
 
 const articleColumns = {
   ...cardColumns,
-  updatedAt: posts.updatedAt,
+  revisedAt: posts.revisedAt,
   metaTitle: posts.metaTitle,
   metaDescription: posts.metaDescription,
   content: posts.content,
@@ -244,7 +244,7 @@ export async function listLiveAddresses(
   { first, last }: { first: number; last: number },
 ) {
   return db
-    .select({ id: posts.id, slug: posts.slug, updatedAt: posts.updatedAt })
+    .select({ id: posts.id, slug: posts.slug, revisedAt: posts.revisedAt })
     .from(posts)
     .where(and(sql`${posts.id} between ${first} and ${last}`, eq(posts.isLive, true)))
     .orderBy(asc(posts.id));

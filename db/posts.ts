@@ -16,6 +16,7 @@ import {
 import type { PostKeys, SiteEvent } from '#domain/event.ts';
 import { postPath } from '#domain/paths.ts';
 import type { Post, PostCreate, PostStatus, PostSummary, PostUpdate } from '#domain/post.ts';
+import { isNewReading } from '#domain/postRevision.ts';
 import { readingMinutes } from '#domain/readingTime.ts';
 import { leadingId, slugFromTitle, slugWithRoom, uniqueSlug } from '#domain/slug.ts';
 import { findCategory } from './categories.ts';
@@ -66,6 +67,7 @@ const {
   content: _content,
   isLive: _isLive,
   readingMinutes: _minutes,
+  revisedAt: _revisedAt,
   ...summaryColumns
 } = getTableColumns(posts);
 
@@ -142,6 +144,7 @@ export async function insertPost(
       readingMinutes: readingMinutes(post.content),
       createdAt: now,
       updatedAt: now,
+      revisedAt: now,
     })
     .returning();
   if (!row) throw new Error('The post was not stored');
@@ -197,6 +200,7 @@ export async function changePost(
     readingMinutes:
       columns.content === undefined ? before.readingMinutes : readingMinutes(columns.content),
     updatedAt: now,
+    revisedAt: isNewReading(before, columns) ? now : before.revisedAt,
     version: before.version + 1,
   };
   const { id: _id, createdAt: _createdAt, views: _views, content, ...stored } = row;
@@ -369,7 +373,7 @@ async function findPost(db: Queryable, which: SQL, audience: Audience): Promise<
 }
 
 function toPost(row: typeof posts.$inferSelect, tags: string[]): Post {
-  const { isLive: _isLive, readingMinutes: _readingMinutes, ...post } = row;
+  const { isLive: _isLive, readingMinutes: _minutes, revisedAt: _revisedAt, ...post } = row;
   return { ...post, tags };
 }
 

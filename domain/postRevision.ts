@@ -50,10 +50,26 @@ export type RevisedFields = Pick<Post, (typeof revisedFields)[number]>;
 
 /** Whether a save says something else than the post did. */
 export const isNewText = (before: RevisedFields, changes: Partial<RevisedFields>) =>
-  revisedFields.some((field) => {
+  differsIn(revisedFields, before, changes);
+
+const readFields = ['title', 'content', 'excerpt', 'featuredImage'] as const;
+
+type ReadFields = Pick<Post, (typeof readFields)[number]>;
+
+/** Whether it says something else to whoever has read it: that is when it was last updated. */
+export const isNewReading = (before: ReadFields, changes: Partial<ReadFields>) =>
+  differsIn(readFields, before, changes);
+
+function differsIn<Field extends string>(
+  fields: readonly Field[],
+  before: Record<Field, unknown>,
+  changes: Partial<Record<Field, unknown>>,
+): boolean {
+  return fields.some((field) => {
     const change = changes[field];
     return change !== undefined && JSON.stringify(change) !== JSON.stringify(before[field]);
   });
+}
 
 /**
  * What bringing back a former text changes. Whether and when the post was published is no part of

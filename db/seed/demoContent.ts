@@ -99,6 +99,7 @@ export async function createDemoContent(
           publishedAt: isDraft ? null : daysAgo(post.publishedDaysAgo),
           createdAt: moment,
           updatedAt: moment,
+          revisedAt: moment,
           views: post.views,
           readingMinutes: readingMinutes(content),
         })

@@ -30,7 +30,8 @@ export interface Article {
   categoryId: number;
   tagIds: number[];
   publishedAt: string;
-  updatedAt: string;
+  /** When its text last became another. */
+  revisedAt: string;
   views: number;
   readingMinutes: number;
   metaTitle: string;

@@ -29,7 +29,7 @@ export async function draftAnswers(
       ...draft,
       id,
       publishedAt: publishedAt ?? saved?.publishedAt ?? now,
-      updatedAt: now,
+      revisedAt: now,
       views: saved?.views ?? 0,
       readingMinutes: readingMinutes(content),
       tagIds: JSON.stringify(tags.map((tag) => tag.id)),

@@ -69,7 +69,7 @@ export function toArticle(row: LiveArticle): Article {
     categoryId: post.categoryId,
     tagIds: JSON.parse(post.tagIds),
     publishedAt: post.publishedAt ?? '',
-    updatedAt: post.updatedAt,
+    revisedAt: post.revisedAt,
     views: post.views,
     readingMinutes: post.readingMinutes,
     metaTitle: post.metaTitle,

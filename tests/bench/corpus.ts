@@ -127,6 +127,7 @@ async function insertPosts(
           publishedAt: post.publishedAt,
           createdAt: post.publishedAt,
           updatedAt: post.publishedAt,
+          revisedAt: post.publishedAt,
           readingMinutes: readingMinutes(post.content),
         })
         .returning();

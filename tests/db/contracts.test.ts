@@ -24,7 +24,9 @@ import type { User } from '#domain/user.ts';
 
 test('what a table holds is what its contract says', () => {
   type PostRow = typeof posts.$inferSelect;
-  expectTypeOf<Omit<PostRow, 'isLive' | 'readingMinutes'>>().toEqualTypeOf<Omit<Post, 'tags'>>();
+  expectTypeOf<Omit<PostRow, 'isLive' | 'readingMinutes' | 'revisedAt'>>().toEqualTypeOf<
+    Omit<Post, 'tags'>
+  >();
   expectTypeOf<typeof categories.$inferSelect>().toEqualTypeOf<Category>();
   expectTypeOf<typeof tags.$inferSelect>().toEqualTypeOf<Tag>();
   expectTypeOf<Omit<typeof comments.$inferSelect, 'status'>>().toEqualTypeOf<Comment>();

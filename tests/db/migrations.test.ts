@@ -21,6 +21,7 @@ const hashes: Record<string, string> = {
   '0005_picture_uses_and_view_days.sql':
     'c04bc97efeb094809b3a1440eabbbd0c569d1ac55c643647b0cef9d7703d2987',
   '0006_hebrew_search.sql': 'f686bbb3fcd73e87e8ca698d5bbeb430162d01bbea13d48f84c19a0d5e0a23c0',
+  '0007_revised_at.sql': '4647fb9aeb2d26d3dbaa746fd13fd34e0f307db3faf55c99feb0603b2f03a978',
 };
 
 test('no migration that may have been applied has changed', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Queryable } from '#db/client.ts';
 import { countComments, listComments } from '#db/comments.ts';
+import { listLiveAddresses } from '#db/livePosts.ts';
 import { findMediaByContent, listMedia, listMediaUses } from '#db/media.ts';
 import { findPostRevision, listPostRevisions } from '#db/postRevisions.ts';
 import { findFreeSlug } from '#db/posts.ts';
@@ -33,6 +34,13 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
     expect(plan).not.toMatch(/USE TEMP B-TREE FOR ORDER BY/);
     for (const line of plan.split('\n')) expect(line).not.toMatch(isWholeTable);
   }
+});
+
+test('the sitemap never reads a post’s own row', async () => {
+  const { file } = await openTestDatabase();
+  const [plan = ''] = await plansOf(file, (db) => listLiveAddresses(db, { first: 1, last: 9 }));
+  expect(plan).toContain('SEARCH posts USING COVERING INDEX posts_live_addresses');
+  expect(plan).not.toContain('TEMP B-TREE');
 });
 
 test('the posts that show a picture are found by indexes', async () => {

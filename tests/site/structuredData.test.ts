@@ -25,7 +25,7 @@ const article: Article = {
   categoryId: 2,
   tagIds: [],
   publishedAt: '2026-11-05T22:30:00.000Z',
-  updatedAt: '2026-11-06T08:00:00.000Z',
+  revisedAt: '2026-11-06T08:00:00.000Z',
   views: 1,
   readingMinutes: 4,
   metaTitle: '',

@@ -38,7 +38,7 @@ export async function articlePage(
     card,
     article: {
       publishedAt: article.publishedAt,
-      updatedAt: article.updatedAt,
+      revisedAt: article.revisedAt,
       section,
       tags: tags.map(({ name }) => name),
     },

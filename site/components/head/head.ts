@@ -20,7 +20,7 @@ export interface PageHead {
   picture?: Picture;
   /** What is drawn for social networks where there is no picture: the title, unless this says else. */
   card?: Partial<Omit<SocialCard, 'siteTitle'>>;
-  article?: { publishedAt: string; updatedAt: string; section: string; tags: string[] };
+  article?: { publishedAt: string; revisedAt: string; section: string; tags: string[] };
   previousPath?: string | undefined;
   nextPath?: string | undefined;
   isHidden?: boolean;
@@ -62,7 +62,7 @@ export function headTags(
     property('og:image:height', String(limits.socialImage.heightPx)),
     property('og:image:alt', image.alt),
     property('article:published_time', page.article?.publishedAt),
-    property('article:modified_time', page.article?.updatedAt),
+    property('article:modified_time', page.article?.revisedAt),
     property('article:section', page.article?.section),
     ...(page.article?.tags ?? []).map((tag) => property('article:tag', tag)),
     meta('twitter:card', 'summary_large_image'),

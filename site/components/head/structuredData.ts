@@ -108,7 +108,7 @@ export function articleData(
     ...(article.excerpt ? { description: article.excerpt } : {}),
     image: picturesOf(article.image, context.imagePath).map((path) => absoluteUrl(siteUrl, path)),
     datePublished: article.publishedAt,
-    dateModified: article.updatedAt,
+    dateModified: article.revisedAt,
     inLanguage: 'he',
     ...(isReview ? reviewed(product, context) : { articleSection: section }),
     mainEntityOfPage: url,

@@ -57,7 +57,7 @@ export const siteQuestions = {
         first: last - limits.sitemap.idsPerFile + 1,
         last,
       });
-      return live.map(({ slug, updatedAt }) => ({ path: postPath(slug), modifiedAt: updatedAt }));
+      return live.map(({ slug, revisedAt }) => ({ path: postPath(slug), modifiedAt: revisedAt }));
     },
     touchedLater: async (event) => (isPostEvent(event) ? [[sitemapFileOf(event.subjectId)]] : []),
   }),
