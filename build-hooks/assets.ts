@@ -1,11 +1,11 @@
 import { constants } from 'node:fs';
-import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { assetsPath } from '#domain/paths.ts';
 import { hasCode, listFiles } from './files.ts';
 import type { Graph } from './graph.ts';
 import { limits } from './limits.ts';
-import { compress, isCompressible } from './publish/variants.ts';
+import { compressFiles } from './publish/variants.ts';
 import type { Release } from './releases.ts';
 
 /**
@@ -28,16 +28,6 @@ export async function putAssets(
   const kept = distinctGenerations(generations).slice(0, limits.assetGenerations);
   if (former) await carryOver(kept.flat(), former.release, release);
   graph.setMeta('assetGenerations', JSON.stringify(kept));
-}
-
-/** Makes the compressed variants of every file in a folder that gains by them. */
-async function compressFiles(folder: string) {
-  for (const file of await listFiles(folder)) {
-    if (!isCompressible(file)) continue;
-    const name = path.join(folder, file);
-    for (const part of await compress(await readFile(name)))
-      await writeFile(`${name}${part.ending}`, part.body);
-  }
 }
 
 const generationsOf = (graph: Graph): string[][] =>

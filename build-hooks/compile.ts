@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileOnly } from './adapter.ts';
 import { listFiles } from './files.ts';
-import { compress, isCompressible } from './publish/variants.ts';
+import { compressFiles } from './publish/variants.ts';
 
 const projectDir = fileURLToPath(new URL('..', import.meta.url));
 
@@ -86,16 +86,6 @@ async function compileOnce({
   });
   await pruneVersions(root);
   return { dir, stamp };
-}
-
-/** A third of the bytes on the way; beside each file, as published pages have it. */
-async function compressFiles(dir: string): Promise<void> {
-  for (const file of (await listFiles(dir)).filter(isCompressible)) {
-    const name = path.join(dir, file);
-    for (const { ending, body } of await compress(await readFile(name))) {
-      await writeFile(name + ending, body);
-    }
-  }
 }
 
 async function stampOf(sources: string[], facts: string[]): Promise<string> {
