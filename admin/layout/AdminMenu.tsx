@@ -1,11 +1,21 @@
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import { Menu } from 'react-admin';
+import { he } from '#domain/he/shell.ts';
+import { MenuGroup } from './MenuGroup.tsx';
 
 export const AdminMenu = () => (
   <Menu>
     <Menu.DashboardItem />
-    <Menu.ResourceItem name="posts" />
-    <Menu.ResourceItem name="categories" />
-    <Menu.ResourceItem name="builds" />
-    <Menu.ResourceItem name="settings" />
+    <MenuGroup title={he.menu.content}>
+      <Menu.ResourceItem name="posts" />
+      <Menu.ResourceItem name="categories" />
+      <Menu.Item to="/home" primaryText={he.menu.home} leftIcon={<HomeOutlined />} />
+    </MenuGroup>
+    <MenuGroup title={he.menu.audience} />
+    <MenuGroup title={he.menu.integrations} />
+    <MenuGroup title={he.menu.system}>
+      <Menu.ResourceItem name="builds" />
+      <Menu.ResourceItem name="settings" />
+    </MenuGroup>
   </Menu>
 );

@@ -1,17 +1,25 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { useEffect } from 'react';
-import { useSidebarState } from 'react-admin';
+import { useSidebarState, useStoreContext } from 'react-admin';
 
-/** Collapses the sidebar when the window gets narrow, and opens it again when it gets wide. */
+/** Collapses the sidebar while the window is narrow; in a wide one it is as it was left there. */
 export function useSidebarOfWidth(): void {
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'), {
     noSsr: true,
   });
   const [, setIsOpen] = useSidebarState();
+  const { getItem, setItem, subscribe } = useStoreContext();
 
   useEffect(() => {
-    if (!isNarrow) return;
-    setIsOpen(false);
-    return () => setIsOpen(true);
-  }, [isNarrow, setIsOpen]);
+    if (isNarrow) {
+      setIsOpen(false);
+      return;
+    }
+    setIsOpen(getItem<boolean>(whenWideKey) ?? true);
+    return subscribe(openKey, (isOpen: unknown) => setItem(whenWideKey, isOpen));
+  }, [isNarrow, setIsOpen, getItem, setItem, subscribe]);
 }
+
+/** Where react-admin itself keeps the state of the sidebar. */
+const openKey = 'sidebar.open';
+const whenWideKey = 'sidebar.openWhenWide';

@@ -1,0 +1,36 @@
+import { Divider, ListSubheader } from '@mui/material';
+import { Children, type ReactNode } from 'react';
+import { useSidebarState } from 'react-admin';
+
+/**
+ * Entries of the menu that belong together, beneath their name; in the collapsed menu beneath a
+ * line. The entries stay siblings of all others, so that the arrow keys walk over the groups.
+ */
+export function MenuGroup({ title, children }: { title: string; children?: ReactNode }) {
+  const [isOpen] = useSidebarState();
+  if (Children.count(children) === 0) return null;
+
+  return (
+    <>
+      {isOpen ? (
+        <ListSubheader disableSticky role="separator" aria-label={title} sx={headingStyle}>
+          {title}
+        </ListSubheader>
+      ) : (
+        <Divider component="li" aria-label={title} sx={{ marginBlock: 1, marginInline: 1.5 }} />
+      )}
+      {children}
+    </>
+  );
+}
+
+const headingStyle = {
+  bgcolor: 'transparent',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  lineHeight: 1.5,
+  paddingInline: 1.5,
+  paddingTop: 1.75,
+  paddingBottom: 0.5,
+};
