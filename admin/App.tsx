@@ -4,6 +4,7 @@ import { he } from '#domain/he/admin.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { builds } from './builds/index.ts';
 import { categories } from './categories/index.ts';
+import { comments } from './comments/index.ts';
 import { createDataProvider } from './dataProvider.ts';
 import { HomePlaces } from './home/HomePlaces.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
@@ -12,6 +13,7 @@ import { LoadingScreen } from './layout/LoadingScreen.tsx';
 import { RenderError } from './layout/RenderError.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { lazyScreen } from './lazyScreen.ts';
+import { media } from './media/index.ts';
 import { posts } from './posts/index.ts';
 import { createQueryClient } from './queryClient.ts';
 import { request } from './request.ts';
@@ -57,6 +59,8 @@ export function App() {
         >
           <Resource {...posts} />
           <Resource {...categories} />
+          <Resource {...comments} />
+          <Resource {...media} />
           <Resource {...settings} />
           <Resource {...builds} />
           <CustomRoutes>

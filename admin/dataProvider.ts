@@ -1,6 +1,15 @@
-import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
+import type {
+  DataProvider,
+  DeleteParams,
+  GetListParams,
+  GetListResult,
+  Identifier,
+  RaRecord,
+} from 'react-admin';
 import { buildCalls } from './builds/buildCalls.ts';
 import { collectionCalls } from './collectionCalls.ts';
+import { commentCalls } from './comments/commentCalls.ts';
+import { mediaCalls } from './media/mediaCalls.ts';
 import { postCalls } from './posts/postCalls.ts';
 import type { Request } from './request.ts';
 import { settingCalls } from './settings/settingCalls.ts';
@@ -15,7 +24,11 @@ export interface ResourceCalls {
   create: <T extends RaRecord>(data: object) => Promise<T>;
   /** Sends the fields of `data` that differ from `previousData`; answers the whole record. */
   update: <T extends RaRecord>(params: UpdateParams) => Promise<T>;
-  remove: (id: Identifier) => Promise<void>;
+  /** Forced, also what the API would rather keep. */
+  remove: (id: Identifier, options?: { isForced: boolean }) => Promise<void>;
+  /** Where the API does it to many at once; without them each is asked for by itself. */
+  updateMany?: (ids: Identifier[], data: object) => Promise<void>;
+  removeMany?: (ids: Identifier[]) => Promise<void>;
 }
 
 export interface UpdateParams {
@@ -30,6 +43,8 @@ export function createDataProvider(request: Request): DataProvider {
     posts: postCalls(request),
     categories: collectionCalls(request, { path: '/categories' }),
     tags: collectionCalls(request, { path: '/tags' }),
+    comments: commentCalls(request),
+    media: mediaCalls(request),
     settings: settingCalls(request),
     builds: buildCalls(request),
   };
@@ -56,19 +71,22 @@ export function createDataProvider(request: Request): DataProvider {
       data: await callsOf(resource).update({ id, data, previousData: previousData ?? {} }),
     }),
     updateMany: async (resource, { ids, data }) => {
-      const { update } = callsOf(resource);
-      await Promise.all(ids.map((id) => update({ id, data, previousData: {} })));
+      const { update, updateMany } = callsOf(resource);
+      if (updateMany) await updateMany(ids, data);
+      else await Promise.all(ids.map((id) => update({ id, data, previousData: {} })));
       return { data: ids };
     },
     delete: async <T extends RaRecord>(
       resource: string,
-      { id, previousData }: { id: Identifier; previousData?: T },
+      { id, previousData, meta }: DeleteParams<T>,
     ) => {
-      await callsOf(resource).remove(id);
+      await callsOf(resource).remove(id, { isForced: meta?.isForced === true });
       return { data: previousData ?? (await Promise.reject(new Error('previousData is missing'))) };
     },
     deleteMany: async (resource, { ids }) => {
-      await Promise.all(ids.map((id) => callsOf(resource).remove(id)));
+      const { remove, removeMany } = callsOf(resource);
+      if (removeMany) await removeMany(ids);
+      else await Promise.all(ids.map((id) => remove(id)));
       return { data: ids };
     },
   };

@@ -15,6 +15,7 @@ const mediaColumns = {
   heightPx: media.heightPx,
   createdAt: media.createdAt,
   fileName: media.fileName,
+  byteSize: media.byteSize,
 };
 
 /** The pictures of the library whose description or file name contains `q`, newest first. */

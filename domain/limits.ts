@@ -40,7 +40,12 @@ export const limits = {
     sweepIntervalMs: 6 * 60 * 60 * 1_000,
     usesShownMax: 100,
   },
-  comment: { authorNameLengthMax: 60, bodyLengthMax: 4_000 },
+  comment: {
+    authorNameLengthMax: 60,
+    bodyLengthMax: 4_000,
+    // Of longer ones staff see the beginning, until they ask for the rest.
+    shownLengthMax: 320,
+  },
   contact: { nameLengthMax: 80, messageLengthMax: 5_000 },
   email: { lengthMax: 254 },
   setting: { valueLengthMax: 20_000 },

@@ -17,6 +17,8 @@ export interface Media {
   createdAt: string;
   /** What the uploaded file was called; empty when it was not uploaded. */
   fileName: string;
+  /** Of all its variants together. */
+  byteSize: number;
 }
 
 /** A post that shows a picture, at its head or in its text. */

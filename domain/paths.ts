@@ -93,6 +93,7 @@ export const subscribeApiPath = '/api/subscribe';
 
 export const socialCardPath = (name: string) => `${socialPath}/${name}.jpg`;
 export const postPath = (slug: string) => `/post/${slug}`;
+export const commentsOfPostPath = (slug: string) => `${postPath(slug)}#comments`;
 export const categoryPath = (slug: string, page = 1) => withPage(`/category/${slug}`, page);
 export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);
 export const postsPagePath = (page = 1) => withPage(postsPath, page);

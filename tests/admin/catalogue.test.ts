@@ -2,7 +2,9 @@ import english from 'ra-language-english';
 import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '#admin/i18n/i18nProvider.ts';
 import { he as admin } from '#domain/he/admin.ts';
+import { he as comments } from '#domain/he/comments.ts';
 import { he as editor } from '#domain/he/editor.ts';
+import { he as media } from '#domain/he/media.ts';
 import { he as catalogue } from '#domain/he/reactAdmin.ts';
 
 const theirs = flatten(english.ra);
@@ -44,9 +46,12 @@ describe("the console's own texts", () => {
   /** Names of products and things that have no other name. */
   const allowed = /\b(?:slug|URL|SEO|HTML|Google Analytics|Facebook Pixel|Enter)\b/g;
 
-  test.each([...flatten({ admin, editor })])('%s has no Latin letters but names', (_key, text) => {
-    expect(text.replace(allowed, '')).not.toMatch(/[a-z]/i);
-  });
+  test.each([...flatten({ admin, comments, editor, media })])(
+    '%s has no Latin letters but names',
+    (_key, text) => {
+      expect(text.replace(allowed, '')).not.toMatch(/[a-z]/i);
+    },
+  );
 });
 
 /** `{ a: { b: 'text' } }` → `a.b` → `text`; functions are not texts yet. */

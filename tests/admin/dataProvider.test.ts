@@ -70,6 +70,32 @@ describe('posts', () => {
   });
 });
 
+describe('comments', () => {
+  test('are asked for by state, or without one when all are wanted', async () => {
+    const { provider, sent } = setup({ '/comments': [{ id: 1 }] }, { 'x-total-count': '9' });
+    const list = await provider.getList('comments', {
+      pagination: page,
+      filter: { status: 'waiting', q: '' },
+    });
+    await provider.getList('comments', { pagination: page, filter: { status: 'all', q: 'א' } });
+    expect(list).toEqual({ data: [{ id: 1 }], total: 9 });
+    expect(sent.map(({ path }) => decodeURIComponent(path))).toEqual([
+      '/comments?page=2&perPage=25&status=waiting',
+      '/comments?page=2&perPage=25&q=א',
+    ]);
+  });
+
+  test('change together, as many in a request as the API takes', async () => {
+    const { provider, sent } = setup({});
+    const ids = Array.from({ length: 101 }, (_, i) => i + 1);
+    await provider.updateMany('comments', { ids, data: { status: 'approved' } });
+    expect(sent).toEqual([
+      { path: '/comments', method: 'PUT', body: { ids: ids.slice(0, 100), status: 'approved' } },
+      { path: '/comments', method: 'PUT', body: { ids: [101], status: 'approved' } },
+    ]);
+  });
+});
+
 describe('categories', () => {
   const categories = [
     { id: 1, name: 'שמע', slug: 'audio' },

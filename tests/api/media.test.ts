@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +23,12 @@ async function startWithAdmin(...options: Parameters<typeof startApi>) {
 
 const urlOf = (body: unknown) => (body as { media: { url: string } }).media.url;
 
+/** What the files that are served under these addresses weigh together. */
+async function bytesOf(folder: string, urls: string[]): Promise<number> {
+  const sizes = urls.map(async (url) => (await stat(path.join(folder, path.basename(url)))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
 describe('uploading', () => {
   test('a picture is stored in every variant and answered', async () => {
     const { api, upload, files } = await startWithAdmin();
@@ -38,6 +44,7 @@ describe('uploading', () => {
         heightPx: 48,
         createdAt: api.clock.now(),
         fileName: 'מסך הבית.PNG',
+        byteSize: await bytesOf(api.env.mediaFolder, pictureUrls(url)),
       },
     });
     expect(await files()).toEqual(

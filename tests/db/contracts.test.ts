@@ -30,9 +30,7 @@ test('what a table holds is what its contract says', () => {
   expectTypeOf<typeof categories.$inferSelect>().toEqualTypeOf<Category>();
   expectTypeOf<typeof tags.$inferSelect>().toEqualTypeOf<Tag>();
   expectTypeOf<Omit<typeof comments.$inferSelect, 'status'>>().toEqualTypeOf<Comment>();
-  expectTypeOf<
-    Omit<typeof media.$inferSelect, 'byteSize' | 'contentHash'>
-  >().toEqualTypeOf<Media>();
+  expectTypeOf<Omit<typeof media.$inferSelect, 'contentHash'>>().toEqualTypeOf<Media>();
   expectTypeOf<typeof builds.$inferSelect>().toEqualTypeOf<Build>();
   expectTypeOf<Omit<typeof buildPages.$inferSelect, 'buildId'>>().toEqualTypeOf<BuildPage>();
   expectTypeOf<Pick<typeof users.$inferSelect, keyof User>>().toEqualTypeOf<User>();

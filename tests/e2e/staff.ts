@@ -7,7 +7,14 @@ interface StaffFixtures {
   /** Requests of somebody who has signed in as an administrator, beside the page of the test. */
   staff: APIRequestContext;
   /** Publishes a post and waits for its page; it goes when the test ends. */
-  publish: (post: { slug: string; title: string; content: string } & object) => Promise<Published>;
+  publish: (post: NewPost) => Promise<Published>;
+}
+
+interface NewPost {
+  slug: string;
+  title: string;
+  content: string;
+  featuredImage?: string;
 }
 
 interface Published {

@@ -3,6 +3,7 @@ import { alpha } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { textDirection } from '#domain/bidi.ts';
 import { he } from '#domain/he/editor.ts';
+import { visuallyHidden } from '../../visuallyHidden.ts';
 import { type DifferenceLine, type Piece, textDifference } from './textDifference.ts';
 
 /** Two texts as one, with what was removed and added marked by more than colour. */
@@ -65,12 +66,3 @@ export const Pieces = ({ pieces }: { pieces: Piece[] }) =>
       </Box>
     );
   });
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -9,6 +9,7 @@ import { useController } from 'react-hook-form';
 import { type FaqItem, joinFaq, splitFaq } from '#domain/faq.ts';
 import { he } from '#domain/he/editor.ts';
 import { limits } from '#domain/limits.ts';
+import { visuallyHidden } from '../../visuallyHidden.ts';
 import type { PostValues } from '../form/postValues.ts';
 import { FaqItemForm } from './FaqItemForm.tsx';
 import { FaqRemoveDialog } from './FaqRemoveDialog.tsx';
@@ -120,14 +121,6 @@ function keyed(faq: FaqItem[]): { item: FaqItem; at: number; key: string }[] {
     return { item, at, key: `${item.question} ${count}` };
   });
 }
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 function FaqRow({
   item: { question, answer },

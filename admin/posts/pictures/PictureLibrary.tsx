@@ -1,18 +1,10 @@
-import {
-  Alert,
-  Box,
-  Button,
-  ButtonBase,
-  CircularProgress,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { he } from '#domain/he/editor.ts';
 import { limits } from '#domain/limits.ts';
-import { type Media, variantUrl } from '#domain/media.ts';
+import type { Media } from '#domain/media.ts';
+import { PictureTile, pictureGrid, pictureLabel } from '../../media/PictureTile.tsx';
 import { request } from '../../request.ts';
 
 const { pictures: text } = he;
@@ -46,15 +38,14 @@ export function PictureLibrary({ onPick }: { onPick: (media: Media) => void }) {
       {status === 'success' && pictures.length === 0 && (
         <Typography color="text.secondary">{q ? text.nothingFound : text.empty}</Typography>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
-        }}
-      >
+      <Box sx={pictureGrid}>
         {pictures.map((media) => (
-          <PictureTile key={media.id} media={media} onPick={onPick} />
+          <PictureTile
+            key={media.id}
+            media={media}
+            label={text.pick(pictureLabel(media))}
+            onClick={() => onPick(media)}
+          />
         ))}
       </Box>
       {isFetching && <CircularProgress size={24} sx={{ alignSelf: 'center' }} />}
@@ -76,38 +67,3 @@ const usePictures = (q: string) =>
     getNextPageParam: (last, pages) =>
       pages.length * perPage < last.total ? pages.length + 1 : undefined,
   });
-
-function PictureTile({ media, onPick }: { media: Media; onPick: (media: Media) => void }) {
-  const name = media.alt || media.fileName || text.unnamed;
-  return (
-    <ButtonBase
-      onClick={() => onPick(media)}
-      aria-label={text.pick(name)}
-      sx={({ palette }) => ({
-        display: 'grid',
-        alignContent: 'start',
-        textAlign: 'start',
-        borderRadius: 1,
-        overflow: 'hidden',
-        border: `1px solid ${palette.divider}`,
-        '&:hover': { borderColor: palette.primary.main },
-      })}
-    >
-      <Box
-        component="img"
-        src={variantUrl(media.url, 'sm', 'webp')}
-        alt=""
-        loading="lazy"
-        sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', bgcolor: 'action.hover' }}
-      />
-      <Typography
-        component="bdi"
-        variant="caption"
-        noWrap
-        sx={{ paddingInline: 1, paddingBlock: 0.5, minWidth: 0 }}
-      >
-        {name}
-      </Typography>
-    </ButtonBase>
-  );
-}

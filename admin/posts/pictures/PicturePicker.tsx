@@ -1,4 +1,3 @@
-import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import {
   Alert,
   Button,
@@ -8,14 +7,14 @@ import {
   DialogTitle,
   Stack,
   TextField,
-  Typography,
 } from '@mui/material';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { he } from '#domain/he/editor.ts';
+import { PictureDrop } from '../../media/PictureDrop.tsx';
+import { fileProblem } from '../../media/pictureFile.ts';
 import { isPictureAddress } from '../editor/pictureAddress.ts';
 import { withoutQuery } from '../form/postValues.ts';
 import { PictureLibrary } from './PictureLibrary.tsx';
-import { fileProblem, pictureTypes, uploadMegabytesMax } from './pictureFile.ts';
 import { UploadForm } from './UploadForm.tsx';
 
 const { pictures: text } = he;
@@ -78,62 +77,18 @@ export function PicturePicker({
 }
 
 function FileField({ onFile }: { onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const [isOver, setIsOver] = useState(false);
-
-  const take = (file: File | undefined) => {
+  const handleFiles = ([file]: File[]) => {
     if (!file) return;
     const found = fileProblem(file);
     setProblem(found);
     if (!found) onFile(file);
   };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
-  };
 
   return (
-    <Stack
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-      spacing={1}
-      sx={({ palette }) => ({
-        alignItems: 'center',
-        padding: 3,
-        border: `2px dashed ${isOver ? palette.primary.main : palette.divider}`,
-        borderRadius: 2,
-      })}
-    >
-      <Button
-        variant="contained"
-        size="large"
-        startIcon={<AddPhotoAlternateOutlined />}
-        onClick={() => input.current?.click()}
-      >
-        {text.upload}
-      </Button>
-      <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
-        {text.dropHere} · {text.kinds(uploadMegabytesMax)}
-      </Typography>
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes.join()}
-        aria-label={text.upload}
-        hidden
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+    <PictureDrop onFiles={handleFiles}>
       {problem && <Alert severity="error">{problem}</Alert>}
-    </Stack>
+    </PictureDrop>
   );
 }
 

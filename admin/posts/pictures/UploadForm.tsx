@@ -14,10 +14,10 @@ import { type FormEvent, use, useEffect, useRef, useState } from 'react';
 import { he } from '#domain/he/editor.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media.ts';
+import { fileAddress } from '../../media/pictureFile.ts';
+import { sendPicture } from '../../media/sendPicture.ts';
 import { problemStatus, problemText } from '../../request.ts';
 import { SessionContext } from '../../SessionContext.ts';
-import { fileAddress } from './pictureFile.ts';
-import { sendPicture } from './sendPicture.ts';
 
 const { pictures: text } = he;
 

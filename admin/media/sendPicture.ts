@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
 import type { Media } from '#domain/media.ts';
-import { apiPath, noAnswerStatus } from '../../request.ts';
+import { apiPath, noAnswerStatus } from '../request.ts';
 
 interface SendPicture {
   file: File;

@@ -1,0 +1,73 @@
+import { Box, Stack } from '@mui/material';
+import { DataTable, List, SearchInput, useListContext } from 'react-admin';
+import type { ModeratedComment } from '#domain/comment.ts';
+import { he } from '#domain/he/comments.ts';
+import { EmptyState } from '../layout/EmptyState.tsx';
+import { SelectionBar, SelectPage, SelectRow, selectColumn } from '../layout/RowSelection.tsx';
+import { CommentActions } from './CommentActions.tsx';
+import { CommentText } from './CommentText.tsx';
+import { everyStatus, isStatusFilter } from './commentFilter.ts';
+import { StatusFilter } from './StatusFilter.tsx';
+
+/** What readers wrote below posts: those first that wait to be let through. */
+export const CommentList = () => (
+  <List<ModeratedComment>
+    filterDefaultValues={{ status: 'waiting' }}
+    filters={filters}
+    perPage={25}
+    actions={false}
+    exporter={false}
+    empty={false}
+  >
+    <StatusFilter />
+    <DataTable<ModeratedComment>
+      rowClick={false}
+      bulkActionButtons={false}
+      empty={<NoComments />}
+      sx={{ ...selectColumn, '& td': { verticalAlign: 'top' } }}
+    >
+      <Column
+        source="select"
+        label={<SelectPage />}
+        disableSort
+        render={({ id, authorName }) => <SelectRow id={id} label={he.select(authorName)} />}
+      />
+      <Column source="body" disableSort render={(comment) => <CommentRow comment={comment} />} />
+    </DataTable>
+    <SelectionBar>
+      <BulkActions />
+    </SelectionBar>
+  </List>
+);
+
+const Column = DataTable.Col<ModeratedComment>;
+
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={he.search} />];
+
+function CommentRow({ comment }: { comment: ModeratedComment }) {
+  const { filterValues } = useListContext();
+  return (
+    <Stack
+      direction={{ xs: 'column', md: 'row' }}
+      spacing={1}
+      sx={{ alignItems: { md: 'flex-start' } }}
+    >
+      <CommentText comment={comment} hasStatus={filterValues.status === everyStatus} />
+      <Box sx={{ marginInlineStart: { xs: -1.75, md: 0 } }}>
+        <CommentActions ids={[comment.id]} author={comment.authorName} status={comment.status} />
+      </Box>
+    </Stack>
+  );
+}
+
+function BulkActions() {
+  const { selectedIds } = useListContext<ModeratedComment>();
+  return <CommentActions ids={selectedIds} />;
+}
+
+function NoComments() {
+  const { filterValues } = useListContext();
+  const { status, q } = filterValues;
+  const texts = q || !isStatusFilter(status) ? he.empty.notFound : he.empty[status];
+  return <EmptyState {...texts} />;
+}

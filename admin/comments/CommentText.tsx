@@ -1,0 +1,90 @@
+import { Button, Chip, Link, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { textDirection } from '#domain/bidi.ts';
+import type { CommentStatus, ModeratedComment } from '#domain/comment.ts';
+import { dateAndTime } from '#domain/dates.ts';
+import { he } from '#domain/he/comments.ts';
+import { limits } from '#domain/limits.ts';
+import { commentsOfPostPath } from '#domain/paths.ts';
+
+/** Who wrote what, when and where. */
+export const CommentText = ({
+  comment,
+  hasStatus,
+}: {
+  comment: ModeratedComment;
+  hasStatus: boolean;
+}) => (
+  <Stack spacing={0.75} sx={{ flexGrow: 1, minWidth: 0 }}>
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}
+    >
+      <Typography component="bdi" variant="subtitle2" sx={anyWord}>
+        {comment.authorName}
+      </Typography>
+      <Typography
+        component="time"
+        dateTime={comment.createdAt}
+        variant="caption"
+        color="text.secondary"
+      >
+        {dateAndTime(comment.createdAt)}
+      </Typography>
+      {hasStatus && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={he.status[comment.status]}
+          color={tone[comment.status]}
+        />
+      )}
+    </Stack>
+    <Body body={comment.body} />
+    <Typography variant="body2" color="text.secondary" sx={anyWord}>
+      {he.onPost}{' '}
+      <Link href={commentsOfPostPath(comment.post.slug)} target="_blank" rel="noopener">
+        <bdi dir={textDirection(comment.post.title) ?? 'rtl'}>{comment.post.title}</bdi>
+      </Link>
+    </Typography>
+  </Stack>
+);
+
+function Body({ body }: { body: string }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const isLong = body.length > limits.comment.shownLengthMax;
+  return (
+    <>
+      <Typography
+        dir="auto"
+        sx={{ ...anyWord, whiteSpace: 'pre-line', ...(isLong && !isWhole && fourLines) }}
+      >
+        {body}
+      </Typography>
+      {isLong && (
+        <Button
+          onClick={() => setIsWhole(!isWhole)}
+          aria-expanded={isWhole}
+          sx={{ alignSelf: 'flex-start', marginInlineStart: -1.75 }}
+        >
+          {isWhole ? he.less : he.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const anyWord = { overflowWrap: 'anywhere' } as const;
+
+const fourLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 4,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+};
+
+const tone = {
+  waiting: 'warning',
+  approved: 'success',
+  rejected: 'default',
+} as const satisfies Record<CommentStatus, string>;

@@ -1,0 +1,17 @@
+import { useGetList } from 'react-admin';
+import { he } from '#domain/he/comments.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { CountedMenuItem } from '../layout/CountedMenuItem.tsx';
+
+export function CommentsMenuItem() {
+  const { total = 0 } = useGetList('comments', justOneWaiting);
+  return (
+    <CountedMenuItem
+      name="comments"
+      count={total}
+      countText={he.waiting(total, formatNumber(total))}
+    />
+  );
+}
+
+const justOneWaiting = { filter: { status: 'waiting' }, pagination: { page: 1, perPage: 1 } };

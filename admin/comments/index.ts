@@ -1,0 +1,8 @@
+import ModeCommentOutlined from '@mui/icons-material/ModeCommentOutlined';
+import { lazyScreen } from '../lazyScreen.ts';
+
+export const comments = {
+  name: 'comments',
+  icon: ModeCommentOutlined,
+  list: lazyScreen(() => import('./CommentList.tsx'), 'CommentList'),
+};

@@ -1,0 +1,56 @@
+import { Alert, Box, Button, Chip, Skeleton } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { he } from '#domain/he/media.ts';
+import type { Media } from '#domain/media.ts';
+import { EmptyState } from '../layout/EmptyState.tsx';
+import { PictureTile, pictureGrid, pictureLabel } from './PictureTile.tsx';
+
+export function MediaGrid({ onOpen }: { onOpen: (media: Media) => void }) {
+  const { data, error, isPending, filterValues, refetch } = useListContext<Media>();
+
+  if (isPending) return <LoadingGrid />;
+  if (!data && error) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
+        {he.loadFailed}
+      </Alert>
+    );
+  }
+  if (!data?.length) return <EmptyState {...(filterValues.q ? he.notFound : he.empty)} />;
+  return (
+    <Box sx={wideGrid}>
+      {data.map((media) => (
+        <PictureTile
+          key={media.id}
+          media={media}
+          label={media.alt ? he.open(media.alt) : `${he.open(pictureLabel(media))} ${he.noAlt}`}
+          onClick={() => onOpen(media)}
+        >
+          {!media.alt && <Chip size="small" color="warning" label={he.noAlt} sx={inTheCorner} />}
+        </PictureTile>
+      ))}
+    </Box>
+  );
+}
+
+const LoadingGrid = () => (
+  <Box sx={wideGrid} aria-hidden>
+    {Array.from({ length: loadingTiles }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+      <Skeleton key={place} variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
+    ))}
+  </Box>
+);
+
+const loadingTiles = 8;
+
+const wideGrid = {
+  ...pictureGrid,
+  gap: 1.5,
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(136px, 1fr))',
+    sm: 'repeat(auto-fill, minmax(180px, 1fr))',
+  },
+};
+
+const inTheCorner = { position: 'absolute', insetBlockStart: 8, insetInlineStart: 8 };

@@ -1,0 +1,36 @@
+import { Stack } from '@mui/material';
+import { useState } from 'react';
+import { List, Pagination, SearchInput } from 'react-admin';
+import { he } from '#domain/he/media.ts';
+import { limits } from '#domain/limits.ts';
+import type { Media } from '#domain/media.ts';
+import { MediaGrid } from './MediaGrid.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
+import { UploadPanel } from './UploadPanel.tsx';
+
+/** The library of pictures: upload, look for, describe, delete. */
+export function MediaList() {
+  const [opened, setOpened] = useState<Media>();
+
+  return (
+    <Stack spacing={1} sx={{ marginTop: 2 }}>
+      <UploadPanel />
+      <List<Media>
+        filters={filters}
+        perPage={perPage}
+        pagination={<Pagination rowsPerPageOptions={[perPage, perPage * 2, perPage * 4]} />}
+        component="div"
+        actions={false}
+        exporter={false}
+        empty={false}
+      >
+        <MediaGrid onOpen={setOpened} />
+      </List>
+      {opened && <PictureDialog media={opened} onClose={() => setOpened(undefined)} />}
+    </Stack>
+  );
+}
+
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={he.search} />];
+
+const { pickerPerPage: perPage } = limits.editor;

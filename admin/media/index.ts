@@ -1,0 +1,8 @@
+import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
+import { lazyScreen } from '../lazyScreen.ts';
+
+export const media = {
+  name: 'media',
+  icon: PhotoLibraryOutlined,
+  list: lazyScreen(() => import('./MediaList.tsx'), 'MediaList'),
+};
