@@ -1,0 +1,135 @@
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import { he } from '#domain/he/charts.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { axisTicks, labelledPoints } from './chartScale.ts';
+
+export interface ChartPoint {
+  label: string;
+  value: number;
+}
+
+/**
+ * A value over time, from right to left as Hebrew is read. The drawing stretches to its place and
+ * the texts stand beside it, so that they keep their size; a table says the same in words.
+ */
+export function LineChart({
+  title,
+  labelName,
+  valueName,
+  points,
+}: {
+  title: string;
+  /** What the points are, and what is counted: the heads of the table. */
+  labelName: string;
+  valueName: string;
+  points: readonly ChartPoint[];
+}) {
+  const fillId = useId();
+  if (points.length === 0) return <Typography color="text.secondary">{he.empty}</Typography>;
+
+  const ticks = axisTicks(points.map(({ value }) => value));
+  const top = ticks.at(-1) ?? 1;
+  const xOf = (i: number) => width - (points.length > 1 ? (i / (points.length - 1)) * width : 0);
+  const yOf = (value: number) => height - (value / top) * height;
+  const line = points.map(({ value }, i) => `${xOf(i)},${yOf(value)}`).join(' ');
+  const band = width / points.length;
+
+  return (
+    <Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1 }}>
+        <Box aria-hidden sx={axisStyle}>
+          {ticks.toReversed().map((tick) => (
+            <span key={tick}>{formatNumber(tick)}</span>
+          ))}
+        </Box>
+        <Box
+          component="svg"
+          role="img"
+          aria-label={title}
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          sx={{ display: 'block', width: '100%', height: 200, overflow: 'visible' }}
+        >
+          <linearGradient id={fillId} x1="0" y1="0" x2="0" y2="1">
+            <Box component="stop" offset="0" sx={{ stopColor: colorOf, stopOpacity: 0.24 }} />
+            <Box component="stop" offset="1" sx={{ stopColor: colorOf, stopOpacity: 0 }} />
+          </linearGradient>
+          {ticks.map((tick) => (
+            <Box
+              component="line"
+              key={tick}
+              x1={0}
+              x2={width}
+              y1={yOf(tick)}
+              y2={yOf(tick)}
+              vectorEffect="non-scaling-stroke"
+              sx={{ stroke: ({ palette }) => palette.divider }}
+            />
+          ))}
+          <polygon
+            points={`${xOf(0)},${height} ${line} ${xOf(points.length - 1)},${height}`}
+            fill={`url(#${fillId})`}
+          />
+          <Box
+            component="polyline"
+            points={line}
+            vectorEffect="non-scaling-stroke"
+            sx={{ fill: 'none', stroke: colorOf, strokeWidth: 2.5, strokeLinejoin: 'round' }}
+          />
+          {points.map(({ label, value }, i) => (
+            <rect
+              key={label}
+              x={xOf(i) - band / 2}
+              y={0}
+              width={band}
+              height={height}
+              fill="transparent"
+            >
+              <title>{he.point(label, formatNumber(value))}</title>
+            </rect>
+          ))}
+        </Box>
+        <Box aria-hidden sx={{ ...namesStyle, gridColumn: 2 }}>
+          {labelledPoints(points.length, labelsMax).map((i) => (
+            <span key={i}>{points[i]?.label}</span>
+          ))}
+        </Box>
+      </Box>
+      <ChartTable {...{ title, labelName, valueName, points }} />
+    </Box>
+  );
+}
+
+// Units of the drawing, which stretch; what must not stretch is not drawn in it.
+const width = 600;
+const height = 200;
+const labelsMax = 4;
+
+const colorOf = ({ palette }: { palette: { primary: { main: string } } }) => palette.primary.main;
+
+const axisStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  height: 200,
+  // Each number's middle beside its line.
+  marginBlock: '-0.65em',
+  paddingBlock: 0,
+  boxSizing: 'content-box',
+  paddingBottom: '1.3em',
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  color: 'text.secondary',
+};
+
+const namesStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 1,
+  marginTop: 0.75,
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+};

@@ -1,0 +1,6 @@
+/** What stands round every chart of the console. */
+export const he = {
+  asTable: 'הצגה כטבלה',
+  empty: 'אין עדיין נתונים להצגה',
+  point: (label: string, value: string) => `${label}: ${value}`,
+} as const;

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { axisTicks, labelledPoints } from '#admin/charts/chartScale.ts';
+
+describe('the lines of an axis', () => {
+  test.each([
+    [[], [0, 1]],
+    [
+      [0, 0],
+      [0, 1],
+    ],
+    [[1], [0, 1]],
+    [[3], [0, 1, 2, 3]],
+    [[7], [0, 2, 4, 6, 8]],
+    [
+      [12, 97],
+      [0, 50, 100],
+    ],
+    [[1_234], [0, 500, 1_000, 1_500]],
+  ])('%j are measured by %j', (values, ticks) => {
+    expect(axisTicks(values)).toEqual(ticks);
+  });
+
+  test('no value stands above the highest line, and the lines are whole numbers', () => {
+    for (const value of [1, 4, 5, 9, 11, 99, 101, 499, 5_001, 123_456]) {
+      const ticks = axisTicks([value]);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(value);
+      expect(ticks.every(Number.isInteger)).toBe(true);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+    }
+  });
+});
+
+describe('the points that are named', () => {
+  test.each([
+    [0, 4, []],
+    [3, 4, [0, 1, 2]],
+    [30, 4, [0, 10, 19, 29]],
+  ])('of %d at most %d: %j', (count, max, named) => {
+    expect(labelledPoints(count, max)).toEqual(named);
+  });
+});
