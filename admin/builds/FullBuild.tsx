@@ -1,33 +1,16 @@
 import Autorenew from '@mui/icons-material/Autorenew';
 import { Alert, type AlertProps, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useCreate, useRefresh } from 'react-admin';
 import type { Build } from '#domain/build.ts';
 import { he } from '#domain/he/admin.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../layout/FormSection.tsx';
-import { problemText } from '../request.ts';
-import { useToast } from '../useToast.tsx';
-import { type BuildProgress, useBuildProgress } from './useBuildProgress.ts';
+import { donePercent } from './donePercent.ts';
+import { useRebuild } from './RebuildContext.ts';
+import type { BuildProgress } from './useBuildProgress.ts';
 
 /** "Clear cache": rebuilds every page, with its progress live. */
 export function FullBuild() {
-  const toast = useToast();
-  const refresh = useRefresh();
-  const [buildId, setBuildId] = useState<number>();
-  const [create, { isPending }] = useCreate<Build>();
-  const progress = useBuildProgress(buildId, refresh);
-  const isRunning = isPending || progress.status === 'starting' || progress.status === 'running';
-
-  const handleStart = () =>
-    create(
-      'builds',
-      { data: {} },
-      {
-        onSuccess: ({ id }) => setBuildId(id),
-        onError: (problem) => toast.error(he.builds.startFailed, problemText(problem)),
-      },
-    );
+  const { progress, isRunning, start } = useRebuild();
 
   return (
     <FormSection>
@@ -38,7 +21,7 @@ export function FullBuild() {
         <Button
           variant="outlined"
           startIcon={<Autorenew />}
-          onClick={handleStart}
+          onClick={start}
           disabled={isRunning}
           sx={{ flexShrink: 0 }}
         >
@@ -89,9 +72,6 @@ const Outcome = ({ severity, children }: Pick<AlertProps, 'severity' | 'children
     {children}
   </Alert>
 );
-
-const donePercent = ({ pagesDone, pagesTotal }: Build) =>
-  pagesTotal > 0 ? (100 * pagesDone) / pagesTotal : 0;
 
 const doneText = ({ pagesDone, pagesTotal }: Build) =>
   he.builds.progress(formatNumber(pagesDone), formatNumber(pagesTotal));

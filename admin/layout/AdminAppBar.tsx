@@ -11,7 +11,9 @@ import {
 } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
 import { homePath } from '#domain/paths.ts';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { QuickActionsMenu } from './QuickActionsMenu.tsx';
 
 export const AdminAppBar = (props: AppBarProps) => (
   <AppBar {...props} color="inherit" toolbar={<Tools />} userMenu={<AccountMenu />}>
@@ -21,15 +23,17 @@ export const AdminAppBar = (props: AppBarProps) => (
 
 const Tools = () => (
   <>
+    <SearchButton />
     <Button
       component={LinkBase}
       to="/posts/create"
       variant="outlined"
       startIcon={<Add />}
-      sx={{ display: { xs: 'none', sm: 'inline-flex' }, marginInlineEnd: 1 }}
+      sx={{ display: { xs: 'none', lg: 'inline-flex' }, marginInlineEnd: 1 }}
     >
       {he.shell.newPost}
     </Button>
+    <QuickActionsMenu />
     <Tooltip title={he.shell.viewSite}>
       <IconButton
         color="inherit"

@@ -2,6 +2,7 @@ import { Layout, type LayoutProps, usePermissions } from 'react-admin';
 import { ExpiredDialog } from '../auth/ExpiredDialog.tsx';
 import { NoPermission } from '../auth/NoPermission.tsx';
 import type { Permissions } from '../authProvider.ts';
+import { RebuildProvider } from '../builds/RebuildProvider.tsx';
 import { useSession } from '../SessionContext.ts';
 import { sessionUser } from '../session.ts';
 import { AdminAppBar } from './AdminAppBar.tsx';
@@ -25,9 +26,11 @@ export function AdminLayout({ children }: LayoutProps) {
 function Shell({ children }: LayoutProps) {
   useSidebarOfWidth();
   return (
-    <Layout appBar={AdminAppBar} appBarAlwaysOn menu={AdminMenu} error={RenderError}>
-      {children}
-      <ExpiredDialog />
-    </Layout>
+    <RebuildProvider>
+      <Layout appBar={AdminAppBar} appBarAlwaysOn menu={AdminMenu} error={RenderError}>
+        {children}
+        <ExpiredDialog />
+      </Layout>
+    </RebuildProvider>
   );
 }

@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { he } from '#domain/he/reactAdmin.ts';
 import { useToast } from '../useToast.tsx';
+import { AddressedField } from './AddressedField.tsx';
 
 type FormValues = Record<string, unknown>;
 
@@ -29,6 +30,7 @@ export const ContractForm = ({
   >
     {children}
     <InvalidToast {...invalid} />
+    <AddressedField />
   </Form>
 );
 

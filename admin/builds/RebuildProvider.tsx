@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCreate, useRefresh } from 'react-admin';
+import type { Build } from '#domain/build.ts';
+import { he } from '#domain/he/admin.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { problemText } from '../request.ts';
+import { useToast } from '../useToast.tsx';
+import { RebuildContext } from './RebuildContext.ts';
+import { useBuildProgress } from './useBuildProgress.ts';
+
+/** Rebuilds every page, and follows it while people go from screen to screen. */
+export function RebuildProvider({ children }: { children: ReactNode }) {
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [buildId, setBuildId] = useState<number>();
+  const [create, { isPending }] = useCreate<Build>();
+  const progress = useBuildProgress(buildId, refresh);
+  const isRunning = isPending || progress.status === 'starting' || progress.status === 'running';
+
+  useEffect(() => {
+    if (progress.status === 'done') {
+      toast.success(he.builds.finished(formatNumber(progress.build.pagesDone)));
+    } else if (progress.status === 'failed') toast.error(he.builds.failed);
+  }, [progress, toast]);
+
+  const start = () =>
+    create(
+      'builds',
+      { data: {} },
+      {
+        onSuccess: ({ id }) => setBuildId(id),
+        onError: (problem) => toast.error(he.builds.startFailed, problemText(problem)),
+      },
+    );
+
+  return <RebuildContext value={{ progress, isRunning, start }}>{children}</RebuildContext>;
+}

@@ -1,0 +1,91 @@
+import Search from '@mui/icons-material/Search';
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { he } from '#domain/he/shell.ts';
+import { isShortcut, shortcutText } from '../posts/editor/shortcuts.ts';
+
+const SearchDialog = lazy(async () => ({
+  default: (await import('./SearchDialog.tsx')).SearchDialog,
+}));
+
+/** The header's search: opened by a click or by its keys, closed when a screen was chosen. */
+export function SearchButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { key: visit } = useLocation();
+  const [openedAt, setOpenedAt] = useState(visit);
+  const open = () => {
+    setOpenedAt(visit);
+    setIsOpen(true);
+  };
+  useSearchKeys(open);
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        onClick={open}
+        aria-label={he.search.open}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        startIcon={<Search />}
+        sx={buttonStyle}
+      >
+        <Box component="span" sx={wideOnly}>
+          {he.search.hint}
+        </Box>
+        <Box component="kbd" dir="ltr" sx={{ ...wideOnly, ...keyStyle }}>
+          {shortcutText(searchKeys)}
+        </Box>
+      </Button>
+      {isOpen && openedAt === visit && (
+        <Suspense>
+          <SearchDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const searchKeys = 'Mod+K';
+
+/** Under an open dialog they do nothing, least of all the browser's own. */
+function useSearchKeys(open: () => void): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event, searchKeys)) return;
+      event.preventDefault();
+      if (!document.querySelector('[role="dialog"]')) open();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  });
+}
+
+const buttonStyle = {
+  minWidth: 44,
+  minHeight: 44,
+  marginInlineEnd: { md: 1 },
+  width: { md: 260 },
+  justifyContent: { xs: 'center', md: 'flex-start' },
+  border: { md: 1 },
+  borderColor: { md: 'divider' },
+  bgcolor: { md: 'background.default' },
+  color: { md: 'text.secondary' },
+  fontWeight: 400,
+  '& .MuiButton-startIcon': { marginInline: { xs: 0, md: '0 8px' } },
+};
+
+const wideOnly = { display: { xs: 'none', md: 'inline' } };
+
+export const keyStyle = {
+  marginInlineStart: 'auto',
+  paddingInline: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  bgcolor: 'background.paper',
+  fontFamily: 'inherit',
+  fontSize: '0.75rem',
+  lineHeight: 1.6,
+};

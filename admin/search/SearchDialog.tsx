@@ -1,0 +1,113 @@
+import Search from '@mui/icons-material/Search';
+import { Box, Dialog, InputBase, Stack, Typography } from '@mui/material';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-admin';
+import { he } from '#domain/he/shell.ts';
+import { HitList, hitId } from './HitList.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
+import { type Hit, useHits } from './useHits.ts';
+
+/** A combobox over everything in the console, after the ARIA pattern of one with a list. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const [place, setPlace] = useState(0);
+  const navigate = useNavigate();
+  const { hits, status } = useHits(query);
+  const chosen = Math.min(place, hits.length - 1);
+
+  const handleOpen = (hit: Hit | undefined) => {
+    if (!hit) return;
+    onClose();
+    navigate(hit.to);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = nextPlace(event.key, chosen, hits.length);
+    if (next !== undefined) setPlace(next);
+    else if (event.key === 'Enter') handleOpen(hits[chosen]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={he.search.open}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { marginBlock: { xs: 1, sm: '10dvh' }, marginInline: 1 } } }}
+    >
+      <Stack direction="row" spacing={1.5} sx={fieldStyle}>
+        <Search color="action" />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setPlace(0);
+          }}
+          onKeyDown={handleKey}
+          placeholder={he.search.placeholder}
+          inputProps={{
+            dir: query ? 'auto' : 'rtl',
+            role: 'combobox',
+            'aria-label': he.search.open,
+            'aria-expanded': hits.length > 0,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': hits.length > 0 ? hitId(listId, chosen) : undefined,
+            enterKeyHint: 'go',
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
+        />
+      </Stack>
+      <SearchStatus query={query.trim()} status={status} count={hits.length} />
+      <HitList id={listId} hits={hits} chosen={chosen} onHover={setPlace} onOpen={handleOpen} />
+      <Box sx={footStyle} aria-hidden>
+        {keys.map(([key, text]) => (
+          <Typography key={key} variant="caption" color="text.secondary">
+            <kbd>{key}</kbd> {text}
+          </Typography>
+        ))}
+      </Box>
+    </Dialog>
+  );
+}
+
+/** Where a key leads in a list that goes round; undefined for any other key. */
+function nextPlace(key: string, place: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (place + 1) % count;
+  if (key === 'ArrowUp') return (place - 1 + count) % count;
+  return undefined;
+}
+
+const keys = [
+  ['↑↓', he.search.keys.move],
+  ['Enter', he.search.keys.choose],
+  ['Esc', he.search.keys.close],
+] as const;
+
+const fieldStyle = {
+  alignItems: 'center',
+  paddingInline: 2,
+  minHeight: 56,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& input': { fontSize: '1.0625rem' },
+};
+
+const footStyle = {
+  display: { xs: 'none', sm: 'flex' },
+  gap: 2.5,
+  paddingInline: 2,
+  paddingBlock: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '& kbd': { fontFamily: 'inherit', fontWeight: 700 },
+};

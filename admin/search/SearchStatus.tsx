@@ -1,0 +1,40 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { he } from '#domain/he/shell.ts';
+import { visuallyHidden } from '../visuallyHidden.ts';
+import type { Hits } from './useHits.ts';
+
+/** Says how a search stands: to those who listen always, to those who look when it needs saying. */
+export function SearchStatus({
+  query,
+  status,
+  count,
+}: {
+  query: string;
+  status: Hits['status'];
+  count: number;
+}) {
+  const isNothing = status === 'found' && count === 0;
+  return (
+    <>
+      <Box role="status" sx={isNothing ? nothingStyle : visuallyHidden}>
+        <Typography variant="h3" component="p">
+          {statusText(query, status, count)}
+        </Typography>
+        {isNothing && <Typography color="text.secondary">{he.search.nothingHelp}</Typography>}
+      </Box>
+      {status === 'failed' && (
+        <Alert severity="warning" sx={{ margin: 1.5, marginBottom: 0 }}>
+          {he.search.failed}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function statusText(query: string, status: Hits['status'], count: number): string {
+  if (status === 'searching') return he.search.searching;
+  if (query === '') return '';
+  return count === 0 ? he.search.nothing(query) : he.search.found(count);
+}
+
+const nothingStyle = { padding: 4, textAlign: 'center', overflowWrap: 'anywhere' };

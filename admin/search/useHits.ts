@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useGetList, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
+import type { Category } from '#domain/category.ts';
+import { dateAndTime } from '#domain/dates.ts';
+import { he } from '#domain/he/admin.ts';
+import { he as shell } from '#domain/he/shell.ts';
+import { foldText } from '#domain/hebrew/foldText.ts';
+import { limits } from '#domain/limits.ts';
+import type { PostSummary } from '#domain/post.ts';
+import { postStatus } from '#domain/postStatus.ts';
+
+export type HitGroup = keyof typeof shell.search.groups;
+
+/** One thing that the header's search offers, and the screen of the console that it opens. */
+export interface Hit {
+  group: HitGroup;
+  to: string;
+  label: string;
+  detail?: string;
+}
+
+export interface Hits {
+  hits: Hit[];
+  status: 'searching' | 'found' | 'failed';
+}
+
+/** What is found for a query: without one, the screens; with one, posts of any status first. */
+export function useHits(query: string): Hits {
+  const words = query.trim();
+  const isSearch = words.length >= limits.search.queryLengthMin;
+  const searched = useSettled(words);
+  const posts = useGetList<PostSummary>(
+    'posts',
+    {
+      filter: { q: searched },
+      pagination: { page: 1, perPage: limits.consoleSearch.postsMax },
+      sort: { field: 'updatedAt', order: 'DESC' },
+    },
+    { enabled: isSearch && searched === words },
+  );
+  const categories = useGetList<Category>('categories', {}, { enabled: words !== '' });
+  const screens = useScreens();
+
+  const isSearching = isSearch && (searched !== words || posts.isPending);
+  const isNamed = ({ label, detail = '' }: Hit) =>
+    foldText(`${label} ${detail}`).includes(foldText(words));
+  const hits = [
+    ...(isSearch && !isSearching ? (posts.data ?? []).map(postHit) : []),
+    ...(words ? (categories.data ?? []).map(categoryHit).filter(isNamed) : []),
+    ...screens.filter(isNamed),
+    ...(words ? settingHits.filter(isNamed) : []),
+  ];
+  if (isSearching) return { hits, status: 'searching' };
+  return { hits, status: isSearch && posts.isError ? 'failed' : 'found' };
+}
+
+/** What was typed, once the typing stops for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), limits.consoleSearch.delayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function useScreens(): Hit[] {
+  const resources = Object.values(useResourceDefinitions());
+  const labelOf = useGetResourceLabel();
+  return [
+    { group: 'screens', to: '/', label: he.shell.dashboard },
+    ...resources
+      .filter(({ hasList }) => hasList)
+      .map(({ name }): Hit => ({ group: 'screens', to: `/${name}`, label: labelOf(name, 2) })),
+    { group: 'screens', to: '/home', label: shell.menu.home },
+    { group: 'screens', to: '/posts/create', label: shell.actions.newPost },
+    { group: 'screens', to: '/categories/create', label: shell.actions.newCategory },
+  ];
+}
+
+const postHit = (post: PostSummary): Hit => ({
+  group: 'posts',
+  to: `/posts/${post.id}`,
+  label: post.title,
+  detail: `${he.posts.status[postStatus(post, Date.now())]} · ${dateAndTime(post.updatedAt)}`,
+});
+
+const categoryHit = ({ id, name, slug }: Category): Hit => ({
+  group: 'categories',
+  to: `/categories/${id}`,
+  label: name,
+  detail: slug,
+});
+
+const settingHits = Object.entries(he.resources.settings.fields).map(
+  ([key, label]): Hit => ({
+    group: 'settings',
+    to: `/settings#${key}`,
+    label,
+    detail: he.resources.settings.page.edit,
+  }),
+);
