@@ -1,9 +1,11 @@
 import AccountCircle from '@mui/icons-material/AccountCircle';
 import Logout from '@mui/icons-material/Logout';
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
+import { homePath } from '#domain/paths.ts';
 import { useSignOut } from '../auth/useSignOut.ts';
 
 export function AccountMenu() {
@@ -32,6 +34,18 @@ export function AccountMenu() {
         </Box>
       </Button>
       <Menu open={anchor !== undefined} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+        <MenuItem
+          component="a"
+          href={homePath}
+          target="_blank"
+          rel="noopener"
+          sx={{ display: { sm: 'none' } }}
+        >
+          <ListItemIcon>
+            <OpenInNew fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{he.shell.viewSite}</ListItemText>
+        </MenuItem>
         <MenuItem onClick={handleSignOut}>
           <ListItemIcon>
             <Logout fontSize="small" />

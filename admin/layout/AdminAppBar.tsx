@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { Button, IconButton, Tooltip } from '@mui/material';
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import {
   AppBar,
   type AppBarProps,
@@ -41,11 +41,17 @@ const Tools = () => (
         target="_blank"
         rel="noopener"
         aria-label={he.shell.viewSite}
+        sx={fromSmall}
       >
         <OpenInNew />
       </IconButton>
     </Tooltip>
     <ToggleThemeButton />
-    <LoadingIndicator />
+    <Box sx={fromSmall}>
+      <LoadingIndicator />
+    </Box>
   </>
 );
+
+/** On a phone the title needs the room; the way to the site is in the account's menu there. */
+const fromSmall = { display: { xs: 'none', sm: 'inline-flex' } };

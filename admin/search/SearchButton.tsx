@@ -31,7 +31,7 @@ export function SearchButton() {
         startIcon={<Search />}
         sx={buttonStyle}
       >
-        <Box component="span" sx={wideOnly}>
+        <Box component="span" sx={{ ...wideOnly, flexGrow: 1, textAlign: 'start' }}>
           {he.search.hint}
         </Box>
         <Box component="kbd" dir="ltr" sx={{ ...wideOnly, ...keyStyle }}>
@@ -78,8 +78,7 @@ const buttonStyle = {
 
 const wideOnly = { display: { xs: 'none', md: 'inline' } };
 
-export const keyStyle = {
-  marginInlineStart: 'auto',
+const keyStyle = {
   paddingInline: 0.75,
   border: 1,
   borderColor: 'divider',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useGetList, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import type { Category } from '#domain/category.ts';
-import { dateAndTime } from '#domain/dates.ts';
+import { shortDate } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
 import { he as shell } from '#domain/he/shell.ts';
 import { foldText } from '#domain/hebrew/foldText.ts';
@@ -82,7 +82,7 @@ const postHit = (post: PostSummary): Hit => ({
   group: 'posts',
   to: `/posts/${post.id}`,
   label: post.title,
-  detail: `${he.posts.status[postStatus(post, Date.now())]} · ${dateAndTime(post.updatedAt)}`,
+  detail: `${he.posts.status[postStatus(post, Date.now())]} · ${shortDate(post.updatedAt)}`,
 });
 
 const categoryHit = ({ id, name, slug }: Category): Hit => ({
