@@ -1,10 +1,13 @@
 import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { he } from '#domain/he/admin.ts';
+import { ads } from './ads/index.ts';
+import { ai } from './ai/index.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { builds } from './builds/index.ts';
 import { categories } from './categories/index.ts';
 import { comments } from './comments/index.ts';
+import { contact } from './contact/index.ts';
 import { createDataProvider } from './dataProvider.ts';
 import { HomePlaces } from './home/HomePlaces.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
@@ -16,13 +19,19 @@ import { lazyScreen } from './lazyScreen.ts';
 import { media } from './media/index.ts';
 import { posts } from './posts/index.ts';
 import { createQueryClient } from './queryClient.ts';
+import { redirects } from './redirects/index.ts';
 import { request } from './request.ts';
 import { routerProvider } from './routerProvider.tsx';
 import { SessionContext } from './SessionContext.ts';
 import { createSession } from './session.ts';
 import { settings } from './settings/index.ts';
+import { stats } from './stats/index.ts';
 import { createStore } from './store.ts';
+import { subscriptions } from './subscriptions/index.ts';
+import { tags } from './tags/index.ts';
 import { darkTheme, lightTheme } from './theme.ts';
+import { users } from './users/index.ts';
+import { webhooks } from './webhooks/index.ts';
 
 const session = createSession();
 const authProvider = createAuthProvider({ request, session });
@@ -61,6 +70,15 @@ export function App() {
           <Resource {...categories} />
           <Resource {...comments} />
           <Resource {...media} />
+          <Resource {...tags} />
+          <Resource {...contact} />
+          <Resource {...subscriptions} />
+          <Resource {...stats} />
+          <Resource {...ads} />
+          <Resource {...webhooks} />
+          <Resource {...ai} />
+          <Resource {...redirects} />
+          <Resource {...users} />
           <Resource {...settings} />
           <Resource {...builds} />
           <CustomRoutes>

@@ -6,11 +6,14 @@ import type {
   Identifier,
   RaRecord,
 } from 'react-admin';
+import { aiPostCalls } from './ai/aiPostCalls.ts';
 import { buildCalls } from './builds/buildCalls.ts';
 import { collectionCalls } from './collectionCalls.ts';
 import { commentCalls } from './comments/commentCalls.ts';
 import { mediaCalls } from './media/mediaCalls.ts';
+import { pagedCalls } from './pagedCalls.ts';
 import { postCalls } from './posts/postCalls.ts';
+import { redirectCalls } from './redirects/redirectCalls.ts';
 import type { Request } from './request.ts';
 import { settingCalls } from './settings/settingCalls.ts';
 
@@ -45,6 +48,12 @@ export function createDataProvider(request: Request): DataProvider {
     tags: collectionCalls(request, { path: '/tags' }),
     comments: commentCalls(request),
     media: mediaCalls(request),
+    contact: pagedCalls(request, { path: '/contact' }),
+    subscriptions: pagedCalls(request, { path: '/subscriptions' }),
+    redirects: redirectCalls(request),
+    users: pagedCalls(request, { path: '/users' }),
+    deliveries: pagedCalls(request, { path: '/webhooks/deliveries' }),
+    aiPosts: aiPostCalls(request),
     settings: settingCalls(request),
     builds: buildCalls(request),
   };

@@ -138,6 +138,15 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
       styleOverrides: { marginDense: { marginTop: spacing(1.5), marginBottom: spacing(0.5) } },
     },
+    // A name belongs to the box itself: on the mark round it, where MUI leaves it, nobody is told.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: (box) => ('aria-label' in box ? { 'aria-label': String(box['aria-label']) } : {}),
+        },
+      },
+    },
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -163,7 +172,7 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
       styleOverrides: { root: { '&:last-child > td': { borderBottom: 'none' } } },
     },
     MuiTableSortLabel: {
-      styleOverrides: { root: { '&.Mui-active': { color: palette.text.primary } } },
+      styleOverrides: { root: { minHeight: 24, '&.Mui-active': { color: palette.text.primary } } },
     },
     MuiTablePagination: { styleOverrides: { root: { borderBottom: 'none' } } },
 
@@ -233,6 +242,10 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
       styleOverrides: {
         root: { '& .RaDataTable-clickableRow:hover': { backgroundColor: tint } },
       },
+    },
+    // Over the list's own actions, which it takes the place of.
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { zIndex: 11 } } },
     },
     RaListToolbar: {
       styleOverrides: {

@@ -5,6 +5,7 @@ import { dateAndTime } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
+import { durationText } from './durationText.ts';
 import { FullBuild } from './FullBuild.tsx';
 
 export const BuildList = () => (
@@ -65,12 +66,3 @@ const StatusChip = ({ status }: { status: BuildStatus }) => (
     color={({ running: 'info', done: 'success', failed: 'error' } as const)[status]}
   />
 );
-
-function durationText(ms: number | null): string | null {
-  if (ms === null) return null;
-  const isShort = ms < msPerSecond;
-  const amount = Math.round((isShort ? ms : ms / msPerSecond) * 10) / 10;
-  return he.builds[isShort ? 'milliseconds' : 'seconds'](amount, formatNumber(amount));
-}
-
-const msPerSecond = 1_000;

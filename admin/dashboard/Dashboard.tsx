@@ -1,14 +1,24 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
+import { shortDate } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
+import { he as statsTexts } from '#domain/he/stats.ts';
+import { limits } from '#domain/limits.ts';
+import { LineChart } from '../charts/LineChart.tsx';
+import { FormSection } from '../layout/FormSection.tsx';
+import { DistributionCard } from '../stats/DistributionCard.tsx';
+import { TopPostsCard } from '../stats/TopPostsCard.tsx';
+import { useStats } from '../stats/useStats.ts';
+import { LatestBuilds } from './LatestBuilds.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 import { SiteCounts } from './SiteCounts.tsx';
 
 export function Dashboard() {
   const { identity } = useGetIdentity();
+  const { data: stats, isError, refetch } = useStats(limits.stats.days);
   return (
-    <Stack spacing={3} sx={{ marginTop: 3 }}>
+    <Stack spacing={2} sx={{ marginTop: 3 }}>
       <Title title={he.shell.dashboard} />
       <div>
         <Typography variant="h1" component="h2">
@@ -16,11 +26,46 @@ export function Dashboard() {
         </Typography>
         <Typography color="text.secondary">{he.dashboard.intro}</Typography>
       </div>
-      <SiteCounts />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 280px' } }}>
-        <RecentPosts />
-        <QuickActions />
+      {isError && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => refetch()}>{statsTexts.retry}</Button>}
+        >
+          {statsTexts.loadFailed}
+        </Alert>
+      )}
+      <SiteCounts stats={stats} />
+      <Box sx={columns}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <RecentPosts />
+          {stats && (
+            <FormSection title={statsTexts.viewsOverTime}>
+              <LineChart
+                title={statsTexts.viewsOverTime}
+                labelName={statsTexts.day}
+                valueName={statsTexts.views}
+                points={stats.days.map(({ day, views }) => ({
+                  label: shortDate(day),
+                  value: views,
+                }))}
+              />
+            </FormSection>
+          )}
+          {stats && <TopPostsCard stats={stats} countMax={limits.dashboard.popularMax} />}
+        </Stack>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <QuickActions />
+          {stats && <DistributionCard stats={stats} />}
+          <LatestBuilds />
+        </Stack>
       </Box>
     </Stack>
   );
 }
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' },
+};

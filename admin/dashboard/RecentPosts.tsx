@@ -3,6 +3,7 @@ import { CreateButton, LinkBase, useGetList } from 'react-admin';
 import { textDirection } from '#domain/bidi.ts';
 import { dateAndTime } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
+import { he as statsTexts } from '#domain/he/stats.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post.ts';
 import { PostStatusChip } from '../posts/PostStatusChip.tsx';
@@ -66,10 +67,13 @@ const RecentPost = (post: PostSummary) => (
           {post.title}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {dateAndTime(post.updatedAt)}
+          {[actionOf(post), statsTexts.activity.by, dateAndTime(post.updatedAt)].join(' · ')}
         </Typography>
       </Box>
       <PostStatusChip {...post} />
     </Stack>
   </Box>
 );
+
+const actionOf = ({ publishedAt }: PostSummary) =>
+  publishedAt ? statsTexts.activity.edited : statsTexts.activity.created;

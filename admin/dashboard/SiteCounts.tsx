@@ -1,72 +1,43 @@
-import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { LinkBase, useGetList } from 'react-admin';
-import { he } from '#domain/he/admin.ts';
-import type { PostStatus } from '#domain/post.ts';
+import { Box } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { he as admin } from '#domain/he/admin.ts';
+import { he } from '#domain/he/stats.ts';
+import type { Stats } from '#domain/stats.ts';
 import { formatNumber } from '../formatNumber.ts';
+import { StatCard } from '../stats/StatCard.tsx';
+import { cardGrid } from '../stats/StatsScreen.tsx';
 
-export function SiteCounts() {
-  const all = usePostCount();
-  const published = usePostCount('published');
-  const drafts = usePostCount('draft');
-  const scheduled = usePostCount('scheduled');
+/** The numbers of the whole site, while they are being asked for too. */
+export function SiteCounts({ stats }: { stats: Stats | undefined }) {
+  const totals = stats?.totals;
   const { total: categories } = useGetList('categories');
-
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-      }}
-    >
-      <Count label={he.dashboard.posts} value={all} to="/posts">
-        {published !== undefined && he.dashboard.published(published, formatNumber(published))}
-      </Count>
-      <Count label={he.dashboard.drafts} value={drafts} to={draftsPath}>
-        {scheduled !== undefined && he.dashboard.scheduled(scheduled, formatNumber(scheduled))}
-      </Count>
-      <Count label={he.dashboard.categories} value={categories} to="/categories">
-        {he.dashboard.manage}
-      </Count>
+    <Box sx={cardGrid}>
+      <StatCard
+        label={admin.dashboard.posts}
+        value={totals?.posts}
+        to="/posts"
+        {...(totals && totals.posts > 0 && { share: totals.published / totals.posts })}
+      >
+        {totals && admin.dashboard.published(totals.published, formatNumber(totals.published))}
+      </StatCard>
+      <StatCard label={he.comments} value={totals?.comments} to="/comments">
+        {totals && commentsNote(totals)}
+      </StatCard>
+      <StatCard label={he.views} value={totals?.viewsEver} to="/stats">
+        {totals && he.average(formatNumber(averageOf(totals)))}
+      </StatCard>
+      <StatCard label={admin.dashboard.categories} value={categories} to="/categories">
+        {admin.dashboard.manage}
+      </StatCard>
     </Box>
   );
 }
 
-const draftsPath = `/posts?${new URLSearchParams({ filter: JSON.stringify({ status: 'draft' }) })}`;
+function commentsNote({ comments, commentsWaiting }: Stats['totals']): string {
+  if (commentsWaiting > 0) return he.commentsWait(commentsWaiting, formatNumber(commentsWaiting));
+  return comments > 0 ? he.commentsExist : he.noComments;
+}
 
-const usePostCount = (status?: PostStatus) =>
-  useGetList('posts', { pagination: { page: 1, perPage: 1 }, filter: status ? { status } : {} })
-    .total;
-
-const Count = ({
-  label,
-  value,
-  to,
-  children,
-}: {
-  label: string;
-  value: number | undefined;
-  to: string;
-  children: ReactNode;
-}) => (
-  <Card
-    component={LinkBase}
-    to={to}
-    sx={{
-      textDecoration: 'none',
-      transition: 'border-color 150ms',
-      '&:hover, &:focus-visible': { borderColor: 'primary.main' },
-    }}
-  >
-    <CardContent>
-      <Typography color="text.secondary">{label}</Typography>
-      <Typography sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.2 }}>
-        {value === undefined ? <Skeleton width="2ch" /> : formatNumber(value)}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ minHeight: '1.5em' }}>
-        {children}
-      </Typography>
-    </CardContent>
-  </Card>
-);
+const averageOf = ({ viewsEver, posts }: Stats['totals']) =>
+  posts > 0 ? Math.round(viewsEver / posts) : 0;

@@ -1,15 +1,39 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { TranslationMessages } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
+import { he as ads } from '#domain/he/ads.ts';
+import { he as ai } from '#domain/he/aiScreen.ts';
 import { he as comments } from '#domain/he/comments.ts';
+import { he as contact } from '#domain/he/contactMessages.ts';
 import { he as media } from '#domain/he/media.ts';
 import { he as ra } from '#domain/he/reactAdmin.ts';
+import { he as redirects } from '#domain/he/redirects.ts';
+import { he as stats } from '#domain/he/stats.ts';
+import { he as subscriptions } from '#domain/he/subscriptions.ts';
+import { he as tags } from '#domain/he/tags.ts';
+import { he as users } from '#domain/he/users.ts';
+import { he as webhooks } from '#domain/he/webhookScreen.ts';
 
 const locale = 'he';
 
 const messages: TranslationMessages = {
   ra,
-  resources: { ...he.resources, comments: comments.resource, media: media.resource },
+  resources: {
+    ...he.resources,
+    comments: comments.resource,
+    media: media.resource,
+    contact: contact.resource,
+    redirects: redirects.resource,
+    subscriptions: subscriptions.resource,
+    tags: tags.resource,
+    users: users.resource,
+    ads: ads.resource,
+    ai: ai.resource,
+    aiPosts: ai.aiPosts,
+    stats: stats.resource,
+    webhooks: webhooks.resource,
+    deliveries: webhooks.deliveries,
+  },
 };
 
 export const i18nProvider = polyglotI18nProvider(

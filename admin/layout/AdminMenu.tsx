@@ -10,14 +10,24 @@ export const AdminMenu = () => (
     <MenuGroup title={he.menu.content}>
       <Menu.ResourceItem name="posts" />
       <Menu.ResourceItem name="categories" />
+      <Menu.ResourceItem name="tags" />
       <Menu.ResourceItem name="media" />
       <Menu.Item to="/home" primaryText={he.menu.home} leftIcon={<HomeOutlined />} />
     </MenuGroup>
     <MenuGroup title={he.menu.audience}>
       <CommentsMenuItem />
+      <Menu.ResourceItem name="contact" />
+      <Menu.ResourceItem name="subscriptions" />
+      <Menu.ResourceItem name="stats" />
     </MenuGroup>
-    <MenuGroup title={he.menu.integrations} />
+    <MenuGroup title={he.menu.integrations}>
+      <Menu.ResourceItem name="ads" />
+      <Menu.ResourceItem name="webhooks" />
+      <Menu.ResourceItem name="ai" />
+      <Menu.ResourceItem name="redirects" />
+    </MenuGroup>
     <MenuGroup title={he.menu.system}>
+      <Menu.ResourceItem name="users" />
       <Menu.ResourceItem name="builds" />
       <Menu.ResourceItem name="settings" />
     </MenuGroup>

@@ -7,23 +7,27 @@ import { he } from '#domain/he/reactAdmin.ts';
 import { useToast } from '../useToast.tsx';
 import { AddressedField } from './AddressedField.tsx';
 
-type FormValues = Record<string, unknown>;
+export type FormValues = Record<string, unknown>;
 
 /** A form whose rules are a contract of domain/; leaving it with unsaved changes is held up. */
 export const ContractForm = ({
   schema,
   defaultValues,
+  onSubmit,
   invalid = { title: he.message.invalid_form },
   children,
 }: {
   schema: z.ZodType<FormValues, FormValues>;
   defaultValues?: FormValues;
+  /** In place of saving a record; answers what the server said of single fields. */
+  onSubmit?: (values: FormValues) => Promise<Record<string, string> | undefined>;
   invalid?: InvalidText;
   children: ReactNode;
 }) => (
   <Form
     resolver={zodResolver(schema)}
     {...(defaultValues && { defaultValues })}
+    {...(onSubmit && { onSubmit })}
     warnWhenUnsavedChanges
     noValidate
     disableInvalidFormNotification

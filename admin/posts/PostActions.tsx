@@ -6,6 +6,7 @@ import { he } from '#domain/he/admin.ts';
 import { postPath } from '#domain/paths.ts';
 import type { PostSummary } from '#domain/post.ts';
 import { postStatus } from '#domain/postStatus.ts';
+import { DuplicateButton } from './DuplicateButton.tsx';
 import { PostDeleteButton } from './PostDeleteButton.tsx';
 
 /** Edit, view and delete of one row; a click here does not open the row. */
@@ -29,6 +30,7 @@ export const PostActions = ({ post }: { post: PostSummary }) => (
     >
       <OpenInNew fontSize="small" />
     </IconButton>
+    <DuplicateButton post={post} />
     <PostDeleteButton post={post} />
   </Stack>
 );

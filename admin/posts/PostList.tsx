@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import {
+  AutocompleteInput,
   CreateButton,
   DataTable,
   List,
@@ -14,9 +15,11 @@ import {
 import { textDirection } from '#domain/bidi.ts';
 import { shortDate } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
+import { he as bulk } from '#domain/he/postBulk.ts';
 import type { PostStatus, PostSummary } from '#domain/post.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
 import { PostActions } from './PostActions.tsx';
+import { PostBulkActions } from './PostBulkActions.tsx';
 import { PostStatusChip } from './PostStatusChip.tsx';
 
 export const PostList = () => (
@@ -28,7 +31,12 @@ export const PostList = () => (
     exporter={false}
     empty={<NoPosts />}
   >
-    <DataTable<PostSummary> rowClick="edit" bulkActionButtons={false} sx={columnsThatFit}>
+    <DataTable<PostSummary>
+      rowClick="edit"
+      bulkActionButtons={<PostBulkActions />}
+      empty={<EmptyState {...bulk.nothing} />}
+      sx={columnsThatFit}
+    >
       <Column source="title" render={(post) => <PostTitle {...post} />} />
       <Column source="categoryId">
         <ReferenceField source="categoryId" reference="categories" link={false}>
@@ -46,6 +54,8 @@ export const PostList = () => (
 const Column = DataTable.Col<PostSummary>;
 const NumberColumn = DataTable.NumberCol<PostSummary>;
 
+const byName = { field: 'name', order: 'ASC' } as const;
+
 const statuses: PostStatus[] = ['published', 'scheduled', 'draft'];
 
 const filters = [
@@ -59,6 +69,9 @@ const filters = [
   />,
   <ReferenceInput key="category" source="category" reference="categories" alwaysOn perPage={100}>
     <SelectInput label={he.resources.posts.fields.category} emptyText={he.posts.allCategories} />
+  </ReferenceInput>,
+  <ReferenceInput key="tag" source="tag" reference="tags" perPage={50} sort={byName}>
+    <AutocompleteInput label={bulk.tag} />
   </ReferenceInput>,
   <NullableBooleanInput key="isFeatured" source="isFeatured" />,
   <NullableBooleanInput key="isPopular" source="isPopular" />,

@@ -1,37 +1,18 @@
-import { Stack, Typography } from '@mui/material';
-import { Edit, SaveButton } from 'react-admin';
+import { Title } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
-import { ContractForm } from '../layout/ContractForm.tsx';
-import { problemText } from '../request.ts';
-import { useToast } from '../useToast.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { SettingsInputs } from './SettingsInputs.tsx';
-import { siteSettingsId } from './settingCalls.ts';
 import { settingsSchema } from './settingsSchema.ts';
 
-export function SettingsEdit() {
-  const toast = useToast();
-
-  return (
-    <Edit
-      id={siteSettingsId}
-      component="div"
-      mutationMode="pessimistic"
-      redirect={false}
-      actions={false}
-      mutationOptions={{
-        onSuccess: () => toast.success(he.settings.saved),
-        onError: (problem) => toast.error(he.settings.saveFailed, problemText(problem)),
-      }}
+export const SettingsEdit = () => (
+  <>
+    <Title title={he.resources.settings.page.edit} />
+    <SettingsForm
+      schema={settingsSchema}
+      intro={he.settings.intro}
+      texts={{ done: he.settings.saved, failed: he.settings.saveFailed }}
     >
-      <ContractForm schema={settingsSchema}>
-        <Stack spacing={2} sx={{ maxWidth: 720, marginTop: 2 }}>
-          <Typography color="text.secondary">{he.settings.intro}</Typography>
-          <SettingsInputs />
-          <Stack direction="row">
-            <SaveButton />
-          </Stack>
-        </Stack>
-      </ContractForm>
-    </Edit>
-  );
-}
+      <SettingsInputs />
+    </SettingsForm>
+  </>
+);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type SettingKey, settingProblem, settingUpdateSchema } from '#domain/setting.ts';
 
-const setting = (key: SettingKey) =>
+/** The contract of one key; an emptied field is empty text. */
+export const settingField = (key: SettingKey) =>
   settingUpdateSchema.shape.value
     .nullish()
     .transform((value) => value ?? '')
@@ -12,8 +13,8 @@ const setting = (key: SettingKey) =>
 
 /** The form of the site's settings: the contract of each key that it shows. */
 export const settingsSchema = z.object({
-  site_title: setting('site_title'),
-  site_description: setting('site_description'),
-  google_analytics: setting('google_analytics'),
-  facebook_pixel: setting('facebook_pixel'),
+  site_title: settingField('site_title'),
+  site_description: settingField('site_description'),
+  google_analytics: settingField('google_analytics'),
+  facebook_pixel: settingField('facebook_pixel'),
 });

@@ -15,6 +15,7 @@ interface NewPost {
   title: string;
   content: string;
   featuredImage?: string;
+  tags?: string[];
 }
 
 interface Published {

@@ -1,0 +1,8 @@
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import { lazyScreen } from '../lazyScreen.ts';
+
+export const ads = {
+  name: 'ads',
+  icon: CampaignOutlined,
+  list: lazyScreen(() => import('./AdsScreen.tsx'), 'AdsScreen'),
+};

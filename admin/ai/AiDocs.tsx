@@ -1,0 +1,113 @@
+import {
+  Box,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { z } from 'zod';
+import { aiPostSchema } from '#domain/aiPost.ts';
+import { he } from '#domain/he/aiScreen.ts';
+import { CopyButton } from '../layout/CopyButton.tsx';
+import { FormSection } from '../layout/FormSection.tsx';
+import { apiPath } from '../request.ts';
+import { fieldsOf } from './fieldsOf.ts';
+
+/** How a program publishes. The fields are those of the contract that the server holds requests to. */
+export const AiDocs = () => (
+  <Stack spacing={2} sx={{ maxWidth: 860 }}>
+    <FormSection title={`GET ${testPath}`}>
+      <Typography>{he.endpoints.test.summary}</Typography>
+      <Example text={testExample()} />
+      <Answers texts={he.endpoints.test.answers} />
+    </FormSection>
+    <FormSection title={`POST ${postsPath}`}>
+      <Typography gutterBottom>{he.endpoints.create.summary}</Typography>
+      <Fields />
+      <Typography sx={{ marginTop: 2 }}>{he.retries}</Typography>
+      <Example text={createExample()} />
+      <Answers texts={he.endpoints.create.answers} />
+    </FormSection>
+  </Stack>
+);
+
+const testPath = `${apiPath}/ai/test`;
+const postsPath = `${apiPath}/ai/posts`;
+
+const bearer = `-H 'Authorization: Bearer sk_live_…'`;
+
+const testExample = () => `curl ${location.origin}${testPath} ${bearer}`;
+
+const createExample = () =>
+  [
+    `curl -X POST ${location.origin}${postsPath} ${bearer}`,
+    `-H 'Content-Type: application/json'`,
+    `-H 'Idempotency-Key: review-2026-001'`,
+    `-d '${JSON.stringify({ title: he.exampleTitle, content: he.exampleContent })}'`,
+  ].join(' \\\n  ');
+
+const Fields = () => (
+  <Table size="small" aria-label={he.fieldsCaption(postsPath)}>
+    <TableHead>
+      <TableRow>
+        <TableCell>{he.field}</TableCell>
+        <TableCell>{he.kind}</TableCell>
+        <TableCell>{he.need}</TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {fieldsOf(z.toJSONSchema(aiPostSchema, { io: 'input', unrepresentable: 'any' })).map(
+        ({ name, kind, isRequired }) => (
+          <TableRow key={name}>
+            <TableCell>
+              <code dir="ltr">{name}</code>
+            </TableCell>
+            <TableCell>{he.kinds[kind]}</TableCell>
+            <TableCell>{isRequired ? he.yes : he.no}</TableCell>
+          </TableRow>
+        ),
+      )}
+    </TableBody>
+  </Table>
+);
+
+const Example = ({ text }: { text: string }) => (
+  <Stack
+    direction="row"
+    sx={{ alignItems: 'start', bgcolor: 'action.hover', borderRadius: 1, marginBlock: 1 }}
+  >
+    <Box
+      component="pre"
+      dir="ltr"
+      tabIndex={0}
+      sx={{
+        flexGrow: 1,
+        minWidth: 0,
+        overflowX: 'auto',
+        margin: 0,
+        padding: 1.5,
+        fontFamily: 'monospace',
+        fontSize: '0.8125rem',
+      }}
+    >
+      {text}
+    </Box>
+    <CopyButton label={he.copyExample} text={text} copied={he.exampleCopied} />
+  </Stack>
+);
+
+const Answers = ({ texts }: { texts: readonly string[] }) => (
+  <>
+    <Typography component="p" variant="subtitle2">
+      {he.answers}
+    </Typography>
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,79 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { Alert, Box, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { ApiKeyInfo } from '#domain/apiKey.ts';
+import { dateAndTime } from '#domain/dates.ts';
+import { he } from '#domain/he/aiScreen.ts';
+import { ConfirmButton } from '../layout/ConfirmButton.tsx';
+import { CopyButton } from '../layout/CopyButton.tsx';
+import { FormSection } from '../layout/FormSection.tsx';
+import { request } from '../request.ts';
+import { useAnswer } from '../useAnswer.ts';
+
+/** The one key. It is shown when it is made and never again: the server keeps its hash alone. */
+export function AiKey() {
+  const { data: info } = useAnswer<ApiKeyInfo | null>('/ai/key');
+  const [made, setMade] = useState('');
+
+  const generate = async () => {
+    setMade('');
+    const { json } = await request<{ apiKey: string }>('/ai/generate-key', { method: 'POST' });
+    setMade(json.apiKey);
+  };
+
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <FormSection title={he.tabs.key}>
+        <Stack spacing={2}>
+          {info === null && <Typography>{he.noKey}</Typography>}
+          {info && <KeyFacts info={info} />}
+          {made && (
+            <Alert severity="warning" role="status">
+              <Typography gutterBottom>{he.generatedText}</Typography>
+              <TextField
+                id="ai-key"
+                label={he.yourKey}
+                value={made}
+                slotProps={{
+                  htmlInput: { dir: 'ltr', readOnly: true },
+                  input: {
+                    endAdornment: (
+                      <CopyButton label={he.copyKey} text={made} copied={he.keyCopied} />
+                    ),
+                  },
+                }}
+              />
+            </Alert>
+          )}
+          <Stack direction="row">
+            <ConfirmButton
+              label={he.generate}
+              icon={<KeyOutlined />}
+              isIcon={false}
+              question={he.confirmGenerate}
+              texts={{
+                done: he.generated,
+                doneText: he.generatedText,
+                failed: he.generateFailed,
+              }}
+              run={generate}
+            />
+          </Stack>
+        </Stack>
+      </FormSection>
+    </Box>
+  );
+}
+
+const KeyFacts = ({ info: { prefix, createdAt, lastUsedAt } }: { info: ApiKeyInfo }) => (
+  <div>
+    <Typography>
+      {he.prefix} <bdi dir="ltr">{prefix}…</bdi>
+    </Typography>
+    <Typography variant="body2" color="text.secondary">
+      {he.madeAt(dateAndTime(createdAt))}
+      {' · '}
+      {lastUsedAt ? he.usedAt(dateAndTime(lastUsedAt)) : he.neverUsed}
+    </Typography>
+  </div>
+);

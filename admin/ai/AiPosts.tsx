@@ -1,0 +1,61 @@
+import { Chip, Link, Typography } from '@mui/material';
+import { DataTable, LinkBase, List } from 'react-admin';
+import type { AiPost } from '#domain/aiPost.ts';
+import { textDirection } from '#domain/bidi.ts';
+import { dateAndTime } from '#domain/dates.ts';
+import { he } from '#domain/he/aiScreen.ts';
+import { EmptyState } from '../layout/EmptyState.tsx';
+
+type Row = AiPost & { id: number };
+
+/** What came over the API, by which key. */
+export const AiPosts = () => (
+  <section aria-labelledby="ai-posts">
+    <Typography id="ai-posts" variant="h2">
+      {he.posted}
+    </Typography>
+    <List<Row>
+      resource="aiPosts"
+      perPage={25}
+      actions={false}
+      exporter={false}
+      disableSyncWithLocation
+      title={false}
+      empty={<EmptyState title={he.nothingPosted} />}
+    >
+      <DataTable<Row> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+        <Column source="title" disableSort render={(post) => <TitleLink {...post} />} />
+        <Column
+          source="isPublished"
+          disableSort
+          render={({ isPublished }) => (
+            <Chip
+              size="small"
+              variant="outlined"
+              color={isPublished ? 'success' : 'warning'}
+              label={isPublished ? he.published : he.draft}
+            />
+          )}
+        />
+        <Column source="createdAt" disableSort render={({ createdAt }) => dateAndTime(createdAt)} />
+        <Column
+          source="keyPrefix"
+          disableSort
+          render={({ keyPrefix }) => <bdi dir="ltr">{keyPrefix}…</bdi>}
+        />
+      </DataTable>
+    </List>
+  </section>
+);
+
+const Column = DataTable.Col<Row>;
+
+const columnsThatFit = {
+  '& .column-createdAt, & .column-keyPrefix': { display: { xs: 'none', md: 'table-cell' } },
+};
+
+const TitleLink = ({ postId, title }: Row) => (
+  <Link component={LinkBase} to={`/posts/${postId}`}>
+    <bdi dir={textDirection(title) ?? 'rtl'}>{title}</bdi>
+  </Link>
+);

@@ -1,0 +1,8 @@
+import SmartToyOutlined from '@mui/icons-material/SmartToyOutlined';
+import { lazyScreen } from '../lazyScreen.ts';
+
+export const ai = {
+  name: 'ai',
+  icon: SmartToyOutlined,
+  list: lazyScreen(() => import('./AiScreen.tsx'), 'AiScreen'),
+};

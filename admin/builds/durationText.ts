@@ -1,0 +1,12 @@
+import { he } from '#domain/he/admin.ts';
+import { formatNumber } from '../formatNumber.ts';
+
+const msPerSecond = 1_000;
+
+/** `14 אלפיות שנייה`, `2.5 שניות`; null where nothing was measured. */
+export function durationText(ms: number | null): string | null {
+  if (ms === null) return null;
+  const isShort = ms < msPerSecond;
+  const amount = Math.round((isShort ? ms : ms / msPerSecond) * 10) / 10;
+  return he.builds[isShort ? 'milliseconds' : 'seconds'](amount, formatNumber(amount));
+}

@@ -1,0 +1,39 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export interface Bar {
+  id: number;
+  label: ReactNode;
+  /** What is written at the end of the bar. */
+  text: string;
+  /** From 0 to 1. */
+  share: number;
+}
+
+/** Shares of a whole, one below the other: what each bar shows is also written. */
+export const BarList = ({ bars }: { bars: readonly Bar[] }) => (
+  <Stack component="ul" spacing={1.5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    {bars.map(({ id, label, text, share }) => (
+      <li key={id}>
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
+          <Typography variant="body2" noWrap sx={{ minWidth: 0 }}>
+            {label}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ flexShrink: 0 }}>
+            {text}
+          </Typography>
+        </Stack>
+        <Box sx={{ height: 6, borderRadius: 3, bgcolor: 'action.hover', overflow: 'hidden' }}>
+          <Box
+            sx={{
+              width: `${100 * Math.min(1, share)}%`,
+              height: '100%',
+              borderRadius: 3,
+              bgcolor: 'primary.main',
+            }}
+          />
+        </Box>
+      </li>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,71 @@
+import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Link,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { textDirection } from '#domain/bidi.ts';
+import type { ContactMessage } from '#domain/contact.ts';
+import { dateAndTime } from '#domain/dates.ts';
+import { he } from '#domain/he/contactMessages.ts';
+import { he as ra } from '#domain/he/reactAdmin.ts';
+import { useAction } from '../useAction.ts';
+import { markContactMessage } from './contactCalls.ts';
+
+interface ContactDialogProps {
+  message: ContactMessage | undefined;
+  onClose: () => void;
+}
+
+/** The whole of a message, with the way to answer it. */
+export function ContactDialog({ message, onClose }: ContactDialogProps) {
+  const titleId = useId();
+  const { act, isPending } = useAction();
+  if (!message) return null;
+  const { id, name, email, createdAt, message: body } = message;
+
+  const handleUnread = async () => {
+    const texts = { done: he.markedUnread, failed: he.markFailed };
+    if (await act(() => markContactMessage(id, false), texts)) onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{he.title(name)}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <Typography variant="body2" color="text.secondary" gutterBottom>
+          <Link href={`mailto:${email}`} dir="ltr" underline="always">
+            {email}
+          </Link>
+          {` · ${dateAndTime(createdAt)}`}
+        </Typography>
+        <Typography
+          dir={textDirection(body) ?? 'rtl'}
+          sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {body}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {ra.action.close}
+        </Button>
+        <Button color="inherit" onClick={handleUnread} disabled={isPending}>
+          {he.markUnread}
+        </Button>
+        <Button
+          href={`mailto:${email}?subject=${encodeURIComponent(he.replySubject)}`}
+          startIcon={<ReplyOutlined />}
+          variant="contained"
+        >
+          {he.reply}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

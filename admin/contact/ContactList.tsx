@@ -1,0 +1,130 @@
+import { Chip, Link, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, List, SearchInput, useRefresh } from 'react-admin';
+import { textDirection } from '#domain/bidi.ts';
+import type { ContactMessage } from '#domain/contact.ts';
+import { dateAndTime } from '#domain/dates.ts';
+import { he } from '#domain/he/contactMessages.ts';
+import { ConfirmButton } from '../layout/ConfirmButton.tsx';
+import { EmptyState } from '../layout/EmptyState.tsx';
+import { ContactDialog } from './ContactDialog.tsx';
+import { deleteContactMessage, markContactMessage } from './contactCalls.ts';
+
+/** What readers wrote to the desk; opening one marks it as read. */
+export const ContactList = () => (
+  <List<ContactMessage>
+    perPage={25}
+    filters={filters}
+    actions={false}
+    exporter={false}
+    empty={<EmptyState {...he.empty} />}
+  >
+    <Messages />
+  </List>
+);
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+
+function Messages() {
+  const [opened, setOpened] = useState<ContactMessage>();
+  const refresh = useRefresh();
+
+  const handleOpen = (message: ContactMessage) => {
+    setOpened(message);
+    if (message.isRead) return;
+    // A mark that fails is no reason to keep the message from its reader: it stays as new.
+    markContactMessage(message.id, true).then(refresh, (problem) => console.warn(problem));
+  };
+
+  return (
+    <>
+      <DataTable<ContactMessage>
+        rowClick={(_id, _resource, message) => {
+          handleOpen(message);
+          return false;
+        }}
+        bulkActionButtons={false}
+        sx={columnsThatFit}
+      >
+        <Column
+          source="sender"
+          disableSort
+          render={(message) => <Sender message={message} onOpen={handleOpen} />}
+        />
+        <Column source="message" disableSort render={(message) => <Beginning {...message} />} />
+        <Column source="createdAt" disableSort render={({ createdAt }) => dateAndTime(createdAt)} />
+        <Column
+          source="actions"
+          disableSort
+          render={({ id, name }) => (
+            <Stack onClick={(event) => event.stopPropagation()}>
+              <ConfirmButton
+                label={he.remove(name)}
+                question={he.confirmRemove}
+                texts={{ done: he.removed, failed: he.removeFailed }}
+                run={() => deleteContactMessage(id)}
+              />
+            </Stack>
+          )}
+        />
+      </DataTable>
+      <ContactDialog message={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}
+
+const Column = DataTable.Col<ContactMessage>;
+
+const columnsThatFit = {
+  '& .column-message, & .column-createdAt': { display: { xs: 'none', md: 'table-cell' } },
+};
+
+/** A click anywhere in the row opens it; for the keyboard, the name is the button that does. */
+const Sender = ({
+  message,
+  onOpen,
+}: {
+  message: ContactMessage;
+  onOpen: (message: ContactMessage) => void;
+}) => (
+  <Stack sx={{ minWidth: 0 }}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Link
+        component="button"
+        type="button"
+        variant="subtitle2"
+        color="inherit"
+        underline="hover"
+        aria-label={he.open(message.name)}
+        sx={{ fontWeight: message.isRead ? 400 : 700, overflowWrap: 'anywhere' }}
+        onClick={(event) => {
+          event.stopPropagation();
+          onOpen(message);
+        }}
+      >
+        <bdi>{message.name}</bdi>
+      </Link>
+      {!message.isRead && <Chip size="small" color="primary" label={he.unread} />}
+    </Stack>
+    <Typography component="bdi" dir="ltr" variant="caption" color="text.secondary" noWrap>
+      {message.email}
+    </Typography>
+  </Stack>
+);
+
+const Beginning = ({ message }: ContactMessage) => (
+  <Typography
+    variant="body2"
+    dir={textDirection(message) ?? 'rtl'}
+    sx={{
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      maxWidth: '60ch',
+    }}
+  >
+    {message}
+  </Typography>
+);

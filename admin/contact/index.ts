@@ -1,0 +1,8 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import { lazyScreen } from '../lazyScreen.ts';
+
+export const contact = {
+  name: 'contact',
+  icon: MailOutlined,
+  list: lazyScreen(() => import('./ContactList.tsx'), 'ContactList'),
+};

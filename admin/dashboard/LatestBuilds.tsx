@@ -1,0 +1,41 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { LinkBase, useGetList } from 'react-admin';
+import type { Build } from '#domain/build.ts';
+import { dateAndTime } from '#domain/dates.ts';
+import { he as admin } from '#domain/he/admin.ts';
+import { he } from '#domain/he/stats.ts';
+import { limits } from '#domain/limits.ts';
+import { durationText } from '../builds/durationText.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { FormSection } from '../layout/FormSection.tsx';
+
+/** What the last saves changed on the site, and how long that took. */
+export function LatestBuilds() {
+  const { data: builds } = useGetList<Build>('builds', {
+    pagination: { page: 1, perPage: limits.dashboard.recentMax },
+  });
+  return (
+    <FormSection title={he.receipts}>
+      <Stack component="ul" spacing={1} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {builds?.map(({ id, kind, startedAt, pagesChanged, urgentMs, durationMs }) => (
+          <li key={id}>
+            <Typography variant="body2">
+              {admin.builds.kind[kind]}
+              {': '}
+              {he.pages(pagesChanged, formatNumber(pagesChanged))}
+            </Typography>
+            <Typography variant="caption" color="text.secondary">
+              {[dateAndTime(startedAt), durationText(urgentMs ?? durationMs)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          </li>
+        ))}
+      </Stack>
+      {builds?.length === 0 && <Typography color="text.secondary">{admin.builds.empty}</Typography>}
+      <Button component={LinkBase} to="/builds" sx={{ marginTop: 1 }}>
+        {he.allReceipts}
+      </Button>
+    </FormSection>
+  );
+}

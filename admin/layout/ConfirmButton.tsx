@@ -1,0 +1,69 @@
+import Close from '@mui/icons-material/Close';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { Confirm } from 'react-admin';
+import { he } from '#domain/he/reactAdmin.ts';
+import { type ActionTexts, useAction } from '../useAction.ts';
+
+interface ConfirmButtonProps {
+  /** The button's name; where it is an icon, of what it acts on too. */
+  label: string;
+  icon?: ReactNode;
+  isIcon?: boolean;
+  disabled?: boolean;
+  question: { title: string; text: string; confirm: string };
+  texts: ActionTexts;
+  run: () => Promise<unknown>;
+}
+
+/** Does something after asking: by itself a deletion, drawn as an icon in the row of what goes. */
+export function ConfirmButton({
+  label,
+  icon = <DeleteOutlined fontSize="small" />,
+  isIcon = true,
+  disabled = false,
+  question,
+  texts,
+  run,
+}: ConfirmButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { act, isPending } = useAction();
+  const open = () => setIsOpen(true);
+
+  const handleConfirm = async () => {
+    await act(run, texts);
+    setIsOpen(false);
+  };
+
+  return (
+    <>
+      {isIcon ? (
+        <Tooltip title={label}>
+          <IconButton onClick={open} size="small" aria-label={label} disabled={disabled}>
+            {icon}
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button onClick={open} startIcon={icon} variant="outlined" disabled={disabled} sx={oneLine}>
+          {label}
+        </Button>
+      )}
+      <Confirm
+        isOpen={isOpen}
+        loading={isPending}
+        title={question.title}
+        content={question.text}
+        confirm={question.confirm}
+        cancel={he.action.cancel}
+        confirmColor="warning"
+        ConfirmIcon={DeleteOutlined}
+        CancelIcon={Close}
+        onConfirm={handleConfirm}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
+const oneLine = { flexShrink: 0, whiteSpace: 'nowrap' };

@@ -1,0 +1,62 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { DataTable, List, SearchInput, TopToolbar } from 'react-admin';
+import { shortDate } from '#domain/dates.ts';
+import { he } from '#domain/he/redirects.ts';
+import type { Redirect } from '#domain/redirect.ts';
+import { ConfirmButton } from '../layout/ConfirmButton.tsx';
+import { EmptyState } from '../layout/EmptyState.tsx';
+import { CreateRedirect } from './CreateRedirect.tsx';
+import { deleteRedirect } from './redirectCalls.ts';
+
+type Row = Redirect & { id: string };
+
+export const RedirectList = () => (
+  <Stack spacing={1} sx={{ marginTop: 2 }}>
+    <Typography color="text.secondary">{he.intro}</Typography>
+    <List<Row>
+      perPage={25}
+      filters={filters}
+      actions={
+        <TopToolbar>
+          <CreateRedirect />
+        </TopToolbar>
+      }
+      exporter={false}
+      empty={
+        <EmptyState {...he.empty}>
+          <CreateRedirect />
+        </EmptyState>
+      }
+    >
+      <DataTable<Row> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+        <Column source="fromPath" disableSort render={({ fromPath }) => <Path path={fromPath} />} />
+        <Column source="toPath" disableSort render={({ toPath }) => <Path path={toPath} />} />
+        <Column source="createdAt" disableSort render={({ createdAt }) => shortDate(createdAt)} />
+        <Column source="actions" disableSort render={(row) => <RemoveButton {...row} />} />
+      </DataTable>
+    </List>
+  </Stack>
+);
+
+const Column = DataTable.Col<Row>;
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+
+const columnsThatFit = {
+  '& .column-createdAt': { display: { xs: 'none', md: 'table-cell' } },
+};
+
+const Path = ({ path }: { path: string }) => (
+  <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+    {path}
+  </Box>
+);
+
+const RemoveButton = (redirect: Row) => (
+  <ConfirmButton
+    label={he.remove(redirect.fromPath)}
+    question={he.confirmRemove}
+    texts={{ done: he.removed, failed: he.removeFailed }}
+    run={() => deleteRedirect(redirect)}
+  />
+);

@@ -1,0 +1,8 @@
+import ForkRightOutlined from '@mui/icons-material/ForkRightOutlined';
+import { lazyScreen } from '../lazyScreen.ts';
+
+export const redirects = {
+  name: 'redirects',
+  icon: ForkRightOutlined,
+  list: lazyScreen(() => import('./RedirectList.tsx'), 'RedirectList'),
+};

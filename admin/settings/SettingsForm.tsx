@@ -1,0 +1,46 @@
+import { Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Edit, SaveButton } from 'react-admin';
+import type { z } from 'zod';
+import { ContractForm, type FormValues } from '../layout/ContractForm.tsx';
+import { problemText } from '../request.ts';
+import type { ActionTexts } from '../useAction.ts';
+import { useToast } from '../useToast.tsx';
+import { siteSettingsId } from './settingCalls.ts';
+
+interface SettingsFormProps {
+  schema: z.ZodType<FormValues, FormValues>;
+  intro: string;
+  texts: ActionTexts;
+  children: ReactNode;
+}
+
+/** Some of the site's settings: what was changed of them is saved in one piece or not at all. */
+export function SettingsForm({ schema, intro, texts, children }: SettingsFormProps) {
+  const toast = useToast();
+  return (
+    <Edit
+      resource="settings"
+      id={siteSettingsId}
+      component="div"
+      mutationMode="pessimistic"
+      redirect={false}
+      actions={false}
+      title={false}
+      mutationOptions={{
+        onSuccess: () => toast.success(texts.done, texts.doneText),
+        onError: (problem) => toast.error(texts.failed, problemText(problem)),
+      }}
+    >
+      <ContractForm schema={schema}>
+        <Stack spacing={2} sx={{ maxWidth: 720, marginTop: 2 }}>
+          <Typography color="text.secondary">{intro}</Typography>
+          {children}
+          <Stack direction="row">
+            <SaveButton />
+          </Stack>
+        </Stack>
+      </ContractForm>
+    </Edit>
+  );
+}

@@ -1,0 +1,45 @@
+import { Card, CardContent, LinearProgress, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import { formatNumber } from '../formatNumber.ts';
+
+interface StatCardProps {
+  label: string;
+  /** None while it is being asked for. */
+  value: number | undefined;
+  to: string;
+  /** From 0 to 1, drawn as a bar: of what `children` say in words. */
+  share?: number;
+  children?: ReactNode;
+}
+
+/** One number that the whole card leads on from. */
+export const StatCard = ({ label, value, to, share, children }: StatCardProps) => (
+  <Card
+    component={LinkBase}
+    to={to}
+    sx={{
+      textDecoration: 'none',
+      transition: 'border-color 150ms',
+      '&:hover, &:focus-visible': { borderColor: 'primary.main' },
+    }}
+  >
+    <CardContent>
+      <Typography color="text.secondary">{label}</Typography>
+      <Typography sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.2 }}>
+        {value === undefined ? <Skeleton width="2ch" /> : formatNumber(value)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ minHeight: '1.5em' }}>
+        {children}
+      </Typography>
+      {share !== undefined && (
+        <LinearProgress
+          variant="determinate"
+          value={100 * share}
+          aria-hidden="true"
+          sx={{ marginTop: 1, borderRadius: 2 }}
+        />
+      )}
+    </CardContent>
+  </Card>
+);

@@ -1,0 +1,101 @@
+import { Alert, Box, Button, MenuItem, Skeleton, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { shortDate } from '#domain/dates.ts';
+import { he } from '#domain/he/stats.ts';
+import { limits } from '#domain/limits.ts';
+import type { Stats } from '#domain/stats.ts';
+import { LineChart } from '../charts/LineChart.tsx';
+import { formatNumber, formatPercent } from '../formatNumber.ts';
+import { FormSection } from '../layout/FormSection.tsx';
+import { DistributionCard } from './DistributionCard.tsx';
+import { StatCard } from './StatCard.tsx';
+import { TopPostsCard } from './TopPostsCard.tsx';
+import { useStats } from './useStats.ts';
+
+const periods = [7, limits.stats.days, 90];
+
+/** How the site does over some days: what is read, by whom it is followed. */
+export function StatsScreen() {
+  const [days, setDays] = useState<number>(limits.stats.days);
+  const { data: stats, isError, refetch } = useStats(days);
+
+  return (
+    <Stack spacing={2} sx={{ marginTop: 3 }}>
+      <Title title={he.title} />
+      <TextField
+        id="stats-period"
+        select
+        label={he.period}
+        value={days}
+        onChange={({ target }) => setDays(Number(target.value))}
+        sx={{ maxWidth: 240 }}
+      >
+        {periods.map((count) => (
+          <MenuItem key={count} value={count}>
+            {he.days(count)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {isError && (
+        <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
+          {he.loadFailed}
+        </Alert>
+      )}
+      {stats ? <Numbers stats={stats} /> : !isError && <Skeleton variant="rounded" height={320} />}
+    </Stack>
+  );
+}
+
+const Numbers = ({ stats }: { stats: Stats }) => (
+  <>
+    <Box sx={cardGrid}>
+      <StatCard label={he.viewsInPeriod} value={stats.totals.views} to="/posts">
+        {changeText(stats.totals)}
+      </StatCard>
+      <StatCard label={he.subscriptions} value={stats.totals.subscriptions} to="/subscriptions">
+        {he.confirmed(
+          stats.totals.subscriptionsConfirmed,
+          formatNumber(stats.totals.subscriptionsConfirmed),
+        )}
+      </StatCard>
+      <StatCard label={he.comments} value={stats.totals.comments} to="/comments">
+        {he.commentsWait(stats.totals.commentsWaiting, formatNumber(stats.totals.commentsWaiting))}
+      </StatCard>
+    </Box>
+    <FormSection title={he.viewsOverTime}>
+      <LineChart
+        title={he.viewsOverTime}
+        labelName={he.day}
+        valueName={he.views}
+        points={stats.days.map(({ day, views }) => ({ label: shortDate(day), value: views }))}
+      />
+    </FormSection>
+    <FormSection title={he.subscriptionsOverTime}>
+      <LineChart
+        title={he.subscriptionsOverTime}
+        labelName={he.day}
+        valueName={he.subscriptions}
+        points={stats.days.map(({ day, subscriptions }) => ({
+          label: shortDate(day),
+          value: subscriptions,
+        }))}
+      />
+    </FormSection>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <TopPostsCard stats={stats} />
+      <DistributionCard stats={stats} />
+    </Box>
+  </>
+);
+
+export const cardGrid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+};
+
+function changeText({ views, viewsBefore }: Stats['totals']): string {
+  if (viewsBefore === 0) return he.noBefore;
+  return he.change(formatPercent(views / viewsBefore - 1, 'always'));
+}

@@ -1,0 +1,31 @@
+import { Link, Typography } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import { textDirection } from '#domain/bidi.ts';
+import { he as counts } from '#domain/he/counts.ts';
+import { he } from '#domain/he/stats.ts';
+import type { Stats } from '#domain/stats.ts';
+import { BarList } from '../charts/BarList.tsx';
+import { FormSection } from '../layout/FormSection.tsx';
+
+/** The posts that are read most, beside the one that is read most of all. */
+export function TopPostsCard({ stats, countMax }: { stats: Stats; countMax?: number }) {
+  const posts = stats.topPosts.slice(0, countMax);
+  const most = Math.max(1, posts[0]?.views ?? 0);
+  return (
+    <FormSection title={he.topPosts}>
+      {posts.length === 0 && <Typography color="text.secondary">{he.noPopular}</Typography>}
+      <BarList
+        bars={posts.map(({ id, title, views }) => ({
+          id,
+          label: (
+            <Link component={LinkBase} to={`/posts/${id}`} color="inherit" underline="hover">
+              <bdi dir={textDirection(title) ?? 'rtl'}>{title}</bdi>
+            </Link>
+          ),
+          text: counts.views(views),
+          share: views / most,
+        }))}
+      />
+    </FormSection>
+  );
+}

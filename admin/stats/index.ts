@@ -1,0 +1,8 @@
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import { lazyScreen } from '../lazyScreen.ts';
+
+export const stats = {
+  name: 'stats',
+  icon: InsightsOutlined,
+  list: lazyScreen(() => import('./StatsScreen.tsx'), 'StatsScreen'),
+};

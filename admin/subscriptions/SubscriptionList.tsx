@@ -1,0 +1,81 @@
+import Download from '@mui/icons-material/Download';
+import { Button, Chip } from '@mui/material';
+import { DataTable, List, SearchInput, SelectInput, TopToolbar, useListContext } from 'react-admin';
+import { shortDate } from '#domain/dates.ts';
+import { he } from '#domain/he/subscriptions.ts';
+import {
+  type Subscription,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '#domain/subscription.ts';
+import { ConfirmButton } from '../layout/ConfirmButton.tsx';
+import { EmptyState } from '../layout/EmptyState.tsx';
+import { pageQuery } from '../pagedCalls.ts';
+import { apiPath, request } from '../request.ts';
+
+export const SubscriptionList = () => (
+  <List<Subscription>
+    perPage={25}
+    filters={filters}
+    actions={<ListActions />}
+    exporter={false}
+    empty={<EmptyState {...he.empty} />}
+  >
+    <DataTable<Subscription> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+      <Column source="email" disableSort render={({ email }) => <bdi dir="ltr">{email}</bdi>} />
+      <Column source="status" disableSort render={(row) => <StatusChip {...row} />} />
+      <Column source="createdAt" disableSort render={({ createdAt }) => shortDate(createdAt)} />
+      <Column source="consentVersion" disableSort />
+      <Column source="actions" disableSort render={(row) => <RemoveButton {...row} />} />
+    </DataTable>
+  </List>
+);
+
+const Column = DataTable.Col<Subscription>;
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    alwaysOn
+    emptyText={he.allStatuses}
+    choices={subscriptionStatuses.map((status) => ({ id: status, name: he.status[status] }))}
+  />,
+];
+
+const columnsThatFit = {
+  '& .column-consentVersion, & .column-createdAt': { display: { xs: 'none', sm: 'table-cell' } },
+};
+
+/** The addresses that are listed, whatever page they are on. */
+function ListActions() {
+  const { filterValues } = useListContext();
+  const query = pageQuery({ filter: filterValues });
+  return (
+    <TopToolbar>
+      <Button href={`${apiPath}/subscriptions/export.csv?${query}`} startIcon={<Download />}>
+        {he.exportFile}
+      </Button>
+    </TopToolbar>
+  );
+}
+
+const StatusChip = ({ status }: Subscription) => (
+  <Chip size="small" variant="outlined" label={he.status[status]} color={tone[status]} />
+);
+
+const tone = {
+  waiting: 'warning',
+  confirmed: 'success',
+  unsubscribed: 'default',
+} as const satisfies Record<SubscriptionStatus, string>;
+
+const RemoveButton = ({ id, email }: Subscription) => (
+  <ConfirmButton
+    label={he.remove(email)}
+    question={he.confirmRemove(email)}
+    texts={{ done: he.removed, failed: he.removeFailed }}
+    run={() => request(`/subscriptions/${id}`, { method: 'DELETE' })}
+  />
+);

@@ -1,0 +1,8 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import { lazyScreen } from '../lazyScreen.ts';
+
+export const subscriptions = {
+  name: 'subscriptions',
+  icon: MarkEmailReadOutlined,
+  list: lazyScreen(() => import('./SubscriptionList.tsx'), 'SubscriptionList'),
+};

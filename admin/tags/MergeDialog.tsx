@@ -1,0 +1,39 @@
+import { Typography } from '@mui/material';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { he } from '#domain/he/tags.ts';
+import { type Tag, tagMergeSchema } from '#domain/tag.ts';
+import { FormDialog } from '../layout/FormDialog.tsx';
+import { mergeTag } from './tagCalls.ts';
+
+interface MergeDialogProps {
+  tag: Tag;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Makes one tag of two: the posts move, and the address that goes leads to the one that stays. */
+export const MergeDialog = ({ tag, isOpen, onClose }: MergeDialogProps) => (
+  <FormDialog
+    title={he.mergeTitle(tag.name)}
+    submitLabel={he.mergeSubmit}
+    schema={tagMergeSchema}
+    texts={{ done: he.merged, failed: he.mergeFailed }}
+    isOpen={isOpen}
+    onClose={onClose}
+    save={(values) => mergeTag(tag.id, values)}
+  >
+    <Typography color="text.secondary" gutterBottom>
+      {he.mergeHelp}
+    </Typography>
+    <ReferenceInput source="intoId" reference="tags" perPage={50} sort={byName}>
+      <AutocompleteInput
+        label={he.mergeInto}
+        optionText="name"
+        getOptionDisabled={({ id }) => id === tag.id}
+        helperText={false}
+      />
+    </ReferenceInput>
+  </FormDialog>
+);
+
+const byName = { field: 'name', order: 'ASC' } as const;

@@ -1,0 +1,46 @@
+import { TextInput } from 'react-admin';
+import { z } from 'zod';
+import { he } from '#domain/he/tags.ts';
+import { type Tag, tagCreateSchema } from '#domain/tag.ts';
+import { FormDialog } from '../layout/FormDialog.tsx';
+import { createTag, updateTag } from './tagCalls.ts';
+
+interface TagDialogProps {
+  /** The tag that is changed; none for a new one. */
+  tag?: Tag;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Name and address of a tag; an address that is left empty is made of the name. */
+export const TagDialog = ({ tag, isOpen, onClose }: TagDialogProps) => (
+  <FormDialog
+    title={tag ? he.editTitle : he.create}
+    submitLabel={he.save}
+    schema={tagFormSchema}
+    defaultValues={{ name: tag?.name ?? '', slug: tag?.slug ?? '' }}
+    texts={{ done: tag ? he.updated : he.created, failed: he.saveFailed }}
+    isOpen={isOpen}
+    onClose={onClose}
+    save={(values) => (tag ? updateTag(tag.id, values) : createTag(values))}
+  >
+    <TextInput source="name" resource="tags" parse={asText} slotProps={autoSlots} />
+    <TextInput
+      source="slug"
+      resource="tags"
+      parse={asText}
+      helperText={he.helpSlug}
+      slotProps={latinSlots}
+    />
+  </FormDialog>
+);
+
+const tagFormSchema = tagCreateSchema.extend({
+  slug: z.preprocess((slug) => slug || undefined, tagCreateSchema.shape.slug),
+});
+
+// react-admin would make null of an emptied text; the contract says what is missing.
+const asText = (value: string) => value;
+
+const autoSlots = { htmlInput: { dir: 'auto' } };
+const latinSlots = { htmlInput: { dir: 'ltr' } };

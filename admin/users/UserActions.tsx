@@ -1,0 +1,80 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import RemoveModeratorOutlined from '@mui/icons-material/RemoveModeratorOutlined';
+import { IconButton, Stack, Tooltip } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { he } from '#domain/he/users.ts';
+import type { UserAccount } from '#domain/user.ts';
+import { ConfirmButton } from '../layout/ConfirmButton.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { deleteUser, demoteUser, endSessions, promoteUser, resetPassword } from './userCalls.ts';
+
+/** Rights, password and sessions of one account. The server keeps the last administrator. */
+export function UserActions({ id, username, isAdmin, sessionCount }: UserAccount) {
+  const [asking, setAsking] = useState<'promote' | 'reset'>();
+  const { identity } = useGetIdentity();
+  const isOwn = identity?.id === id;
+  const close = () => setAsking(undefined);
+
+  return (
+    <Stack direction="row">
+      {isAdmin ? (
+        <ConfirmButton
+          label={he.demote(username)}
+          icon={<RemoveModeratorOutlined fontSize="small" />}
+          question={he.confirmDemote}
+          texts={{ done: he.demoted, failed: he.changeFailed }}
+          run={() => demoteUser(id)}
+        />
+      ) : (
+        <Ask label={he.promote(username)} onClick={() => setAsking('promote')}>
+          <AdminPanelSettingsOutlined fontSize="small" />
+        </Ask>
+      )}
+      <Ask label={he.reset(username)} onClick={() => setAsking('reset')}>
+        <KeyOutlined fontSize="small" />
+      </Ask>
+      <ConfirmButton
+        label={he.endSessions(username)}
+        icon={<LogoutOutlined fontSize="small" />}
+        disabled={sessionCount === 0}
+        question={he.confirmEnd}
+        texts={{ done: he.ended, failed: he.endFailed }}
+        run={() => endSessions(id)}
+      />
+      <ConfirmButton
+        label={he.remove(username)}
+        disabled={isOwn}
+        question={he.confirmRemove(username)}
+        texts={{ done: he.removed, failed: he.removeFailed }}
+        run={() => deleteUser(id)}
+      />
+      <PasswordDialog
+        title={he.promote(username)}
+        help={he.promoteHelp}
+        texts={{ done: he.promoted, failed: he.changeFailed }}
+        isOpen={asking === 'promote'}
+        onClose={close}
+        save={(values) => promoteUser(id, values)}
+      />
+      <PasswordDialog
+        title={he.reset(username)}
+        help={he.resetHelp}
+        texts={{ done: he.resetDone, failed: he.resetFailed }}
+        isOpen={asking === 'reset'}
+        onClose={close}
+        save={(values) => resetPassword(id, values)}
+      />
+    </Stack>
+  );
+}
+
+const Ask = (props: { label: string; onClick: () => void; children: ReactNode }) => (
+  <Tooltip title={props.label}>
+    <IconButton size="small" aria-label={props.label} onClick={props.onClick}>
+      {props.children}
+    </IconButton>
+  </Tooltip>
+);

@@ -1,0 +1,62 @@
+import { Chip, Stack, Typography } from '@mui/material';
+import { DataTable, List, SearchInput, TopToolbar, useGetIdentity } from 'react-admin';
+import { shortDate } from '#domain/dates.ts';
+import { he } from '#domain/he/users.ts';
+import type { UserAccount } from '#domain/user.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { CreateUser } from './CreateUser.tsx';
+import { UserActions } from './UserActions.tsx';
+
+export const UserList = () => (
+  <List<UserAccount>
+    perPage={25}
+    filters={filters}
+    actions={
+      <TopToolbar>
+        <CreateUser />
+      </TopToolbar>
+    }
+    exporter={false}
+  >
+    <DataTable<UserAccount> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+      <Column source="username" disableSort render={(user) => <Username {...user} />} />
+      <Column source="isAdmin" disableSort render={(user) => <Role {...user} />} />
+      <Column source="createdAt" disableSort render={({ createdAt }) => shortDate(createdAt)} />
+      <Column
+        source="sessionCount"
+        disableSort
+        render={({ sessionCount }) => formatNumber(sessionCount)}
+      />
+      <Column source="actions" disableSort render={(user) => <UserActions {...user} />} />
+    </DataTable>
+  </List>
+);
+
+const Column = DataTable.Col<UserAccount>;
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+
+const columnsThatFit = {
+  '& .column-createdAt, & .column-sessionCount': { display: { xs: 'none', md: 'table-cell' } },
+};
+
+function Username({ id, username }: UserAccount) {
+  const { identity } = useGetIdentity();
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 0 }}>
+      <Typography component="bdi" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+        {username}
+      </Typography>
+      {identity?.id === id && <Chip size="small" label={he.you} />}
+    </Stack>
+  );
+}
+
+const Role = ({ isAdmin }: UserAccount) => (
+  <Chip
+    size="small"
+    variant="outlined"
+    color={isAdmin ? 'primary' : 'default'}
+    label={isAdmin ? he.role.admin : he.role.user}
+  />
+);

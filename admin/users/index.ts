@@ -1,0 +1,8 @@
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import { lazyScreen } from '../lazyScreen.ts';
+
+export const users = {
+  name: 'users',
+  icon: PeopleOutlined,
+  list: lazyScreen(() => import('./UserList.tsx'), 'UserList'),
+};

@@ -1,0 +1,106 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Replay from '@mui/icons-material/Replay';
+import { Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, List, SelectInput } from 'react-admin';
+import { dateAndTime } from '#domain/dates.ts';
+import { he } from '#domain/he/webhookScreen.ts';
+import { type DeliveryStatus, deliveryStatuses, type WebhookDelivery } from '#domain/webhook.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { EmptyState } from '../layout/EmptyState.tsx';
+import { useAction } from '../useAction.ts';
+import { DeliveryDialog } from './DeliveryDialog.tsx';
+import { replay } from './webhookCalls.ts';
+
+/** Every message that was or is to be sent, newest first. */
+export function DeliveryLog() {
+  const [openedId, setOpenedId] = useState<number>();
+  return (
+    <section aria-labelledby="delivery-log">
+      <Typography id="delivery-log" variant="h2">
+        {he.log}
+      </Typography>
+      <List<WebhookDelivery>
+        resource="deliveries"
+        perPage={25}
+        filters={filters}
+        actions={false}
+        exporter={false}
+        disableSyncWithLocation
+        title={false}
+        empty={<EmptyState title={he.noDeliveries} />}
+      >
+        <DataTable<WebhookDelivery> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+          <Column source="event" disableSort render={({ event }) => he.events[event]} />
+          <Column source="status" disableSort render={(row) => <StatusChip {...row} />} />
+          <Column source="attempts" disableSort render={({ attempts }) => formatNumber(attempts)} />
+          <Column
+            source="createdAt"
+            disableSort
+            render={({ createdAt }) => dateAndTime(createdAt)}
+          />
+          <Column
+            source="actions"
+            disableSort
+            render={(row) => <Actions delivery={row} onOpen={() => setOpenedId(row.id)} />}
+          />
+        </DataTable>
+      </List>
+      <DeliveryDialog id={openedId} onClose={() => setOpenedId(undefined)} />
+    </section>
+  );
+}
+
+const Column = DataTable.Col<WebhookDelivery>;
+
+const filters = [
+  <SelectInput
+    key="status"
+    source="status"
+    alwaysOn
+    emptyText={he.allStatuses}
+    choices={deliveryStatuses.map((status) => ({ id: status, name: he.status[status] }))}
+  />,
+];
+
+const columnsThatFit = {
+  '& .column-attempts, & .column-createdAt': { display: { xs: 'none', sm: 'table-cell' } },
+};
+
+const StatusChip = ({ status }: WebhookDelivery) => (
+  <Chip size="small" variant="outlined" label={he.status[status]} color={tone[status]} />
+);
+
+const tone = {
+  waiting: 'info',
+  delivered: 'success',
+  dead: 'error',
+} as const satisfies Record<DeliveryStatus, string>;
+
+function Actions({ delivery, onOpen }: { delivery: WebhookDelivery; onOpen: () => void }) {
+  const { act, isPending } = useAction();
+  const event = he.events[delivery.event];
+  const again = () =>
+    act(() => replay(delivery.id), { done: he.replayed, failed: he.replayFailed });
+  return (
+    <Stack direction="row">
+      <Tooltip title={he.open(event)}>
+        <IconButton size="small" aria-label={he.open(event)} onClick={onOpen}>
+          <InfoOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={he.replay(event)}>
+        <span>
+          <IconButton
+            size="small"
+            aria-label={he.replay(event)}
+            disabled={isPending || delivery.status === 'waiting'}
+            onClick={again}
+          >
+            <Replay fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </Stack>
+  );
+}

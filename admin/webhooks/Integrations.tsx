@@ -1,0 +1,74 @@
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { dateAndTime } from '#domain/dates.ts';
+import { he } from '#domain/he/webhookScreen.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { FormSection } from '../layout/FormSection.tsx';
+import { siteSettingsId } from '../settings/settingCalls.ts';
+import { useAction } from '../useAction.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { factsPath, sendTest, type WebhookFacts } from './webhookCalls.ts';
+
+/** Who is connected: the site's own pages always, a receiver once it has an address. */
+export function Integrations() {
+  const { data: facts } = useAnswer<WebhookFacts>(factsPath);
+  const { data: settings } = useGetOne('settings', { id: siteSettingsId });
+  const { act, isPending } = useAction();
+  const hasReceiver = Boolean(settings?.webhook_url) && facts?.disabledAt === null;
+
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <FormSection title={he.integrations}>
+        <Stack spacing={2}>
+          <Integration name={he.buildHook} text={he.buildHookState} isConnected />
+          <Integration
+            name={he.outgoing}
+            text={facts ? he.queue(formatNumber(facts.waiting), formatNumber(facts.dead)) : ''}
+            isConnected={hasReceiver}
+          />
+          {facts?.disabledAt && (
+            <Alert severity="warning">{he.disabledSince(dateAndTime(facts.disabledAt))}</Alert>
+          )}
+          <Stack direction="row">
+            <Button
+              variant="outlined"
+              startIcon={<SendOutlined />}
+              disabled={isPending}
+              onClick={() => act(sendTest, { done: he.tested, failed: he.testFailed })}
+            >
+              {he.test}
+            </Button>
+          </Stack>
+        </Stack>
+      </FormSection>
+    </Box>
+  );
+}
+
+const Integration = ({
+  name,
+  text,
+  isConnected,
+}: {
+  name: string;
+  text: string;
+  isConnected: boolean;
+}) => (
+  <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+    <Box sx={{ flexGrow: 1 }}>
+      <Typography component="p" variant="subtitle2">
+        {name}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {text}
+      </Typography>
+    </Box>
+    <Chip
+      size="small"
+      variant="outlined"
+      color={isConnected ? 'success' : 'default'}
+      label={isConnected ? he.connected : he.notConnected}
+    />
+  </Stack>
+);

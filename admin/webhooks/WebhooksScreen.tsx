@@ -1,0 +1,56 @@
+import { Stack } from '@mui/material';
+import { CheckboxGroupInput, Title } from 'react-admin';
+import { z } from 'zod';
+import { webhookEventIds } from '#domain/event.ts';
+import { he } from '#domain/he/webhookScreen.ts';
+import { FormSection } from '../layout/FormSection.tsx';
+import { SettingsForm } from '../settings/SettingsForm.tsx';
+import { settingField } from '../settings/settingsSchema.ts';
+import { ApiKeyInput } from './ApiKeyInput.tsx';
+import { CopiedInput } from './CopiedInput.tsx';
+import { DeliveryLog } from './DeliveryLog.tsx';
+import { Integrations } from './Integrations.tsx';
+import { SigningSecret } from './SigningSecret.tsx';
+
+/** What leaves the site when something happens on it: to whom, signed by what, and whether it arrived. */
+export const WebhooksScreen = () => (
+  <Stack spacing={2}>
+    <Title title={he.resource.name.split(' ')[0]} />
+    <SettingsForm
+      schema={webhookSchema}
+      intro={he.intro}
+      texts={{ done: he.saved, failed: he.saveFailed }}
+    >
+      <FormSection title={he.receiver}>
+        <ApiKeyInput />
+        <SigningSecret />
+        <CopiedInput source="webhook_url" copyLabel={he.copyUrl} copied={he.urlCopied} />
+        <CheckboxGroupInput
+          source="webhook_events"
+          resource="webhooks"
+          choices={eventChoices}
+          format={idsOf}
+          parse={textOf}
+          helperText={false}
+        />
+      </FormSection>
+    </SettingsForm>
+    <Integrations />
+    <DeliveryLog />
+  </Stack>
+);
+
+const webhookSchema = z.object({
+  webhook_api_key: settingField('webhook_api_key'),
+  webhook_url: settingField('webhook_url'),
+  webhook_events: settingField('webhook_events'),
+});
+
+const eventChoices = webhookEventIds.map((id) => ({ id, name: he.events[id] }));
+
+// The setting is one text of ids between commas.
+const idsOf = (text: unknown) =>
+  String(text ?? '')
+    .split(',')
+    .filter(Boolean);
+const textOf = (ids: string[]) => ids.join(',');

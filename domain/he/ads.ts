@@ -1,0 +1,23 @@
+/** The console's ads. */
+export const he = {
+  resource: {
+    name: 'פרסום |||| פרסום',
+    fields: {
+      adsenseId: 'מזהה AdSense',
+      adsenseHead: 'קוד AdSense לראש העמוד',
+      googleVerificationCode: 'קוד אימות של Google',
+      sidebarAdCode: 'קוד מודעה בסרגל הצד',
+      taboolaPublisherId: 'מזהה מפרסם ב־Taboola',
+      taboolaScriptHead: 'קוד Taboola לראש העמוד',
+      outbrainWidgetIds: 'מזהי ווידג׳טים של Outbrain',
+    },
+  },
+  intro: 'מודעות ותוכן מומלץ נטענים רק אצל מי שהסכים לכך. מהקוד שמדביקים נלקחים המזהים בלבד',
+  tabs: { adsense: 'AdSense', others: 'Taboola/Outbrain' },
+  tabsLabel: 'רשתות פרסום',
+  adsensePlaceholder: 'ca-pub-0000000000000000',
+  helpSidebar: 'הקוד רץ במסגרת סגורה, בלי גישה לאתר. ריק: מוצגת מודעת הבית',
+  helpOutbrain: 'מופרדים בפסיקים',
+  saved: { title: 'הגדרות הפרסום נשמרו בהצלחה', text: 'השינויים יופיעו באתר בהקדם' },
+  saveFailed: 'שגיאה בשמירת הגדרות',
+} as const;

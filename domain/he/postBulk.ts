@@ -1,0 +1,25 @@
+/** What the console's list of posts does to several at once. */
+export const he = {
+  tag: 'תגית',
+  publish: 'פרסום',
+  unpublish: 'ביטול פרסום',
+  remove: 'מחיקה',
+  done: {
+    publish: (count: number, formatted: string) =>
+      count === 1 ? 'פוסט אחד פורסם' : `${formatted} פוסטים פורסמו`,
+    unpublish: (count: number, formatted: string) =>
+      count === 1 ? 'פוסט אחד הוסר מהאתר' : `${formatted} פוסטים הוסרו מהאתר`,
+    delete: (count: number, formatted: string) =>
+      count === 1 ? 'פוסט אחד נמחק' : `${formatted} פוסטים נמחקו`,
+  },
+  failed: 'הפעולה על הפוסטים שנבחרו נכשלה',
+  confirmRemove: {
+    title: 'האם למחוק את הפוסטים שנבחרו?',
+    text: 'הפוסטים וכל התוכן שלהם יימחקו לצמיתות. לא ניתן לבטל את הפעולה.',
+    confirm: 'מחיקה',
+  },
+  duplicate: (title: string) => `שכפול ${title}`,
+  duplicated: 'נוצר עותק כטיוטה',
+  duplicateFailed: 'שגיאה בשכפול הפוסט',
+  nothing: { title: 'לא נמצאו פוסטים', text: 'נסו חיפוש אחר, או הסירו מסננים' },
+} as const;

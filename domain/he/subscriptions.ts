@@ -1,0 +1,26 @@
+/** The console's subscribers. */
+export const he = {
+  resource: {
+    name: 'מנוי |||| מנויים',
+    fields: {
+      q: 'חיפוש כתובת',
+      email: 'דואר אלקטרוני',
+      status: 'מצב',
+      consentVersion: 'נוסח ההסכמה',
+      createdAt: 'נרשם',
+      actions: 'פעולות',
+    },
+  },
+  status: { waiting: 'ממתין לאישור', confirmed: 'פעיל', unsubscribed: 'הוסר' },
+  allStatuses: 'כל המצבים',
+  empty: { title: 'אין מנויים עדיין', text: 'מי שנרשם לעדכונים באתר יופיע כאן' },
+  exportFile: 'ייצוא לקובץ CSV',
+  remove: (email: string) => `מחיקת ${email}`,
+  removed: 'המנוי נמחק',
+  removeFailed: 'שגיאה במחיקת המנוי',
+  confirmRemove: (email: string) => ({
+    title: 'האם למחוק את המנוי?',
+    text: `${email} וכל מה שנשמר על ההרשמה יימחקו לצמיתות. לא ניתן לבטל את הפעולה.`,
+    confirm: 'מחיקה',
+  }),
+} as const;

@@ -1,0 +1,122 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+test.skip(({ isMobile }) => isMobile, 'one record of settings, and one key, for all');
+
+test('a receiver is set up, gets a test message, and its key is renewed', async ({
+  editor: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/admin/webhooks');
+  const key = page.getByLabel('מפתח API');
+  await page.getByRole('button', { name: 'יצירת מפתח חדש' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'יצירה' }).click();
+  await expect(page.getByText('נוצר מפתח חדש')).toBeVisible();
+  await expect(key).toHaveValue(/^sk_live_/);
+  await expect(page.getByLabel('סוד החתימה', { exact: true })).toHaveValue(/^whsec_/);
+  await page.getByRole('button', { name: 'העתקת המפתח' }).click();
+  await expect(page.getByText('API Key הועתק ללוח')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await key.inputValue());
+
+  const url = page.getByLabel('כתובת Webhook');
+  await url.fill('not an address');
+  await page.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('כתובת URL לא תקינה')).toBeVisible();
+  const made = await key.inputValue();
+  await key.fill('');
+  await page.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('API Key חובה')).toBeVisible();
+  await key.fill(made);
+  await url.fill('https://bot.invalid/hook');
+  await page.getByRole('checkbox', { name: 'פוסט נוצר' }).check();
+  await page.getByRole('checkbox', { name: 'תגובה נכתבה' }).check();
+  await page.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('ההגדרות נשמרו בהצלחה')).toBeVisible();
+  const { webhook_events } = await (await page.request.get('/api/settings')).json();
+  expect(webhook_events).toBe('post_create,comment_create');
+
+  await page.getByRole('button', { name: 'שליחת הודעת בדיקה' }).click();
+  await expect(page.getByText('הודעת הבדיקה יצאה לדרך')).toBeVisible();
+  const row = page.getByRole('row', { name: /הודעת בדיקה/ }).first();
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await row.getByRole('button', { name: 'פרטי המשלוח: הודעת בדיקה' }).click();
+  const details = page.getByRole('dialog', { name: 'פרטי המשלוח' });
+  await expect(details).toContainText('https://bot.invalid/hook');
+  await expect(details).toContainText('"type":"test"');
+  await details.getByRole('button', { name: 'סגירה' }).click();
+
+  const rest = { webhook_url: '', webhook_events: '' };
+  expect((await page.request.put('/api/settings', { data: rest })).status()).toBe(200);
+});
+
+test('ads of both networks are one form', async ({ editor: page }) => {
+  await page.goto('/admin/ads');
+  await page.getByLabel('קוד אימות של Google').fill('google-code-1');
+  await page.getByRole('tab', { name: 'Taboola/Outbrain' }).click();
+  await page.getByLabel('מזהי ווידג׳טים של Outbrain').fill('AR_1,AR_2');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('הגדרות הפרסום נשמרו בהצלחה')).toBeVisible();
+  await expect(page.getByText('השינויים יופיעו באתר בהקדם')).toBeVisible();
+  const saved = await (await page.request.get('/api/settings/ads')).json();
+  expect(saved).toMatchObject({
+    googleVerificationCode: 'google-code-1',
+    outbrainWidgetIds: 'AR_1,AR_2',
+  });
+  const rest = { googleVerificationCode: '', outbrainWidgetIds: '' };
+  expect((await page.request.put('/api/settings', { data: rest })).status()).toBe(200);
+});
+
+test('an AI publisher’s key is shown once and works, and what it posts is listed', async ({
+  editor: page,
+  playwright,
+  baseURL,
+}) => {
+  await page.goto('/admin/ai');
+  await page.getByRole('button', { name: 'יצירת מפתח חדש' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'יצירה' }).click();
+  await expect(page.getByText('מפתח API נוצר בהצלחה')).toBeVisible();
+  const key = await page.getByLabel('המפתח שלכם').inputValue();
+  expect(key).toMatch(/^sk_live_/);
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'תיעוד API' }).click();
+  const example = page.getByText(/^curl -X POST/);
+  await expect(example).toContainText('/api/ai/posts');
+  await expect(page.getByRole('row', { name: 'title טקסט כן' })).toBeVisible();
+  await expectAccessible(page);
+
+  const program = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { authorization: `Bearer ${key}` },
+  });
+  const [, body = ''] = /-d '(.+)'/s.exec((await example.textContent()) ?? '') ?? [];
+  const answer = await program.post('/api/ai/posts', { data: JSON.parse(body) });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { post } = await answer.json();
+  await program.dispose();
+
+  await page.reload();
+  await expect(page.getByLabel('המפתח שלכם')).toHaveCount(0);
+  await expect(page.getByText(/שימוש אחרון/)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(post.title) })).toContainText('טיוטה');
+  await page.request.delete(`/api/posts/${post.id}`);
+});
+
+test('the dashboard and statistics show what there is', async ({ editor: page }) => {
+  await page.goto('/admin');
+  for (const name of ['צפיות לפי יום', 'התפלגות לפי קטגוריה', 'עדכוני האתר האחרונים'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  const { totals } = await (await page.request.get('/api/stats')).json();
+  const views = new Intl.NumberFormat('he-IL').format(totals.viewsEver);
+  await expect(page.getByRole('link', { name: new RegExp(`צפיות.*${views}`) })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/stats');
+  await page.getByLabel('תקופה').click();
+  await page.getByRole('option', { name: '7 הימים האחרונים' }).click();
+  await expect(page.getByRole('table', { name: 'צפיות לפי יום' }).getByRole('row')).toHaveCount(7);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
