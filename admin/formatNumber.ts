@@ -10,10 +10,11 @@ export const formatNumber = (value: number) => format.format(value);
 /** 0.254 → `25%`. */
 export const formatPercent = (share: number) => percentFormat.format(share);
 
-/** 0.256 → `26%`; with a sign, also of what grew: `+26%`. */
-export const formatPercent = (share: number, signDisplay: 'auto' | 'always' = 'auto') =>
-  new Intl.NumberFormat('he-IL', {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    signDisplay,
-  }).format(share);
+const changeFormat = new Intl.NumberFormat('he-IL', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'always',
+});
+
+/** How much was gained or lost: 0.254 → `+25%`. */
+export const formatChange = (share: number) => changeFormat.format(share);

@@ -6,7 +6,7 @@ import { he } from '#domain/he/stats.ts';
 import { limits } from '#domain/limits.ts';
 import type { Stats } from '#domain/stats.ts';
 import { LineChart } from '../charts/LineChart.tsx';
-import { formatNumber, formatPercent } from '../formatNumber.ts';
+import { formatChange, formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../layout/FormSection.tsx';
 import { DistributionCard } from './DistributionCard.tsx';
 import { StatCard } from './StatCard.tsx';
@@ -97,5 +97,5 @@ export const cardGrid = {
 
 function changeText({ views, viewsBefore }: Stats['totals']): string {
   if (viewsBefore === 0) return he.noBefore;
-  return he.change(formatPercent(views / viewsBefore - 1, 'always'));
+  return he.change(formatChange(views / viewsBefore - 1));
 }
