@@ -38,6 +38,7 @@ import { usersRoutes } from './routes/users.ts';
 import { viewRoutes } from './routes/views.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import type { Scheduler } from './scheduler.ts';
+import { createSearchCounter, type SearchCounter } from './searchCounter.ts';
 import { searchPageRoutes } from './searchPage.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { createSessions } from './session.ts';
@@ -47,8 +48,9 @@ import { createViewCounter, type ViewCounter } from './viewCounter.ts';
 
 export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'doorbell'> {
   scheduler?: Pick<Scheduler, 'rearm'>;
-  /** Given by a server that wants to flush it at its end. */
+  /** Given by a server that wants to flush them at its end. */
   views?: ViewCounter;
+  searches?: SearchCounter;
   /** Given by a server that wants to sweep it. */
   pictures?: Pictures;
   /** Given by a server that has a builder. */
@@ -68,6 +70,7 @@ export function createApp(allOptions: AppOptions) {
     sessions: createSessions(options),
     throttle: createThrottle(options),
     views: options.views ?? createViewCounter(options),
+    searches: options.searches ?? createSearchCounter(options),
     pictures: options.pictures ?? createPictures(options),
     renderPreview:
       options.renderPreview ?? (() => Promise.reject(new Error('There is no builder'))),

@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import type { Gate } from './gate.ts';
 import type { Log } from './log.ts';
 import type { Pictures } from './pictures.ts';
+import type { SearchCounter } from './searchCounter.ts';
 import type { Sessions } from './session.ts';
 import type { StaticSite } from './staticSite.ts';
 import type { Throttle } from './throttle.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   sessions: Sessions;
   throttle: Throttle;
   views: ViewCounter;
+  searches: SearchCounter;
   pictures: Pictures;
   /** Makes the page of a draft, in the builder's thread; rejects when that cannot be done now. */
   renderPreview: (draft: PostDraft) => Promise<string>;

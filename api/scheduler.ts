@@ -1,10 +1,12 @@
 import { pruneIdempotencyKeys } from '#db/aiPosts.ts';
 import { nextReleaseTime, releaseDuePosts } from '#db/posts.ts';
+import { pruneSearches } from '#db/searchCounts.ts';
 import { indexQueuedPosts } from '#db/searchQueue.ts';
 import { pruneSessions } from '#db/sessions.ts';
 import { pruneCounters } from '#db/throttles.ts';
 import { refreshViews } from '#db/views.ts';
 import { isoTime } from '#domain/dates.ts';
+import { lastDays, toIsraelClock } from '#domain/israelClock.ts';
 import { limits } from '#domain/limits.ts';
 import type { Deps } from './deps.ts';
 
@@ -52,6 +54,8 @@ export function createScheduler(
     await pruneSessions(db, { now });
     await pruneCounters(db, { nowMs: clock.nowMs() });
     await pruneIdempotencyKeys(db, { before: isoTime(clock.nowMs() - limits.ai.idempotencyMs) });
+    const [oldest = ''] = lastDays(toIsraelClock(now).date, limits.searchStats.daysMax);
+    await pruneSearches(db, { before: oldest });
     await releaseAndArm();
   }
 

@@ -11,13 +11,14 @@ import { retryAfter } from './problem.ts';
 import { sendHtml } from './sendHtml.ts';
 import type { PublishedPage } from './staticSite.ts';
 
-type SearchPageDeps = Pick<Deps, 'db' | 'throttle' | 'log' | 'readPage'>;
+type SearchPageDeps = Pick<Deps, 'db' | 'throttle' | 'log' | 'readPage' | 'searches'>;
 
 /**
  * The published search page with the results of its query in it: the same for everybody, and of use
  * without any script. When nothing can be found out in time, the page is served as it was published.
  */
-export const searchPageRoutes = ({ db, throttle, log, readPage }: SearchPageDeps) => {
+export const searchPageRoutes = (deps: SearchPageDeps) => {
+  const { db, throttle, log, readPage, searches } = deps;
   async function find(query: string, page: number): Promise<SearchOutcome | undefined> {
     const { perPage, pageWaitMs } = limits.search;
     const input = { q: query, page, perPage, audience: 'visitors' } as const;
@@ -42,6 +43,10 @@ export const searchPageRoutes = ({ db, throttle, log, readPage }: SearchPageDeps
     if (waitMs > 0) return refuse(c, { published, query, waitMs });
     const { page } = splitPage(url.pathname + url.search);
     const outcome = isShort ? ({ kind: 'short' } as const) : await find(query, page);
+    if (outcome?.kind === 'answered' && page === 1) {
+      const isEmpty = outcome.answer.total === 0;
+      searches.count({ source: c.var.source, query, isEmpty });
+    }
     const html = outcome && fillSearchPage(published.html, { query, page, outcome });
     const headers = [...published.headers, ['X-Robots-Tag', 'noindex']] as const;
     return sendHtml(c, { html: html ?? published.html, headers });

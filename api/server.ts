@@ -21,6 +21,7 @@ import { type Env, EnvError, parseEnv } from './env.ts';
 import { createLog, type Log } from './log.ts';
 import { createPictures } from './pictures.ts';
 import { createScheduler } from './scheduler.ts';
+import { createSearchCounter } from './searchCounter.ts';
 import { adminHeaders, siteHeaders } from './siteHeaders.ts';
 import { createStaticSite } from './staticSite.ts';
 import { createViewCounter } from './viewCounter.ts';
@@ -105,6 +106,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
   const pictures = createPictures({ db, env, clock });
   const scheduler = createScheduler({ db, clock, doorbell, pictures, log });
   const views = createViewCounter({ db, clock, log });
+  const searches = createSearchCounter({ db, clock, log });
   const checks = [{ name: 'builder', isFine: builder.isRunning }];
   const { renderPreview } = builder;
   const app = createApp({
@@ -115,6 +117,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
     doorbell,
     scheduler,
     views,
+    searches,
     pictures,
     renderPreview,
     checks,
@@ -144,6 +147,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
       scheduler.stop();
       await close(server);
       await views.flush();
+      await searches.flush();
       await doorbell.settled();
       await relay.stop();
       await builder.stop();

@@ -18,6 +18,7 @@ const hourlyMax = {
 /** Frequent and cheap actions, counted by the minute in memory. */
 const minutelyMax = {
   search: limit.searchPerSourcePerMinute,
+  suggest: limit.suggestPerSourcePerMinute,
   view: limit.viewsPerSourcePerMinute,
   ai: limit.aiPerSourcePerMinute,
 };

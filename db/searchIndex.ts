@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { searchTokens } from '#domain/hebrew/searchTokens.ts';
-import { indexText, indexVersion } from '#domain/search/indexText.ts';
+import { indexText, indexVersion, titleWords } from '#domain/search/indexText.ts';
 import { postText } from '#domain/search/postText.ts';
 import { wordOf } from '#domain/search/word.ts';
 import type { Database, Transaction } from './client.ts';
@@ -12,13 +12,14 @@ export async function indexPost(
   post: { id: number; title: string; excerpt: string; content: string; tags: string[] },
 ): Promise<void> {
   const { title, tags, body } = postText(post);
-  const titleWords = indexText(title);
   await removeFromIndex(tx, post.id);
   await tx.run(sql`
     insert into post_search (rowid, title, body, tags)
-    values (${post.id}, ${titleWords}, ${indexText(body)}, ${indexText(tags)})
+    values (${post.id}, ${indexText(title)}, ${indexText(body)}, ${indexText(tags)})
   `);
-  await tx.run(sql`insert into title_search (rowid, words) values (${post.id}, ${titleWords})`);
+  await tx.run(
+    sql`insert into title_search (rowid, words) values (${post.id}, ${titleWords(title)})`,
+  );
   await keepWords(tx, [title, tags, body].flatMap(searchTokens));
 }
 

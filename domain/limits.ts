@@ -81,6 +81,12 @@ export const limits = {
     oftenMin: 3,
     // Posts that the words of a long question may have in common before its rarer ones must do.
     postsPerQuestionMax: 3_000,
+    // Of what is suggested while somebody types: in all, names of categories and tags, and of how
+    // many tags and titles it is chosen.
+    suggestionsMax: 8,
+    suggestedNamesMax: 3,
+    tagsConsideredMax: 500,
+    titlesConsideredMax: 24,
     perPage: 10,
     // Shown beneath a search field while somebody types.
     livePerPage: 5,
@@ -184,6 +190,7 @@ export const limits = {
     commentPerSourcePerHour: 10,
     contactPerSourcePerHour: 5,
     searchPerSourcePerMinute: 60,
+    suggestPerSourcePerMinute: 240,
     aiPerSourcePerMinute: 60,
     viewsPerSourcePerMinute: 60,
     // Passwords hashed at once, and how many more may wait before the API says that it is busy.
@@ -202,6 +209,21 @@ export const limits = {
     visibleKeyLength: 4,
     useNotedEveryMs: 60_000,
     idempotencyMs: 24 * 60 * 60 * 1_000,
+  },
+  searchStats: {
+    days: 30,
+    daysMax: 90,
+    shownMax: 50,
+    // What is counted: so many different queries of a day, none longer than this.
+    queriesPerDayMax: 500,
+    queryLengthMax: 80,
+    wordsMax: 8,
+    // More digits may be a telephone or an identity number.
+    digitsMax: 6,
+    batchIntervalMs: 10_000,
+    // After which a query is one of its own, and not the beginning of the next.
+    settledAfterMs: 3_000,
+    pendingMax: 5_000,
   },
   stats: { days: 30, daysMax: 366, topPostsMax: 10 },
   // Posts indexed in one write after a change of their tags: the rest waits its turn.

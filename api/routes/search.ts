@@ -1,13 +1,17 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { findCategoryBySlug } from '#db/categories.ts';
+import { readSearchStats } from '#db/searchCounts.ts';
+import { listSuggestions } from '#db/searchSuggestions.ts';
 import { he } from '#domain/he/errors.ts';
+import { toIsraelClock } from '#domain/israelClock.ts';
 import { limits } from '#domain/limits.ts';
 import { cleanQuery } from '#domain/searchResult.ts';
 import { answerSearch } from '../answerSearch.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { audienceOf, isStaff } from '../guards.ts';
+import { audienceOf, isStaff, requireAdmin } from '../guards.ts';
 import { idOf } from '../idOf.ts';
+import { countingNumber } from '../pageQuery.ts';
 import { tooManyRequests } from '../problem.ts';
 import { validate } from '../validate.ts';
 
@@ -29,17 +33,44 @@ const searchQuery = z.object({
   category: z.string().optional(),
 });
 
-export const searchRoutes = ({ db, throttle }: Deps) =>
-  new Hono<ApiEnv>().get('/', validate('query', searchQuery), async (c) => {
-    const waitMs = isStaff(c) ? 0 : await throttle.takeMinutely('search', c.var.source);
-    if (waitMs > 0) return tooManyRequests(c, waitMs);
-    const { category, ...asked } = c.req.valid('query');
-    const categoryId = category
-      ? ((await idOf(category, (slug) => findCategoryBySlug(db.read, slug))) ?? noCategory)
-      : undefined;
-    const audience = audienceOf(c);
-    return c.json(await answerSearch(db.read, { ...asked, categoryId, audience }), 200);
-  });
+/** Nothing typed yet suggests nothing, and is no error. */
+const suggestQuery = z.object({ q: z.string().default('').transform(cleanQuery) });
+
+const statsQuery = z.object({
+  days: countingNumber
+    .refine((days) => days <= limits.searchStats.daysMax, he.invalidNumber)
+    .default(limits.searchStats.days),
+});
+
+export const searchRoutes = ({ db, clock, throttle, searches }: Deps) => {
+  const wait = async (c: Context<ApiEnv>, action: 'search' | 'suggest') =>
+    isStaff(c) ? 0 : throttle.takeMinutely(action, c.var.source);
+
+  return new Hono<ApiEnv>()
+    .get('/', validate('query', searchQuery), async (c) => {
+      const waitMs = await wait(c, 'search');
+      if (waitMs > 0) return tooManyRequests(c, waitMs);
+      const { category, ...asked } = c.req.valid('query');
+      const categoryId = category
+        ? ((await idOf(category, (slug) => findCategoryBySlug(db.read, slug))) ?? noCategory)
+        : undefined;
+      const audience = audienceOf(c);
+      const answer = await answerSearch(db.read, { ...asked, categoryId, audience });
+      if (audience === 'visitors' && asked.page === 1 && !category) {
+        searches.count({ source: c.var.source, query: asked.q, isEmpty: answer.total === 0 });
+      }
+      return c.json(answer, 200);
+    })
+    .get('/suggest', validate('query', suggestQuery), async (c) => {
+      const waitMs = await wait(c, 'suggest');
+      if (waitMs > 0) return tooManyRequests(c, waitMs);
+      return c.json({ suggestions: await listSuggestions(db.read, c.req.valid('query').q) }, 200);
+    })
+    .get('/stats', requireAdmin, validate('query', statsQuery), async (c) => {
+      const today = toIsraelClock(clock.now()).date;
+      return c.json(await readSearchStats(db.read, { ...c.req.valid('query'), today }), 200);
+    });
+};
 
 /** No category has this id. */
 const noCategory = -1;

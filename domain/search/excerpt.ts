@@ -31,7 +31,7 @@ export function excerptOf(
   const places = tokenPlaces(text);
   const { start, end } = widen(text, places, mostTelling(shown, weights, places));
   const cut = (part: string) =>
-    `${start > 0 ? '…' : ''}${part.trim()}${end < text.length ? '…' : ''}`;
+    `${start > 0 ? '…' : ''}${part.trim().replaceAll('\n', ' ')}${end < text.length ? '…' : ''}`;
   return {
     text: cut(text.slice(start, end)),
     html: cut(markedHtml(text, placesOf(shown, places), { start, end })),
@@ -75,9 +75,13 @@ function widen(text: string, places: Place[], { start, end }: Place): Place {
 /** A third of the room goes before what was found. */
 const leadShare = 3;
 
+/** Where a paragraph begins before a place, or else a sentence. */
 function sentenceStart(text: string, earliest: number, start: number): number | undefined {
+  const before = text.slice(earliest, start);
+  const line = before.lastIndexOf('\n');
+  if (line >= 0) return earliest + line + 1;
   if (earliest === 0) return 0;
-  const match = /(?:[.!?…]["”\u05f4]?\s|\n)\s*(?=\S)/.exec(text.slice(earliest, start));
+  const match = /[.!?…]["”\u05f4]?\s+(?=\S)/.exec(before);
   return match ? earliest + match.index + match[0].length : undefined;
 }
 

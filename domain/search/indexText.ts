@@ -1,5 +1,6 @@
 import { findConcepts } from '../hebrew/concepts.ts';
 import { searchTokens } from '../hebrew/searchTokens.ts';
+import { isStopWord } from '../hebrew/stopWords.ts';
 import { limits } from '../limits.ts';
 import { wordOf } from './word.ts';
 
@@ -24,6 +25,18 @@ export function indexText(text: string): string {
   const further = [...counts.keys()].filter((name) => !said.has(name));
   const often = [...counts].filter(([, times]) => times >= limits.search.oftenMin);
   return [...tokens, ...further, ...often.map(([name]) => saidOften(name))].join(' ');
+}
+
+/** What is indexed of a title to be found by the beginnings of its words, with and without prefixes. */
+export function titleWords(title: string): string {
+  const words = searchTokens(title)
+    .filter((token) => !isStopWord(token))
+    .map(wordOf);
+  const forms = words.flatMap(({ token, readings }) => [
+    token,
+    ...readings.map(({ form }) => form),
+  ]);
+  return [...new Set(forms)].join(' ');
 }
 
 /** What stands in the index for something that a text says often. */

@@ -119,6 +119,8 @@ const rows: Row[] = [
   ['PUT /api/contact/:id', '/api/contact/1', 401, 403, 200, { isRead: true }],
   ['DELETE /api/contact/:id', '/api/contact/1', 401, 403, 204],
   ['GET /api/search', '/api/search?q=אוזניות', 200, 200, 200],
+  ['GET /api/search/suggest', '/api/search/suggest?q=או', 200, 200, 200],
+  ['GET /api/search/stats', '/api/search/stats', 401, 403, 200],
   ['GET /search', '/search?q=אוזניות', 200, 200, 200],
   ['POST /api/views', '/api/views', 204, 204, 204, { postId: 1 }],
   ['GET /api/builds', '/api/builds', 401, 403, 200],

@@ -1,5 +1,6 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
+import { createSearchCounter } from '#api/searchCounter.ts';
 import { searchPageRoutes } from '#api/searchPage.ts';
 import { createThrottle } from '#api/throttle.ts';
 import { startApi } from '#tests/support/fixtures.ts';
@@ -114,6 +115,7 @@ test('a database that does not answer in time is not waited for', async () => {
     log,
     throttle,
     readPage,
+    searches: createSearchCounter(api),
   });
   const reply = await app.request(search('אוזניות'));
   expect([reply.status, await reply.text()]).toEqual([200, published]);
