@@ -34,9 +34,12 @@ export function SearchButton() {
         <Box component="span" sx={{ ...wideOnly, flexGrow: 1, textAlign: 'start' }}>
           {he.search.hint}
         </Box>
-        <Box component="kbd" dir="ltr" sx={{ ...wideOnly, ...keyStyle }}>
-          {shortcutText(searchKeys)}
-        </Box>
+        <Box
+          component="kbd"
+          dir="ltr"
+          data-keys={shortcutText(searchKeys)}
+          sx={{ ...wideOnly, ...keyStyle, '&::after': { content: 'attr(data-keys)' } }}
+        />
       </Button>
       {isOpen && openedAt === visit && (
         <Suspense>
