@@ -197,7 +197,7 @@ export const limits = {
     hashesRunningMax: 2,
     hashesWaitingMax: 200,
   },
-  builds: { kept: 200, urlsPerReceiptMax: 200_000, progressIntervalMs: 250 },
+  builds: { kept: 200, urlsPerReceiptMax: 200_000, progressIntervalMs: 250, pagesShown: 50 },
   views: {
     refreshIntervalMs: 5 * 60 * 1_000,
     batchIntervalMs: 5_000,

@@ -5,6 +5,7 @@ import { dateAndTime } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
+import { BuildPages } from './BuildPages.tsx';
 import { durationText } from './durationText.ts';
 import { FullBuild } from './FullBuild.tsx';
 
@@ -20,7 +21,13 @@ export const BuildList = () => (
       pagination={<OlderAndNewer />}
       empty={<EmptyState title={he.builds.empty} />}
     >
-      <DataTable<Build> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+      <DataTable<Build>
+        rowClick={false}
+        bulkActionButtons={false}
+        expand={<BuildPages />}
+        expandSingle
+        sx={columnsThatFit}
+      >
         <Column source="startedAt" disableSort render={({ startedAt }) => dateAndTime(startedAt)} />
         <Column source="kind" disableSort render={({ kind }) => he.builds.kind[kind]} />
         <Column

@@ -1,0 +1,106 @@
+import { Alert, Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetOne, useRecordContext } from 'react-admin';
+import type { Build, BuildPage, BuildWithPages } from '#domain/build.ts';
+import { he } from '#domain/he/buildPages.ts';
+import { limits } from '#domain/limits.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { problemText } from '../request.ts';
+import { durationText } from './durationText.ts';
+
+/** The rest of a receipt: every address that changed, what became of it and how long that took. */
+export function BuildPages() {
+  const build = useRecordContext<Build>();
+  const [shown, setShown] = useState<number>(limits.builds.pagesShown);
+  const { data, error, isPending, refetch } = useGetOne<BuildWithPages>('builds', {
+    id: build?.id ?? 0,
+  });
+
+  if (isPending) return <Skeleton variant="rounded" height={120} />;
+  if (error) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
+        {problemText(error)}
+      </Alert>
+    );
+  }
+  const pages = data.pages.filter(isChanged).sort((a, b) => place(a) - place(b));
+  if (pages.length === 0) return <Typography color="text.secondary">{he.nothing}</Typography>;
+
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Box component="ul" aria-label={he.pagesOf(formatNumber(data.id))} sx={listStyle}>
+        {pages.slice(0, shown).map((page) => (
+          <Page key={page.url} {...page} />
+        ))}
+      </Box>
+      {pages.length > shown && (
+        <Button onClick={() => setShown((count) => count * 2)}>
+          {he.more(formatNumber(pages.length - shown))}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+type Change = keyof typeof he.change;
+
+const isChanged = (page: BuildPage) => page.error !== null || page.hashBefore !== page.hashAfter;
+
+function changeOf({ hashBefore, hashAfter, error }: BuildPage): Change {
+  if (error !== null) return 'failed';
+  if (hashAfter === null) return 'removed';
+  return hashBefore === null ? 'added' : 'updated';
+}
+
+/** What went wrong stands first, then what is new. */
+const place = (page: BuildPage) =>
+  (['failed', 'added', 'updated', 'removed'] satisfies Change[]).indexOf(changeOf(page));
+
+function Page(page: BuildPage) {
+  const change = changeOf(page);
+  return (
+    <Box component="li" sx={rowStyle}>
+      <Typography variant="body2" sx={{ fontWeight: 600, color: tone[change], width: '5em' }}>
+        {he.change[change]}
+      </Typography>
+      <Typography variant="body2" dir="ltr" sx={urlStyle}>
+        {change === 'removed' ? (
+          page.url
+        ) : (
+          <Link href={page.url} target="_blank" rel="noopener" color="inherit">
+            {page.url}
+          </Link>
+        )}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" noWrap>
+        {change !== 'removed' && durationText(page.renderMs)}
+      </Typography>
+      {page.error !== null && (
+        <Typography variant="body2" color="error" dir="auto" sx={{ gridColumn: '1 / -1' }}>
+          {page.error}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const tone = {
+  failed: 'error.main',
+  added: 'success.main',
+  updated: 'text.primary',
+  removed: 'warning.main',
+} as const satisfies Record<Change, string>;
+
+const listStyle = { width: '100%', margin: 0, padding: 0, listStyle: 'none' };
+
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: 2,
+  paddingBlock: 0.75,
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+
+const urlStyle = { textAlign: 'end', overflowWrap: 'anywhere' };
