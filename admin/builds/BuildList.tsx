@@ -3,14 +3,13 @@ import { DataTable, List, Pagination, useListContext } from 'react-admin';
 import type { Build, BuildStatus } from '#domain/build.ts';
 import { dateAndTime } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
-import { formatNumber } from '../formatNumber.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
-import { BuildPages } from './BuildPages.tsx';
+import { BuildPagesButton } from './BuildPagesButton.tsx';
 import { durationText } from './durationText.ts';
 import { FullBuild } from './FullBuild.tsx';
 
 export const BuildList = () => (
-  <Stack spacing={2} sx={{ marginTop: 2 }}>
+  <Stack spacing={2} sx={{ marginTop: 3 }}>
     <Typography color="text.secondary">{he.builds.intro}</Typography>
     <FullBuild />
     <List<Build>
@@ -21,13 +20,7 @@ export const BuildList = () => (
       pagination={<OlderAndNewer />}
       empty={<EmptyState title={he.builds.empty} />}
     >
-      <DataTable<Build>
-        rowClick={false}
-        bulkActionButtons={false}
-        expand={<BuildPages />}
-        expandSingle
-        sx={columnsThatFit}
-      >
+      <DataTable<Build> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
         <Column source="startedAt" disableSort render={({ startedAt }) => dateAndTime(startedAt)} />
         <Column source="kind" disableSort render={({ kind }) => he.builds.kind[kind]} />
         <Column
@@ -38,7 +31,7 @@ export const BuildList = () => (
         <Column
           source="pagesChanged"
           disableSort
-          render={({ pagesChanged }) => formatNumber(pagesChanged)}
+          render={(build) => <BuildPagesButton build={build} />}
         />
         <Column source="urgentMs" disableSort render={({ urgentMs }) => durationText(urgentMs)} />
         <Column

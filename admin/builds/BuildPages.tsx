@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetOne, useRecordContext } from 'react-admin';
-import type { Build, BuildPage, BuildWithPages } from '#domain/build.ts';
+import { useGetOne } from 'react-admin';
+import type { BuildPage, BuildWithPages } from '#domain/build.ts';
 import { he } from '#domain/he/buildPages.ts';
 import { limits } from '#domain/limits.ts';
 import { formatNumber } from '../formatNumber.ts';
@@ -9,11 +9,11 @@ import { problemText } from '../request.ts';
 import { durationText } from './durationText.ts';
 
 /** The rest of a receipt: every address that changed, what became of it and how long that took. */
-export function BuildPages() {
-  const build = useRecordContext<Build>();
+export function BuildPages({ id }: { id: number }) {
   const [shown, setShown] = useState<number>(limits.builds.pagesShown);
   const { data, error, isPending, refetch } = useGetOne<BuildWithPages>('builds', {
-    id: build?.id ?? 0,
+    id,
+    meta: wholeReceipt,
   });
 
   if (isPending) return <Skeleton variant="rounded" height={120} />;
@@ -29,7 +29,7 @@ export function BuildPages() {
 
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Box component="ul" aria-label={he.pagesOf(formatNumber(data.id))} sx={listStyle}>
+      <Box component="ul" aria-label={he.title(formatNumber(id))} sx={listStyle}>
         {pages.slice(0, shown).map((page) => (
           <Page key={page.url} {...page} />
         ))}
@@ -42,6 +42,9 @@ export function BuildPages() {
     </Stack>
   );
 }
+
+/** Keeps it apart from the receipts of the list, which react-admin takes for whole ones. */
+const wholeReceipt = { withPages: true };
 
 type Change = keyof typeof he.change;
 
@@ -73,7 +76,7 @@ function Page(page: BuildPage) {
           </Link>
         )}
       </Typography>
-      <Typography variant="body2" color="text.secondary" noWrap>
+      <Typography variant="body2" color="text.secondary" noWrap sx={{ textAlign: 'end' }}>
         {change !== 'removed' && durationText(page.renderMs)}
       </Typography>
       {page.error !== null && (
@@ -96,11 +99,17 @@ const listStyle = { width: '100%', margin: 0, padding: 0, listStyle: 'none' };
 
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto minmax(0, 1fr) auto' },
   columnGap: 2,
   paddingBlock: 0.75,
   borderBottom: 1,
   borderColor: 'divider',
 };
 
-const urlStyle = { textAlign: 'end', overflowWrap: 'anywhere' };
+/** On a phone an address has a line of its own. */
+const urlStyle = {
+  gridRow: { xs: 2, sm: 1 },
+  gridColumn: { xs: '1 / -1', sm: 2 },
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+};

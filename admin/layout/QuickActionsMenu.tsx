@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
+import AddCircleOutline from '@mui/icons-material/AddCircleOutline';
 import Autorenew from '@mui/icons-material/Autorenew';
-import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined';
 import {
   CircularProgress,
@@ -35,7 +35,7 @@ export function QuickActionsMenu() {
           aria-label={label}
           sx={{ minWidth: 44, minHeight: 44 }}
         >
-          {rebuild.isRunning ? <RebuildWheel {...rebuild} /> : <BoltOutlined />}
+          {rebuild.isRunning ? <RebuildWheel {...rebuild} /> : <AddCircleOutline />}
         </IconButton>
       </Tooltip>
       <Menu open={anchor !== undefined} anchorEl={anchor} onClose={close}>
