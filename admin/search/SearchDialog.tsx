@@ -36,9 +36,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={he.search.open}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { marginBlock: { xs: 1, sm: '10dvh' }, marginInline: 1 } } }}
+      slotProps={{ paper: { 'aria-label': he.search.open, sx: paperStyle } }}
     >
       <Stack direction="row" spacing={1.5} sx={fieldStyle}>
         <Search color="action" />
@@ -92,6 +91,8 @@ const keys = [
   ['Enter', he.search.keys.choose],
   ['Esc', he.search.keys.close],
 ] as const;
+
+const paperStyle = { marginBlock: { xs: 1, sm: '10dvh' }, marginInline: 1 };
 
 const fieldStyle = {
   alignItems: 'center',
