@@ -161,7 +161,7 @@ export const limits = {
     freshPageAfterMs: [0, 40, 80, 160, 320, 640, 1_280, 2_560],
   },
   tooltip: { delayMs: 700, skipDelayMs: 300 },
-  dashboard: { recentMax: 4, popularMax: 4, receiptsMax: 5, waitingMax: 3 },
+  dashboard: { recentMax: 4, popularMax: 4, waitingMax: 3 },
   consoleSearch: { delayMs: 120, postsMax: 6 },
   scrollDepthPercents: [25, 50, 75, 90],
   request: {

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
 import { shortDate } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
@@ -13,6 +13,7 @@ import { LatestBuilds } from './LatestBuilds.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 import { SiteCounts } from './SiteCounts.tsx';
+import { WaitingComments } from './WaitingComments.tsx';
 
 export function Dashboard() {
   const { identity } = useGetIdentity();
@@ -38,6 +39,7 @@ export function Dashboard() {
       <Box sx={columns}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <RecentPosts />
+          {!stats && !isError && <Skeleton variant="rounded" height={320} />}
           {stats && (
             <FormSection title={statsTexts.viewsOverTime}>
               <LineChart
@@ -55,6 +57,7 @@ export function Dashboard() {
         </Stack>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <QuickActions />
+          <WaitingComments />
           {stats && <DistributionCard stats={stats} />}
           <LatestBuilds />
         </Stack>

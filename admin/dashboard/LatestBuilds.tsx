@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { LinkBase, useGetList } from 'react-admin';
 import type { Build } from '#domain/build.ts';
 import { dateAndTime } from '#domain/dates.ts';
@@ -11,11 +11,12 @@ import { FormSection } from '../layout/FormSection.tsx';
 
 /** What the last saves changed on the site, and how long that took. */
 export function LatestBuilds() {
-  const { data: builds } = useGetList<Build>('builds', {
+  const { data: builds, isPending } = useGetList<Build>('builds', {
     pagination: { page: 1, perPage: limits.dashboard.recentMax },
   });
   return (
     <FormSection title={he.receipts}>
+      {isPending && <Skeleton variant="rounded" height={160} />}
       <Stack component="ul" spacing={1} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {builds?.map(({ id, kind, startedAt, pagesChanged, urgentMs, durationMs }) => (
           <li key={id}>

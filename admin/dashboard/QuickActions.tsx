@@ -5,30 +5,43 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { Button, Stack } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
+import { he as shell } from '#domain/he/shell.ts';
+import { useRebuild } from '../builds/RebuildContext.ts';
 import { FormSection } from '../layout/FormSection.tsx';
 
-export const QuickActions = () => (
-  <FormSection title={he.dashboard.quickActions}>
-    <Stack spacing={1}>
-      {actions.map(({ to, label, icon }, index) => (
+export function QuickActions() {
+  const { isRunning, start } = useRebuild();
+  return (
+    <FormSection title={he.dashboard.quickActions}>
+      <Stack spacing={1}>
+        {links.map(({ to, label, icon }, index) => (
+          <Button
+            key={to}
+            component={LinkBase}
+            to={to}
+            startIcon={icon}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            sx={{ justifyContent: 'flex-start' }}
+          >
+            {label}
+          </Button>
+        ))}
         <Button
-          key={to}
-          component={LinkBase}
-          to={to}
-          startIcon={icon}
-          variant={index === 0 ? 'contained' : 'outlined'}
+          startIcon={<Autorenew />}
+          variant="outlined"
+          disabled={isRunning}
+          onClick={start}
           sx={{ justifyContent: 'flex-start' }}
         >
-          {label}
+          {isRunning ? shell.actions.rebuilding : he.dashboard.clearCache}
         </Button>
-      ))}
-    </Stack>
-  </FormSection>
-);
+      </Stack>
+    </FormSection>
+  );
+}
 
-const actions = [
+const links = [
   { to: '/posts/create', label: he.dashboard.newPost, icon: <Add /> },
   { to: '/categories/create', label: he.dashboard.newCategory, icon: <CreateNewFolderOutlined /> },
-  { to: '/builds', label: he.dashboard.clearCache, icon: <Autorenew /> },
   { to: '/settings', label: he.dashboard.settings, icon: <SettingsOutlined /> },
 ];

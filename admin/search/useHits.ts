@@ -3,7 +3,9 @@ import { useGetList, useGetResourceLabel, useResourceDefinitions } from 'react-a
 import type { Category } from '#domain/category.ts';
 import { shortDate } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
+import { he as ads } from '#domain/he/ads.ts';
 import { he as shell } from '#domain/he/shell.ts';
+import { he as webhooks } from '#domain/he/webhookScreen.ts';
 import { foldText } from '#domain/hebrew/foldText.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post.ts';
@@ -92,11 +94,14 @@ const categoryHit = ({ id, name, slug }: Category): Hit => ({
   detail: slug,
 });
 
-const settingHits = Object.entries(he.resources.settings.fields).map(
-  ([key, label]): Hit => ({
-    group: 'settings',
-    to: `/settings#${key}`,
-    label,
-    detail: he.resources.settings.page.edit,
-  }),
-);
+/** The settings of a screen, each with the field that it is changed in. */
+const settingsOf = (to: string, detail: string, fields: Record<string, string>) =>
+  Object.entries(fields).map(
+    ([key, label]): Hit => ({ group: 'settings', to: `${to}#${key}`, label, detail }),
+  );
+
+const settingHits = [
+  ...settingsOf('/settings', he.resources.settings.page.edit, he.resources.settings.fields),
+  ...settingsOf('/ads', ads.tabsLabel, ads.resource.fields),
+  ...settingsOf('/webhooks', webhooks.receiver, webhooks.resource.fields),
+];

@@ -1,0 +1,45 @@
+import { Button, Skeleton, Stack, Typography } from '@mui/material';
+import { LinkBase, useGetList } from 'react-admin';
+import type { ModeratedComment } from '#domain/comment.ts';
+import { dateAndTime } from '#domain/dates.ts';
+import { he } from '#domain/he/shell.ts';
+import { limits } from '#domain/limits.ts';
+import { FormSection } from '../layout/FormSection.tsx';
+
+/** What readers wrote and nobody has looked at yet, the newest first. */
+export function WaitingComments() {
+  const { data: comments, isPending } = useGetList<ModeratedComment>('comments', {
+    filter: { status: 'waiting' },
+    pagination: { page: 1, perPage: limits.dashboard.waitingMax },
+  });
+
+  return (
+    <FormSection title={he.waiting.title}>
+      {isPending && <Skeleton variant="rounded" height={120} />}
+      {comments?.length === 0 && <Typography color="text.secondary">{he.waiting.none}</Typography>}
+      <Stack component="ul" spacing={1.5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {comments?.map(({ id, authorName, body, createdAt }) => (
+          <li key={id}>
+            <Typography variant="body2" dir="auto" sx={twoLines}>
+              {body}
+            </Typography>
+            <Typography variant="caption" color="text.secondary">
+              <bdi>{authorName}</bdi> · {dateAndTime(createdAt)}
+            </Typography>
+          </li>
+        ))}
+      </Stack>
+      <Button component={LinkBase} to="/comments" sx={{ marginTop: 1 }}>
+        {he.waiting.all}
+      </Button>
+    </FormSection>
+  );
+}
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+};
