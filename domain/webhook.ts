@@ -46,6 +46,9 @@ export interface WebhookAttempt {
   problem: AttemptProblem | null;
 }
 
+/** The standard that the messages keep to, and its libraries. */
+export const standardWebhooksUrl = 'https://www.standardwebhooks.com/';
+
 /**
  * The key of the signatures, as Standard Webhooks writes it (`whsec_` and base64 of 32 bytes). It is
  * derived from the webhook API key (HMAC-SHA256), so that showing one never gives away the other.

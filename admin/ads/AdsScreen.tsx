@@ -1,12 +1,14 @@
 import { Tab, Tabs } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { TextInput, Title } from 'react-admin';
+import { Title } from 'react-admin';
 import { z } from 'zod';
 import { he } from '#domain/he/ads.ts';
 import { adSettingKeys } from '#domain/setting.ts';
 import { FormSection } from '../layout/FormSection.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { settingField } from '../settings/settingsSchema.ts';
+import { AdInput } from './AdInput.tsx';
+import { SlotStates } from './SlotStates.tsx';
 
 type Network = keyof typeof he.tabs;
 
@@ -39,16 +41,17 @@ export function AdsScreen() {
           ))}
         </Tabs>
         <Panel network="adsense" shown={shown}>
-          <CodeInput source="adsenseId" placeholder={he.adsensePlaceholder} />
-          <CodeInput source="adsenseHead" rows={6} />
-          <CodeInput source="googleVerificationCode" />
-          <CodeInput source="sidebarAdCode" rows={10} help={he.helpSidebar} />
+          <AdInput source="adsenseId" placeholder={he.adsensePlaceholder} />
+          <AdInput source="adsenseHead" rows={6} />
+          <AdInput source="googleVerificationCode" />
+          <AdInput source="sidebarAdCode" rows={10} help={he.helpSidebar} />
         </Panel>
         <Panel network="others" shown={shown}>
-          <CodeInput source="taboolaPublisherId" />
-          <CodeInput source="taboolaScriptHead" rows={3} />
-          <CodeInput source="outbrainWidgetIds" help={he.helpOutbrain} />
+          <AdInput source="taboolaPublisherId" />
+          <AdInput source="taboolaScriptHead" rows={3} />
+          <AdInput source="outbrainWidgetIds" help={he.helpOutbrain} />
         </Panel>
+        <SlotStates />
       </SettingsForm>
     </>
   );
@@ -77,28 +80,3 @@ const Panel = ({
     <FormSection>{children}</FormSection>
   </div>
 );
-
-const CodeInput = ({
-  source,
-  rows,
-  placeholder,
-  help,
-}: {
-  source: (typeof adSettingKeys)[number];
-  rows?: number;
-  placeholder?: string;
-  help?: string;
-}) => (
-  <TextInput
-    source={source}
-    resource="ads"
-    parse={asText}
-    {...(rows && { multiline: true, minRows: rows, maxRows: 2 * rows })}
-    {...(placeholder && { placeholder })}
-    {...(help && { helperText: help })}
-    slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
-  />
-);
-
-// react-admin would make null of an emptied text; a setting is always text.
-const asText = (value: string) => value;

@@ -11,6 +11,8 @@ import {
 import { z } from 'zod';
 import { aiPostSchema } from '#domain/aiPost.ts';
 import { he } from '#domain/he/aiScreen.ts';
+import { he as clipboard } from '#domain/he/clipboard.ts';
+import { CodeBlock } from '../layout/CodeBlock.tsx';
 import { CopyButton } from '../layout/CopyButton.tsx';
 import { FormSection } from '../layout/FormSection.tsx';
 import { apiPath } from '../request.ts';
@@ -21,14 +23,16 @@ export const AiDocs = () => (
   <Stack spacing={2} sx={{ maxWidth: 860 }}>
     <FormSection title={`GET ${testPath}`}>
       <Typography>{he.endpoints.test.summary}</Typography>
-      <Example text={testExample()} />
+      <Example title={testPath} text={testExample()} />
       <Answers texts={he.endpoints.test.answers} />
     </FormSection>
     <FormSection title={`POST ${postsPath}`}>
       <Typography gutterBottom>{he.endpoints.create.summary}</Typography>
-      <Fields />
+      <Box sx={{ overflowX: 'auto' }}>
+        <Fields />
+      </Box>
       <Typography sx={{ marginTop: 2 }}>{he.retries}</Typography>
-      <Example text={createExample()} />
+      <Example title={postsPath} text={createExample()} />
       <Answers texts={he.endpoints.create.answers} />
     </FormSection>
   </Stack>
@@ -46,8 +50,10 @@ const createExample = () =>
     `curl -X POST ${location.origin}${postsPath} ${bearer}`,
     `-H 'Content-Type: application/json'`,
     `-H 'Idempotency-Key: review-2026-001'`,
-    `-d '${JSON.stringify({ title: he.exampleTitle, content: he.exampleContent })}'`,
+    `-d '${JSON.stringify({ title: he.exampleTitle, content: he.exampleContent }, null, 2)}'`,
   ].join(' \\\n  ');
+
+const meanings = new Map(Object.entries(he.meanings));
 
 const Fields = () => (
   <Table size="small" aria-label={he.fieldsCaption(postsPath)}>
@@ -55,6 +61,7 @@ const Fields = () => (
       <TableRow>
         <TableCell>{he.field}</TableCell>
         <TableCell>{he.kind}</TableCell>
+        <TableCell>{he.meaning}</TableCell>
         <TableCell>{he.need}</TableCell>
       </TableRow>
     </TableHead>
@@ -66,6 +73,7 @@ const Fields = () => (
               <code dir="ltr">{name}</code>
             </TableCell>
             <TableCell>{he.kinds[kind]}</TableCell>
+            <TableCell>{meanings.get(name)}</TableCell>
             <TableCell>{isRequired ? he.yes : he.no}</TableCell>
           </TableRow>
         ),
@@ -74,29 +82,15 @@ const Fields = () => (
   </Table>
 );
 
-const Example = ({ text }: { text: string }) => (
-  <Stack
-    direction="row"
-    sx={{ alignItems: 'start', bgcolor: 'action.hover', borderRadius: 1, marginBlock: 1 }}
-  >
-    <Box
-      component="pre"
-      dir="ltr"
-      tabIndex={0}
-      sx={{
-        flexGrow: 1,
-        minWidth: 0,
-        overflowX: 'auto',
-        margin: 0,
-        padding: 1.5,
-        fontFamily: 'monospace',
-        fontSize: '0.8125rem',
-      }}
-    >
-      {text}
-    </Box>
-    <CopyButton label={he.copyExample} text={text} copied={he.exampleCopied} />
-  </Stack>
+const Example = ({ title, text }: { title: string; text: string }) => (
+  <CodeBlock label={he.exampleOf(title)} code={text}>
+    <CopyButton
+      label={he.copyExampleOf(title)}
+      text={text}
+      copied={he.exampleCopied}
+      failed={clipboard.textFailed}
+    />
+  </CodeBlock>
 );
 
 const Answers = ({ texts }: { texts: readonly string[] }) => (

@@ -1,5 +1,5 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { Alert, Box, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ApiKeyInfo } from '#domain/apiKey.ts';
 import { dateAndTime } from '#domain/dates.ts';
@@ -12,7 +12,7 @@ import { useAnswer } from '../useAnswer.ts';
 
 /** The one key. It is shown when it is made and never again: the server keeps its hash alone. */
 export function AiKey() {
-  const { data: info } = useAnswer<ApiKeyInfo | null>('/ai/key');
+  const { data: info, isError, refetch } = useAnswer<ApiKeyInfo | null>('/ai/key');
   const [made, setMade] = useState('');
 
   const generate = async () => {
@@ -25,6 +25,12 @@ export function AiKey() {
     <Box sx={{ maxWidth: 720 }}>
       <FormSection title={he.tabs.key}>
         <Stack spacing={2}>
+          {isError && (
+            <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
+              {he.loadFailed}
+            </Alert>
+          )}
+          {info === undefined && !isError && <Skeleton variant="rounded" height={48} />}
           {info === null && <Typography>{he.noKey}</Typography>}
           {info && <KeyFacts info={info} />}
           {made && (
@@ -49,6 +55,7 @@ export function AiKey() {
             <ConfirmButton
               label={he.generate}
               icon={<KeyOutlined />}
+              confirmIcon={KeyOutlined}
               isIcon={false}
               question={he.confirmGenerate}
               texts={{

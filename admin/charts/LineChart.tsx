@@ -114,14 +114,10 @@ const axisStyle = {
   flexDirection: 'column',
   justifyContent: 'space-between',
   height: 200,
-  // Each number's middle beside its line.
-  marginBlock: '-0.65em',
-  paddingBlock: 0,
-  boxSizing: 'content-box',
-  paddingBottom: '1.3em',
   fontSize: '0.8125rem',
-  lineHeight: 1.3,
   color: 'text.secondary',
+  // Numbers without a height of their own stand with their middles on the lines.
+  '& span': { height: 0, lineHeight: 0 },
 };
 
 const namesStyle = {

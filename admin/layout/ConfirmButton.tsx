@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton, Tooltip } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { he } from '#domain/he/reactAdmin.ts';
 import { type ActionTexts, useAction } from '../useAction.ts';
@@ -10,6 +10,8 @@ interface ConfirmButtonProps {
   /** The button's name; where it is an icon, of what it acts on too. */
   label: string;
   icon?: ReactNode;
+  /** In the question; it says what comes of a yes. */
+  confirmIcon?: ComponentType;
   isIcon?: boolean;
   disabled?: boolean;
   question: { title: string; text: string; confirm: string };
@@ -21,6 +23,7 @@ interface ConfirmButtonProps {
 export function ConfirmButton({
   label,
   icon = <DeleteOutlined fontSize="small" />,
+  confirmIcon = DeleteOutlined,
   isIcon = true,
   disabled = false,
   question,
@@ -40,7 +43,7 @@ export function ConfirmButton({
     <>
       {isIcon ? (
         <Tooltip title={label}>
-          <IconButton onClick={open} size="small" aria-label={label} disabled={disabled}>
+          <IconButton onClick={open} aria-label={label} disabled={disabled} sx={touchTarget}>
             {icon}
           </IconButton>
         </Tooltip>
@@ -57,7 +60,7 @@ export function ConfirmButton({
         confirm={question.confirm}
         cancel={he.action.cancel}
         confirmColor="warning"
-        ConfirmIcon={DeleteOutlined}
+        ConfirmIcon={confirmIcon}
         CancelIcon={Close}
         onConfirm={handleConfirm}
         onClose={() => setIsOpen(false)}
@@ -66,4 +69,5 @@ export function ConfirmButton({
   );
 }
 
+const touchTarget = { width: 44, height: 44 };
 const oneLine = { flexShrink: 0, whiteSpace: 'nowrap' };

@@ -43,6 +43,7 @@ const Column = DataTable.Col<Row>;
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 const columnsThatFit = {
+  '& .column-fromPath, & .column-toPath': { width: '50%' },
   '& .column-createdAt': { display: { xs: 'none', md: 'table-cell' } },
 };
 

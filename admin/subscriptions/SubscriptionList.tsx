@@ -1,5 +1,5 @@
 import Download from '@mui/icons-material/Download';
-import { Button, Chip } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
 import { DataTable, List, SearchInput, SelectInput, TopToolbar, useListContext } from 'react-admin';
 import { shortDate } from '#domain/dates.ts';
 import { he } from '#domain/he/subscriptions.ts';
@@ -22,7 +22,7 @@ export const SubscriptionList = () => (
     empty={<EmptyState {...he.empty} />}
   >
     <DataTable<Subscription> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
-      <Column source="email" disableSort render={({ email }) => <bdi dir="ltr">{email}</bdi>} />
+      <Column source="email" disableSort render={({ email }) => <Email address={email} />} />
       <Column source="status" disableSort render={(row) => <StatusChip {...row} />} />
       <Column source="createdAt" disableSort render={({ createdAt }) => shortDate(createdAt)} />
       <Column source="consentVersion" disableSort />
@@ -60,6 +60,12 @@ function ListActions() {
     </TopToolbar>
   );
 }
+
+const Email = ({ address }: { address: string }) => (
+  <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+    {address}
+  </Box>
+);
 
 const StatusChip = ({ status }: Subscription) => (
   <Chip size="small" variant="outlined" label={he.status[status]} color={tone[status]} />

@@ -19,11 +19,12 @@ export function UserActions({ id, username, isAdmin, sessionCount }: UserAccount
   const close = () => setAsking(undefined);
 
   return (
-    <Stack direction="row">
+    <Stack direction="row" sx={{ flexWrap: 'wrap', minWidth: 88 }}>
       {isAdmin ? (
         <ConfirmButton
           label={he.demote(username)}
           icon={<RemoveModeratorOutlined fontSize="small" />}
+          confirmIcon={RemoveModeratorOutlined}
           question={he.confirmDemote}
           texts={{ done: he.demoted, failed: he.changeFailed }}
           run={() => demoteUser(id)}
@@ -39,6 +40,7 @@ export function UserActions({ id, username, isAdmin, sessionCount }: UserAccount
       <ConfirmButton
         label={he.endSessions(username)}
         icon={<LogoutOutlined fontSize="small" />}
+        confirmIcon={LogoutOutlined}
         disabled={sessionCount === 0}
         question={he.confirmEnd}
         texts={{ done: he.ended, failed: he.endFailed }}
@@ -73,7 +75,7 @@ export function UserActions({ id, username, isAdmin, sessionCount }: UserAccount
 
 const Ask = (props: { label: string; onClick: () => void; children: ReactNode }) => (
   <Tooltip title={props.label}>
-    <IconButton size="small" aria-label={props.label} onClick={props.onClick}>
+    <IconButton aria-label={props.label} onClick={props.onClick} sx={{ width: 44, height: 44 }}>
       {props.children}
     </IconButton>
   </Tooltip>

@@ -37,13 +37,21 @@ const Column = DataTable.Col<UserAccount>;
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 const columnsThatFit = {
+  // Two buttons beside one another on a phone, so that names keep their room.
+  '& .column-actions': { width: { xs: 112, sm: 'auto' } },
+  '& .column-username': { width: { xs: '100%', sm: 'auto' } },
   '& .column-createdAt, & .column-sessionCount': { display: { xs: 'none', md: 'table-cell' } },
 };
 
 function Username({ id, username }: UserAccount) {
   const { identity } = useGetIdentity();
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 0 }}>
+    <Stack
+      direction="row"
+      spacing={1}
+      useFlexGap
+      sx={{ alignItems: 'center', minWidth: 0, flexWrap: 'wrap' }}
+    >
       <Typography component="bdi" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
         {username}
       </Typography>

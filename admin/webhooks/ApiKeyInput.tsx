@@ -15,6 +15,7 @@ export function ApiKeyInput() {
       <ConfirmButton
         label={he.regenerate}
         icon={<Autorenew />}
+        confirmIcon={Autorenew}
         isIcon={false}
         question={he.confirmRegenerate}
         texts={{ done: he.regenerated, failed: he.regenerateFailed }}

@@ -1,10 +1,12 @@
 import {
+  Alert,
   Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  Skeleton,
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
@@ -13,7 +15,9 @@ import { he as ra } from '#domain/he/reactAdmin.ts';
 import { he } from '#domain/he/webhookScreen.ts';
 import type { WebhookAttempt } from '#domain/webhook.ts';
 import { durationText } from '../builds/durationText.ts';
+import { CodeBlock } from '../layout/CodeBlock.tsx';
 import { useAnswer } from '../useAnswer.ts';
+import { indentedJson } from './indentedJson.ts';
 import { type DeliveryAnswer, deliveryPath } from './webhookCalls.ts';
 
 interface DeliveryDialogProps {
@@ -27,13 +31,19 @@ export const DeliveryDialog = ({ id, onClose }: DeliveryDialogProps) =>
 /** What was sent where, and what each attempt came to. */
 function OpenDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const titleId = useId();
-  const { data } = useAnswer<DeliveryAnswer>(deliveryPath(id));
+  const { data, isError, refetch } = useAnswer<DeliveryAnswer>(deliveryPath(id));
   const delivery = data?.delivery;
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{he.details}</DialogTitle>
-      <DialogContent tabIndex={0}>
+      <DialogContent>
+        {isError && (
+          <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
+            {he.loadFailed}
+          </Alert>
+        )}
+        {!delivery && !isError && <Skeleton variant="rounded" height={240} />}
         {delivery && (
           <>
             <Typography component="p" variant="subtitle2">
@@ -45,30 +55,13 @@ function OpenDialog({ id, onClose }: { id: number; onClose: () => void }) {
             <Typography component="p" variant="subtitle2">
               {he.body}
             </Typography>
-            <Box
-              component="pre"
-              dir="ltr"
-              sx={{
-                fontFamily: 'monospace',
-                fontSize: '0.8125rem',
-                whiteSpace: 'pre-wrap',
-                overflowWrap: 'anywhere',
-                bgcolor: 'action.hover',
-                borderRadius: 1,
-                padding: 1.5,
-                marginBlock: 1,
-              }}
-            >
-              {delivery.body}
-            </Box>
+            <CodeBlock label={he.body} code={indentedJson(delivery.body)} />
             <Typography component="p" variant="subtitle2">
               {he.tries}
             </Typography>
             {delivery.log.length === 0 && <Typography>{he.noTries}</Typography>}
             {delivery.log.map((attempt) => (
-              <Typography key={attempt.id} variant="body2">
-                {`${dateAndTime(attempt.startedAt)} · ${outcomeOf(attempt)}`}
-              </Typography>
+              <Attempt key={attempt.id} {...attempt} />
             ))}
           </>
         )}
@@ -79,6 +72,15 @@ function OpenDialog({ id, onClose }: { id: number; onClose: () => void }) {
     </Dialog>
   );
 }
+
+const Attempt = (attempt: WebhookAttempt) => (
+  <Box sx={{ marginBlock: 0.5 }}>
+    <Typography variant="body2">
+      {`${dateAndTime(attempt.startedAt)} · ${outcomeOf(attempt)}`}
+    </Typography>
+    {attempt.responseText && <CodeBlock label={he.answerText} code={attempt.responseText} />}
+  </Box>
+);
 
 const outcomeOf = ({ problem, responseStatus, durationMs }: WebhookAttempt) =>
   problem ? he.problem[problem] : he.answered(responseStatus ?? 0, durationText(durationMs) ?? '');

@@ -71,6 +71,8 @@ const StatusChip = ({ status }: WebhookDelivery) => (
   <Chip size="small" variant="outlined" label={he.status[status]} color={tone[status]} />
 );
 
+const touchTarget = { width: 44, height: 44 };
+
 const tone = {
   waiting: 'info',
   delivered: 'success',
@@ -85,17 +87,17 @@ function Actions({ delivery, onOpen }: { delivery: WebhookDelivery; onOpen: () =
   return (
     <Stack direction="row">
       <Tooltip title={he.open(event)}>
-        <IconButton size="small" aria-label={he.open(event)} onClick={onOpen}>
+        <IconButton aria-label={he.open(event)} onClick={onOpen} sx={touchTarget}>
           <InfoOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
       <Tooltip title={he.replay(event)}>
         <span>
           <IconButton
-            size="small"
             aria-label={he.replay(event)}
             disabled={isPending || delivery.status === 'waiting'}
             onClick={again}
+            sx={touchTarget}
           >
             <Replay fontSize="small" />
           </IconButton>

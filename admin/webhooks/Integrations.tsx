@@ -1,18 +1,18 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
-import { dateAndTime } from '#domain/dates.ts';
 import { he } from '#domain/he/webhookScreen.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../layout/FormSection.tsx';
 import { siteSettingsId } from '../settings/settingCalls.ts';
 import { useAction } from '../useAction.ts';
 import { useAnswer } from '../useAnswer.ts';
+import { StoppedSending } from './StoppedSending.tsx';
 import { factsPath, sendTest, type WebhookFacts } from './webhookCalls.ts';
 
 /** Who is connected: the site's own pages always, a receiver once it has an address. */
 export function Integrations() {
-  const { data: facts } = useAnswer<WebhookFacts>(factsPath);
+  const { data: facts, isError, refetch } = useAnswer<WebhookFacts>(factsPath);
   const { data: settings } = useGetOne('settings', { id: siteSettingsId });
   const { act, isPending } = useAction();
   const hasReceiver = Boolean(settings?.webhook_url) && facts?.disabledAt === null;
@@ -27,8 +27,13 @@ export function Integrations() {
             text={facts ? he.queue(formatNumber(facts.waiting), formatNumber(facts.dead)) : ''}
             isConnected={hasReceiver}
           />
+          {isError && (
+            <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
+              {he.loadFailed}
+            </Alert>
+          )}
           {facts?.disabledAt && (
-            <Alert severity="warning">{he.disabledSince(dateAndTime(facts.disabledAt))}</Alert>
+            <StoppedSending since={facts.disabledAt} url={String(settings?.webhook_url ?? '')} />
           )}
           <Stack direction="row">
             <Button

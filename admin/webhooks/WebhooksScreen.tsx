@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { CheckboxGroupInput, Title } from 'react-admin';
 import { z } from 'zod';
 import { webhookEventIds } from '#domain/event.ts';
@@ -10,35 +10,48 @@ import { ApiKeyInput } from './ApiKeyInput.tsx';
 import { CopiedInput } from './CopiedInput.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { Integrations } from './Integrations.tsx';
+import { ReceiverGuide } from './ReceiverGuide.tsx';
 import { SigningSecret } from './SigningSecret.tsx';
 
 /** What leaves the site when something happens on it: to whom, signed by what, and whether it arrived. */
 export const WebhooksScreen = () => (
   <Stack spacing={2}>
     <Title title={he.resource.name.split(' ')[0]} />
-    <SettingsForm
-      schema={webhookSchema}
-      intro={he.intro}
-      texts={{ done: he.saved, failed: he.saveFailed }}
-    >
-      <FormSection title={he.receiver}>
-        <ApiKeyInput />
-        <SigningSecret />
-        <CopiedInput source="webhook_url" copyLabel={he.copyUrl} copied={he.urlCopied} />
-        <CheckboxGroupInput
-          source="webhook_events"
-          resource="webhooks"
-          choices={eventChoices}
-          format={idsOf}
-          parse={textOf}
-          helperText={false}
-        />
-      </FormSection>
-    </SettingsForm>
-    <Integrations />
+    <Box sx={columns}>
+      <SettingsForm
+        schema={webhookSchema}
+        intro={he.intro}
+        texts={{ done: he.saved, failed: he.saveFailed }}
+      >
+        <FormSection title={he.receiver}>
+          <ApiKeyInput />
+          <SigningSecret />
+          <CopiedInput source="webhook_url" copyLabel={he.copyUrl} copied={he.urlCopied} />
+          <CheckboxGroupInput
+            source="webhook_events"
+            resource="webhooks"
+            choices={eventChoices}
+            format={idsOf}
+            parse={textOf}
+            helperText={false}
+          />
+        </FormSection>
+      </SettingsForm>
+      <Stack spacing={2} sx={{ marginTop: { lg: 2 } }}>
+        <Integrations />
+        <ReceiverGuide />
+      </Stack>
+    </Box>
     <DeliveryLog />
   </Stack>
 );
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 4fr)' },
+};
 
 const webhookSchema = z.object({
   webhook_api_key: settingField('webhook_api_key'),

@@ -22,4 +22,8 @@ export const regenerateKey = async (): Promise<string> =>
 
 export const sendTest = () => request('/webhooks/test', { method: 'POST' });
 
+/** An address that is saved anew is asked again, also when it is the same. */
+export const saveReceiverAnew = (url: string) =>
+  request('/settings/webhook_url', { method: 'PUT', body: { value: url } });
+
 export const replay = (id: number) => request(`${deliveryPath(id)}/replay`, { method: 'POST' });

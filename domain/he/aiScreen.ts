@@ -1,3 +1,19 @@
+import type { AiPostCreate } from '../aiPost.ts';
+import { limits } from '../limits.ts';
+
+const meanings: Record<keyof AiPostCreate, string> = {
+  title: `כותרת הפוסט, לפחות ${limits.post.titleLengthMin} תווים`,
+  content: `תוכן הפוסט ב־HTML, לפחות ${limits.post.contentLengthMin} תווים. מה שאינו מותר בפוסט מוסר`,
+  slug: 'כתובת הפוסט: אותיות קטנות באנגלית, ספרות ומקפים. בלעדיה היא נוצרת מהכותרת',
+  excerpt: 'תקציר',
+  categoryId: `מספר הקטגוריה. בלעדיו: ${limits.post.defaultCategoryId}`,
+  featuredImage: 'כתובת התמונה הראשית',
+  tags: 'שמות של תגיות. תגית חדשה נוצרת',
+  metaTitle: 'כותרת למנועי חיפוש',
+  metaDescription: 'תיאור למנועי חיפוש',
+  isPublished: 'לפרסם מיד. בלעדיו נשמרת טיוטה',
+};
+
 /** The console's AI publishing: key, what it posted, and how a program uses it. */
 export const he = {
   resource: { name: 'פרסום AI |||| פרסום AI' },
@@ -30,10 +46,15 @@ export const he = {
   nothingPosted: 'עוד לא התקבלו פוסטים',
   published: 'פורסם',
   draft: 'טיוטה',
-  copyExample: 'העתקת הדוגמה',
+  loadFailed: 'לא ניתן היה לטעון את פרטי המפתח',
+  retry: 'ניסיון נוסף',
+  exampleOf: (path: string) => `דוגמה: ${path}`,
+  copyExampleOf: (path: string) => `העתקת הדוגמה: ${path}`,
   exampleCopied: 'הדוגמה הועתקה ללוח',
   field: 'שדה',
   kind: 'סוג',
+  meaning: 'משמעות',
+  meanings,
   need: 'חובה',
   yes: 'כן',
   no: 'לא',

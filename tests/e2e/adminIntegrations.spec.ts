@@ -35,6 +35,7 @@ test('a receiver is set up, gets a test message, and its key is renewed', async 
   const { webhook_events } = await (await page.request.get('/api/settings')).json();
   expect(webhook_events).toBe('post_create,comment_create');
 
+  await expect(page.getByRole('heading', { name: 'מה הצד המקבל צריך לעשות' })).toBeVisible();
   await page.getByRole('button', { name: 'שליחת הודעת בדיקה' }).click();
   await expect(page.getByText('הודעת הבדיקה יצאה לדרך')).toBeVisible();
   const row = page.getByRole('row', { name: /הודעת בדיקה/ }).first();
@@ -44,7 +45,10 @@ test('a receiver is set up, gets a test message, and its key is renewed', async 
   await row.getByRole('button', { name: 'פרטי המשלוח: הודעת בדיקה' }).click();
   const details = page.getByRole('dialog', { name: 'פרטי המשלוח' });
   await expect(details).toContainText('https://bot.invalid/hook');
-  await expect(details).toContainText('"type":"test"');
+  await expect(details.getByRole('region', { name: 'תוכן ההודעה' })).toContainText(
+    '"type": "test"',
+  );
+  await expectAccessible(page);
   await details.getByRole('button', { name: 'סגירה' }).click();
 
   const rest = { webhook_url: '', webhook_events: '' };
@@ -53,6 +57,13 @@ test('a receiver is set up, gets a test message, and its key is renewed', async 
 
 test('ads of both networks are one form', async ({ editor: page }) => {
   await page.goto('/admin/ads');
+  await page.getByLabel('קוד AdSense לראש העמוד').fill('client=ca-pub-1234567890123456');
+  await expect(page.getByText('זוהה: pub-1234567890123456')).toBeVisible();
+  await page.getByLabel('קוד AdSense לראש העמוד').fill('');
+  await expect(page.getByText('בסרגל הצד: מודעת הבית')).toBeVisible();
+  await page.getByLabel('קוד מודעה בסרגל הצד').fill('<p>x</p>');
+  await expect(page.getByText('בסרגל הצד: הקוד שהודבק')).toBeVisible();
+  await page.getByLabel('קוד מודעה בסרגל הצד').fill('');
   await page.getByLabel('קוד אימות של Google').fill('google-code-1');
   await page.getByRole('tab', { name: 'Taboola/Outbrain' }).click();
   await page.getByLabel('מזהי ווידג׳טים של Outbrain').fill('AR_1,AR_2');
@@ -85,7 +96,7 @@ test('an AI publisher’s key is shown once and works, and what it posts is list
   await page.getByRole('tab', { name: 'תיעוד API' }).click();
   const example = page.getByText(/^curl -X POST/);
   await expect(example).toContainText('/api/ai/posts');
-  await expect(page.getByRole('row', { name: 'title טקסט כן' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^title טקסט כותרת הפוסט.* כן$/ })).toBeVisible();
   await expectAccessible(page);
 
   const program = await playwright.request.newContext({

@@ -1,0 +1,28 @@
+import { Alert, Stack } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { he } from '#domain/he/ads.ts';
+import { FormSection } from '../layout/FormSection.tsx';
+import { foundIds } from './foundIds.ts';
+
+/** What readers will see of what stands in the form. */
+export function SlotStates() {
+  const values = useWatch();
+  const has = (field: 'taboolaPublisherId' | 'taboolaScriptHead' | 'outbrainWidgetIds') =>
+    (foundIds(field, String(values[field] ?? '')) ?? []).length > 0;
+  const hasSidebarAd = String(values.sidebarAdCode ?? '').trim() !== '';
+  const hasRecommendations =
+    has('taboolaPublisherId') || has('taboolaScriptHead') || has('outbrainWidgetIds');
+
+  return (
+    <FormSection title={he.slot.title}>
+      <Stack spacing={1}>
+        <Alert severity={hasSidebarAd ? 'success' : 'info'}>
+          {hasSidebarAd ? he.slot.ad : he.slot.house}
+        </Alert>
+        <Alert severity={hasRecommendations ? 'success' : 'info'}>
+          {hasRecommendations ? he.slot.recommendations : he.slot.promo}
+        </Alert>
+      </Stack>
+    </FormSection>
+  );
+}
