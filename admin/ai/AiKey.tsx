@@ -57,7 +57,7 @@ export function AiKey() {
               icon={<KeyOutlined />}
               confirmIcon={KeyOutlined}
               isIcon={false}
-              question={he.confirmGenerate}
+              question={info ? he.confirmGenerate : he.confirmFirst}
               texts={{
                 done: he.generated,
                 doneText: he.generatedText,

@@ -2,10 +2,15 @@ import english from 'ra-language-english';
 import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '#admin/i18n/i18nProvider.ts';
 import { he as admin } from '#domain/he/admin.ts';
+import { he as ads } from '#domain/he/ads.ts';
 import { he as comments } from '#domain/he/comments.ts';
 import { he as editor } from '#domain/he/editor.ts';
 import { he as media } from '#domain/he/media.ts';
 import { he as catalogue } from '#domain/he/reactAdmin.ts';
+import { he as redirects } from '#domain/he/redirects.ts';
+import { he as stats } from '#domain/he/stats.ts';
+import { he as subscriptions } from '#domain/he/subscriptions.ts';
+import { he as users } from '#domain/he/users.ts';
 
 const theirs = flatten(english.ra);
 const ours = flatten(catalogue);
@@ -44,14 +49,14 @@ describe('the Hebrew catalogue of react-admin', () => {
 
 describe("the console's own texts", () => {
   /** Names of products and things that have no other name. */
-  const allowed = /\b(?:slug|URL|SEO|HTML|Google Analytics|Facebook Pixel|Enter)\b/g;
+  const allowed =
+    /\b(?:slug|URL|SEO|HTML|Google Analytics|Google|AdSense|ca-pub-0+|Taboola|Outbrain|CSV|post\/old-name|Facebook Pixel|Enter)\b/g;
 
-  test.each([...flatten({ admin, comments, editor, media })])(
-    '%s has no Latin letters but names',
-    (_key, text) => {
-      expect(text.replace(allowed, '')).not.toMatch(/[a-z]/i);
-    },
-  );
+  test.each([
+    ...flatten({ admin, ads, comments, editor, media, redirects, stats, subscriptions, users }),
+  ])('%s has no Latin letters but names', (_key, text) => {
+    expect(text.replace(allowed, '')).not.toMatch(/[a-z]/i);
+  });
 });
 
 /** `{ a: { b: 'text' } }` → `a.b` → `text`; functions are not texts yet. */
