@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiReads } from './apiReads.ts';
 import { astroPeer } from './astroPeer.ts';
+import { consoleSpeed } from './consoleSpeed.ts';
 import { createContext, type Measurement } from './context.ts';
 import { benchDir } from './corpusFile.ts';
 import { exactness } from './exactness.ts';
@@ -28,6 +29,7 @@ const measurements: Measurement[] = [
   { name: 'exact', title: 'Exactness over random edits', measure: exactness },
   { name: 'static', title: 'Serving static pages', measure: staticServing },
   { name: 'api', title: 'API reads', measure: apiReads },
+  { name: 'console', title: 'The console in a browser', measure: consoleSpeed },
   { name: 'lighthouse', title: 'Lighthouse, as on a phone', measure: lighthouse },
   { name: 'astro', title: 'Peer: Astro, experimental.incrementalBuild', measure: astroPeer },
   { name: 'hugo', title: 'Peer: Hugo', measure: hugoPeer },

@@ -8,6 +8,8 @@ import type { FromSystem, ToSystem } from './systemChild.ts';
 /** The whole system in a process of its own, and a signed-in administrator in this one. */
 export interface LiveSystem {
   url: string;
+  /** Of the administrator's session: `name=value`. */
+  cookie: string;
   admin: HttpClient;
   visitor: HttpClient;
   settled(): Promise<void>;
@@ -62,6 +64,7 @@ export async function startLiveSystem({ dir, setup }: BuiltSite): Promise<LiveSy
 
   return {
     url,
+    cookie,
     admin,
     visitor,
     async settled() {
