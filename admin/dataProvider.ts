@@ -29,9 +29,8 @@ export interface ResourceCalls {
   update: <T extends RaRecord>(params: UpdateParams) => Promise<T>;
   /** Forced, also what the API would rather keep. */
   remove: (id: Identifier, options?: { isForced: boolean }) => Promise<void>;
-  /** Where the API does it to many at once; without them each is asked for by itself. */
+  /** Where the API does it to many at once; without it each is asked for by itself. */
   updateMany?: (ids: Identifier[], data: object) => Promise<void>;
-  removeMany?: (ids: Identifier[]) => Promise<void>;
 }
 
 export interface UpdateParams {
@@ -93,9 +92,8 @@ export function createDataProvider(request: Request): DataProvider {
       return { data: previousData ?? (await Promise.reject(new Error('previousData is missing'))) };
     },
     deleteMany: async (resource, { ids }) => {
-      const { remove, removeMany } = callsOf(resource);
-      if (removeMany) await removeMany(ids);
-      else await Promise.all(ids.map((id) => remove(id)));
+      const { remove } = callsOf(resource);
+      await Promise.all(ids.map((id) => remove(id)));
       return { data: ids };
     },
   };

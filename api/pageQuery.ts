@@ -14,6 +14,11 @@ export const pageSize = countingNumber.refine(
   he.invalidNumber,
 );
 
+/** `true` or `false` in a list's query. */
+export const yesOrNo = z
+  .enum(['true', 'false'], he.invalidBoolean)
+  .transform((text) => text === 'true');
+
 /** `?page=&perPage=&q=` of the lists that staff leaf through. */
 export const listQuerySchema = z.object({
   page: countingNumber.default(1),

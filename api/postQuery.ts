@@ -4,12 +4,9 @@ import type { Queryable } from '#db/client.ts';
 import { type Audience, type PostFilter, type PostPage, postSorts } from '#db/posts.ts';
 import { listFoundIds } from '#db/search.ts';
 import { findTagBySlug } from '#db/tags.ts';
-import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { idOf } from './idOf.ts';
-import { countingNumber, pageSize } from './pageQuery.ts';
-
-const yesOrNo = z.enum(['true', 'false'], he.invalidBoolean).transform((text) => text === 'true');
+import { countingNumber, pageSize, yesOrNo } from './pageQuery.ts';
 
 /**
  * `?page=&perPage=&sort=&order=&q=&category=&tag=&status=&isFeatured=&isPopular=`; without a page,

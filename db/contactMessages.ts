@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ContactCreate, ContactMessage } from '#domain/contact.ts';
 import type { Database, Queryable } from './client.ts';
 import { contains } from './contains.ts';
@@ -13,12 +13,22 @@ const columns = {
   isRead: sql<boolean>`${contactMessages.readAt} is not null`.mapWith(Boolean),
 };
 
+interface MessageFilter {
+  q?: string | undefined;
+  isRead?: boolean | undefined;
+}
+
 /** Messages to the desk that hold `q`, newest first, and how many there are in all. */
 export async function listContactMessages(
   db: Queryable,
-  { q, offset, countMax }: { q?: string | undefined; offset: number; countMax: number },
+  { q, isRead, offset, countMax }: MessageFilter & { offset: number; countMax: number },
 ): Promise<{ messages: ContactMessage[]; total: number }> {
-  const condition = contains(q, contactMessages.name, contactMessages.email, contactMessages.body);
+  const { name, email, body, readAt } = contactMessages;
+  const isAsFarRead = isRead ? isNotNull(readAt) : isNull(readAt);
+  const condition = and(
+    contains(q, name, email, body),
+    isRead === undefined ? undefined : isAsFarRead,
+  );
   const messages = await db
     .select(columns)
     .from(contactMessages)

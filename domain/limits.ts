@@ -46,7 +46,12 @@ export const limits = {
     // Of longer ones staff see the beginning, until they ask for the rest.
     shownLengthMax: 320,
   },
-  contact: { nameLengthMax: 80, messageLengthMax: 5_000 },
+  contact: {
+    nameLengthMax: 80,
+    messageLengthMax: 5_000,
+    // Of a message in the answer to it: mail programs refuse longer links.
+    quotedLengthMax: 300,
+  },
   email: { lengthMax: 254 },
   setting: { valueLengthMax: 20_000 },
   search: {

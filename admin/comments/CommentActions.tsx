@@ -1,12 +1,12 @@
 import Check from '@mui/icons-material/Check';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import { Button, Stack } from '@mui/material';
-import type { Identifier } from 'react-admin';
+import { type Identifier, useUnselect } from 'react-admin';
 import type { CommentStatus } from '#domain/comment.ts';
 import { he } from '#domain/he/comments.ts';
 import { formatNumber } from '../formatNumber.ts';
-import { ConfirmedDelete } from '../layout/ConfirmedDelete.tsx';
+import { ConfirmButton } from '../layout/ConfirmButton.tsx';
+import { deleteComments } from './commentCalls.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
 /** What can be done to one comment, of which its state is known, or to several. */
@@ -20,6 +20,7 @@ export function CommentActions({
   status?: CommentStatus;
 }) {
   const { setStatus, isPending } = useSetStatus(ids);
+  const unselect = useUnselect('comments');
   const count = formatNumber(ids.length);
   const { confirmDelete } = he;
 
@@ -50,31 +51,25 @@ export function CommentActions({
           {he.hide}
         </Button>
       )}
-      <ConfirmedDelete
-        resource="comments"
-        ids={ids}
-        texts={{
-          question: {
-            title: confirmDelete.title(ids.length, count),
-            text: author ? confirmDelete.text(author) : confirmDelete.textOfSome,
-            confirm: confirmDelete.confirm,
-            cancel: confirmDelete.cancel,
-          },
-          deleted: { title: he.deleted(ids.length, count) },
-          failed: he.deleteFailed,
+      <ConfirmButton
+        label={he.remove}
+        isIcon={false}
+        button={{
+          color: 'error',
+          variant: 'text',
+          ...(author && { 'aria-label': he.removeOf(author) }),
         }}
-      >
-        {(ask) => (
-          <Button
-            color="error"
-            startIcon={<DeleteOutlined />}
-            onClick={ask}
-            {...(author && { 'aria-label': he.removeOf(author) })}
-          >
-            {he.remove}
-          </Button>
-        )}
-      </ConfirmedDelete>
+        question={{
+          title: confirmDelete.title(ids.length, count),
+          text: author ? confirmDelete.text(author) : confirmDelete.textOfSome,
+          confirm: confirmDelete.confirm,
+        }}
+        texts={{ done: he.deleted(ids.length, count), failed: he.deleteFailed }}
+        run={async () => {
+          await deleteComments(ids);
+          unselect(ids);
+        }}
+      />
     </Stack>
   );
 }

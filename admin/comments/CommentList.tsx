@@ -3,11 +3,18 @@ import { DataTable, List, SearchInput, useListContext } from 'react-admin';
 import type { ModeratedComment } from '#domain/comment.ts';
 import { he } from '#domain/he/comments.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
-import { SelectionBar, SelectPage, SelectRow, selectColumn } from '../layout/RowSelection.tsx';
+import { ListAnswer } from '../layout/ListAnswer.tsx';
+import {
+  SelectionBar,
+  SelectPage,
+  SelectRow,
+  selectColumn,
+  useShownSelection,
+} from '../layout/RowSelection.tsx';
+import { ToggleFilter } from '../layout/ToggleFilter.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentText } from './CommentText.tsx';
-import { everyStatus, isStatusFilter } from './commentFilter.ts';
-import { StatusFilter } from './StatusFilter.tsx';
+import { everyStatus, isStatusFilter, statusFilters } from './commentFilter.ts';
 
 /** What readers wrote below posts: those first that wait to be let through. */
 export const CommentList = () => (
@@ -19,7 +26,7 @@ export const CommentList = () => (
     exporter={false}
     empty={false}
   >
-    <StatusFilter />
+    <ToggleFilter source="status" label={he.filter.label} choices={choices} />
     <DataTable<ModeratedComment>
       rowClick={false}
       bulkActionButtons={false}
@@ -42,6 +49,8 @@ export const CommentList = () => (
 
 const Column = DataTable.Col<ModeratedComment>;
 
+const choices = statusFilters.map((value) => ({ value, name: he.filter[value] }));
+
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={he.search} />];
 
 function CommentRow({ comment }: { comment: ModeratedComment }) {
@@ -61,13 +70,16 @@ function CommentRow({ comment }: { comment: ModeratedComment }) {
 }
 
 function BulkActions() {
-  const { selectedIds } = useListContext<ModeratedComment>();
-  return <CommentActions ids={selectedIds} />;
+  return <CommentActions ids={useShownSelection()} />;
 }
 
 function NoComments() {
   const { filterValues } = useListContext();
   const { status, q } = filterValues;
   const texts = q || !isStatusFilter(status) ? he.empty.notFound : he.empty[status];
-  return <EmptyState {...texts} />;
+  return (
+    <ListAnswer>
+      <EmptyState {...texts} />
+    </ListAnswer>
+  );
 }

@@ -1,5 +1,6 @@
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -16,6 +17,7 @@ import { he } from '#domain/he/contactMessages.ts';
 import { he as ra } from '#domain/he/reactAdmin.ts';
 import { useAction } from '../useAction.ts';
 import { markContactMessage } from './contactCalls.ts';
+import { replyAddress } from './replyAddress.ts';
 
 interface ContactDialogProps {
   message: ContactMessage | undefined;
@@ -42,7 +44,10 @@ export function ContactDialog({ message, onClose }: ContactDialogProps) {
           <Link href={`mailto:${email}`} dir="ltr" underline="always">
             {email}
           </Link>
-          {` · ${dateAndTime(createdAt)}`}
+          {' · '}
+          <Box component="time" dateTime={createdAt} sx={{ whiteSpace: 'nowrap' }}>
+            {dateAndTime(createdAt)}
+          </Box>
         </Typography>
         <Typography
           dir={textDirection(body) ?? 'rtl'}
@@ -58,11 +63,7 @@ export function ContactDialog({ message, onClose }: ContactDialogProps) {
         <Button color="inherit" onClick={handleUnread} disabled={isPending}>
           {he.markUnread}
         </Button>
-        <Button
-          href={`mailto:${email}?subject=${encodeURIComponent(he.replySubject)}`}
-          startIcon={<ReplyOutlined />}
-          variant="contained"
-        >
+        <Button href={replyAddress(message)} startIcon={<ReplyOutlined />} variant="contained">
           {he.reply}
         </Button>
       </DialogActions>

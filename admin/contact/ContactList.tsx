@@ -7,6 +7,8 @@ import { dateAndTime } from '#domain/dates.ts';
 import { he } from '#domain/he/contactMessages.ts';
 import { ConfirmButton } from '../layout/ConfirmButton.tsx';
 import { EmptyState } from '../layout/EmptyState.tsx';
+import { ListAnswer } from '../layout/ListAnswer.tsx';
+import { ToggleFilter } from '../layout/ToggleFilter.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { deleteContactMessage, markContactMessage } from './contactCalls.ts';
 
@@ -19,9 +21,15 @@ export const ContactList = () => (
     exporter={false}
     empty={<EmptyState {...he.empty} />}
   >
+    <ToggleFilter source="isRead" label={he.filter.label} choices={choices} />
     <Messages />
   </List>
 );
+
+const choices = [
+  { value: '', name: he.filter.all },
+  { value: 'false', name: he.filter.unread },
+];
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
@@ -44,6 +52,11 @@ function Messages() {
           return false;
         }}
         bulkActionButtons={false}
+        empty={
+          <ListAnswer>
+            <EmptyState {...he.nothing} />
+          </ListAnswer>
+        }
         sx={columnsThatFit}
       >
         <Column
@@ -106,7 +119,13 @@ const Sender = ({
       </Link>
       {!message.isRead && <Chip size="small" color="primary" label={he.unread} />}
     </Stack>
-    <Typography component="bdi" dir="ltr" variant="caption" color="text.secondary" noWrap>
+    <Typography
+      component="bdi"
+      dir="ltr"
+      variant="caption"
+      color="text.secondary"
+      sx={{ overflowWrap: 'anywhere' }}
+    >
       {message.email}
     </Typography>
   </Stack>

@@ -2,6 +2,7 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import { Menu } from 'react-admin';
 import { he } from '#domain/he/shell.ts';
 import { CommentsMenuItem } from '../comments/CommentsMenuItem.tsx';
+import { ContactMenuItem } from '../contact/ContactMenuItem.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 
 export const AdminMenu = () => (
@@ -16,7 +17,7 @@ export const AdminMenu = () => (
     </MenuGroup>
     <MenuGroup title={he.menu.audience}>
       <CommentsMenuItem />
-      <Menu.ResourceItem name="contact" />
+      <ContactMenuItem />
       <Menu.ResourceItem name="subscriptions" />
       <Menu.ResourceItem name="stats" />
     </MenuGroup>

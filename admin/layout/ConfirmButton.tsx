@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Button, IconButton, Tooltip } from '@mui/material';
+import { Button, type ButtonProps, IconButton, Tooltip } from '@mui/material';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { he } from '#domain/he/reactAdmin.ts';
@@ -14,6 +14,8 @@ interface ConfirmButtonProps {
   confirmIcon?: ComponentType;
   isIcon?: boolean;
   disabled?: boolean;
+  /** How the button looks that is no icon. */
+  button?: ButtonProps;
   question: { title: string; text: string; confirm: string };
   texts: ActionTexts;
   run: () => Promise<unknown>;
@@ -26,6 +28,7 @@ export function ConfirmButton({
   confirmIcon = DeleteOutlined,
   isIcon = true,
   disabled = false,
+  button,
   question,
   texts,
   run,
@@ -48,7 +51,14 @@ export function ConfirmButton({
           </IconButton>
         </Tooltip>
       ) : (
-        <Button onClick={open} startIcon={icon} variant="outlined" disabled={disabled} sx={oneLine}>
+        <Button
+          startIcon={icon}
+          variant="outlined"
+          sx={oneLine}
+          {...button}
+          onClick={open}
+          disabled={disabled}
+        >
           {label}
         </Button>
       )}

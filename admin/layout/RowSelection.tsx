@@ -3,7 +3,7 @@ import { Box, Checkbox, IconButton, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Identifier, useListContext, useTranslate } from 'react-admin';
 import { he } from '#domain/he/reactAdmin.ts';
-import { he as text } from '#domain/he/selection.ts';
+import { he as text } from '#domain/he/screenLists.ts';
 
 // react-admin's own checkboxes name the span round the input instead of the input itself.
 
@@ -24,25 +24,32 @@ export function SelectRow({ id, label }: { id: Identifier; label: string }) {
 export function SelectPage() {
   const { data = [], selectedIds, onSelect } = useListContext();
   const ids = data.map(({ id }) => id);
-  const chosen = ids.filter((id) => selectedIds.includes(id));
-  const isAll = ids.length > 0 && chosen.length === ids.length;
+  const shown = useShownSelection();
+  const isAll = ids.length > 0 && shown.length === ids.length;
   const others = selectedIds.filter((id) => !ids.includes(id));
 
   return (
     <Checkbox
       checked={isAll}
-      indeterminate={!isAll && chosen.length > 0}
+      indeterminate={!isAll && shown.length > 0}
       onChange={() => onSelect(isAll ? others : [...others, ...ids])}
       slotProps={{ input: { 'aria-label': he.action.select_all } }}
     />
   );
 }
 
+/** The chosen records that are on the screen: what nobody sees must not be changed along. */
+export function useShownSelection(): Identifier[] {
+  const { data = [], selectedIds } = useListContext();
+  return data.map(({ id }) => id).filter((id) => selectedIds.includes(id));
+}
+
 /** What can be done to the chosen ones, always at hand while there are any. */
 export function SelectionBar({ children }: { children: ReactNode }) {
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { onUnselectItems } = useListContext();
+  const shown = useShownSelection();
   const translate = useTranslate();
-  if (selectedIds.length === 0) return null;
+  if (shown.length === 0) return null;
 
   return (
     // As high as the bar, so that the last rows can be seen below it.
@@ -72,7 +79,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
           <Close />
         </IconButton>
         <Typography role="status" sx={{ paddingInlineEnd: 1 }}>
-          {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+          {translate('ra.action.bulk_actions', { smart_count: shown.length })}
         </Typography>
         {children}
       </Paper>

@@ -1,22 +1,22 @@
-import { Alert, Box, Button, Chip, Skeleton } from '@mui/material';
+import { Box, Chip, Skeleton } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { he } from '#domain/he/media.ts';
 import type { Media } from '#domain/media.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
+import { ListAnswer } from '../layout/ListAnswer.tsx';
 import { PictureTile, pictureGrid, pictureLabel } from './PictureTile.tsx';
 
 export function MediaGrid({ onOpen }: { onOpen: (media: Media) => void }) {
-  const { data, error, isPending, filterValues, refetch } = useListContext<Media>();
+  const { data, isPending, filterValues } = useListContext<Media>();
 
   if (isPending) return <LoadingGrid />;
-  if (!data && error) {
+  if (!data?.length) {
     return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
-        {he.loadFailed}
-      </Alert>
+      <ListAnswer>
+        <EmptyState {...(filterValues.q ? he.notFound : he.empty)} />
+      </ListAnswer>
     );
   }
-  if (!data?.length) return <EmptyState {...(filterValues.q ? he.notFound : he.empty)} />;
   return (
     <Box sx={wideGrid}>
       {data.map((media) => (

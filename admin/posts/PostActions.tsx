@@ -9,9 +9,17 @@ import { postStatus } from '#domain/postStatus.ts';
 import { DuplicateButton } from './DuplicateButton.tsx';
 import { PostDeleteButton } from './PostDeleteButton.tsx';
 
-/** Edit, view and delete of one row; a click here does not open the row. */
+/** Edit, view, copy and delete of one row; a click here does not open the row. */
 export const PostActions = ({ post }: { post: PostSummary }) => (
-  <Stack direction="row" onClick={(event) => event.stopPropagation()}>
+  <Stack
+    direction="row"
+    sx={{
+      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      minWidth: { xs: 88, sm: 176 },
+      '& .MuiIconButton-root': fingerSized,
+    }}
+    onClick={(event) => event.stopPropagation()}
+  >
     <IconButton
       component={LinkBase}
       to={`/posts/${post.id}`}
@@ -34,3 +42,5 @@ export const PostActions = ({ post }: { post: PostSummary }) => (
     <PostDeleteButton post={post} />
   </Stack>
 );
+
+const fingerSized = { width: 44, height: 44 };

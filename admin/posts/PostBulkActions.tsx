@@ -1,27 +1,30 @@
 import PublicOff from '@mui/icons-material/PublicOff';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import { Button } from '@mui/material';
-import { useListContext, useUnselectAll } from 'react-admin';
+import { useUnselect } from 'react-admin';
 import { he } from '#domain/he/postBulk.ts';
 import type { BulkAction } from '#domain/postBulk.ts';
 import { formatNumber } from '../formatNumber.ts';
+import { inChunks } from '../inChunks.ts';
 import { ConfirmButton } from '../layout/ConfirmButton.tsx';
+import { useShownSelection } from '../layout/RowSelection.tsx';
 import { request } from '../request.ts';
 import { useAction } from '../useAction.ts';
 
-/** What can be done to all posts that are chosen: to every one of them, or to none. */
+/** What can be done to the posts that are chosen. */
 export function PostBulkActions() {
-  const { selectedIds = [] } = useListContext();
-  const unselect = useUnselectAll('posts');
+  const ids = useShownSelection();
+  const unselect = useUnselect('posts');
   const { act, isPending } = useAction();
-  const ids = selectedIds.map(Number);
   const textsOf = (action: BulkAction) => ({
     done: he.done[action](ids.length, formatNumber(ids.length)),
     failed: he.failed,
   });
   const send = async (action: BulkAction) => {
-    await request('/posts/bulk', { method: 'POST', body: { ids, action } });
-    unselect();
+    await inChunks(ids, (some) =>
+      request('/posts/bulk', { method: 'POST', body: { ids: some, action } }),
+    );
+    unselect(ids);
   };
   const handle = (action: BulkAction) => act(() => send(action), textsOf(action));
 
@@ -36,6 +39,7 @@ export function PostBulkActions() {
       <ConfirmButton
         label={he.remove}
         isIcon={false}
+        button={{ color: 'error', variant: 'text' }}
         question={he.confirmRemove}
         texts={textsOf('delete')}
         run={() => send('delete')}

@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import {
   AutocompleteInput,
   CreateButton,
@@ -11,6 +11,7 @@ import {
   SelectInput,
   TextField,
   TopToolbar,
+  useListContext,
 } from 'react-admin';
 import { textDirection } from '#domain/bidi.ts';
 import { shortDate } from '#domain/dates.ts';
@@ -18,6 +19,8 @@ import { he } from '#domain/he/admin.ts';
 import { he as bulk } from '#domain/he/postBulk.ts';
 import type { PostStatus, PostSummary } from '#domain/post.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
+import { ListAnswer } from '../layout/ListAnswer.tsx';
+import { SelectionBar, SelectPage, SelectRow, selectColumn } from '../layout/RowSelection.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostBulkActions } from './PostBulkActions.tsx';
 import { PostStatusChip } from './PostStatusChip.tsx';
@@ -33,10 +36,16 @@ export const PostList = () => (
   >
     <DataTable<PostSummary>
       rowClick="edit"
-      bulkActionButtons={<PostBulkActions />}
-      empty={<EmptyState {...bulk.nothing} />}
-      sx={columnsThatFit}
+      bulkActionButtons={false}
+      empty={<NothingFound />}
+      sx={{ ...selectColumn, ...columnsThatFit }}
     >
+      <Column
+        source="select"
+        label={<SelectPage />}
+        disableSort
+        render={({ id, title }) => <SelectRow id={id} label={bulk.select(title)} />}
+      />
       <Column source="title" render={(post) => <PostTitle {...post} />} />
       <Column source="categoryId">
         <ReferenceField source="categoryId" reference="categories" link={false}>
@@ -48,6 +57,9 @@ export const PostList = () => (
       <NumberColumn source="views" />
       <Column label={he.posts.actions.column} render={(post) => <PostActions post={post} />} />
     </DataTable>
+    <SelectionBar>
+      <PostBulkActions />
+    </SelectionBar>
   </List>
 );
 
@@ -70,7 +82,7 @@ const filters = [
   <ReferenceInput key="category" source="category" reference="categories" alwaysOn perPage={100}>
     <SelectInput label={he.resources.posts.fields.category} emptyText={he.posts.allCategories} />
   </ReferenceInput>,
-  <ReferenceInput key="tag" source="tag" reference="tags" perPage={50} sort={byName}>
+  <ReferenceInput key="tag" source="tag" reference="tags" alwaysOn perPage={50} sort={byName}>
     <AutocompleteInput label={bulk.tag} />
   </ReferenceInput>,
   <NullableBooleanInput key="isFeatured" source="isFeatured" />,
@@ -87,6 +99,7 @@ const ListActions = () => (
 const onPhonesOnly = { display: { sm: 'none' }, padding: 0, minHeight: 0 };
 
 const columnsThatFit = {
+  '& .column-status': { display: { xs: 'none', sm: 'table-cell' } },
   '& .column-views, & .column-publishedAt': { display: { xs: 'none', md: 'table-cell' } },
   '& .column-categoryId': { display: { xs: 'none', sm: 'table-cell' } },
 };
@@ -97,14 +110,28 @@ const NoPosts = () => (
   </EmptyState>
 );
 
-const PostTitle = ({ title, slug }: PostSummary) => (
-  <Stack sx={{ minWidth: 0 }}>
-    <Typography component="bdi" dir={textDirection(title) ?? 'rtl'} variant="subtitle2">
-      {title}
+function NothingFound() {
+  const { setFilters } = useListContext();
+  return (
+    <ListAnswer>
+      <EmptyState {...bulk.nothing}>
+        <Button onClick={() => setFilters({}, [])}>{bulk.clearFilters}</Button>
+      </EmptyState>
+    </ListAnswer>
+  );
+}
+
+const PostTitle = (post: PostSummary) => (
+  <Stack sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Typography component="bdi" dir={textDirection(post.title) ?? 'rtl'} variant="subtitle2">
+      {post.title}
     </Typography>
-    <Typography component="bdi" dir="ltr" variant="caption" color="text.secondary" noWrap>
-      {slug}
+    <Typography component="bdi" dir="ltr" variant="caption" color="text.secondary">
+      {post.slug}
     </Typography>
+    <Box sx={{ display: { sm: 'none' }, marginTop: 0.5 }}>
+      <PostStatusChip {...post} />
+    </Box>
   </Stack>
 );
 

@@ -11,9 +11,11 @@ import { he as messages } from '#domain/he/messages.ts';
 import { acceptForm } from '../acceptForm.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { requireAdmin } from '../guards.ts';
-import { listQuerySchema, sliceOf } from '../pageQuery.ts';
+import { listQuerySchema, sliceOf, yesOrNo } from '../pageQuery.ts';
 import { problem, tooManyRequests } from '../problem.ts';
 import { idParam, validate } from '../validate.ts';
+
+const contactQuery = listQuerySchema.extend({ isRead: yesOrNo.optional() });
 
 /** What readers write to the desk: anybody may send, staff read. */
 export function contactRoutes(deps: Deps) {
@@ -29,9 +31,9 @@ export function contactRoutes(deps: Deps) {
       return c.json({ message: messages.contactReceived }, 201);
     })
     .use(requireAdmin)
-    .get('/', validate('query', listQuerySchema), async (c) => {
-      const { q, ...page } = c.req.valid('query');
-      const asked = { q, ...sliceOf(page) };
+    .get('/', validate('query', contactQuery), async (c) => {
+      const { q, isRead, ...page } = c.req.valid('query');
+      const asked = { q, isRead, ...sliceOf(page) };
       const { messages: found, total } = await listContactMessages(db.read, asked);
       c.header('X-Total-Count', String(total));
       return c.json(found, 200);

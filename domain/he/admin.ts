@@ -146,7 +146,7 @@ export const he = {
       view: (title: string) => `צפייה ב${title} בלשונית חדשה`,
       remove: (title: string) => `מחיקת ${title}`,
     },
-    search: 'חיפוש בכותרת ובכתובת',
+    search: 'חיפוש בפוסטים, גם בטיוטות',
     allStatuses: 'כל הסטטוסים',
     allCategories: 'כל הקטגוריות',
     noDate: 'ללא תאריך',

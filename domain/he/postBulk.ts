@@ -1,6 +1,7 @@
 /** What the console's list of posts does to several at once. */
 export const he = {
   tag: 'תגית',
+  select: (title: string) => `בחירת ${title}`,
   publish: 'פרסום',
   unpublish: 'ביטול פרסום',
   remove: 'מחיקה',
@@ -21,5 +22,6 @@ export const he = {
   duplicate: (title: string) => `שכפול ${title}`,
   duplicated: 'נוצר עותק כטיוטה',
   duplicateFailed: 'שגיאה בשכפול הפוסט',
+  clearFilters: 'ניקוי החיפוש והמסננים',
   nothing: { title: 'לא נמצאו פוסטים', text: 'נסו חיפוש אחר, או הסירו מסננים' },
 } as const;

@@ -96,6 +96,16 @@ describe('comments', () => {
   });
 });
 
+test('a picture is deleted, and one that posts show only by force', async () => {
+  const { provider, sent } = setup({});
+  await provider.delete('media', { id: 3, previousData: { id: 3 } });
+  await provider.delete('media', { id: 3, previousData: { id: 3 }, meta: { isForced: true } });
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /media/3',
+    'DELETE /media/3?force=true',
+  ]);
+});
+
 describe('categories', () => {
   const categories = [
     { id: 1, name: 'שמע', slug: 'audio' },

@@ -94,6 +94,19 @@ test('staff read by pages, newest first, and search as text, not by wild cards',
   expect(await names('?q=%25')).toEqual(['0']);
 });
 
+test('staff ask for the messages that nobody has read yet', async () => {
+  const { admin } = await startWithMessages(3);
+  await admin.put('/api/contact/2', { isRead: true });
+  const ids = async (query: string) => {
+    const { body, headers } = await admin.get(`/api/contact${query}`);
+    return [headers.get('x-total-count'), ...(body as { id: number }[]).map(({ id }) => id)];
+  };
+  expect(await ids('?isRead=false')).toEqual(['2', 3, 1]);
+  expect(await ids('?isRead=true')).toEqual(['1', 2]);
+  expect(await ids(`?isRead=false&q=${encodeURIComponent('כותב 2')}`)).toEqual(['0']);
+  expect((await admin.get('/api/contact?isRead=maybe')).status).toBe(400);
+});
+
 test('staff mark a message as read, as unread again, and delete it', async () => {
   const { admin } = await startWithMessages(1);
   const mark = (isRead: boolean) => admin.put('/api/contact/1', { isRead });

@@ -102,4 +102,14 @@ test('a comment that could not be let through stays, and the reason is said', as
   await page.getByRole('button', { name: 'אישור: התגובה של נועה' }).click();
   await expect(page.getByRole('alert')).toContainText('שגיאה בעדכון התגובהאירעה שגיאה בשרת');
   await expect(page.getByRole('row').filter({ hasText: 'moderation-trouble' })).toBeVisible();
+
+  await page.route('**/api/comments?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'אירעה שגיאה בשרת' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('טעינת הרשימה נכשלה')).toBeVisible();
+  await expect(page.getByText('לא נמצאו תגובות')).toBeHidden();
+  await page.unroute('**/api/comments?*');
+  await page.getByRole('button', { name: 'ניסיון חוזר' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'moderation-trouble' })).toBeVisible();
 });

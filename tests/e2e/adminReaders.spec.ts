@@ -31,6 +31,14 @@ test('a message is read, answered, kept as new and removed', async ({ editor: pa
   await expect(message).toBeHidden();
   await expect(row.getByText('לא נקראה')).toBeVisible();
 
+  const unread = page.getByRole('button', { name: 'לא נקראו', exact: true });
+  await unread.click();
+  await expect(unread).toHaveAttribute('aria-pressed', 'true');
+  await expect(row.getByText('לא נקראה')).toBeVisible();
+  await row.getByRole('button', { name: `פתיחת הפנייה של ${name}` }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('לא נמצאו פניות')).toBeVisible();
+  await page.getByRole('button', { name: 'הכול', exact: true }).click();
   await row.getByRole('button', { name: `מחיקת הפנייה של ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).click();
   await expect(page.getByText('הפנייה נמחקה')).toBeVisible();

@@ -1,0 +1,17 @@
+import { useGetList } from 'react-admin';
+import { he } from '#domain/he/contactMessages.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { CountedMenuItem } from '../layout/CountedMenuItem.tsx';
+
+export function ContactMenuItem() {
+  const { total = 0 } = useGetList('contact', justOneUnread);
+  return (
+    <CountedMenuItem
+      name="contact"
+      count={total}
+      countText={he.unreadCount(total, formatNumber(total))}
+    />
+  );
+}
+
+const justOneUnread = { filter: { isRead: 'false' }, pagination: { page: 1, perPage: 1 } };

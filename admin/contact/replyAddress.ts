@@ -1,0 +1,16 @@
+import type { ContactMessage } from '#domain/contact.ts';
+import { dateAndTime } from '#domain/dates.ts';
+import { he } from '#domain/he/contactMessages.ts';
+import { limits } from '#domain/limits.ts';
+
+/** Opens the mail program of whoever answers, with what was asked quoted below the place to write. */
+export function replyAddress({ email, name, message, createdAt }: ContactMessage): string {
+  const { quotedLengthMax } = limits.contact;
+  const isCut = message.length > quotedLengthMax;
+  const quoted = isCut ? `${message.slice(0, quotedLengthMax).toWellFormed()}…` : message;
+  const lines = quoted.split('\n').map((line) => `> ${line}`);
+  const body = ['', '', he.wrote(name, dateAndTime(createdAt)), ...lines].join('\r\n');
+  const recipient = encodeURIComponent(email).replace('%40', '@');
+  // Not URLSearchParams: mail programs show its plus signs.
+  return `mailto:${recipient}?subject=${encodeURIComponent(he.replySubject)}&body=${encodeURIComponent(body)}`;
+}

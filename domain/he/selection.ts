@@ -1,4 +1,0 @@
-/** Lists in which several rows can be chosen. */
-export const he = {
-  bulkActions: 'פעולות על מה שנבחר',
-} as const;
