@@ -157,6 +157,23 @@ describe('a post', () => {
     expect(await api.db.read.$count(aiPosts)).toBe(0);
   });
 
+  test('that is a draft is no visitor’s to read', async () => {
+    const { api, post } = await startWithKey();
+    await post({ ...samplePost, slug: 'from-ai' });
+    expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(404);
+    expect((await api.visitor.get('/api/posts')).body).toEqual([]);
+  });
+
+  test.each(['true', 1, null])('is published by nothing but true: %j', async (isPublished) => {
+    const { api, post } = await startWithKey();
+    const answer = await post({ ...samplePost, isPublished });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { isPublished: expect.any(String) } },
+    });
+    expect(await api.db.read.$count(aiPosts)).toBe(0);
+  });
+
   test('is published if it says so, and rings the doorbell', async () => {
     const { api, post } = await startWithKey();
     const rings = api.rings();
@@ -188,6 +205,15 @@ describe('a post', () => {
 
 describe('a request that is sent again', () => {
   const named = { 'idempotency-key': 'run 7/post 3' };
+
+  test('with a key that was replaced is refused, and learns nothing of the first', async () => {
+    const { makeKey, post } = await startWithKey();
+    await post(samplePost, named);
+    await makeKey();
+    const again = await post(samplePost, named);
+    expect([again.status, again.body]).toEqual([401, { message: he.ai.badKey }]);
+    expect(again.headers.get('idempotency-replayed')).toBeNull();
+  });
 
   test('makes one post and is answered alike, also many times at once', async () => {
     const { api, post } = await startWithKey();
