@@ -53,6 +53,9 @@ const createExample = () =>
     `-d '${JSON.stringify({ title: he.exampleTitle, content: he.exampleContent }, null, 2)}'`,
   ].join(' \\\n  ');
 
+// A phone has room for what a field means and whether it must be there.
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
+
 const meanings = new Map(Object.entries(he.meanings));
 
 const Fields = () => (
@@ -60,7 +63,7 @@ const Fields = () => (
     <TableHead>
       <TableRow>
         <TableCell>{he.field}</TableCell>
-        <TableCell>{he.kind}</TableCell>
+        <TableCell sx={wideOnly}>{he.kind}</TableCell>
         <TableCell>{he.meaning}</TableCell>
         <TableCell>{he.need}</TableCell>
       </TableRow>
@@ -70,9 +73,11 @@ const Fields = () => (
         ({ name, kind, isRequired }) => (
           <TableRow key={name}>
             <TableCell>
-              <code dir="ltr">{name}</code>
+              <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+                {name}
+              </Box>
             </TableCell>
-            <TableCell>{he.kinds[kind]}</TableCell>
+            <TableCell sx={wideOnly}>{he.kinds[kind]}</TableCell>
             <TableCell>{meanings.get(name)}</TableCell>
             <TableCell>{isRequired ? he.yes : he.no}</TableCell>
           </TableRow>

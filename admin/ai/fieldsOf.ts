@@ -27,10 +27,11 @@ export function fieldsOf({ properties = {}, required = [] }: ObjectSchema): Fiel
 /** The first kind that is named, at the top or among alternatives. */
 function kindOf(schema: unknown): Kind {
   if (typeof schema !== 'object' || schema === null) return 'unknown';
-  if ('type' in schema && typeof schema.type === 'string' && isKind(schema.type))
-    return schema.type;
+  const types = 'type' in schema ? [schema.type].flat() : [];
+  const named = types.find(isKind);
+  if (named) return named;
   const alternatives = 'anyOf' in schema && Array.isArray(schema.anyOf) ? schema.anyOf : [];
   return alternatives.map(kindOf).find((kind) => kind !== 'unknown') ?? 'unknown';
 }
 
-const isKind = (type: string): type is Kind => type in he.kinds;
+const isKind = (type: unknown): type is Kind => typeof type === 'string' && type in he.kinds;
