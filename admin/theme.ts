@@ -1,5 +1,7 @@
 import { alpha, createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
+import { createElement } from 'react';
 import type { CategoryColor } from '#domain/category.ts';
+import { ListProblem, listProblemClass } from './layout/ListProblem.tsx';
 
 /** Ink on paper with one blue. Every text colour has at least 4.5:1 on both of its backgrounds. */
 const lightPalette: PaletteOptions = {
@@ -231,8 +233,11 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
       },
     },
     RaList: {
+      defaultProps: { error: createElement(ListProblem) },
       styleOverrides: {
         root: {
+          // Numbers of pages say nothing of a list that did not come.
+          [`& .RaList-content:has(.${listProblemClass}) ~ *`]: { display: 'none' },
           '& .RaList-main': { minWidth: 0 },
           '& .RaList-content': { borderRadius: 14, overflowX: 'auto' },
         },

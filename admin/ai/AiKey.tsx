@@ -57,7 +57,7 @@ export function AiKey() {
               icon={<KeyOutlined />}
               confirmIcon={KeyOutlined}
               isIcon={false}
-              question={info ? he.confirmGenerate : he.confirmFirst}
+              question={info === null ? he.confirmFirst : he.confirmGenerate}
               texts={{
                 done: he.generated,
                 doneText: he.generatedText,

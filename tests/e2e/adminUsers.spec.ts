@@ -55,3 +55,18 @@ test('an account is made, given rights, a password and a new start, and removed'
   await expect(page.getByText('המשתמש נמחק')).toBeVisible();
   await expect(row).toBeHidden();
 });
+
+test('a list that does not come says so, and comes when it is asked for again', async ({
+  editor: page,
+}) => {
+  await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin/users');
+  const problem = page.getByRole('alert').filter({ hasText: 'לא ניתן היה לטעון את הרשימה' });
+  await expect(problem).toBeVisible();
+  await expect(page.getByText('לא נמצאו משתמשים')).toHaveCount(0);
+  await expect(page.getByRole('navigation').getByText(/מתוך/)).toHaveCount(0);
+  await page.unroute('**/api/users?*');
+  await problem.getByRole('button', { name: 'ניסיון נוסף' }).press('Enter');
+  await expect(page.getByRole('row', { name: new RegExp(admin.username) })).toBeVisible();
+  await expect(problem).toHaveCount(0);
+});
