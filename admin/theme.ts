@@ -1,6 +1,7 @@
 import { alpha, createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import { createElement } from 'react';
 import type { CategoryColor } from '#domain/category.ts';
+import { he } from '#domain/he/shell.ts';
 import { ListProblem, listProblemClass } from './layout/ListProblem.tsx';
 
 /** Ink on paper with one blue. Every text colour has at least 4.5:1 on both of its backgrounds. */
@@ -176,6 +177,7 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
     MuiTableSortLabel: {
       styleOverrides: { root: { minHeight: 24, '&.Mui-active': { color: palette.text.primary } } },
     },
+    MuiPagination: { defaultProps: { 'aria-label': he.pagination } },
     MuiTablePagination: { styleOverrides: { root: { borderBottom: 'none' } } },
 
     MuiAppBar: {

@@ -8,6 +8,8 @@ export interface ActionTexts {
   done: string;
   doneText?: string;
   failed: string;
+  /** Said instead of the server's own words. */
+  failedText?: string;
 }
 
 /** Does something on the server, says how it went, and has what is shown read anew. */
@@ -18,7 +20,10 @@ export function useAction() {
   const session = use(SessionContext);
 
   /** Resolves to whether it was done; a failure has been told already. */
-  const act = async (work: () => Promise<unknown>, { done, doneText, failed }: ActionTexts) => {
+  const act = async (
+    work: () => Promise<unknown>,
+    { done, doneText, failed, failedText }: ActionTexts,
+  ) => {
     setIsPending(true);
     try {
       await work();
@@ -27,7 +32,7 @@ export function useAction() {
       return true;
     } catch (problem) {
       if (problemStatus(problem) === 401) session?.expire();
-      toast.error(failed, problemText(problem));
+      toast.error(failed, failedText ?? problemText(problem));
       return false;
     } finally {
       setIsPending(false);

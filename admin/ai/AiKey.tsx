@@ -62,6 +62,7 @@ export function AiKey() {
                 done: he.generated,
                 doneText: he.generatedText,
                 failed: he.generateFailed,
+                failedText: he.generateFailedText,
               }}
               run={generate}
             />

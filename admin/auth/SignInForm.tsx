@@ -2,16 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, AlertTitle, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { he } from '#domain/he/admin.ts';
-import { he as errors } from '#domain/he/errors.ts';
 import type { Credentials } from '../authProvider.ts';
 import { problemText } from '../request.ts';
-
-const credentialsSchema = z.object({
-  username: z.string().trim().min(1, errors.user.usernameRequired),
-  password: z.string().min(1, errors.user.passwordRequired),
-});
+import { credentialsSchema } from './credentialsSchema.ts';
 
 /** Asks for a name and a password; what `signIn` rejects with is shown above the fields. */
 export function SignInForm({

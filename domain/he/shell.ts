@@ -1,5 +1,6 @@
 /** What stands round every screen of the console: the menu, the header and its search. */
 export const he = {
+  pagination: 'מעבר בין עמודים',
   menu: {
     content: 'תוכן',
     audience: 'קהל',
