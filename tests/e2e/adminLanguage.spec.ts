@@ -38,18 +38,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(editor.locator('main .MuiSkeleton-root')).toHaveCount(0);
         await expectAccessible(editor);
         await expectNoSidewaysScroll(editor);
-        expect.soft(await foreignWords(editor)).toEqual([]);
+        if (colorScheme === 'light') expect.soft(await foreignWords(editor)).toEqual([]);
       });
     }
   });
 }
 
 /** Names of products and of things that have no Hebrew one, file types, and keys of the keyboard. */
-const names = new Set(
-  `admin editor URL API slug SEO HTML JSON HTTP HTTPS Webhook Webhooks AI Google Analytics Facebook
-   Pixel AdSense Taboola Outbrain JPEG PNG WebP AVIF GIF MB KB CSV Ctrl Shift Alt Enter Esc Tab K Zapier
-   Make Slack IP POST GET PUT Bearer`.split(/\s+/),
-);
+const names =
+  `admin editor URL API slug SEO HTML JSON HTTP HTTPS Webhook Webhooks Standard AI Google
+  Analytics Facebook Pixel AdSense Taboola Outbrain JPEG PNG WebP AVIF GIF MB KB CSV Ctrl Shift Alt
+  Enter Esc Tab Zapier Make Slack IP POST GET PUT Bearer fields true`.split(/\s+/);
+
+/** `/api/ai/posts`, `Retry-After` and `isPublished`, as documentation writes them. */
+const code = /\/[\w/{}-]+|\b[A-Z][a-z]+(?:-[A-Z][a-z]+)+\b|\b[a-z]+[A-Z]\w*/g;
 
 /**
  * Latin words that the interface says: in its texts, its labels, its hints. What people wrote and
@@ -72,6 +74,10 @@ async function foreignWords(page: Page): Promise<string[]> {
     }
     return found;
   });
-  const words = texts.flatMap((text) => text.match(/[A-Za-z]{2,}/g) ?? []);
-  return [...new Set(words)].filter((word) => !names.has(word));
+  const posts: { title: string }[] = await (await page.request.get('/api/posts')).json();
+  const known = new Set([...names, ...posts.flatMap(({ title }) => latinWords(title))]);
+  const words = texts.flatMap((text) => latinWords(text.replace(code, '')));
+  return [...new Set(words)].filter((word) => !known.has(word));
 }
+
+const latinWords = (text: string) => text.match(/[A-Za-z]{2,}/g) ?? [];
