@@ -8,6 +8,7 @@ import { he as admin } from '#domain/he/admin.ts';
 import { he as ads } from '#domain/he/ads.ts';
 import { he as ai } from '#domain/he/aiScreen.ts';
 import { he as auth } from '#domain/he/auth.ts';
+import { he as clipboard } from '#domain/he/clipboard.ts';
 import { he as editor } from '#domain/he/editor.ts';
 import { he as errors } from '#domain/he/errors.ts';
 import { he as quickEdit } from '#domain/he/quickEdit.ts';
@@ -177,7 +178,7 @@ describe('every toast and text of the specification that it gives in Hebrew', ()
     [ai.generated, 'מפתח API נוצר בהצלחה'],
     [ai.generateFailed, 'שגיאה ביצירת מפתח API'],
     [ai.generateFailedText, 'אירעה שגיאה בניסיון ליצור מפתח API חדש'],
-    [webhooks.copyFailed, 'שגיאה בהעתקה', 'לא ניתן להעתיק את המפתח'],
+    [clipboard.keyFailed, 'שגיאה בהעתקה', 'לא ניתן להעתיק את המפתח'],
     [webhooks.keyCopied, 'API Key הועתק ללוח'],
     [webhooks.urlCopied, 'Webhook URL הועתק ללוח'],
     [errors.subscription.failed, 'שגיאה ברישום לעדכונים'],
