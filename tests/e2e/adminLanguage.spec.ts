@@ -50,8 +50,9 @@ const names =
   Analytics Facebook Pixel AdSense Taboola Outbrain JPEG PNG WebP AVIF GIF MB KB CSV Ctrl Shift Alt
   Enter Esc Tab Zapier Make Slack IP POST GET PUT Bearer fields true`.split(/\s+/);
 
-/** `/api/ai/posts`, `Retry-After` and `isPublished`, as documentation writes them. */
-const code = /\/[\w/{}-]+|\b[A-Z][a-z]+(?:-[A-Z][a-z]+)+\b|\b[a-z]+[A-Z]\w*/g;
+/** `/api/ai/posts`, `Retry-After`, `webhook-id`, `2xx` and `isPublished`, as documentation writes them. */
+const code =
+  /\/[\w/{}-]+|\b[A-Z][a-z]+(?:-[A-Z][a-z]+)+\b|\b[a-z]+[A-Z]\w*|\bwebhook-[a-z]+|\b\dxx\b/g;
 
 /**
  * Latin words that the interface says: in its texts, its labels, its hints. What people wrote and
