@@ -15,6 +15,7 @@ import { lighthouse } from './lighthouse.ts';
 import { describeMachine } from './machine.ts';
 import type { Group, Results } from './row.ts';
 import { saves } from './saves.ts';
+import { search } from './search.ts';
 import { spreading } from './spreading.ts';
 import { staticServing } from './staticServing.ts';
 import { machineLine, printTable } from './table.ts';
@@ -29,13 +30,14 @@ const measurements: Measurement[] = [
   { name: 'exact', title: 'Exactness over random edits', measure: exactness },
   { name: 'static', title: 'Serving static pages', measure: staticServing },
   { name: 'api', title: 'API reads', measure: apiReads },
+  { name: 'search', title: 'Search', measure: search },
   { name: 'console', title: 'The console in a browser', measure: consoleSpeed },
   { name: 'lighthouse', title: 'Lighthouse, as on a phone', measure: lighthouse },
   { name: 'astro', title: 'Peer: Astro, experimental.incrementalBuild', measure: astroPeer },
   { name: 'hugo', title: 'Peer: Hugo', measure: hugoPeer },
 ];
 
-const usage = `npm run bench -- [--sizes 1000,10000] [--only NAME,NAME] [--edits 200] [--json FILE] [--install-peers]
+const usage = `npm run bench -- [NAME …] [--sizes 1000,10000] [--only NAME,NAME] [--edits 200] [--data DIR] [--json FILE] [--install-peers]
   names: ${measurements.map(({ name }) => name).join(', ')}
 `;
 
@@ -44,17 +46,20 @@ const editsUnasked = 200;
 const editsUnaskedMaxMs = 120_000;
 
 async function main() {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       sizes: { type: 'string', default: '1000,10000' },
       only: { type: 'string' },
       edits: { type: 'string' },
+      data: { type: 'string' },
       json: { type: 'string', default: path.join(benchDir, 'results.json') },
       'install-peers': { type: 'boolean', default: false },
     },
   });
   const sizes = [...new Set(values.sizes.split(',').map(Number))].sort((a, b) => a - b);
-  const names = values.only?.split(',');
+  const asked = [...positionals, ...(values.only?.split(',') ?? [])];
+  const names = asked.length > 0 ? asked : undefined;
   const wanted = measurements.filter(({ name }) => !names || names.includes(name));
   const isUnknown = names?.some((name) => !measurements.some((known) => known.name === name));
   if (isUnknown || sizes.some((size) => !Number.isSafeInteger(size) || size < 1)) {
@@ -69,6 +74,7 @@ async function main() {
     edits: Number(values.edits ?? editsUnasked),
     editsMaxMs: values.edits ? Number.POSITIVE_INFINITY : editsUnaskedMaxMs,
     installPeers: values['install-peers'],
+    dataDir: values.data,
   };
   const { context, clean } = createContext({ sizes, options, rows, log });
   try {

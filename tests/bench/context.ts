@@ -23,6 +23,8 @@ export interface BenchOptions {
   editsMaxMs: number;
   /** Whether a peer that is missing may be installed on this machine. */
   installPeers: boolean;
+  /** A folder with documents and queries to judge the search by. */
+  dataDir?: string | undefined;
 }
 
 /** Measures one thing; a row for each number. */

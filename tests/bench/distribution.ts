@@ -6,6 +6,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]) => percentile(values, 0.5);
+export const p95 = (values: readonly number[]) => percentile(values, 0.95);
 export const p99 = (values: readonly number[]) => percentile(values, 0.99);
 export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -23,6 +23,7 @@ export type Unit =
   | 'files'
   | 'MB'
   | 'points'
+  | 'share'
   | '×';
 
 export type Target = { atMost: number } | { atLeast: number };

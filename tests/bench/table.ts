@@ -32,10 +32,13 @@ export const machineLine = ({ cpu, cores, memoryGb, node, platform, date }: Mach
 
 export function valueText({ value, unit }: Row): string {
   if (value === null || Number.isNaN(value)) return '–';
+  if (unit === 'share') return value.toFixed(shareDigits);
   const digits = Number.isInteger(value) || value >= 1_000 ? 0 : value >= 100 ? 1 : 2;
   const text = value.toLocaleString('en', { maximumFractionDigits: digits });
   return unit === '×' ? `${text}×` : `${text} ${unit}`;
 }
+
+const shareDigits = 4;
 
 export function targetText(target: Target | undefined): string {
   if (!target) return '';
