@@ -21,7 +21,7 @@ export const BuildList = () => (
       empty={<EmptyState title={he.builds.empty} />}
     >
       <DataTable<Build> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
-        <Column source="startedAt" disableSort render={({ startedAt }) => dateAndTime(startedAt)} />
+        <Column source="startedAt" disableSort render={(build) => <Start build={build} />} />
         <Column source="kind" disableSort render={({ kind }) => he.builds.kind[kind]} />
         <Column
           source="status"
@@ -57,6 +57,16 @@ function OlderAndNewer() {
   const { hasNextPage, hasPreviousPage } = useListContext();
   return hasNextPage || hasPreviousPage ? <Pagination rowsPerPageOptions={[]} /> : null;
 }
+
+/** A narrow screen has no column for the kind. */
+const Start = ({ build }: { build: Build }) => (
+  <>
+    {dateAndTime(build.startedAt)}
+    <Typography variant="body2" color="text.secondary" sx={{ display: { md: 'none' } }}>
+      {he.builds.kind[build.kind]}
+    </Typography>
+  </>
+);
 
 const StatusChip = ({ status }: { status: BuildStatus }) => (
   <Chip

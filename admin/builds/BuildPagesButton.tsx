@@ -20,7 +20,7 @@ export function BuildPagesButton({ build }: { build: Build }) {
       <Button
         onClick={() => setIsOpen(true)}
         aria-haspopup="dialog"
-        aria-label={he.open(build.pagesChanged, count, formatNumber(build.id))}
+        aria-label={he.open(count, formatNumber(build.id))}
         sx={{ minWidth: 44, minHeight: 44, marginBlock: -1 }}
       >
         {count}

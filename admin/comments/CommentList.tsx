@@ -3,7 +3,6 @@ import { DataTable, List, SearchInput, useListContext } from 'react-admin';
 import type { ModeratedComment } from '#domain/comment.ts';
 import { he } from '#domain/he/comments.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
-import { ListAnswer } from '../layout/ListAnswer.tsx';
 import {
   SelectionBar,
   SelectPage,
@@ -77,9 +76,5 @@ function NoComments() {
   const { filterValues } = useListContext();
   const { status, q } = filterValues;
   const texts = q || !isStatusFilter(status) ? he.empty.notFound : he.empty[status];
-  return (
-    <ListAnswer>
-      <EmptyState {...texts} />
-    </ListAnswer>
-  );
+  return <EmptyState {...texts} />;
 }

@@ -7,7 +7,6 @@ import { dateAndTime } from '#domain/dates.ts';
 import { he } from '#domain/he/contactMessages.ts';
 import { ConfirmButton } from '../layout/ConfirmButton.tsx';
 import { EmptyState } from '../layout/EmptyState.tsx';
-import { ListAnswer } from '../layout/ListAnswer.tsx';
 import { ToggleFilter } from '../layout/ToggleFilter.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { deleteContactMessage, markContactMessage } from './contactCalls.ts';
@@ -52,11 +51,7 @@ function Messages() {
           return false;
         }}
         bulkActionButtons={false}
-        empty={
-          <ListAnswer>
-            <EmptyState {...he.nothing} />
-          </ListAnswer>
-        }
+        empty={<EmptyState {...he.nothing} />}
         sx={columnsThatFit}
       >
         <Column

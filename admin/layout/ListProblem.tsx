@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { he } from '#domain/he/listProblem.ts';
+import { he } from '#domain/he/screenLists.ts';
 
 /** What stands where a list would be that did not come: nobody is told that there is nothing. */
 export function ListProblem() {

@@ -3,7 +3,6 @@ import { useListContext } from 'react-admin';
 import { he } from '#domain/he/media.ts';
 import type { Media } from '#domain/media.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
-import { ListAnswer } from '../layout/ListAnswer.tsx';
 import { PictureTile, pictureGrid, pictureLabel } from './PictureTile.tsx';
 
 export function MediaGrid({ onOpen }: { onOpen: (media: Media) => void }) {
@@ -11,11 +10,7 @@ export function MediaGrid({ onOpen }: { onOpen: (media: Media) => void }) {
 
   if (isPending) return <LoadingGrid />;
   if (!data?.length) {
-    return (
-      <ListAnswer>
-        <EmptyState {...(filterValues.q ? he.notFound : he.empty)} />
-      </ListAnswer>
-    );
+    return <EmptyState {...(filterValues.q ? he.notFound : he.empty)} />;
   }
   return (
     <Box sx={wideGrid}>

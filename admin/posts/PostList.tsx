@@ -19,7 +19,6 @@ import { he } from '#domain/he/admin.ts';
 import { he as bulk } from '#domain/he/postBulk.ts';
 import type { PostStatus, PostSummary } from '#domain/post.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
-import { ListAnswer } from '../layout/ListAnswer.tsx';
 import { SelectionBar, SelectPage, SelectRow, selectColumn } from '../layout/RowSelection.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostBulkActions } from './PostBulkActions.tsx';
@@ -113,11 +112,9 @@ const NoPosts = () => (
 function NothingFound() {
   const { setFilters } = useListContext();
   return (
-    <ListAnswer>
-      <EmptyState {...bulk.nothing}>
-        <Button onClick={() => setFilters({}, [])}>{bulk.clearFilters}</Button>
-      </EmptyState>
-    </ListAnswer>
+    <EmptyState {...bulk.nothing}>
+      <Button onClick={() => setFilters({}, [])}>{bulk.clearFilters}</Button>
+    </EmptyState>
   );
 }
 

@@ -1,6 +1,6 @@
 /** What the console's lists have in common. */
 export const he = {
   bulkActions: 'פעולות על מה שנבחר',
-  loadFailed: 'טעינת הרשימה נכשלה',
-  retry: 'ניסיון חוזר',
+  loadFailed: 'לא ניתן היה לטעון את הרשימה',
+  retry: 'ניסיון נוסף',
 } as const;

@@ -63,3 +63,10 @@ test('one address may send 10 comments an hour', async () => {
   await api.clock.advance(60 * 60 * 1_000);
   expect((await send()).status).toBe(201);
 });
+
+test('staff may answer as many readers as there are', async () => {
+  const { admin } = await startWithPost();
+  for (let sent = 0; sent < 12; sent++) {
+    expect((await admin.post('/api/posts/1/comments', comment)).status).toBe(201);
+  }
+});

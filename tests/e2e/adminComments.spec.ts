@@ -107,9 +107,9 @@ test('a comment that could not be let through stays, and the reason is said', as
     route.fulfill({ status: 500, json: { message: 'אירעה שגיאה בשרת' } }),
   );
   await page.reload();
-  await expect(page.getByText('טעינת הרשימה נכשלה')).toBeVisible();
+  await expect(page.getByText('לא ניתן היה לטעון את הרשימה')).toBeVisible();
   await expect(page.getByText('לא נמצאו תגובות')).toBeHidden();
   await page.unroute('**/api/comments?*');
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click();
+  await page.getByRole('button', { name: 'ניסיון נוסף' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'moderation-trouble' })).toBeVisible();
 });

@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 const names =
   `admin editor URL API slug SEO HTML JSON HTTP HTTPS Webhook Webhooks Standard AI Google
   Analytics Facebook Pixel AdSense Taboola Outbrain JPEG PNG WebP AVIF GIF MB KB CSV Ctrl Shift Alt
-  Enter Esc Tab Zapier Make Slack IP POST GET PUT Bearer fields true`.split(/\s+/);
+  Enter Esc Tab Zapier Make Slack IP POST GET PUT Bearer fields timestamp true`.split(/\s+/);
 
 /** `/api/ai/posts`, `Retry-After`, `webhook-id`, `2xx` and `isPublished`, as documentation writes them. */
 const code =

@@ -72,7 +72,7 @@ test('a receipt lists every address that a save changed', async ({ editor, publi
   await expect(async () => {
     await editor.reload();
     await editor
-      .getByRole('button', { name: /עמודים השתנו בעדכון/ })
+      .getByRole('button', { name: /עמודים שהשתנו בעדכון/ })
       .first()
       .click();
     const pages = editor.getByRole('dialog').getByRole('listitem');
