@@ -101,7 +101,8 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
       const file = path.join(options.mediaFolder, pathname.slice(imagesPath.length));
       if (await sendFile(request, response, file)) return;
     }
-    const to = (await redirects).get(pathname);
+    const known = await redirects;
+    const to = known.get(pathname) ?? known.get(`/${pathname.split('/')[1]}/*`);
     if (to) return move(response, to, search);
     return notFound(request, response);
   }

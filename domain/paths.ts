@@ -59,7 +59,6 @@ const fixedPaths: readonly string[] = [
   homePath,
   postsPath,
   searchPath,
-  authPath,
   ...staticPagePaths,
   notFoundPath,
   ...formPaths,
@@ -76,6 +75,7 @@ const fixedPaths: readonly string[] = [
 ];
 
 const fixedFolders: readonly string[] = [
+  authPath,
   adminPath,
   apiPath,
   imagesPath,

@@ -180,6 +180,22 @@ test('redirects are read anew when they change', async () => {
   expect((await get('/post/old')).status).toBe(404);
 });
 
+test('a folder leads to one page, but for what is a page of its own', async () => {
+  const { site, publish, get } = await startSite();
+  await publish('_redirects', '/auth/old /post/x 301\n/auth/* /auth 301\n');
+  await publish('auth/page.html', page('below'));
+  site.forget(['_redirects']);
+  const ask = async (url: string) => {
+    const { status, headers } = await get(url);
+    return [status, headers.location];
+  };
+  expect(await ask('/auth/anything')).toEqual([301, '/auth']);
+  expect(await ask('/auth/a/b?next=/admin')).toEqual([301, '/auth?next=/admin']);
+  expect(await ask('/auth/old')).toEqual([301, '/post/x']);
+  expect(await ask('/auth/page')).toEqual([200, undefined]);
+  expect((await ask('/author'))[0]).toBe(404);
+});
+
 test('a release says what its pages may load, and what it says is read anew when it changes', async () => {
   const { site, publish, get } = await startSite();
   const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'];

@@ -258,6 +258,7 @@ test('a moved post and category are led to from their former addresses', async (
   const lines = (await site.readPage('_redirects')).trimEnd().split('\n');
   expect(lines).toContain('/post/review-7 /post/moved-again-7 301');
   expect(lines).toContain('/post/moved-7 /post/moved-again-7 301');
+  expect(lines).toContain('/auth/* /auth 301');
 });
 
 test('after all of it the site is what a clean build would make', async () => {
