@@ -84,7 +84,8 @@ function Messages() {
 const Column = DataTable.Col<ContactMessage>;
 
 const columnsThatFit = {
-  '& .column-message, & .column-createdAt': { display: { xs: 'none', md: 'table-cell' } },
+  '& .column-message': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-createdAt': { display: { xs: 'none', md: 'table-cell' } },
 };
 
 /** A click anywhere in the row opens it; for the keyboard, the name is the button that does. */

@@ -5,14 +5,13 @@ import { he } from '#domain/he/stats.ts';
 import type { Stats } from '#domain/stats.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { StatCard } from '../stats/StatCard.tsx';
-import { cardGrid } from '../stats/StatsScreen.tsx';
 
 /** The numbers of the whole site, while they are being asked for too. */
 export function SiteCounts({ stats }: { stats: Stats | undefined }) {
   const totals = stats?.totals;
   const { total: categories } = useGetList('categories');
   return (
-    <Box sx={cardGrid}>
+    <Box sx={fourCards}>
       <StatCard
         label={admin.dashboard.posts}
         value={totals?.posts}
@@ -33,6 +32,12 @@ export function SiteCounts({ stats }: { stats: Stats | undefined }) {
     </Box>
   );
 }
+
+const fourCards = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+};
 
 function commentsNote({ comments, commentsWaiting }: Stats['totals']): string {
   if (commentsWaiting > 0) return he.commentsWait(commentsWaiting, formatNumber(commentsWaiting));

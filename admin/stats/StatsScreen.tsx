@@ -49,7 +49,7 @@ export function StatsScreen() {
 
 const Numbers = ({ stats }: { stats: Stats }) => (
   <>
-    <Box sx={cardGrid}>
+    <Box sx={threeCards}>
       <StatCard label={he.viewsInPeriod} value={stats.totals.views} to="/posts">
         {changeText(stats.totals)}
       </StatCard>
@@ -89,10 +89,10 @@ const Numbers = ({ stats }: { stats: Stats }) => (
   </>
 );
 
-export const cardGrid = {
+const threeCards = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' },
 };
 
 function changeText({ views, viewsBefore }: Stats['totals']): string {
