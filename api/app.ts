@@ -56,7 +56,7 @@ export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 
   /** Given by a server that has a builder. */
   renderPreview?: Deps['renderPreview'];
   /** What `/readyz` asks beside the database and the disk. */
-  checks?: Check[];
+  checks?: Check[] | undefined;
   /** Given where the site is served beside the API: pages that the API fills in. */
   readPage?: Deps['readPage'];
 }
@@ -80,7 +80,7 @@ export function createApp(allOptions: AppOptions) {
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(deps));
   app.notFound((c) => notFound(app, c));
-  app.use('/api/*', securityHeaders(deps.env));
+  app.use(securityHeaders(deps.env));
   app.use('/api/*', readSource(deps.env));
   app.use('/api/*', auditLog(deps));
   app.use('/api/*', csrfGuard(deps));

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { Hono } from 'hono';
+import { oldestEventAfter } from '#db/outbox.ts';
 import { probeWrite } from '#db/probeWrite.ts';
+import { limits } from '#domain/limits.ts';
 import type { ApiEnv, Deps } from './deps.ts';
-
-const freeBytesMin = 50_000_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can also store, and names what keeps it from that. */
 export const healthRoutes = ({ db, env, checks }: Pick<Deps, 'db' | 'env'> & { checks: Check[] }) =>
@@ -12,7 +12,6 @@ export const healthRoutes = ({ db, env, checks }: Pick<Deps, 'db' | 'env'> & { c
     .get('/readyz', async (c) => {
       const all = [writeCheck(db), diskCheck(env.dataDir), ...checks];
       const failing = (await Promise.all(all.map(runCheck))).filter((name) => name !== undefined);
-      c.header('Cache-Control', 'no-store');
       if (failing.length === 0) return c.json({ status: 'ok', failing }, 200);
       c.header('Retry-After', '1');
       return c.json({ status: 'unavailable', failing }, 503);
@@ -36,7 +35,21 @@ const diskCheck = (dataDir: string): Check => ({
   name: 'disk',
   isFine: async () => {
     const { bavail, bsize } = await statfs(dataDir);
-    return bavail * bsize > freeBytesMin;
+    return bavail * bsize > limits.readiness.diskFreeBytesMin;
+  },
+});
+
+/** What was written waits for its pages no longer than it should: the builder keeps up. */
+export const queueCheck = ({
+  db,
+  clock,
+  answeredEventId,
+}: Pick<Deps, 'db' | 'clock'> & { answeredEventId: () => number }): Check => ({
+  name: 'queue',
+  isFine: async () => {
+    const oldest = await oldestEventAfter(db.read, answeredEventId());
+    if (!oldest) return true;
+    return clock.nowMs() - Date.parse(oldest.createdAt) < limits.readiness.queueAgeMaxMs;
   },
 });
 

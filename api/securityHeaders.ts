@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { hsts } from '#domain/siteHeaders.ts';
 import type { ApiEnv } from './deps.ts';
 
-/** Headers of every answer of the API: it is data for our own pages and for no cache. */
+/** Headers of every answer of the API: data for our own pages and for no cache. A page has its own. */
 export const securityHeaders = ({ siteUrl }: { siteUrl: string }) => {
   const headers = Object.entries(apiHeaders);
   if (siteUrl.startsWith('https:')) headers.push(['Strict-Transport-Security', hsts]);

@@ -1,23 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { compileAdmin, compileSite } from '#build-hooks/compile.ts';
 import { createHook } from '#build-hooks/hook.ts';
 import { startRelay } from '#build-hooks/webhooks/relay.ts';
 import { openDatabase } from '#db/client.ts';
+import { DamagedDatabaseError, refuseDamaged } from '#db/damage.ts';
 import { blockOtherDecoders } from '#db/mediaFiles.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { createDemoContent, isEmpty } from '#db/seed/demoContent.ts';
 import { addSocialPictures } from '#db/socialPicture.ts';
 import { ensureFirstAdmin } from '#db/users.ts';
-import { searchPath } from '#domain/paths.ts';
+import { limits } from '#domain/limits.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { createDoorbell, type Doorbell } from './doorbell.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
+import { type Check, queueCheck } from './health.ts';
+import { createHttpServer } from './httpServer.ts';
 import { createLog, type Log } from './log.ts';
 import { createPictures } from './pictures.ts';
 import { createScheduler } from './scheduler.ts';
@@ -44,6 +46,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
   const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
   await mkdir(mediaFolder, { recursive: true });
   const compiling = Promise.all([compileSite({ siteUrl: env.siteUrl }), compileAdmin()]);
+  await refuseDamaged(database);
   await migrateDatabase(database);
   const db = await openDatabase(database);
   await ensureDefaults(db);
@@ -107,7 +110,11 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
   const scheduler = createScheduler({ db, clock, doorbell, pictures, log });
   const views = createViewCounter({ db, clock, log });
   const searches = createSearchCounter({ db, clock, log });
-  const checks = [{ name: 'builder', isFine: builder.isRunning }];
+  const checks: Check[] = [
+    { name: 'stopping', isFine: () => !server.isStopping() },
+    { name: 'builder', isFine: builder.isRunning },
+    queueCheck({ db, clock, answeredEventId: builder.answeredEventId }),
+  ];
   const { renderPreview } = builder;
   const app = createApp({
     db,
@@ -129,12 +136,8 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
     log.error({ error: String(error) }, 'Pictures for social networks could not be made'),
   );
 
-  const answerApi = getRequestListener(app.fetch);
-  const server = createServer(
-    (request, response) =>
-      void (isForApp(request.url) ? answerApi(request, response) : site.handle(request, response)),
-  );
-  const port = await listen(server, env);
+  const server = createHttpServer({ api: getRequestListener(app.fetch), site: site.handle });
+  const port = await server.listen(env);
 
   return {
     port,
@@ -145,7 +148,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
     },
     async stop() {
       scheduler.stop();
-      await close(server);
+      await server.stop();
       await views.flush();
       await searches.flush();
       await doorbell.settled();
@@ -158,42 +161,19 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
   };
 }
 
-/** The API, and a search that was sent as a form; everything else is a file. */
-const isForApp = (url = '/') =>
-  /^\/(api|healthz|readyz)(?![\w-])/.test(url) || url.startsWith(searchQueryStart);
-
-const searchQueryStart = `${searchPath}?`;
-
 /** A shared text as Standard Webhooks writes keys. */
 const webhookKey = (secret: string) => `whsec_${Buffer.from(secret).toString('base64')}`;
 
 const hookSecretBytes = 32;
 
-function listen(server: Server, { port, host }: Env): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
-
-/** Lets requests under way finish, within a limit; idle connections end at once. */
-async function close(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), closeWithinMs);
-  await closed;
-  clearTimeout(timer);
-}
-
-const closeWithinMs = 8_000;
-
 async function main() {
   const env = parseEnv(process.env);
   const log = createLog(env);
+  process.on('uncaughtException', (err) => {
+    // Nobody knows what state this left; what was acknowledged is stored, so a new start is safe.
+    log.error({ event: 'crashed', err }, 'an error that nobody foresaw');
+    process.exit(1);
+  });
   const startedAtMs = performance.now();
   const system = await startSystem(env, log);
   process.stdout.write(welcome({ env, system, tookMs: performance.now() - startedAtMs }));
@@ -202,7 +182,10 @@ async function main() {
     process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;
+      // What is still at work then can be broken off: the next start goes on with it.
+      setTimeout(() => process.exit(1), limits.server.stopMaxMs).unref();
       await system.stop();
+      log.info({ event: 'stopped', signal }, 'stopped');
       process.exit(0);
     });
   }
@@ -210,7 +193,10 @@ async function main() {
 
 if (import.meta.main) {
   main().catch((error) => {
-    const isForeseen = error instanceof EnvError || error.code === 'EADDRINUSE';
+    const isForeseen =
+      error instanceof EnvError ||
+      error instanceof DamagedDatabaseError ||
+      error.code === 'EADDRINUSE';
     process.stderr.write(`${isForeseen ? error.message : error.stack}\n`);
     process.exit(1);
   });

@@ -14,13 +14,7 @@ import {
   redirectsPath,
   socialPath,
 } from '#domain/paths.ts';
-import {
-  cacheForever,
-  type HeaderList,
-  type HeaderRule,
-  headersOf,
-  readHeaderRules,
-} from '#domain/siteHeaders.ts';
+import { cacheForever, type HeaderList, headersOf, readHeaderRules } from '#domain/siteHeaders.ts';
 import { bestEncoding, type Encoding } from './acceptEncoding.ts';
 import { contentType } from './contentType.ts';
 
@@ -60,20 +54,19 @@ interface Kept {
 
 export function createStaticSite(options: StaticSiteOptions): StaticSite {
   let root = '';
-  let redirects: Promise<Map<string, string>> = Promise.resolve(new Map());
-  let headerRules: Promise<HeaderRule[]> = Promise.resolve([]);
+  const redirects = remembered(() => readRedirects(root));
+  const headerRules = remembered(() => readRules(root));
   const cache = createCache();
 
   function handle(request: IncomingMessage, response: ServerResponse) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      return;
+      return bare(response, 405, [['Allow', 'GET, HEAD']]);
     }
     const kept = request.url && cache.get(request.url, bestEncoding(request));
     if (kept) return send(request, response, kept, 200);
     answer(request, response).catch((error) => {
       // The reader went away, or the disk failed under a file that had been there.
-      if (!response.headersSent) response.writeHead(500).end();
+      if (!response.headersSent) bare(response, 500, [['Cache-Control', 'no-store']]);
       else response.destroy(error);
     });
   }
@@ -101,7 +94,7 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
       const file = path.join(options.mediaFolder, pathname.slice(imagesPath.length));
       if (await sendFile(request, response, file)) return;
     }
-    const known = await redirects;
+    const known = await redirects.get();
     const to = known.get(pathname) ?? known.get(`/${pathname.split('/')[1]}/*`);
     if (to) return move(response, to, search);
     return notFound(request, response);
@@ -113,6 +106,7 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
     encoding: Encoding,
   ): Promise<{ file: string; kept: Kept } | undefined> {
     const folder = root;
+    if (folder === '') return undefined;
     const name = path.join(folder, file);
     const headers = fileHeaders(file, await headersFor(file));
     const encoded = encoding && (await read(`${name}.${encoding.ending}`));
@@ -123,7 +117,7 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
   }
 
   const headersFor = async (file: string) =>
-    headersOf(filePath(file), { rules: await headerRules, unless: options.headers });
+    headersOf(filePath(file), { rules: await headerRules.get(), unless: options.headers });
 
   async function admin(request: IncomingMessage, response: ServerResponse, pathname: string) {
     const file = pathname.slice(adminPath.length + 1);
@@ -147,7 +141,21 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
   async function notFound(request: IncomingMessage, response: ServerResponse) {
     const found = await load('404.html', bestEncoding(request));
     if (found) send(request, response, found.kept, 404);
-    else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('404');
+    else bare(response, 404, [['Content-Type', 'text/plain; charset=utf-8']], '404');
+  }
+
+  /** An answer that is no file still has the headers of one. */
+  function bare(response: ServerResponse, status: number, own: HeaderList, body = '') {
+    response.writeHead(status, [...options.headers, ...own].flat()).end(body);
+  }
+
+  /** Leads to a decoded path of this site; no path has two slashes in a row, so none names another host. */
+  function move(response: ServerResponse, pathname: string, search = '') {
+    const to = encodeURI(pathname || '/').replace(/[?#]/g, encodeURIComponent);
+    bare(response, 301, [
+      ['Location', to + search],
+      ['Cache-Control', 'public, max-age=300'],
+    ]);
   }
 
   /** Pictures can be large, so they are streamed. */
@@ -182,17 +190,17 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
     setRoot(folder) {
       root = folder;
       cache.clear();
-      redirects = readRedirects(folder);
-      headerRules = readRules(folder);
+      redirects.renew();
+      headerRules.renew();
     },
     forget(files) {
       for (const file of files) cache.forget(file);
       if (files.includes(pageFile(headersPath))) {
-        headerRules = readRules(root);
+        headerRules.renew();
         // What is kept has the former headers.
         cache.clear();
       }
-      if (files.includes(pageFile(redirectsPath))) redirects = readRedirects(root);
+      if (files.includes(pageFile(redirectsPath))) redirects.renew();
     },
   };
 }
@@ -207,12 +215,6 @@ const isKnown = (request: IncomingMessage, etag: string) => {
   const known = request.headers['if-none-match'];
   return known?.split(/\s*,\s*/).some((tag) => tag === etag || tag === `W/${etag}`) ?? false;
 };
-
-/** Leads to a decoded path of this site; no path has two slashes in a row, so none names another host. */
-function move(response: ServerResponse, pathname: string, search = '') {
-  const to = encodeURI(pathname || '/').replace(/[?#]/g, encodeURIComponent);
-  response.writeHead(301, { Location: to + search, 'Cache-Control': 'public, max-age=300' }).end();
-}
 
 function keep(body: Buffer, headers: HeaderList, encoding?: string): Kept {
   const etag = `"${hash('sha1', body, 'base64url')}"`;
@@ -267,6 +269,20 @@ function missing(error: unknown): undefined {
   if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR' || code === 'ENAMETOOLONG')
     return undefined;
   throw error;
+}
+
+/** Reads when it is told to, and again for whoever asks after that failed: no failure is kept. */
+function remembered<T>(read: () => Promise<T>) {
+  let reading: Promise<T> | undefined;
+  function renew(): Promise<T> {
+    const mine = read();
+    reading = mine;
+    mine.catch(() => {
+      if (reading === mine) reading = undefined;
+    });
+    return mine;
+  }
+  return { get: () => reading ?? renew(), renew: () => void renew() };
 }
 
 const readRules = async (folder: string) =>

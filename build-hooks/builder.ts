@@ -42,6 +42,8 @@ export interface BuilderOptions {
   onPublished: (files: string[]) => void;
   onSwitched: (folder: string) => void;
   onReceipt: (receipt: Receipt) => void;
+  /** Told of the newest event whose urgent pages are in view. */
+  onAnswered?: (eventId: number) => void;
   /** How a release's folder is published into. */
   openPublisher?: typeof openFolder;
 }
@@ -56,6 +58,7 @@ interface Site {
 
 export function createBuilder(options: BuilderOptions): Builder {
   const { db, root, stamp, clock, log, onSwitched, openPublisher = openFolder } = options;
+  const { onAnswered = () => undefined } = options;
   const receipts = createReceipts(options.onReceipt);
   let site: Site | undefined;
   let rebuilding: Promise<void> | undefined;
@@ -72,6 +75,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     if (current) {
       site = await openSite(current, openGraph(current.graphFile));
       onSwitched(current.folder);
+      onAnswered(site.graph.cursor);
       await pruneReleases(root);
     } else {
       await rebuild((await findRunningFullBuild(db))?.id);
@@ -102,6 +106,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     const asked = settledWaiters.length;
     const answered = await incremental.answerEvents();
     if (answered) {
+      onAnswered(graph.cursor);
       receipts.answered(answered, clock());
       return true;
     }
@@ -197,6 +202,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       await switchTo(root, next.release);
       site = next;
       onSwitched(next.release.folder);
+      onAnswered(next.graph.cursor);
       former?.graph.close();
     });
     await former?.cards.idle();

@@ -11,6 +11,8 @@ import type { Receipt } from './receipts.ts';
 export interface BuilderHost {
   /** False while a builder that ended has not been replaced yet. */
   isRunning(): boolean;
+  /** The newest event whose urgent pages are in view. */
+  answeredEventId(): number;
   wake(): void;
   /** Resolves when everything written so far is published, variants included. */
   settled(): Promise<void>;
@@ -43,6 +45,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
   const stopped = Promise.withResolvers<void>();
   let settledCount = 0;
   let previewCount = 0;
+  let answeredEventId = 0;
   let isStopping = false;
   let isRunning = false;
   let worker = await openThread();
@@ -102,6 +105,9 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
         return onPublished(message.files);
       case 'switched':
         return onSwitched(message.folder);
+      case 'answered':
+        answeredEventId = message.eventId;
+        return;
       case 'receipt':
         return store.put(message.receipt);
       case 'log':
@@ -115,6 +121,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
 
   return {
     isRunning: () => isRunning,
+    answeredEventId: () => answeredEventId,
     wake: () => send('wake'),
     settled: async () => {
       const id = ++settledCount;

@@ -30,6 +30,7 @@ export type FromBuilder =
   | { type: 'preview'; id: number; made: { html: string } | { error: string } }
   | { type: 'published'; files: string[] }
   | { type: 'switched'; folder: string }
+  | { type: 'answered'; eventId: number }
   | { type: 'receipt'; receipt: Receipt }
   | { type: 'log'; level: 'info' | 'error'; message: string; facts: Record<string, unknown> };
 
@@ -54,6 +55,7 @@ try {
     log: (level, message, facts = {}) => tell({ type: 'log', level, message, facts }),
     onPublished: (files) => tell({ type: 'published', files }),
     onSwitched: (folder) => tell({ type: 'switched', folder }),
+    onAnswered: (eventId) => tell({ type: 'answered', eventId }),
     onReceipt: (receipt) => tell({ type: 'receipt', receipt }),
   });
   parentPort?.on('message', async (message: ToBuilder) => {

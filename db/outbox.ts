@@ -28,6 +28,14 @@ export async function listEventsAfter(
   return rows as OutboxEvent[];
 }
 
+export async function oldestEventAfter(
+  db: Queryable,
+  cursor: number,
+): Promise<OutboxEvent | undefined> {
+  const [event] = await listEventsAfter(db, { cursor, countMax: 1 });
+  return event;
+}
+
 /** The id of the newest event, 0 when there is none yet. */
 export async function newestEventId(db: Queryable): Promise<number> {
   const [row] = await db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1);

@@ -178,6 +178,27 @@ export const limits = {
     // What a form says beside the file that it carries.
     formBytesMax: 64_000,
   },
+  server: {
+    // How long a client may take to say what it wants, and to send all of it.
+    headersMaxMs: 10_000,
+    requestMaxMs: 120_000,
+    checkEveryMs: 2_000,
+    // How long nothing may go over a connection with a request under way.
+    silenceMaxMs: 120_000,
+    // At a stop: how long clients are told that their connections end, and requests may go on.
+    drainMs: 500,
+    closeMaxMs: 6_000,
+    // After which a stop that has not ended is one all the same.
+    stopMaxMs: 9_500,
+  },
+  connectionsMax: 5_000,
+  // A larger file is not read whole at each start: it would take seconds.
+  database: { checkedBytesMax: 256_000_000 },
+  readiness: {
+    diskFreeBytesMin: 50_000_000,
+    // How long the oldest write may wait for its page.
+    queueAgeMaxMs: 60_000,
+  },
   session: {
     idleMs: 12 * 60 * 60 * 1_000,
     absoluteMs: 7 * 24 * 60 * 60 * 1_000,

@@ -18,13 +18,16 @@ export const usersRoutes = ({ db, log, sessions, throttle, hashGate }: Deps) =>
       const weakness = weaknessOf(user, password);
       if (weakness) return problem(c, 400, weakness, { password: weakness });
       const { username, id: userId } = user;
-      const waitMs = await throttle.loginWait(username, source);
+      // As at sign-in: guesses sent at once are counted one by one.
+      const { waitMs, isHis } = await hashGate.run(async () => {
+        const waitMs = await throttle.loginWait(username, source);
+        if (waitMs > 0) return { waitMs, isHis: false };
+        const isHis = Boolean(await verifyCredentials(db, { username, password: currentPassword }));
+        if (!isHis) await throttle.countLoginFailure(username, source);
+        return { waitMs, isHis };
+      });
       if (waitMs > 0) return tooManyRequests(c, waitMs);
-      const isHis = await hashGate.run(() =>
-        verifyCredentials(db, { username, password: currentPassword }),
-      );
       if (!isHis) {
-        await throttle.countLoginFailure(username, source);
         return problem(c, 400, he.user.wrongPassword, { currentPassword: he.user.wrongPassword });
       }
       await setPassword(db, { userId, password, keptSessionId: sessions.currentId(c) });

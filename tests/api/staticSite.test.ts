@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { link, mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, open, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -194,6 +194,20 @@ test('a folder leads to one page, but for what is a page of its own', async () =
   expect(await ask('/auth/old')).toEqual([301, '/post/x']);
   expect(await ask('/auth/page')).toEqual([200, undefined]);
   expect((await ask('/author'))[0]).toBe(404);
+});
+
+test('a list of redirects that cannot be read fails only who needs it, and is read once it can be', async () => {
+  const { site, folders, publish, get } = await startSite();
+  const file = path.join(folders.release, '_redirects');
+  await rm(file);
+  // A link to itself, as a disk in trouble: neither there nor missing.
+  await symlink(file, file);
+  site.forget(['_redirects']);
+  expect((await get('/post/old')).status).toBe(500);
+  expect((await get('/post/x')).status).toBe(200);
+  await rm(file);
+  await publish('_redirects', '/post/old /post/x 301\n');
+  expect((await get('/post/old')).headers.location).toBe('/post/x');
 });
 
 test('a release says what its pages may load, and what it says is read anew when it changes', async () => {

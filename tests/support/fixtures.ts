@@ -8,6 +8,7 @@ import { createScheduler } from '#api/scheduler.ts';
 import { listEventsAfter } from '#db/outbox.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { createUser } from '#db/users.ts';
+import { signedInMark } from '#domain/signedInMark.ts';
 import { createTestClock } from './testClock.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -31,12 +32,12 @@ export interface Call {
 
 /** What stands in for the disk and for the builder's thread. */
 type Stubs = Pick<Parameters<typeof createPictures>[0], 'store'> &
-  Pick<AppOptions, 'renderPreview' | 'readPage'>;
+  Pick<AppOptions, 'renderPreview' | 'readPage' | 'checks'>;
 
 /** The whole API over a database of its own, with a clock that stands still. */
 export async function startApi(
   changes: Partial<Env> = {},
-  { store, renderPreview, readPage }: Stubs = {},
+  { store, renderPreview, readPage, checks }: Stubs = {},
 ) {
   const { db, folder, file } = await openTestDatabase();
   await ensureDefaults(db);
@@ -52,6 +53,7 @@ export async function startApi(
     ...{ db, env, clock, log, doorbell, scheduler, pictures },
     renderPreview,
     readPage,
+    checks,
   });
 
   /** One request, as a browser on our own pages sends it. */
@@ -69,6 +71,7 @@ export async function startApi(
       },
       socketOf(options.from ?? '203.0.113.7'),
     );
+    for (const cookie of response.headers.getSetCookie()) checkCookie(cookie, env.siteUrl);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('application/json');
     const { status, headers } = response;
@@ -101,6 +104,22 @@ export async function startApi(
     events,
     rings: () => rings,
   };
+}
+
+/** Every cookie that any test is given keeps to what is promised of them. */
+function checkCookie(cookie: string, url: string) {
+  const [pair = '', ...attributes] = cookie.split('; ');
+  const [name = ''] = pair.split('=');
+  const isHttps = url.startsWith('https:');
+  const wanted = ['Path=/', 'SameSite=Lax', ...(isHttps ? ['Secure'] : [])];
+  // The mark beside the session opens nothing: scripts read it to show who may be signed in.
+  if (name !== signedInMark.name) {
+    wanted.push('HttpOnly');
+    if (name !== (isHttps ? '__Host-session' : 'session'))
+      throw new Error(`An odd cookie: ${name}`);
+  }
+  const missing = wanted.filter((attribute) => !attributes.includes(attribute));
+  if (missing.length > 0) throw new Error(`The cookie ${name} lacks ${missing}`);
 }
 
 export type Person = ReturnType<typeof personWith>;
