@@ -10,7 +10,8 @@ export const afterWrite = ({
 }: Pick<Deps, 'doorbell'> & { scheduler: Pick<Scheduler, 'rearm'> | undefined }) =>
   createMiddleware<ApiEnv>(async function afterWrite(c, next) {
     await next();
-    if (!isWrite(c.req) || c.res.status >= failedFrom) return;
+    const hasWritten = isWrite(c.req) ? c.res.status < failedFrom : c.var.hasWritten;
+    if (!hasWritten) return;
     doorbell.ring();
     scheduler?.rearm();
   });

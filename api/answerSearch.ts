@@ -1,10 +1,11 @@
-import { listCategories } from '#db/categories.ts';
+import { findCategoryBySlug, listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts.ts';
 import { type Found, type FoundPost, searchPosts } from '#db/search.ts';
 import { listSearchResults } from '#db/searchResults.ts';
 import { excerptOf, markHits } from '#domain/search/excerpt.ts';
 import type { FoundCategory, SearchAnswer, SearchResult } from '#domain/searchResult.ts';
+import { idOf } from './idOf.ts';
 
 /** One page of what a search finds; `q` has been cleaned. */
 export async function answerSearch(
@@ -14,11 +15,15 @@ export async function answerSearch(
     page: number;
     perPage: number;
     audience: Audience;
-    categoryId?: number | undefined;
+    /** Id or slug; one that does not exist has no posts. */
+    category?: string | undefined;
   },
 ): Promise<Required<SearchAnswer>> {
   const startedAt = performance.now();
-  const { q, page, perPage, audience, categoryId } = input;
+  const { q, page, perPage, audience, category } = input;
+  const categoryId = category
+    ? ((await idOf(category, (slug) => findCategoryBySlug(db, slug))) ?? noCategory)
+    : undefined;
   const offset = (page - 1) * perPage;
   const found = await searchPosts(db, { q, audience, categoryId, offset, countMax: perPage });
   const results = await listSearchResults(
@@ -36,6 +41,9 @@ export async function answerSearch(
     tookMs: Math.round(performance.now() - startedAt),
   };
 }
+
+/** No category has this id. */
+const noCategory = -1;
 
 function withExcerpt(
   result: SearchResult,

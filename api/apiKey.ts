@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { findApiKeyId, noteApiKeyUse } from '#db/apiKeys.ts';
+import { type ApiKey, findApiKey, noteApiKeyUse } from '#db/apiKeys.ts';
 import { apiKeyPrefix } from '#domain/apiKey.ts';
 import { isoTime } from '#domain/dates.ts';
 import { he } from '#domain/he/errors.ts';
@@ -28,14 +29,21 @@ export const requireApiKey = ({ db, clock, throttle }: Pick<Deps, 'db' | 'clock'
   createMiddleware<ApiEnv>(async function requireApiKey(c, next) {
     const waitMs = await throttle.takeMinutely('ai', c.var.source);
     if (waitMs > 0) return tooManyRequests(c, waitMs);
-    const key = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const id = key ? await findApiKeyId(db.read, hashOfKey(key)) : undefined;
-    if (id === undefined) {
+    const sent = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const key = sent ? await findApiKey(db.read, hashOfKey(sent)) : undefined;
+    if (!key) {
       c.header('WWW-Authenticate', 'Bearer');
       return problem(c, 401, he.ai.badKey);
     }
-    c.set('apiKeyId', id);
+    c.set('apiKey', key);
     const notedSince = isoTime(clock.nowMs() - limits.ai.useNotedEveryMs);
-    await noteApiKeyUse(db, { id, notedSince, now: clock.now() });
+    await noteApiKeyUse(db, { id: key.id, notedSince, now: clock.now() });
     return next();
   });
+
+/** The key that a request came by, behind that guard. */
+export function keyOf(c: Context<ApiEnv>): ApiKey {
+  const { apiKey } = c.var;
+  if (!apiKey) throw new Error('The route does not ask for a key');
+  return apiKey;
+}

@@ -19,6 +19,7 @@ import { commentRoutes, moderationRoutes } from './routes/comments.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { loginRoutes } from './routes/login.ts';
 import { logoutRoutes } from './routes/logout.ts';
+import { mcpRoutes } from './routes/mcp.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { postRevisionRoutes } from './routes/postRevisions.ts';
 import { postRoutes } from './routes/posts.ts';
@@ -120,6 +121,7 @@ const createRoutes = (deps: Deps) =>
     .route('/subscriptions', subscriptionRoutes(deps))
     .route('/redirects', redirectRoutes(deps))
     .route('/ai', aiRoutes(deps))
+    .route('/mcp', mcpRoutes(deps))
     .route('/stats', statsRoutes(deps))
     .route('/media', mediaRoutes(deps))
     .route('/preview', previewRoutes(deps))

@@ -22,9 +22,15 @@ const uploadLimit = limitOf(
   he.media.tooLarge,
 );
 
+// A picture in a message of JSON is a third longer.
+const toolLimit = limitOf(
+  Math.ceil((limits.request.uploadBytesMax * 4) / 3) + limits.request.formBytesMax,
+);
+
 const sizes = [
   ['/api/posts', postLimit],
   ['/api/ai/posts', postLimit],
   ['/api/preview', postLimit],
   ['/api/media', uploadLimit],
+  ['/api/mcp', toolLimit],
 ] as const;

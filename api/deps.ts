@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { ApiKey } from '#db/apiKeys.ts';
 import type { Database } from '#db/client.ts';
 import type { PostDraft } from '#domain/postDraft.ts';
 import type { User } from '#domain/user.ts';
@@ -39,7 +40,9 @@ export interface ApiEnv {
   Variables: {
     user: User | undefined;
     /** The key that an AI publisher's request came by. */
-    apiKeyId: number | undefined;
+    apiKey: ApiKey | undefined;
+    /** Whether a request that may only read, by its address, wrote something after all. */
+    hasWritten: boolean | undefined;
     /** Where the request came from, as throttles count it. */
     source: string;
   };

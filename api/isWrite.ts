@@ -5,4 +5,5 @@ import { isUnsafe } from './csrfGuard.ts';
 export const isWrite = ({ method, path }: Pick<HonoRequest, 'method' | 'path'>) =>
   isUnsafe(method) && !readingPaths.includes(path);
 
-const readingPaths = ['/api/preview'];
+// What came to the second one says itself whether it wrote.
+const readingPaths = ['/api/preview', '/api/mcp'];

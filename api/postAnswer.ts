@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { PostProblem } from '#db/posts.ts';
 import { he } from '#domain/he/errors.ts';
 import type { Post } from '#domain/post.ts';
-import { problem } from './problem.ts';
+import { type Refusal, refuse } from './problem.ts';
 
 /** A post as the API answers it; its ETag is the version that a save may be bound to. */
 export function postAnswer<Status extends 200 | 201>(c: Context, post: Post, status: Status) {
@@ -10,14 +10,22 @@ export function postAnswer<Status extends 200 | 201>(c: Context, post: Post, sta
   return c.json({ post }, status);
 }
 
+export const postRefused = (c: Context, reason: PostProblem) => refuse(c, postRefusal(reason));
+
 /** Why a post was not saved. */
-export function postRefused(c: Context, reason: PostProblem) {
-  if (reason === 'missing') return problem(c, 404, he.post.notFound);
-  if (reason === 'stale') return problem(c, 409, he.post.staleVersion);
+export function postRefusal(reason: PostProblem): Refusal<400 | 404 | 409> {
+  const { notFound, staleVersion, slugTaken, categoryMissing } = he.post;
+  if (reason === 'missing') return { status: 404, message: notFound };
+  if (reason === 'stale') return { status: 409, message: staleVersion };
   if (reason === 'slugTaken')
-    return problem(c, 409, he.post.slugTaken, { slug: he.post.slugTaken });
-  return problem(c, 400, he.post.categoryMissing, { categoryId: he.post.categoryMissing });
+    return { status: 409, message: slugTaken, fields: { slug: slugTaken } };
+  return { status: 400, message: categoryMissing, fields: { categoryId: categoryMissing } };
 }
 
-export const badContent = (c: Context, message: string) =>
-  problem(c, 400, message, { content: message });
+export const badContent = (c: Context, message: string) => refuse(c, contentRefusal(message));
+
+export const contentRefusal = (message: string): Refusal<400> => ({
+  status: 400,
+  message,
+  fields: { content: message },
+});

@@ -10,6 +10,17 @@ export interface ProblemBody {
   fields?: ProblemFields;
 }
 
+/** A refusal as a value: routes answer it, and tools tell it. */
+export interface Refusal<Status extends ContentfulStatusCode = ContentfulStatusCode>
+  extends ProblemBody {
+  status: Status;
+}
+
+export const refuse = <Status extends ContentfulStatusCode>(
+  c: Context,
+  { status, message, fields }: Refusal<Status>,
+) => problem(c, status, message, fields);
+
 export function problem<Status extends ContentfulStatusCode>(
   c: Context,
   status: Status,

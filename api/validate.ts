@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator';
 import type { Context, ValidationTargets } from 'hono';
 import { z } from 'zod';
 import { he } from '#domain/he/errors.ts';
-import { problem } from './problem.ts';
+import { problem, type Refusal, refuse } from './problem.ts';
 
 /** Parses one part of a request by its contract, or answers what is wrong with each field. */
 export const validate = <Schema extends z.ZodType, Target extends keyof ValidationTargets>(
@@ -14,7 +14,7 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
     if (target === 'json' && hasOtherType(c, jsonType)) return problem(c, 415, he.jsonExpected);
     if (target === 'form' && hasOtherType(c, formType))
       return problem(c, 415, he.media.formExpected);
-    if (!result.success) return invalid(c, result.error.issues);
+    if (!result.success) return refuse(c, invalid(result.error.issues));
     return undefined;
   });
 
@@ -34,17 +34,21 @@ function hasOtherType(c: Context, wanted: RegExp): boolean {
   return type === undefined ? c.req.raw.body !== null : !wanted.test(type);
 }
 
-function invalid(c: Context, issues: readonly z.core.$ZodIssue[]) {
+/** What is wrong with each field, in the words of its contract. */
+export function invalid(issues: readonly z.core.$ZodIssue[]): Refusal<400> {
   const fields: Record<string, string> = {};
+  const whole = issues.find(({ path, message }) => path.length === 0 && isHebrew(message));
   for (const { path, message } of issues) {
     const name = path.join('.');
     if (name && !Object.hasOwn(fields, name)) fields[name] = inHebrew(message);
   }
   const messages = new Set(Object.values(fields));
   const [only] = messages;
-  return problem(c, 400, messages.size === 1 && only ? only : he.validation, fields);
+  const message = messages.size === 1 && only ? only : (whole?.message ?? he.validation);
+  return { status: 400, message, fields };
 }
 
 /** Where a contract brings no message of its own, zod would speak English. */
-const inHebrew = (message: string) =>
-  /\p{Script=Hebrew}/u.test(message) ? message : he.invalidField;
+const inHebrew = (message: string) => (isHebrew(message) ? message : he.invalidField);
+
+const isHebrew = (text: string) => /\p{Script=Hebrew}/u.test(text);

@@ -2,7 +2,15 @@ import { count, desc, eq, lt } from 'drizzle-orm';
 import type { AiPost, AiPostCreate } from '#domain/aiPost.ts';
 import type { Post } from '#domain/post.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
-import { insertPost } from './posts.ts';
+import {
+  type Audience,
+  changePost,
+  findPostById,
+  findPostBySlug,
+  insertPost,
+  type PostProblem,
+  type PostSave,
+} from './posts.ts';
 import { aiPosts, apiKeys, idempotencyKeys, posts } from './schema.ts';
 
 /** A name that the caller gave its request, and what the request held. */
@@ -50,6 +58,43 @@ export async function createAiPost(
 async function findAnswer(tx: Transaction, key: string) {
   const [row] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   return row;
+}
+
+/** Changes a draft of an AI publisher. What people published, or wrote themselves, is not its to change. */
+export async function changeAiDraft(
+  db: Database,
+  save: PostSave,
+): Promise<Post | PostProblem | 'published'> {
+  return db.write(async (tx) => {
+    const draft = await findAiPost(tx, save.id);
+    if (!draft) return 'missing';
+    return draft.isPublished ? 'published' : changePost(tx, save);
+  });
+}
+
+/** A post that came from an AI publisher, by whichever key. */
+async function findAiPost(db: Queryable, postId: number) {
+  const [row] = await db
+    .select({ isPublished: posts.isPublished })
+    .from(aiPosts)
+    .innerJoin(posts, eq(posts.id, aiPosts.postId))
+    .where(eq(aiPosts.postId, postId));
+  return row;
+}
+
+/** A post as an AI publisher may read it: what visitors may, and what came from AI publishers. */
+export async function findPostForAi(
+  db: Queryable,
+  which: { id: number } | { slug: string },
+): Promise<Post | undefined> {
+  const find = (audience: Audience) =>
+    'id' in which
+      ? findPostById(db, { ...which, audience })
+      : findPostBySlug(db, { ...which, audience });
+  const live = await find('visitors');
+  if (live) return live;
+  const hidden = await find('staff');
+  return hidden && (await findAiPost(db, hidden.id)) ? hidden : undefined;
 }
 
 /** Forgets answers that are too old for anybody to ask again. */

@@ -14,13 +14,20 @@ export async function replaceApiKey(
   });
 }
 
-/** The id of the key with this hash, if it is still good. */
-export async function findApiKeyId(db: Queryable, hash: string): Promise<number | undefined> {
+/** A key that a request came by. */
+export interface ApiKey {
+  id: number;
+  /** The beginning of the key, by which a person knows it again. */
+  prefix: string;
+}
+
+/** The key with this hash, if it is still good. */
+export async function findApiKey(db: Queryable, hash: string): Promise<ApiKey | undefined> {
   const [key] = await db
-    .select({ id: apiKeys.id })
+    .select({ id: apiKeys.id, prefix: apiKeys.prefix })
     .from(apiKeys)
     .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
-  return key?.id;
+  return key;
 }
 
 export async function currentApiKey(db: Queryable): Promise<ApiKeyInfo | null> {

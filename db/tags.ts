@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, gt, inArray } from 'drizzle-orm';
 import { tagPath } from '#domain/paths.ts';
 import { slugFromTitle, uniqueSlug } from '#domain/slug.ts';
 import type { Tag } from '#domain/tag.ts';
@@ -8,6 +8,11 @@ import { postTags, tags } from './schema.ts';
 
 export async function listTags(db: Queryable): Promise<Tag[]> {
   return db.select().from(tags).orderBy(asc(tags.name));
+}
+
+/** Tags that stand on a live post: a draft's tags would tell of the draft. */
+export async function listLiveTags(db: Queryable): Promise<Tag[]> {
+  return db.select().from(tags).where(gt(tags.postCount, 0)).orderBy(asc(tags.name));
 }
 
 export async function findTagBySlug(db: Queryable, slug: string): Promise<Tag | undefined> {

@@ -235,6 +235,9 @@ export const limits = {
     visibleKeyLength: 4,
     useNotedEveryMs: 60_000,
     idempotencyMs: 24 * 60 * 60 * 1_000,
+    // Requests of MCP clients under way at once: each may carry a picture.
+    toolRequestsMax: 10,
+    pageMax: 1_000,
   },
   searchStats: {
     days: 30,

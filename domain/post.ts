@@ -10,7 +10,7 @@ import { reservedSlugs, slugPattern } from './slug.ts';
 const limit = limits.post;
 
 const line = (lengthMax: number, tooLong: string) =>
-  z.string({ error: he.invalidText }).transform(cleanLine).pipe(z.string().max(lengthMax, tooLong));
+  z.string({ error: he.invalidText }).overwrite(cleanLine).max(lengthMax, tooLong);
 
 const optionalLine = (lengthMax: number, tooLong: string) =>
   line(lengthMax, tooLong)

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { countAiPosts, createAiPost, listAiPosts } from '#db/aiPosts.ts';
+import { countAiPosts, listAiPosts } from '#db/aiPosts.ts';
 import { currentApiKey, replaceApiKey } from '#db/apiKeys.ts';
 import { aiPostSchema } from '#domain/aiPost.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as messages } from '#domain/he/messages.ts';
-import { hashOfKey, newApiKey, requireApiKey, visiblePart } from '../apiKey.ts';
+import { idempotencyName, takeAiPost } from '../aiPosts.ts';
+import { hashOfKey, keyOf, newApiKey, requireApiKey, visiblePart } from '../apiKey.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { requireAdmin } from '../guards.ts';
 import { listQuerySchema, sliceOf } from '../pageQuery.ts';
-import { badContent, postAnswer, postRefused } from '../postAnswer.ts';
-import { cleanContent } from '../postContent.ts';
-import { problem } from '../problem.ts';
+import { postAnswer } from '../postAnswer.ts';
+import { problem, refuse } from '../problem.ts';
 import { validate } from '../validate.ts';
 
 /** What AI publishers may do with their key, and what staff see of it. */
@@ -32,32 +31,12 @@ export const aiRoutes = (deps: Deps) => {
     })
     .get('/test', requireApiKey(deps), (c) => c.json({ message: messages.aiKeyWorks }, 200))
     .post('/posts', requireApiKey(deps), validate('json', aiPostSchema), async (c) => {
-      const { apiKeyId = 0 } = c.var;
       const name = c.req.header('idempotency-key');
       if (name !== undefined && !idempotencyName.test(name))
         return problem(c, 400, he.ai.badIdempotencyKey);
-      const sent = c.req.valid('json');
-      const cleaned = await cleanContent(sent.content);
-      if ('refusal' in cleaned) return badContent(c, cleaned.refusal);
-      const made = await createAiPost(db, {
-        post: { ...sent, ...cleaned },
-        apiKeyId,
-        idempotency: name ? { key: `${apiKeyId}:${name}`, requestHash: hashOf(sent) } : undefined,
-        now: clock.now(),
-      });
-      if (made.outcome === 'keyReused') return problem(c, 409, he.ai.idempotencyKeyReused);
-      if (made.outcome === 'repeated') c.header('Idempotency-Replayed', 'true');
-      if (!('post' in made)) return postRefused(c, made.outcome);
-      log.info(
-        { event: 'ai_post', apiKeyId, postId: made.post.id, outcome: made.outcome },
-        'AI post',
-      );
-      return postAnswer(c, made.post, 201);
+      const taken = await takeAiPost(deps, { sent: c.req.valid('json'), key: keyOf(c), name });
+      if ('refusal' in taken) return refuse(c, taken.refusal);
+      if (taken.isRepeated) c.header('Idempotency-Replayed', 'true');
+      return postAnswer(c, taken.post, 201);
     });
 };
-
-/** Printable and without spaces at its ends, as headers are. */
-const idempotencyName = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
-
-const hashOf = (request: unknown) =>
-  createHash('sha256').update(JSON.stringify(request)).digest('hex');

@@ -1,17 +1,16 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { countMedia, findMedia, listMedia, listMediaUses, updateMedia } from '#db/media.ts';
-import type { PictureProblem } from '#db/mediaFiles.ts';
-import { cleanLine } from '#domain/cleanLine.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { mediaUpdateSchema, mediaUploadSchema } from '#domain/mediaUpload.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { createGate, type Gate } from '../gate.ts';
+import { createGate } from '../gate.ts';
 import { requireAdmin } from '../guards.ts';
+import { oneOf } from '../oneOf.ts';
 import { listQuerySchema, sliceOf } from '../pageQuery.ts';
-import { problem } from '../problem.ts';
+import { problem, refuse } from '../problem.ts';
+import { takePicture } from '../takePicture.ts';
 import { idParam, validate } from '../validate.ts';
 
 const deleteQuery = z.object({ force: z.enum(['true', 'false']).default('false') });
@@ -28,11 +27,9 @@ export function mediaRoutes({ db, clock, pictures }: Deps) {
     })
     .post('/', oneOf(uploads), validate('form', mediaUploadSchema), async (c) => {
       const { file, alt } = c.req.valid('form');
-      if (file.size > limits.request.uploadBytesMax) return problem(c, 413, he.media.tooLarge);
-      const bytes = Buffer.from(await file.arrayBuffer());
-      const fileName = cleanLine(file.name).slice(-limits.media.fileNameLengthMax);
-      const added = await pictures.add({ bytes, fileName, alt });
-      if (typeof added === 'string') return refused(c, added);
+      const sent = { bytes: Buffer.from(await file.arrayBuffer()), fileName: file.name, alt };
+      const added = await takePicture(pictures, sent);
+      if ('refusal' in added) return refuse(c, added.refusal);
       return c.json({ media: added.media }, added.isNew ? 201 : 200);
     })
     .get('/:id', validate('param', idParam), async (c) => {
@@ -53,15 +50,4 @@ export function mediaRoutes({ db, clock, pictures }: Deps) {
       const { usedBy } = outcome;
       return c.json({ message: he.media.inUse(usedBy.length), usedBy }, 409);
     });
-}
-
-/** Before the body is read: what is sent waits in memory. */
-const oneOf = (gate: Gate) =>
-  createMiddleware<ApiEnv>(async function oneOf(_c, next) {
-    await gate.run(next);
-  });
-
-function refused(c: Parameters<typeof problem>[0], reason: PictureProblem) {
-  const message = he.media[reason];
-  return problem(c, reason === 'wrongType' ? 415 : 400, message, { file: message });
 }

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { findCategoryBySlug } from '#db/categories.ts';
 import { readSearchStats } from '#db/searchCounts.ts';
 import { listSuggestions } from '#db/searchSuggestions.ts';
 import { he } from '#domain/he/errors.ts';
@@ -10,7 +9,6 @@ import { cleanQuery } from '#domain/searchResult.ts';
 import { answerSearch } from '../answerSearch.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { audienceOf, isStaff, requireAdmin } from '../guards.ts';
-import { idOf } from '../idOf.ts';
 import { countingNumber } from '../pageQuery.ts';
 import { tooManyRequests } from '../problem.ts';
 import { validate } from '../validate.ts';
@@ -20,11 +18,14 @@ const positive = z
   .regex(/^[1-9]\d{0,5}$/, he.invalidNumber)
   .transform(Number);
 
+/** What to search for. */
+export const searchText = z
+  .string({ error: he.search.queryTooShort })
+  .overwrite(cleanQuery)
+  .min(limits.search.queryLengthMin, he.search.queryTooShort);
+
 const searchQuery = z.object({
-  q: z
-    .string({ error: he.search.queryTooShort })
-    .transform(cleanQuery)
-    .pipe(z.string().min(limits.search.queryLengthMin, he.search.queryTooShort)),
+  q: searchText,
   page: positive.default(1),
   perPage: positive
     .pipe(z.number().max(limits.search.perPage, he.invalidNumber))
@@ -50,13 +51,10 @@ export const searchRoutes = ({ db, clock, throttle, searches }: Deps) => {
     .get('/', validate('query', searchQuery), async (c) => {
       const waitMs = await wait(c, 'search');
       if (waitMs > 0) return tooManyRequests(c, waitMs);
-      const { category, ...asked } = c.req.valid('query');
-      const categoryId = category
-        ? ((await idOf(category, (slug) => findCategoryBySlug(db.read, slug))) ?? noCategory)
-        : undefined;
+      const asked = c.req.valid('query');
       const audience = audienceOf(c);
-      const answer = await answerSearch(db.read, { ...asked, categoryId, audience });
-      if (audience === 'visitors' && asked.page === 1 && !category) {
+      const answer = await answerSearch(db.read, { ...asked, audience });
+      if (audience === 'visitors' && asked.page === 1 && !asked.category) {
         searches.count({ source: c.var.source, query: asked.q, isEmpty: answer.total === 0 });
       }
       return c.json(answer, 200);
@@ -71,6 +69,3 @@ export const searchRoutes = ({ db, clock, throttle, searches }: Deps) => {
       return c.json(await readSearchStats(db.read, { ...c.req.valid('query'), today }), 200);
     });
 };
-
-/** No category has this id. */
-const noCategory = -1;

@@ -1,18 +1,4 @@
-import type { AiPostCreate } from '../aiPost.ts';
-import { limits } from '../limits.ts';
-
-const meanings: Record<keyof AiPostCreate, string> = {
-  title: `כותרת הפוסט, לפחות ${limits.post.titleLengthMin} תווים`,
-  content: `תוכן הפוסט ב־HTML, לפחות ${limits.post.contentLengthMin} תווים. מה שאינו מותר בפוסט מוסר`,
-  slug: 'כתובת הפוסט: אותיות קטנות באנגלית, ספרות ומקפים. בלעדיה היא נוצרת מהכותרת',
-  excerpt: 'תקציר',
-  categoryId: `מספר הקטגוריה. בלעדיו: ${limits.post.defaultCategoryId}`,
-  featuredImage: 'כתובת התמונה הראשית',
-  tags: 'שמות של תגיות. תגית חדשה נוצרת',
-  metaTitle: 'כותרת למנועי חיפוש',
-  metaDescription: 'תיאור למנועי חיפוש',
-  isPublished: 'לפרסם מיד. בלעדיו נשמרת טיוטה',
-};
+import { postFieldTexts } from './postFields.ts';
 
 /** The console's AI publishing: key, what it posted, and how a program uses it. */
 export const he = {
@@ -59,7 +45,7 @@ export const he = {
   field: 'שדה',
   kind: 'סוג',
   meaning: 'משמעות',
-  meanings,
+  meanings: postFieldTexts,
   need: 'חובה',
   yes: 'כן',
   no: 'לא',

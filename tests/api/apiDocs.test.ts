@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { createAdaptorServer } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { aiPosts } from '#db/schema.ts';
 import { aiPostSchema } from '#domain/aiPost.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';
+import { listening, makeKey } from '#tests/support/listening.ts';
 
 // What docs/api.md prints is taken from there and run: a stranger copies it as it stands.
 
@@ -57,14 +56,8 @@ test.skipIf(!hasCurl)('a draft is sent as documented, and sent again makes no se
 async function startSite() {
   const api = await startApi();
   const admin = await api.signIn('admin');
-  const { apiKey } = (await admin.post('/api/ai/generate-key')).body as { apiKey: string };
-  const server = createAdaptorServer({ fetch: api.app.fetch });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => promisify(server.close.bind(server))());
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('No port was given');
-  const site = `http://127.0.0.1:${address.port}`;
+  const apiKey = await makeKey(admin);
+  const site = await listening(api);
   const folder = await mkdtemp(path.join(tmpdir(), 'api-docs-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
 

@@ -98,6 +98,7 @@ const rows: Row[] = [
   ['GET /api/ai/posts', '/api/ai/posts', 401, 403, 200],
   ['GET /api/ai/test', '/api/ai/test', 401, 401, 401],
   ['POST /api/ai/posts', '/api/ai/posts', 401, 401, 401, livePost],
+  ['POST /api/mcp', '/api/mcp', 401, 401, 401, { jsonrpc: '2.0', id: 1, method: 'ping' }],
   ['GET /api/settings/:key', '/api/settings/webhook_url', 401, 403, 200],
   ['PUT /api/settings', '/api/settings', 401, 403, 200, { site_title: 'סקירה' }],
   ['PUT /api/settings/:key', '/api/settings/site_title', 401, 403, 200, { value: 'סקירה' }],
@@ -157,7 +158,11 @@ describe('every route answers each role as promised', () => {
       ...withHeaders(call, { cookie: `session=${'x'.repeat(43)}` }),
     })));
   test('an AI publisher’s key', () =>
-    expectStatuses(2, withKey, { 'GET /api/ai/test': 200, 'POST /api/ai/posts': 201 }));
+    expectStatuses(2, withKey, {
+      'GET /api/ai/test': 200,
+      'POST /api/ai/posts': 201,
+      'POST /api/mcp': 200,
+    }));
   test('an AI publisher’s former key', () =>
     expectStatuses(2, async (api) => {
       const person = await withKey(api);
@@ -222,9 +227,12 @@ function withHeaders(call: Api['call'], headers: Record<string, string>) {
   };
 }
 
+// What MCP asks of its clients; other routes do not look at it.
+const accept = 'application/json, text/event-stream';
+
 async function withKey({ db, visitor, call }: Api): Promise<Person> {
   const key = newApiKey();
   const now = '2026-11-20T10:00:00.000Z';
   await replaceApiKey(db, { hash: hashOfKey(key), prefix: visiblePart(key), now });
-  return { ...visitor, ...withHeaders(call, { authorization: `Bearer ${key}` }) };
+  return { ...visitor, ...withHeaders(call, { authorization: `Bearer ${key}`, accept }) };
 }

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { aiPostSchema } from '#domain/aiPost.ts';
+import { mediaSchema, postSummarySchema } from '#domain/apiAnswers.ts';
+import { he } from '#domain/he/errors.ts';
+import { mediaUploadSchema } from '#domain/mediaUpload.ts';
+import { absoluteUrl, postPath } from '#domain/paths.ts';
+import { type Post, postUpdateSchema } from '#domain/post.ts';
+import { changeAiPost, idempotencyName, publishAiPost, takeAiPost } from '../aiPosts.ts';
+import type { Deps } from '../deps.ts';
+import { takePicture } from '../takePicture.ts';
+import { defineTool } from './tool.ts';
+
+const answer = z.object({ post: postSummarySchema, url: z.url() });
+
+const draft = aiPostSchema.omit({ isPublished: true }).shape;
+const { title, content, slug, excerpt, categoryId, featuredImage, tags } = postUpdateSchema.shape;
+const { metaTitle, metaDescription, version } = postUpdateSchema.shape;
+const id = z.int(he.invalidId).positive(he.invalidId);
+
+/** What AI publishers may do, by the same functions as their routes. */
+export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'pictures'>) => {
+  const { env, pictures } = deps;
+  const told = ({ content: _content, ...post }: Post) => ({
+    post,
+    url: absoluteUrl(env.siteUrl, postPath(post.slug)),
+  });
+  return [
+    defineTool(deps, {
+      name: 'create_draft',
+      input: z.object({
+        ...draft,
+        idempotencyKey: z.string().regex(idempotencyName, he.ai.badIdempotencyKey).optional(),
+      }),
+      output: answer,
+      hints: { destructiveHint: false },
+      run: async ({ idempotencyKey: name, ...fields }, { key, noteWrite }) => {
+        const taken = await takeAiPost(deps, {
+          sent: { ...fields, isPublished: false },
+          key,
+          name,
+        });
+        if ('refusal' in taken) return taken;
+        if (!taken.isRepeated) noteWrite();
+        return told(taken.post);
+      },
+    }),
+    defineTool(deps, {
+      name: 'update_draft',
+      input: z.object({
+        ...{ id, version, title, content, slug, excerpt, categoryId, featuredImage, tags },
+        ...{ metaTitle, metaDescription },
+      }),
+      output: answer,
+      // What the draft said before is kept, for staff to take back.
+      hints: { destructiveHint: false },
+      run: async ({ id, ...changes }, { key, noteWrite }) => {
+        const changed = await changeAiPost(deps, { id, changes, key });
+        if ('refusal' in changed) return changed;
+        noteWrite();
+        return told(changed.post);
+      },
+    }),
+    defineTool(deps, {
+      name: 'publish_post',
+      input: z.object({ id, version }),
+      output: answer,
+      hints: { destructiveHint: false, idempotentHint: true },
+      run: async (input, { key, noteWrite }) => {
+        const published = await publishAiPost(deps, { ...input, key });
+        if ('refusal' in published) return published;
+        if (published.hasChanged) noteWrite();
+        return told(published.post);
+      },
+    }),
+    defineTool(deps, {
+      name: 'upload_image',
+      input: z.object({
+        file: z.string({ error: he.media.fileRequired }).min(1, he.media.fileRequired),
+        fileName: z.string({ error: he.invalidText }).default(''),
+        alt: mediaUploadSchema.shape.alt,
+      }),
+      output: z.object({ media: mediaSchema }),
+      hints: { destructiveHint: false, idempotentHint: true },
+      run: async ({ file, ...rest }, { noteWrite }) => {
+        const taken = await takePicture(pictures, { bytes: bytesOf(file), ...rest });
+        if ('refusal' in taken) return taken;
+        if (taken.isNew) noteWrite();
+        return { media: taken.media };
+      },
+    }),
+  ];
+};
+
+/** Of base64, also as a `data:` address; what is none becomes bytes that are no picture. */
+const bytesOf = (base64: string) =>
+  Buffer.from(base64.replace(/^data:[\w/+.-]{1,50};base64,/, ''), 'base64');
