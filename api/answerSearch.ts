@@ -18,7 +18,7 @@ export async function answerSearch(
     /** Id or slug; one that does not exist has no posts. */
     category?: string | undefined;
   },
-): Promise<Required<SearchAnswer>> {
+): Promise<SearchAnswer> {
   const startedAt = performance.now();
   const { q, page, perPage, audience, category } = input;
   const categoryId = category
@@ -34,10 +34,9 @@ export async function answerSearch(
   return {
     results: results.map((result) => withExcerpt(result, byId.get(result.id), found)),
     total: found.total,
-    suggestions: found.didYouMean ? [found.didYouMean] : [],
     didYouMean: found.didYouMean ?? null,
     isCorrected: found.isCorrected,
-    categories: await namedCategories(db, found),
+    categories: await namedCategories(db, found, categoryId),
     tookMs: Math.round(performance.now() - startedAt),
   };
 }
@@ -62,9 +61,10 @@ function withExcerpt(
 async function namedCategories(
   db: Queryable,
   { countsByCategory }: Found,
+  askedId: number | undefined,
 ): Promise<FoundCategory[]> {
   return (await listCategories(db))
     .map(({ id, slug, name }) => ({ id, slug, name, count: countsByCategory.get(id) ?? 0 }))
-    .filter(({ count }) => count > 0)
+    .filter(({ id, count }) => count > 0 || id === askedId)
     .sort((a, b) => b.count - a.count);
 }

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { searchPath, splitPage } from '#domain/paths.ts';
+import { searchPath } from '#domain/paths.ts';
+import { readSearchAddress, type SearchAddress } from '#domain/searchAddress.ts';
 import type { SearchOutcome } from '#domain/searchHtml.ts';
 import { fillSearchPage } from '#domain/searchPage.ts';
-import { cleanQuery } from '#domain/searchResult.ts';
 import { answerSearch } from './answerSearch.ts';
 import type { ApiEnv, Deps } from './deps.ts';
 import { retryAfter } from './problem.ts';
@@ -19,9 +19,9 @@ type SearchPageDeps = Pick<Deps, 'db' | 'throttle' | 'log' | 'readPage' | 'searc
  */
 export const searchPageRoutes = (deps: SearchPageDeps) => {
   const { db, throttle, log, readPage, searches } = deps;
-  async function find(query: string, page: number): Promise<SearchOutcome | undefined> {
+  async function find({ query, ...rest }: SearchAddress): Promise<SearchOutcome | undefined> {
     const { perPage, pageWaitMs } = limits.search;
-    const input = { q: query, page, perPage, audience: 'visitors' } as const;
+    const input = { q: query, ...rest, perPage, audience: 'visitors' } as const;
     try {
       const answer = await within(pageWaitMs, answerSearch(db.read, input));
       if (answer) return { kind: 'answered', answer };
@@ -35,19 +35,18 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
   return new Hono<ApiEnv>().get(searchPath, async (c) => {
     const published = await readPage(searchPath);
     if (published === undefined) return c.text(he.notFound, 404);
-    const url = new URL(c.req.url);
-    const query = cleanQuery(url.searchParams.get('q') ?? '');
+    const address = readSearchAddress(new URL(c.req.url));
+    const { query, page, category } = address;
     if (query === '') return sendHtml(c, published);
     const isShort = query.length < limits.search.queryLengthMin;
     const waitMs = isShort ? 0 : await throttle.takeMinutely('search', c.var.source);
-    if (waitMs > 0) return refuse(c, { published, query, waitMs });
-    const { page } = splitPage(url.pathname + url.search);
-    const outcome = isShort ? ({ kind: 'short' } as const) : await find(query, page);
-    if (outcome?.kind === 'answered' && page === 1) {
+    if (waitMs > 0) return refuse(c, { published, address, waitMs });
+    const outcome = isShort ? ({ kind: 'short' } as const) : await find(address);
+    if (outcome?.kind === 'answered' && page === 1 && !category) {
       const isEmpty = outcome.answer.total === 0;
       searches.count({ source: c.var.source, query, isEmpty });
     }
-    const html = outcome && fillSearchPage(published.html, { query, page, outcome });
+    const html = outcome && fillSearchPage(published.html, address, outcome);
     const headers = [...published.headers, ['X-Robots-Tag', 'noindex']] as const;
     return sendHtml(c, { html: html ?? published.html, headers });
   });
@@ -56,11 +55,15 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
 /** Somebody who searches too often is told so, and when to come back, on the page itself. */
 function refuse(
   c: Context<ApiEnv>,
-  { published, query, waitMs }: { published: PublishedPage; query: string; waitMs: number },
+  {
+    published,
+    address,
+    waitMs,
+  }: { published: PublishedPage; address: SearchAddress; waitMs: number },
 ) {
   const message = he.tooManyRequests(retryAfter(c, waitMs));
   const outcome = { kind: 'failed', message } as const;
-  const html = fillSearchPage(published.html, { query, page: 1, outcome });
+  const html = fillSearchPage(published.html, address, outcome);
   const headers = [...published.headers, ['Cache-Control', 'no-store']] as const;
   return sendHtml(c, { html: html ?? published.html, status: 429, headers });
 }

@@ -51,7 +51,9 @@ async function listTagNames(db: Queryable): Promise<Name[]> {
 
 /** Those that begin so first, then the newest. */
 async function listTitles(db: Queryable, typed: string[]): Promise<Name[]> {
-  const words = typed.map((token) => `"${token}" *`).join(' AND ');
+  const indexed = typed.filter((token) => isOneWord.test(token));
+  if (indexed.length === 0) return [];
+  const words = indexed.map((token) => `"${token}" *`).join(' AND ');
   const rows = await db.all<{ title: string; slug: string }>(sql`
     select posts.title as title, posts.slug as slug
     from title_search join posts on posts.id = title_search.rowid and +posts.is_live = 1
@@ -62,3 +64,9 @@ async function listTitles(db: Queryable, typed: string[]): Promise<Name[]> {
     .map(({ title, slug }): Name => ({ kind: 'post', text: title, path: postPath(slug) }))
     .sort((a, b) => Number(beginsWith(b.text, typed)) - Number(beginsWith(a.text, typed)));
 }
+
+/**
+ * Letters that FTS5 surely takes for letters. Its own table is of Unicode 6.1 and parts words at marks:
+ * a token that it parts would be a phrase, which an index without places of words refuses.
+ */
+const isOneWord = /^[a-z0-9\u05d0-\u05ea\u03ac-\u03ce\u0430-\u045f\u0620-\u064a]+$/;

@@ -98,9 +98,13 @@ export const categoryPath = (slug: string, page = 1) => withPage(`/category/${sl
 export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);
 export const postsPagePath = (page = 1) => withPage(postsPath, page);
 export const sitemapFilePath = (file: string) => `/sitemaps/${file}.xml`;
-export const searchResultsPath = (query: string, page = 1) => {
+export const searchResultsPath = (
+  query: string,
+  { category, page = 1 }: { category?: string | undefined; page?: number } = {},
+) => {
   const q = encodeURIComponent(query.toWellFormed());
-  return page > 1 ? `${searchPath}?q=${q}&page=${page}` : `${searchPath}?q=${q}`;
+  const filter = category ? `&category=${encodeURIComponent(category)}` : '';
+  return withPage(`${searchPath}?q=${q}${filter}`, page);
 };
 
 export const absoluteUrl = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
@@ -133,4 +137,7 @@ export const filePath = (file: string) =>
 
 const hasFileName = (pathname: string) => /\.[a-z0-9]+$/.test(pathname);
 
-const withPage = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);
+function withPage(path: string, page: number): string {
+  if (page <= 1) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
+}

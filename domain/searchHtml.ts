@@ -2,10 +2,12 @@ import { escapeHtml, isolateLatin, textDirection } from './bidi.ts';
 import { longDate } from './dates.ts';
 import { he } from './he/search.ts';
 import { limits } from './limits.ts';
-import { markWords } from './markWords.ts';
 import { paginationHtml } from './pagination.ts';
 import { categoryPath, postPath, searchResultsPath } from './paths.ts';
+import type { SearchAddress } from './searchAddress.ts';
+import { askedCategory, searchFiltersHtml } from './searchFilters.ts';
 import type { SearchAnswer, SearchResult } from './searchResult.ts';
+import { withMarks } from './withMarks.ts';
 
 /** What came of a search: an answer, or a sentence that says why there is none. */
 export type SearchOutcome =
@@ -21,44 +23,53 @@ export interface SearchView {
   body: string;
 }
 
-export function searchView(input: {
-  query: string;
-  page: number;
-  outcome: SearchOutcome;
-}): SearchView {
-  const { query, page, outcome } = input;
+export function searchView(address: SearchAddress, outcome: SearchOutcome): SearchView {
   if (outcome.kind === 'short') return { state: 'short', status: he.tooShort, body: '' };
   if (outcome.kind === 'failed')
-    return { state: 'failed', status: escapeHtml(outcome.message), body: retryHtml(query, page) };
+    return { state: 'failed', status: escapeHtml(outcome.message), body: retryHtml(address) };
   const { answer } = outcome;
-  const quoted = quote(query);
-  if (answer.total === 0) {
-    const body = `<p class="search-hint">${he.nothingText}</p>`;
-    return { state: 'none', status: he.nothingFor(quoted), body: suggestionsHtml(answer) + body };
+  const status = searchStatus(address, answer);
+  const body = otherSearchHtml(answer) + searchFiltersHtml(address, answer);
+  if (answer.total > 0) {
+    const isThere = answer.results.length > 0;
+    const list = isThere ? listHtml(address, answer) : beyondHtml(address);
+    return { state: 'results', status, body: body + list };
   }
-  const status = he.resultsFor(quoted, answer.total);
-  const body = answer.results.length > 0 ? listHtml(query, page, answer) : beyondHtml(query);
-  return { state: 'results', status, body: suggestionsHtml(answer) + body };
+  // Other categories have what was sought: nothing else needs to be offered.
+  if (body !== '') return { state: 'results', status, body };
+  return { state: 'none', status, body: `<p class="search-hint">${he.nothingText}</p>` };
 }
 
-const quote = (query: string) => `<bdi>${escapeHtml(query)}</bdi>`;
+/** How many were found, of what and where, as HTML; what was corrected is said. */
+export function searchStatus({ query, category }: SearchAddress, answer: SearchAnswer): string {
+  const { total, didYouMean, isCorrected } = answer;
+  const sentence = (sought: string) =>
+    [
+      total === 0 ? he.nothingFor(quote(sought)) : he.resultsFor(quote(sought), total),
+      ...askedCategory(answer, category).map(({ name }) => he.inCategory(quote(name))),
+    ].join(' ');
+  if (!isCorrected || !didYouMean) return sentence(query);
+  return he.insteadOf(quote(query), sentence(didYouMean));
+}
 
-function listHtml(query: string, page: number, { results, total }: SearchAnswer): string {
+const quote = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
+
+function listHtml(address: SearchAddress, { results, total }: SearchAnswer): string {
+  const { query, category, page } = address;
   const { perPage } = limits.search;
   const first = (page - 1) * perPage + 1;
-  const items = results.map((result) => `<li>${resultHtml(result, query)}</li>`).join('');
+  const items = results.map((result) => `<li>${resultHtml(result)}</li>`).join('');
   const pages = paginationHtml({
     page,
     pageCount: Math.ceil(total / perPage),
-    path: (to) => searchResultsPath(query, to),
+    path: (to) => searchResultsPath(query, { category, page: to }),
   });
   return `<ol class="result-list" start="${first}">${items}</ol>${pages}`;
 }
 
-function resultHtml(result: SearchResult, query: string): string {
-  const { id, slug, title, excerpt, snippet, category, thumbnailUrl, publishedAt } = result;
-  const marked = (text: string) => markWords(isolateLatin(text), query);
-  const text = snippet || excerpt;
+function resultHtml(result: SearchResult): string {
+  const { id, slug, title, category, thumbnailUrl, publishedAt } = result;
+  const text = result.snippet || result.excerpt;
   return [
     `<article class="card card-normal card-result" data-post="${id}"${accent(category)}>`,
     `<div class="card-picture"><img src="${escapeHtml(thumbnailUrl)}" alt="" ${thumbnailSize} loading="lazy" decoding="async"></div>`,
@@ -66,8 +77,8 @@ function resultHtml(result: SearchResult, query: string): string {
     category &&
       `<a class="badge" href="${escapeHtml(categoryPath(category.slug))}">${escapeHtml(category.name)}</a>`,
     `<h2 class="card-title"${direction(title)}>`,
-    `<a href="${escapeHtml(postPath(slug))}">${marked(title)}</a></h2>`,
-    text && `<p class="card-excerpt"${direction(text)}>${marked(text)}</p>`,
+    `<a href="${escapeHtml(postPath(slug))}">${markedTitle(result)}</a></h2>`,
+    text && `<p class="card-excerpt"${direction(text)}>${marked(text, result.excerptHtml)}</p>`,
     publishedAt &&
       `<p class="card-meta"><time datetime="${publishedAt}">${longDate(publishedAt)}</time></p>`,
     '</div></article>',
@@ -83,20 +94,23 @@ const accent = (category: SearchResult['category']) =>
 
 const direction = (text: string) => (textDirection(text) === 'ltr' ? ' dir="ltr"' : '');
 
-function suggestionsHtml({ suggestions = [] }: SearchAnswer): string {
-  if (suggestions.length === 0) return '';
-  const links = suggestions.map(
-    (words) =>
-      `<li><a href="${escapeHtml(searchResultsPath(words))}">${escapeHtml(words)}</a></li>`,
-  );
-  return `<p class="search-hint">${he.didYouMean}</p><ul class="tags">${links.join('')}</ul>`;
+/** A title with what was sought marked, and its names apart. */
+export const markedTitle = ({ title, titleHtml }: SearchResult) => marked(title, titleHtml);
+
+const marked = (text: string, html = '') => withMarks(isolateLatin(text), html);
+
+/** What may have been meant, where what was typed found something too. */
+function otherSearchHtml({ didYouMean, isCorrected }: SearchAnswer): string {
+  if (!didYouMean || isCorrected) return '';
+  const link = `<a href="${escapeHtml(searchResultsPath(didYouMean))}" data-search-link>${quote(didYouMean)}</a>`;
+  return `<p class="search-meant">${he.didYouMean} ${link}</p>`;
 }
 
-const beyondHtml = (query: string) =>
-  `<p class="search-hint">${he.beyondLast}</p><p>${buttonLink(searchResultsPath(query), he.toFirstPage)}</p>`;
+const beyondHtml = ({ query, category }: SearchAddress) =>
+  `<p class="search-hint">${he.beyondLast}</p><p>${buttonLink(searchResultsPath(query, { category }), he.toFirstPage)}</p>`;
 
-const retryHtml = (query: string, page: number) =>
-  `<p>${buttonLink(searchResultsPath(query, page), he.retry, ' data-search-retry')}</p>`;
+const retryHtml = ({ query, ...rest }: SearchAddress) =>
+  `<p>${buttonLink(searchResultsPath(query, rest), he.retry, ' data-search-retry')}</p>`;
 
 const buttonLink = (path: string, name: string, attributes = '') =>
   `<a class="button" href="${escapeHtml(path)}"${attributes}>${name}</a>`;

@@ -1,5 +1,6 @@
 import { escapeHtml } from './bidi.ts';
 import { he } from './he/search.ts';
+import type { SearchAddress } from './searchAddress.ts';
 import { type SearchOutcome, searchView } from './searchHtml.ts';
 
 /** The id of the search page's own field. */
@@ -20,10 +21,11 @@ const places = {
  */
 export function fillSearchPage(
   html: string,
-  input: { query: string; page: number; outcome: SearchOutcome },
+  address: SearchAddress,
+  outcome: SearchOutcome,
 ): string | undefined {
-  const { state, status, body } = searchView(input);
-  const query = escapeHtml(input.query);
+  const { state, status, body } = searchView(address, outcome);
+  const query = escapeHtml(address.query);
   const filled: Record<keyof typeof places, string> = {
     title: `<title>${he.titleStart(query)}`,
     state: `data-state="${state}"`,

@@ -26,14 +26,16 @@ export interface SearchAnswer {
   results: SearchResult[];
   /** Of all pages together. */
   total: number;
-  /** Other searches that may be meant. */
-  suggestions?: string[];
-  /** A search that may be meant instead, and whether its results are the ones that are given. */
-  didYouMean?: string | null;
-  isCorrected?: boolean;
-  /** Of everything that was found, whatever category was asked for; the fullest first. */
-  categories?: FoundCategory[];
-  tookMs?: number;
+  /** A search that may be meant instead. */
+  didYouMean: string | null;
+  /** Whether the results are of that one, since nothing was found for the one that was asked for. */
+  isCorrected: boolean;
+  /**
+   * Of everything that was found, whatever category was asked for; the fullest first. The one that
+   * was asked for is there even if nothing of it was found.
+   */
+  categories: FoundCategory[];
+  tookMs: number;
 }
 
 /** What somebody typed → what is searched for: one line without anything invisible, cut to length. */

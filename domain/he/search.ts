@@ -12,9 +12,18 @@ export const he = {
   searching: 'מחפשים...',
   /** `query` is HTML or text, as the place wants it. */
   resultsFor: (query: string, total: number) => `${counts.results(total)} עבור ״${query}״`,
+  inCategory: (name: string) => `בקטגוריה ״${name}״`,
   nothingFor: (query: string) => `לא נמצאו תוצאות עבור ״${query}״`,
+  /** Results of another search, which is the likelier one; `found` says how many and of what. */
+  insteadOf: (query: string, found: string) =>
+    `לא נמצאו תוצאות עבור ״${query}״. במקום זה: ${found}`,
   nothingText: 'נסו מילה אחרת, שם של מותג, או אחת מהקטגוריות.',
   didYouMean: 'אולי התכוונתם ל:',
+  filters: 'סינון התוצאות לפי קטגוריה',
+  allCategories: 'הכול',
+  suggestions: 'הצעות',
+  posts: 'פוסטים',
+  kinds: { category: 'קטגוריה', tag: 'תגית', post: 'פוסט' },
   beyondLast: 'אין כל כך הרבה תוצאות: העמוד הזה ריק.',
   toFirstPage: 'לתחילת התוצאות',
   failed: 'החיפוש לא זמין כרגע. מה שהקלדתם נשמר, ואפשר לנסות שוב.',

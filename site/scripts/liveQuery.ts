@@ -1,30 +1,25 @@
 import { limits } from '#domain/limits.ts';
+import type { SearchAddress } from '#domain/searchAddress.ts';
 import type { SearchReply } from './askSearch.ts';
-
-/** One page of what a search finds. */
-export interface Wanted {
-  query: string;
-  page: number;
-}
 
 /** What a search shows while somebody types. */
 export type LiveState =
   | { kind: 'idle' }
   /** Asked and not answered for a while; what was shown before stays until then. */
-  | { kind: 'pending'; wanted: Wanted }
-  | { kind: 'done'; wanted: Wanted; reply: SearchReply };
+  | { kind: 'pending'; wanted: SearchAddress }
+  | { kind: 'done'; wanted: SearchAddress; reply: SearchReply };
 
 export interface LiveQuery {
   /** Searches for what has been typed, when the typing pauses. */
   type(query: string): void;
   /** Searches at once. */
-  search(query: string, page?: number): void;
+  search(address: SearchAddress): void;
   /** Asks again what could not be answered. */
   retry(): void;
 }
 
 interface Options {
-  ask(wanted: Wanted, signal: AbortSignal): Promise<SearchReply>;
+  ask(wanted: SearchAddress, signal: AbortSignal): Promise<SearchReply>;
   show(state: LiveState): void;
 }
 
@@ -35,12 +30,12 @@ interface Options {
 export function createLiveQuery({ ask, show }: Options): LiveQuery {
   const { queryLengthMin, typingPauseMs } = limits.search;
   const answered = new Map<string, SearchReply>();
-  let wanted: Wanted = { query: '', page: 1 };
+  let wanted: SearchAddress = { query: '', page: 1 };
   let running = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let freeAtMs = 0;
 
-  function want(next: Wanted, delayMs: number) {
+  function want(next: SearchAddress, delayMs: number) {
     running.abort();
     clearTimeout(timer);
     wanted = next;
@@ -52,7 +47,7 @@ export function createLiveQuery({ ask, show }: Options): LiveQuery {
     else void run(next);
   }
 
-  async function run(next: Wanted) {
+  async function run(next: SearchAddress) {
     running = new AbortController();
     const { signal } = running;
     timer = setTimeout(() => show({ kind: 'pending', wanted: next }), limits.loader.delayMs);
@@ -71,9 +66,9 @@ export function createLiveQuery({ ask, show }: Options): LiveQuery {
     type: (query) => {
       if (query !== wanted.query) want({ query, page: 1 }, typingPauseMs);
     },
-    search: (query, page = 1) => want({ query, page }, 0),
+    search: (address) => want(address, 0),
     retry: () => want(wanted, 0),
   };
 }
 
-const keyOf = ({ query, page }: Wanted) => `${page} ${query}`;
+const keyOf = ({ query, page, category = '' }: SearchAddress) => `${page} ${category} ${query}`;

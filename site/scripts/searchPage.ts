@@ -1,13 +1,17 @@
 import { he } from '#domain/he/search.ts';
-import { searchPath, searchResultsPath, splitPage } from '#domain/paths.ts';
-import { type SearchOutcome, searchView } from '#domain/searchHtml.ts';
+import { searchPath, searchResultsPath } from '#domain/paths.ts';
+import { readSearchAddress, type SearchAddress } from '#domain/searchAddress.ts';
+import { searchView } from '#domain/searchHtml.ts';
 import { cleanQuery } from '#domain/searchResult.ts';
-import { askSearch } from './askSearch.ts';
-import { createLiveQuery, type Wanted } from './liveQuery.ts';
+import { askSearch, askWhileTyping, type SearchReply } from './askSearch.ts';
+import { startCombobox } from './combobox.ts';
+import { createLiveQuery } from './liveQuery.ts';
+import { suggestionsHtml } from './suggestionsHtml.ts';
 
 /**
- * The search page: what the server has not filled is asked for here, and results follow what is typed.
- * Each search that was finished is a step in the browser's history; further pages are plain links.
+ * The search page: what the server has not filled is asked for here, and results follow what is typed,
+ * with suggestions above them. Each search that was finished, and each category that was chosen, is a
+ * step in the browser's history; further pages are plain links.
  */
 function start() {
   const root = document.querySelector<HTMLElement>('[data-search-page]');
@@ -15,7 +19,9 @@ function start() {
   const field = form?.querySelector('input');
   const status = root?.querySelector<HTMLElement>('[data-search-status]');
   const body = root?.querySelector('[data-search-body]');
-  if (root && form && field && status && body) startSearch({ root, form, field, status, body });
+  const list = root?.querySelector<HTMLElement>('[data-suggestions]');
+  if (root && form && field && status && body && list)
+    startSearch({ root, form, field, status, body, list });
 }
 
 interface Parts {
@@ -24,15 +30,23 @@ interface Parts {
   field: HTMLInputElement;
   status: HTMLElement;
   body: Element;
+  list: HTMLElement;
 }
 
-function startSearch({ root, form, field, status, body }: Parts) {
+function startSearch({ root, form, field, status, body, list }: Parts) {
   /** Whether the address on top of the history was chosen, and not come by while typing. */
   let isChosen = true;
+  let isTyping = false;
   let shown = addressed();
+  const suggestionsChanged = startCombobox({
+    field,
+    list,
+    label: he.suggestions,
+    root: form.parentElement ?? form,
+  });
 
   const live = createLiveQuery({
-    ask: askSearch,
+    ask: (wanted, signal) => (isTyping ? askWhileTyping : askSearch)(wanted, signal),
     show(state) {
       body.ariaBusy = String(state.kind === 'pending');
       if (state.kind === 'idle') show({ query: '', page: 1 });
@@ -42,58 +56,87 @@ function startSearch({ root, form, field, status, body }: Parts) {
   });
 
   /** Without an outcome the page is as it was before any search. */
-  function show(wanted: Wanted, outcome?: SearchOutcome) {
+  function show(wanted: SearchAddress, reply?: SearchReply) {
     shown = wanted;
-    const view = outcome && searchView({ ...wanted, outcome });
+    const view = reply && searchView(wanted, reply);
+    const hadFocus = body.contains(document.activeElement);
     root.dataset.state = view?.state ?? 'start';
     status.innerHTML = view?.status ?? '';
     body.innerHTML = view?.body ?? '';
+    suggest(reply);
+    // What had the focus went with the former results: it is in its place again, or where they are told.
+    const place = body.querySelector<HTMLElement>('.search-filters [aria-current]') ?? status;
+    if (hadFocus) place.focus();
     moveTo(wanted);
   }
 
+  function suggest(reply?: SearchReply) {
+    list.innerHTML = isTyping ? suggestionsHtml(reply?.suggestions ?? []) : '';
+    suggestionsChanged();
+  }
+
   /** The address says what is shown; typing changes it in place, once it has left the chosen one. */
-  function moveTo(wanted: Wanted) {
+  function moveTo(wanted: SearchAddress) {
     if (isSame(wanted, addressed())) return;
-    const { query, page } = wanted;
-    const path = query === '' ? searchPath : searchResultsPath(query, page);
+    const { query, ...rest } = wanted;
+    const path = query === '' ? searchPath : searchResultsPath(query, rest);
     if (isChosen) history.pushState(null, '', path);
     else history.replaceState(null, '', path);
     isChosen = false;
   }
 
-  field.addEventListener('input', () => live.type(cleanQuery(field.value)));
+  /** Somebody has made a choice: a step of its own, and the end of suggestions. */
+  function choose(address: SearchAddress) {
+    isTyping = false;
+    suggest();
+    moveTo(address);
+    isChosen = true;
+    live.search(address);
+  }
+
+  field.addEventListener('input', () => {
+    isTyping = true;
+    live.type(cleanQuery(field.value));
+  });
   form.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    const query = cleanQuery(field.value);
-    moveTo({ query, page: 1 });
-    isChosen = true;
-    live.search(query);
+    choose({ query: cleanQuery(field.value), page: 1 });
     // The keyboard of a phone would cover what was found.
     if (matchMedia('(pointer: coarse)').matches) field.blur();
   });
-  body.addEventListener('click', (event) => {
+  root.addEventListener('click', (event) => {
     const { target } = event;
-    if (!(target instanceof Element) || !target.closest('[data-search-retry]')) return;
-    event.preventDefault();
-    // The link goes with what it stands in: the focus waits where the answer will be told.
-    status.focus();
-    live.search(shown.query, shown.page);
+    if (!(target instanceof Element) || isForElsewhere(event)) return;
+    const link = target.closest<HTMLAnchorElement>('[data-search-link]');
+    if (link) {
+      event.preventDefault();
+      const address = readSearchAddress(link);
+      field.value = address.query;
+      isChosen = true;
+      choose(address);
+    } else if (target.closest('[data-search-retry]')) {
+      event.preventDefault();
+      // The link goes with what it stands in: the focus waits where the answer will be told.
+      status.focus();
+      live.search(shown);
+    }
   });
   addEventListener('online', () => {
-    if (root.dataset.state === 'failed') live.search(shown.query, shown.page);
+    if (root.dataset.state === 'failed') live.search(shown);
   });
   addEventListener('popstate', () => {
     isChosen = true;
+    isTyping = false;
     if (!isSame(shown, addressed())) followAddress();
   });
 
   function followAddress() {
-    const { query, page } = addressed();
-    field.value = query;
-    if (query.length === 1) return show({ query, page }, { kind: 'short' });
-    if (query !== '') root.dataset.state = 'pending';
-    live.search(query, page);
+    const address = addressed();
+    field.value = address.query;
+    if (address.query.length === 1) return show(address, { kind: 'short' });
+    if (address.query !== '') root.dataset.state = 'pending';
+    live.search(address);
   }
 
   // The server has filled the page already, unless it is served without one.
@@ -101,13 +144,13 @@ function startSearch({ root, form, field, status, body }: Parts) {
   if (shown.query === '' && matchMedia('(pointer: fine)').matches) field.focus();
 }
 
-/** What the address asks for. */
-function addressed(): Wanted {
-  const query = cleanQuery(new URLSearchParams(location.search).get('q') ?? '');
-  const { page } = splitPage(location.pathname + location.search);
-  return { query, page: query === '' ? 1 : page };
-}
+const addressed = () => readSearchAddress(location);
 
-const isSame = (a: Wanted, b: Wanted) => a.query === b.query && a.page === b.page;
+const isSame = (a: SearchAddress, b: SearchAddress) =>
+  a.query === b.query && a.page === b.page && a.category === b.category;
+
+/** Whether a click opens its link in a tab or a window of its own. */
+const isForElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
 
 start();

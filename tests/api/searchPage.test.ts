@@ -4,7 +4,7 @@ import { createSearchCounter } from '#api/searchCounter.ts';
 import { searchPageRoutes } from '#api/searchPage.ts';
 import { createThrottle } from '#api/throttle.ts';
 import { startApi } from '#tests/support/fixtures.ts';
-import { livePost, samplePost } from '#tests/support/samples.ts';
+import { livePost, sampleCategory, samplePost } from '#tests/support/samples.ts';
 
 const published = [
   '<!doctype html><title>חיפוש | סקירה</title>',
@@ -41,6 +41,23 @@ test('everybody gets the same page: staff see no draft on it', async () => {
   ];
   expect(visitor.body).toContain('data-state="none"');
   expect(staff.body).toBe(visitor.body);
+});
+
+test('what was misspelt is corrected, and results are of one category where that is asked', async () => {
+  const api = await startApi({}, { readPage });
+  const admin = await api.signIn('admin');
+  await admin.post('/api/categories', sampleCategory);
+  for (const categoryId of [1, 2, 2]) await admin.post('/api/posts', { ...livePost, categoryId });
+  const corrected = await api.visitor.get(search('tuzbhu,'));
+  expect(corrected.body).toContain(
+    'לא נמצאו תוצאות עבור ״<bdi>tuzbhu,</bdi>״. במקום זה: 3 תוצאות עבור ״<bdi>אוזניות</bdi>״',
+  );
+  const audio = await api.visitor.get(search('אוזניות', '&category=audio'));
+  expect(audio.body).toContain('2 תוצאות עבור ״<bdi>אוזניות</bdi>״ בקטגוריה ״<bdi>שמע</bdi>״');
+  expect(audio.body).toContain('aria-current="true">שמע <span>2</span>');
+  const none = await api.visitor.get(search('אוזניות', '&category=never-was'));
+  expect(none.body).toContain('לא נמצאו תוצאות עבור');
+  expect(none.body).toContain('>שמע <span>2</span>');
 });
 
 test('results come in pages, and one that is not there leads back', async () => {

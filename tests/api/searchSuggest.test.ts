@@ -69,6 +69,8 @@ test.each([
   ['קרפדה', []],
   ['', []],
   ['"*()', []],
+  ['Ⰰᩭͻ', []],
+  ['אוז Ⰰᩭͻ', []],
 ])('%j suggests %j', async (q, paths) => {
   const { suggest } = await start();
   expect((await suggest(q)).map(({ path }) => path)).toEqual(paths);

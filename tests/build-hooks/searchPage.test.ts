@@ -1,19 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillSearchPage } from '#domain/searchPage.ts';
 import { compileForTests, startPublishing } from '#tests/support/publishing.ts';
+import { noAnswer } from '#tests/support/samples.ts';
 
 beforeAll(compileForTests);
 
 test('the published search page has a place for everything that a search puts into it', async () => {
   const site = await startPublishing({ postCount: 3 });
   const published = await site.readPage('search.html');
-  const answer = { results: [], total: 0 };
-  const filled =
-    fillSearchPage(published, {
-      query: 'משהו <b>',
-      page: 1,
-      outcome: { kind: 'answered', answer },
-    }) ?? '';
+  const address = { query: 'משהו <b>', page: 1 };
+  const filled = fillSearchPage(published, address, { kind: 'answered', answer: noAnswer }) ?? '';
   expect(filled).toContain('<title>משהו &lt;b&gt; – ');
   expect(filled).toMatch(/<input id="page-search" value="משהו &lt;b&gt;" name="q"/);
   expect(filled).toMatch(/data-search-page data-state="none"/);

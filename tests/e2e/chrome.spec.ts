@@ -176,7 +176,7 @@ test.describe('the search of the header', () => {
       () => page.mouse.click(200, 600),
     ]) {
       await searchButton(page).click();
-      await expect(searchSheet(page).getByRole('searchbox')).toBeFocused();
+      await expect(searchSheet(page).getByLabel('חיפוש באתר')).toBeFocused();
       await leave();
       await expect(searchSheet(page)).toBeHidden();
       await expect(searchButton(page)).toHaveAttribute('aria-expanded', 'false');
@@ -189,7 +189,7 @@ test.describe('the search of the header', () => {
     for (const key of ['Enter', ' ']) {
       await searchButton(page).focus();
       await page.keyboard.press(key);
-      await expect(searchSheet(page).getByRole('searchbox')).toBeFocused();
+      await expect(searchSheet(page).getByLabel('חיפוש באתר')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(searchButton(page)).toBeFocused();
     }
@@ -203,7 +203,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/category/audio');
       await searchButton(page).click();
-      await searchSheet(page).getByRole('searchbox').fill('אוזניות');
+      await searchSheet(page).getByLabel('חיפוש באתר').fill('אוזניות');
       await expect(searchSheet(page).getByText(/^\d+ תוצאות/)).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { noAnswer } from '#tests/support/samples.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const api = '**/api/search?*';
@@ -7,9 +8,10 @@ const notAvailable = 'החיפוש לא זמין כרגע';
 const results = (q: string, page = '') => `/search?q=${encodeURIComponent(q)}${page}`;
 
 const sheet = (page: Page) => page.locator('#site-search');
-const field = (page: Page) => sheet(page).getByRole('searchbox');
+/** By its name: it is a search field, and once it has a list a combobox. */
+const field = (page: Page) => sheet(page).getByLabel('חיפוש באתר');
 const main = (page: Page) => page.getByRole('main');
-const mainField = (page: Page) => main(page).getByRole('searchbox');
+const mainField = (page: Page) => main(page).getByLabel('חיפוש באתר');
 
 async function openSearch(page: Page, path = '/about') {
   await page.goto(path);
@@ -20,6 +22,7 @@ async function openSearch(page: Page, path = '/about') {
 /** The first of some results, as the API tells of it. */
 const found = (title: string, total = 1) => ({
   json: {
+    ...noAnswer,
     total,
     results: [
       {
@@ -43,7 +46,9 @@ test.describe('results while somebody types', () => {
   }) => {
     await openSearch(page);
     await field(page).fill('Zivon');
-    const result = sheet(page).getByRole('link', { name: /Zivon X5/ });
+    const result = sheet(page)
+      .getByRole('group', { name: 'פוסטים' })
+      .getByRole('option', { name: /Zivon X5/ });
     await expect(result).toBeVisible();
     await expect(result.locator('mark').first()).toHaveText('Zivon');
     await expect(sheet(page).getByRole('status').filter({ hasText: /תוצא/ })).toBeVisible();
@@ -51,32 +56,66 @@ test.describe('results while somebody types', () => {
     await expect(page).toHaveURL(/\/post\/zivon-x5-review$/);
   });
 
-  test('are walked through by arrows; Enter opens one, typing goes back to the field', async ({
+  test('are walked through by arrows from the field; Enter opens one', async ({
     page,
     isMobile,
   }) => {
     test.skip(isMobile, 'phones have no arrow keys');
     await openSearch(page);
     await page.keyboard.type('אוזניות');
-    const links = sheet(page).locator('.live-result');
-    await expect(links.first()).toBeVisible();
+    const combobox = sheet(page).getByRole('combobox', { name: 'חיפוש באתר' });
+    const options = sheet(page).getByRole('listbox', { name: 'תוצאות החיפוש' }).getByRole('option');
+    const chosen = options.and(page.locator('[aria-selected="true"]'));
+    await expect(combobox).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('ArrowUp');
-    await expect(sheet(page).getByRole('link', { name: /^לכל \d+ התוצאות$/ })).toBeFocused();
+    await expect(chosen).toHaveText(/^לכל \d+ התוצאות$/);
     await page.keyboard.press('ArrowDown');
-    await expect(field(page)).toBeFocused();
+    await expect(chosen).toHaveCount(0);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect(links.nth(1)).toBeFocused();
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(combobox).toBeFocused();
+    await expect(combobox).toHaveAttribute(
+      'aria-activedescendant',
+      (await chosen.getAttribute('id')) ?? '',
+    );
+    await expectAccessible(page);
     await page.keyboard.type(' מ');
-    await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('אוזניות מ');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
-    await expect(links.first()).toBeVisible();
-    const address = await links.first().getAttribute('href');
+    await expect(chosen).toHaveCount(0);
+    const address = await options.first().getAttribute('href');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${address}$`));
+  });
+
+  test('suggest tags and titles that begin so, before the word is whole', async ({ page }) => {
+    await openSearch(page);
+    await field(page).fill('אוד');
+    const suggestions = sheet(page).getByRole('group', { name: 'הצעות' }).getByRole('option');
+    await expect(suggestions.first()).toHaveText('קטגוריה אודיו');
+    await expect(suggestions.first().locator('mark')).toHaveText('אודיו');
+    await suggestions.first().click();
+    await expect(page).toHaveURL(/\/category\/audio$/);
+  });
+
+  test('are of what was meant, where the keyboard stood on another language', async ({ page }) => {
+    await openSearch(page);
+    await field(page).fill('tuzbhu,');
+    await expect(
+      sheet(page).getByText(
+        /^לא נמצאו תוצאות עבור ״tuzbhu,״. במקום זה: \d+ תוצאות עבור ״אוזניות״$/,
+      ),
+    ).toBeVisible();
+    await expect(sheet(page).locator('.live-result').first()).toBeVisible();
+    await page.route(api, (route) =>
+      route.fulfill({ json: { ...found('משהו').json, didYouMean: 'אוזניות' } }),
+    );
+    await field(page).fill('אוזניוט');
+    await sheet(page).getByRole('option', { name: 'אולי התכוונתם ל: אוזניות' }).click();
+    await expect(page).toHaveURL(results('אוזניות'));
   });
 
   test('lead to all of them by Enter and by a link', async ({ page }) => {
@@ -88,7 +127,7 @@ test.describe('results while somebody types', () => {
     await openSearch(page);
     await field(page).fill('אוזניות');
     await sheet(page)
-      .getByRole('link', { name: /^לכל \d+ התוצאות$/ })
+      .getByRole('option', { name: /^לכל \d+ התוצאות$/ })
       .click();
     await expect(page).toHaveURL(results('אוזניות'));
   });
@@ -96,7 +135,7 @@ test.describe('results while somebody types', () => {
   test('go by Escape, and what was typed stays', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('Zivon');
-    await sheet(page).locator('.live-result').first().focus();
+    await expect(sheet(page).locator('.live-result').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toBeHidden();
     await page.getByRole('banner').getByRole('button', { name: 'חיפוש' }).first().click();
@@ -121,9 +160,9 @@ test.describe('results while somebody types', () => {
     await field(page).fill('ראשון');
     await expect(sheet(page).getByText('מחפשים...')).toBeVisible();
     await field(page).fill('שני');
-    await expect(sheet(page).getByRole('link', { name: 'תשובה על שני' })).toBeVisible();
+    await expect(sheet(page).getByRole('option', { name: 'תשובה על שני' })).toBeVisible();
     for (const go of letGo) go();
-    await expect(sheet(page).getByRole('link', { name: 'תשובה על ראשון' })).toHaveCount(0);
+    await expect(sheet(page).getByRole('option', { name: 'תשובה על ראשון' })).toHaveCount(0);
     await expect(sheet(page).getByText('מחפשים...')).toHaveCount(0);
   });
 
@@ -138,7 +177,7 @@ test.describe('results while somebody types', () => {
     await expectAccessible(page);
     await page.unroute(api);
     await sheet(page).getByRole('button', { name: 'ניסיון נוסף' }).click();
-    await expect(sheet(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
+    await expect(sheet(page).getByRole('option', { name: /Zivon X5/ })).toBeVisible();
     await expect(field(page)).toBeFocused();
   });
 
@@ -162,7 +201,7 @@ test.describe('results while somebody types', () => {
     await openSearch(page);
     await field(page).fill('Zivon');
     await expect(sheet(page).getByText(message)).toBeVisible();
-    await expect(sheet(page).getByRole('link', { name: 'סוף סוף' })).toBeVisible();
+    await expect(sheet(page).getByRole('option', { name: 'סוף סוף' })).toBeVisible();
   });
 
   test('an empty field does nothing, one letter says what is missing and asks nothing', async ({
@@ -170,7 +209,7 @@ test.describe('results while somebody types', () => {
   }) => {
     const questions: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/search')) questions.push(request.url());
+      if (request.url().includes('/api/search?')) questions.push(request.url());
     });
     await openSearch(page);
     await page.keyboard.press('Enter');
@@ -213,6 +252,69 @@ test.describe('the search page', () => {
     await page.goBack();
     await expect(page).toHaveURL(results('Zivon'));
     await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
+  });
+
+  test('shows one category of what was found, and the browser’s Back all of it', async ({
+    page,
+  }) => {
+    await page.goto(results('אוזניות'));
+    const filters = main(page).getByRole('navigation', { name: 'סינון התוצאות לפי קטגוריה' });
+    const audio = filters.getByRole('link', { name: /^אודיו \d+$/ });
+    const all = filters.getByRole('link', { name: /^הכול \d+$/ });
+    await expect(all).toHaveAttribute('aria-current', 'true');
+    await audio.focus();
+    await page.keyboard.press('Enter');
+    await expect(
+      main(page).getByText(/^\d+ תוצאות עבור ״אוזניות״ בקטגוריה ״אודיו״$/),
+    ).toBeVisible();
+    await expect(page).toHaveURL(results('אוזניות', '&category=audio'));
+    await expect(audio).toHaveAttribute('aria-current', 'true');
+    await expect(audio).toBeFocused();
+    for (const badge of await main(page).locator('.card-result .badge').all())
+      await expect(badge).toHaveText('אודיו');
+    await page.reload();
+    await expect(audio).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(page).toHaveURL(results('אוזניות'));
+    await expect(all).toHaveAttribute('aria-current', 'true');
+    await page.goForward();
+    await mainField(page).fill('Velora');
+    await expect(page).toHaveURL(results('Velora'));
+  });
+
+  test('suggests while somebody types, until something is chosen', async ({ page }) => {
+    await page.goto('/search');
+    await mainField(page).fill('אוד');
+    const suggestions = main(page).getByRole('listbox', { name: 'הצעות' });
+    await expect(suggestions.getByRole('option', { name: 'קטגוריה אודיו' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(suggestions.getByText('אודיו')).toBeHidden();
+    await expect(mainField(page)).toHaveValue('אוד');
+    await page.keyboard.press('ArrowDown');
+    await expect(suggestions.locator('[aria-selected="true"]')).toHaveText('קטגוריה אודיו');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(suggestions).toHaveCount(0);
+    await mainField(page).fill('אודי');
+    await expect(suggestions).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/category\/audio$/);
+  });
+
+  test('offers the commoner word beside a rare one, one press away', async ({ page }) => {
+    await page.route(api, async (route) =>
+      asked(route) === 'אוזניוט'
+        ? route.fulfill({ json: { ...found('משהו').json, didYouMean: 'אוזניות' } })
+        : route.fallback(),
+    );
+    await page.goto('/search');
+    await mainField(page).fill('אוזניוט');
+    await main(page).getByRole('link', { name: 'אוזניות', exact: true }).click();
+    await expect(page).toHaveURL(results('אוזניות'));
+    await expect(mainField(page)).toHaveValue('אוזניות');
+    await expect(main(page).getByText(/^\d+ תוצאות עבור ״אוזניות״$/)).toBeVisible();
   });
 
   test('has what was found again when a reader comes back from a result', async ({ page }) => {
@@ -285,7 +387,7 @@ test('the page of an unknown address searches too', async ({ page }) => {
   await mainField(page).fill('Zivon');
   const result = main(page)
     .getByRole('search')
-    .getByRole('link', { name: /Zivon X5/ });
+    .getByRole('option', { name: /Zivon X5/ });
   await expect(result).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -312,6 +414,13 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(results('של', '&page=2'));
     await expect(main(page).locator('.result-list')).toHaveAttribute('start', '11');
     await expect(main(page).locator('[aria-current="page"]')).toHaveText('2');
+    const filters = main(page).getByRole('navigation', { name: 'סינון התוצאות לפי קטגוריה' });
+    await filters.getByRole('link', { name: /^אודיו \d+$/ }).click();
+    await expect(page).toHaveURL(results('של', '&category=audio'));
+    await expect(main(page).getByText(/^\d+ תוצאות עבור ״של״ בקטגוריה ״אודיו״$/)).toBeVisible();
+    await mainField(page).fill('tuzbhu,');
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByText(/במקום זה: \d+ תוצאות עבור ״אוזניות״$/)).toBeVisible();
     await mainField(page).fill('א');
     await page.keyboard.press('Enter');
     await expect(main(page).getByText(tooShort)).toBeVisible();

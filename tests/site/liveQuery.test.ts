@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import type { SearchReply } from '#site/scripts/askSearch.ts';
 import { createLiveQuery, type LiveState } from '#site/scripts/liveQuery.ts';
+import { noAnswer } from '#tests/support/samples.ts';
 
 const { typingPauseMs } = limits.search;
 const { delayMs } = limits.loader;
 const found = (total: number): SearchReply => ({
   kind: 'answered',
-  answer: { results: [], total },
+  answer: { ...noAnswer, total },
 });
 const failed: SearchReply = { kind: 'failed', message: 'לא זמין' };
 
@@ -66,8 +67,8 @@ test('a single letter asks nothing and shows nothing', async () => {
 
 test('an answer that comes after another search began is never shown', async () => {
   const { live, asked, shown } = startSearch();
-  live.search('גלקסי');
-  live.search('אייפון');
+  live.search({ query: 'גלקסי', page: 1 });
+  live.search({ query: 'אייפון', page: 1 });
   expect(asked[0]?.isOver()).toBe(true);
   await asked[1]?.answer(found(2));
   await asked[0]?.answer(found(9));
@@ -76,7 +77,7 @@ test('an answer that comes after another search began is never shown', async () 
 
 test('waiting is shown only when it lasts', async () => {
   const { live, asked, shown, wait } = startSearch();
-  live.search('גלקסי');
+  live.search({ query: 'גלקסי', page: 1 });
   await wait(delayMs - 1);
   expect(shown).toEqual([]);
   await wait(1);
@@ -87,7 +88,7 @@ test('waiting is shown only when it lasts', async () => {
 
 test('what was answered before is shown at once, and not asked again', async () => {
   const { live, asked, queries, shown } = startSearch();
-  live.search('גלקסי');
+  live.search({ query: 'גלקסי', page: 1 });
   await asked[0]?.answer(found(1));
   live.type('גלקסי 5');
   live.type('גלקסי');
@@ -97,7 +98,7 @@ test('what was answered before is shown at once, and not asked again', async () 
 
 test('a failure is not remembered, and can be tried again', async () => {
   const { live, asked, shown } = startSearch();
-  live.search('גלקסי');
+  live.search({ query: 'גלקסי', page: 1 });
   await asked[0]?.answer(failed);
   live.retry();
   await asked[1]?.answer(found(3));
@@ -106,7 +107,7 @@ test('a failure is not remembered, and can be tried again', async () => {
 
 test('an API that wants to be left alone is, whatever is typed, and is asked when the time is over', async () => {
   const { live, asked, queries, shown, wait } = startSearch();
-  live.search('גלקסי');
+  live.search({ query: 'גלקסי', page: 1 });
   await asked[0]?.answer({ ...failed, waitMs: 5_000 });
   live.type('אייפון');
   await wait(4_999);
@@ -119,7 +120,7 @@ test('an API that wants to be left alone is, whatever is typed, and is asked whe
 
 test('a search that was refused for now is asked again by itself', async () => {
   const { live, asked, queries, wait } = startSearch();
-  live.search('גלקסי');
+  live.search({ query: 'גלקסי', page: 1 });
   await asked[0]?.answer({ ...failed, waitMs: 5_000 });
   await wait(5_000);
   expect(queries()).toEqual(['גלקסי', 'גלקסי']);
@@ -127,9 +128,22 @@ test('a search that was refused for now is asked again by itself', async () => {
 
 test('emptying the field ends everything', async () => {
   const { live, asked, shown, wait } = startSearch();
-  live.search('גלקסי');
+  live.search({ query: 'גלקסי', page: 1 });
   live.type('');
   await asked[0]?.answer(found(1));
   await wait(10_000);
   expect(shown).toEqual(['idle']);
+});
+
+test('each category of a search, and each page, is a question of its own', async () => {
+  const { live, asked, queries, shown } = startSearch();
+  live.search({ query: 'גלקסי', page: 1 });
+  await asked[0]?.answer(found(9));
+  live.search({ query: 'גלקסי', page: 1, category: 'mobile' });
+  await asked[1]?.answer(found(4));
+  live.search({ query: 'גלקסי', page: 2 });
+  await asked[2]?.answer(found(8));
+  live.search({ query: 'גלקסי', page: 1, category: 'mobile' });
+  expect(queries()).toHaveLength(3);
+  expect(shown).toEqual(['גלקסי: 9', 'גלקסי: 4', 'גלקסי: 8', 'גלקסי: 4']);
 });

@@ -1,4 +1,6 @@
+import type { SearchAnswer } from '#domain/searchResult.ts';
 import type { Services } from '#domain/services.ts';
+
 /** Bodies of requests that are right as they are; tests change what they are about. */
 export const samplePost = {
   title: 'ביקורת: אוזניות אלחוטיות',
@@ -8,6 +10,16 @@ export const samplePost = {
 export const livePost = { ...samplePost, isPublished: true };
 
 export const sampleCategory = { name: 'שמע', slug: 'audio' };
+
+/** A search that found nothing. */
+export const noAnswer: SearchAnswer = {
+  results: [],
+  total: 0,
+  didYouMean: null,
+  isCorrected: false,
+  categories: [],
+  tookMs: 1,
+};
 
 /** A site that uses nobody. */
 export const noServices: Services = {

@@ -1,0 +1,18 @@
+import { escapeHtml, isolateLatin, textDirection } from '#domain/bidi.ts';
+import { he } from '#domain/he/search.ts';
+import type { Suggestion } from '#domain/search/suggestion.ts';
+import { withMarks } from '#domain/withMarks.ts';
+import { optionAttributes } from './combobox.ts';
+
+/** What somebody who types may be after, as options of the field's list. */
+export function suggestionsHtml(suggestions: readonly Suggestion[]): string {
+  if (suggestions.length === 0) return '';
+  const options = suggestions.map(({ kind, text, html, path }) =>
+    [
+      `<a class="suggestion" href="${escapeHtml(path)}" ${optionAttributes}>`,
+      `<span>${he.kinds[kind]}</span> `,
+      `<b${textDirection(text) ? ' dir="ltr"' : ''}>${withMarks(isolateLatin(text), html)}</b></a>`,
+    ].join(''),
+  );
+  return `<div class="suggestions" role="group" aria-label="${he.suggestions}">${options.join('')}</div>`;
+}
