@@ -11,10 +11,15 @@ import { type Hit, useHits } from './useHits.ts';
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [query, setQuery] = useState('');
-  const [place, setPlace] = useState(0);
+  /** The address of the hit that was moved to: it stays chosen when hits come in before it. */
+  const [chosenTo, setChosenTo] = useState<string>();
   const navigate = useNavigate();
   const { hits, status } = useHits(query);
-  const chosen = Math.min(place, hits.length - 1);
+  const chosen = Math.max(
+    0,
+    hits.findIndex(({ to }) => to === chosenTo),
+  );
+  const handleMove = (place: number) => setChosenTo(hits[place]?.to);
 
   const handleOpen = (hit: Hit | undefined) => {
     if (!hit) return;
@@ -24,7 +29,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const next = nextPlace(event.key, chosen, hits.length);
-    if (next !== undefined) setPlace(next);
+    if (next !== undefined) handleMove(next);
     else if (event.key === 'Enter') handleOpen(hits[chosen]);
     else return;
     event.preventDefault();
@@ -47,7 +52,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setPlace(0);
+            setChosenTo(undefined);
           }}
           onKeyDown={handleKey}
           placeholder={he.search.placeholder}
@@ -66,7 +71,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
       </Stack>
       <SearchStatus query={query.trim()} status={status} count={hits.length} />
-      <HitList id={listId} hits={hits} chosen={chosen} onHover={setPlace} onOpen={handleOpen} />
+      <HitList id={listId} hits={hits} chosen={chosen} onHover={handleMove} onOpen={handleOpen} />
       <Box sx={footStyle} aria-hidden>
         {keys.map(([key, text]) => (
           <Typography key={key} variant="caption" color="text.secondary">

@@ -39,9 +39,11 @@ test('the menu, the search and a rebuild are at hand on every screen', async ({
   await field.fill('זזזזזקקקקקזזז%"');
   await expect(status).toContainText('לא נמצא דבר');
   await field.fill('כותרת האתר');
-  await expect(editor.getByRole('option', { name: /כותרת האתר/ })).toBeVisible();
-  await field.press('ArrowDown');
+  const setting = editor.getByRole('option', { name: /כותרת האתר/ });
+  await expect(setting).toBeVisible();
+  await expect(status).toContainText('נמצא');
   await field.press('ArrowUp');
+  await expect(setting).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');
   await expect(editor.getByLabel('כותרת האתר')).toBeFocused();
   await expect(editor.getByRole('heading', { name: 'הגדרות', level: 1 })).toBeVisible();

@@ -1,9 +1,16 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
+import { startDatabaseServer } from './databaseServer.ts';
+
+/** A running database over a folder: its address, and how to end what serves it. */
+interface Served {
+  url: string;
+  stop: () => Promise<void>;
+}
 
 let template: Promise<string> | undefined;
 
@@ -11,22 +18,33 @@ let template: Promise<string> | undefined;
 export async function openTestDatabase(): Promise<{ db: Database; folder: string; file: string }> {
   template ??= makeTemplate();
   const folder = await mkdtemp(join(tmpdir(), 'blog-'));
-  const file = join(folder, 'blog.db');
-  await copyFile(await template, file);
-  const db = await openDatabase({ url: `file:${file}` });
+  await cp(await template, folder, { recursive: true });
+  const { url, stop } = await serve(folder);
+  const db = await openDatabase({ url });
   onTestFinished(async () => {
     await db.close();
+    await stop();
     await rm(folder, { recursive: true, force: true });
   });
-  return { db, folder, file };
+  return { db, folder, file: fileOf(folder) };
 }
 
 /** The real migrations run once for each worker; every test gets a copy of what they made. */
 async function makeTemplate(): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'blog-template-')), 'blog.db');
-  await migrateDatabase({ url: `file:${file}` });
-  const db = await openDatabase({ url: `file:${file}` });
+  const folder = await mkdtemp(join(tmpdir(), 'blog-template-'));
+  const { url, stop } = await serve(folder);
+  await migrateDatabase({ url });
+  const db = await openDatabase({ url });
   await db.checkpoint();
   await db.close();
-  return file;
+  await stop();
+  return folder;
 }
+
+/** The same tests run on a file and on a real libSQL server; see vitest.config.ts. */
+const serve = (folder: string): Promise<Served> =>
+  process.env.TEST_DATABASE === 'server'
+    ? startDatabaseServer(join(folder, 'server'))
+    : Promise.resolve({ url: `file:${fileOf(folder)}`, stop: async () => undefined });
+
+const fileOf = (folder: string) => join(folder, 'blog.db');
