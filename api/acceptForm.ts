@@ -14,6 +14,7 @@ import { siteHeaders } from './siteHeaders.ts';
 export const acceptForm = (
   name: ReaderFormName,
   { env, readPage }: Pick<Deps, 'env' | 'readPage'>,
+  thanksPath: string = readerForms[name].thanksPath,
 ) =>
   createMiddleware<ApiEnv>(async function acceptForm(c, next) {
     if (!formType.test(c.req.header('content-type') ?? '')) return next();
@@ -28,7 +29,7 @@ export const acceptForm = (
     c.res = undefined;
     if (answer.ok) {
       headers.delete('content-type');
-      headers.set('location', form.thanksPath);
+      headers.set('location', thanksPath);
       c.res = new Response(null, { status: 303, headers });
       return;
     }

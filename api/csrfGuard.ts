@@ -1,5 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import { he } from '#domain/he/errors.ts';
+import {
+  confirmSubscriptionPath,
+  leaveSubscriptionPath,
+  renewSubscriptionPath,
+} from '#domain/paths.ts';
 import type { ApiEnv, Deps } from './deps.ts';
 import { problem } from './problem.ts';
 
@@ -23,8 +28,13 @@ export const isUnsafe = (method: string) => !safeMethods.includes(method);
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Paths that know their caller by a key in a header alone and never look at a cookie. */
-const keyPaths = ['/api/ai/posts'];
+/** Paths that know their caller by a key alone, of a header or of a mail, and never look at a cookie. */
+const keyPaths = [
+  '/api/ai/posts',
+  confirmSubscriptionPath,
+  renewSubscriptionPath,
+  leaveSubscriptionPath,
+];
 
 function isOurs({
   site,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { cleanLine } from '#domain/cleanLine.ts';
 import { adminPasswordSchema } from '#domain/user.ts';
 
 export type Env = ReturnType<typeof parseEnv>;
@@ -36,6 +37,9 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     trustedProxies: env.TRUST_PROXY,
     /** `host:port` of webhook receivers that may be called although they are not public. */
     webhookTrustedHosts: env.WEBHOOK_TRUSTED_HOSTS,
+    /** How mails are sent, and from whom; undefined where none are. */
+    mail:
+      env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -106,6 +110,15 @@ const schema = z
       .default('')
       .transform((value) => value.split(',').flatMap((host) => host.trim() || []))
       .refine((hosts) => hosts.every((host) => hostWithPort.test(host)), 'HOST:PORT, HOST:PORT …'),
+    SMTP_URL: z
+      .string()
+      .refine(isSmtpUrl, 'smtp://USER:PASSWORD@HOST:PORT, or smtps:// where TLS comes first')
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .transform(readMailbox)
+      .refine((mailbox) => mailbox !== undefined, 'an address, or NAME <ADDRESS>')
+      .optional(),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -116,11 +129,28 @@ const schema = z
   .refine((env) => Boolean(env.ADMIN_USERNAME) === Boolean(env.ADMIN_PASSWORD), {
     path: ['ADMIN_PASSWORD'],
     message: 'set together with ADMIN_USERNAME, or neither of them',
+  })
+  .refine((env) => Boolean(env.SMTP_URL) === Boolean(env.MAIL_FROM), {
+    path: ['MAIL_FROM'],
+    message: 'set together with SMTP_URL, or neither of them',
   });
 
 function isOrigin(value: string): boolean {
   const url = new URL(value);
   return url.pathname === '/' && url.search === '' && url.hash === '';
+}
+
+function isSmtpUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
+
+/** `NAME <ADDRESS>`, or an address alone. */
+function readMailbox(value: string): { name: string; address: string } | undefined {
+  const [, name = '', bracketed] = /^(.*)<([^<>]*)>$/.exec(value.trim()) ?? [];
+  const address = (bracketed ?? value).trim();
+  if (!z.email().safeParse(address).success) return undefined;
+  return { name: cleanLine(name).replace(/^"(.*)"$/, '$1'), address };
 }
 
 function firstProblem(error: z.ZodError): string {

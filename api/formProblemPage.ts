@@ -19,7 +19,7 @@ export interface SentForm {
 export function formProblemPage(page: string | undefined, sent: SentForm): string {
   const content = String(formContent(sent));
   const place = page === undefined ? null : formPlace.exec(page);
-  if (!page || !place) return bareDocument(content);
+  if (!page || !place) return bareDocument(he.problem.title, content);
   return page.slice(0, place.index) + content + page.slice(place.index + place[0].length);
 }
 
@@ -48,7 +48,11 @@ function formContent({ form, action, typed, problem }: SentForm) {
     </form>`;
 }
 
-function fieldHtml({ name, label, kind, autocomplete }: FormField, value: string, told?: string) {
+export function fieldHtml(
+  { name, label, kind, autocomplete }: FormField,
+  value: string,
+  told?: string,
+) {
   const state =
     told === undefined ? '' : raw(` aria-invalid="true" aria-describedby="${name}-error"`);
   const direction = kind === 'email' ? 'ltr' : 'auto';
@@ -74,5 +78,6 @@ function keptHtml({ fields }: ReaderForm, typed: Record<string, string>) {
   );
 }
 
-const bareDocument = (content: string) =>
-  `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${he.problem.title}</title><main>${content}</main></html>`;
+/** What stands in for a page of the site before any is published. */
+export const bareDocument = (title: string, content: string) =>
+  `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><main>${content}</main></html>`;

@@ -9,6 +9,7 @@ import { isoTime } from '#domain/dates.ts';
 import { lastDays, toIsraelClock } from '#domain/israelClock.ts';
 import { limits } from '#domain/limits.ts';
 import type { Deps } from './deps.ts';
+import { purge } from './retention.ts';
 
 export interface Scheduler {
   start(): void;
@@ -26,6 +27,7 @@ export function createScheduler(
   let cancelRelease: (() => void) | undefined;
   let cancelUpkeep: (() => void) | undefined;
   let cancelSweep: (() => void) | undefined;
+  let cancelPurge: (() => void) | undefined;
   let arming: Promise<void> | undefined;
   let isAskedAgain = false;
 
@@ -85,6 +87,14 @@ export function createScheduler(
     });
   }
 
+  function planPurge(): void {
+    cancelPurge = clock.after(limits.retention.purgeIntervalMs, () => {
+      void attempt('purge', () => purge(deps)).then(() => {
+        if (!isStopped) planPurge();
+      });
+    });
+  }
+
   /** A failed turn is logged; the next one, minutes later, does its work too. */
   async function attempt(job: string, work: () => Promise<void>): Promise<void> {
     try {
@@ -111,6 +121,8 @@ export function createScheduler(
       planUpkeep();
       void attempt('sweep', sweep);
       planSweep();
+      void attempt('purge', () => purge(deps));
+      planPurge();
     },
     rearm() {
       if (arming) isAskedAgain = true;
@@ -121,6 +133,7 @@ export function createScheduler(
       cancelRelease?.();
       cancelUpkeep?.();
       cancelSweep?.();
+      cancelPurge?.();
     },
   };
 }

@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { compileAdmin, compileSite } from '#build-hooks/compile.ts';
 import { createHook } from '#build-hooks/hook.ts';
+import { startMailer } from '#build-hooks/mail/mailer.ts';
+import { smtpSender } from '#build-hooks/mail/smtp.ts';
 import { startRelay } from '#build-hooks/webhooks/relay.ts';
 import { openDatabase } from '#db/client.ts';
 import { DamagedDatabaseError, refuseDamaged } from '#db/damage.ts';
@@ -93,6 +95,13 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
     clock,
     log: (message, facts) => log.warn({ event: 'webhook_failed', ...facts }, message),
   });
+  const mailer =
+    env.mail &&
+    startMailer({
+      ...{ db, clock, from: env.mail.from, siteUrl: env.siteUrl },
+      send: smtpSender(env.mail.smtpUrl),
+      log: (message, facts) => log.warn({ event: 'mail_failed', ...facts }, message),
+    });
   const buildDoorbell = createDoorbell({
     db,
     secret,
@@ -103,6 +112,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
     ring() {
       buildDoorbell.ring();
       relay.wake();
+      mailer?.wake();
     },
     settled: buildDoorbell.settled,
   };
@@ -153,6 +163,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
       await searches.flush();
       await doorbell.settled();
       await relay.stop();
+      await mailer?.stop();
       await builder.stop();
       await socialPictures;
       await db.checkpoint();

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { ContactCreate, ContactMessage } from '#domain/contact.ts';
 import type { Database, Queryable } from './client.ts';
 import { contains } from './contains.ts';
@@ -74,5 +74,17 @@ export async function deleteContactMessage(
       .where(eq(contactMessages.id, id))
       .returning({ id: contactMessages.id });
     return deleted.length > 0 ? 'deleted' : 'missing';
+  });
+}
+
+/** Forgets messages that came before a time, read or not. */
+export async function pruneContactMessages(
+  db: Database,
+  { before }: { before: string },
+): Promise<void> {
+  const isOld = lt(contactMessages.createdAt, before);
+  if ((await db.read.$count(contactMessages, isOld)) === 0) return;
+  await db.write(async (tx) => {
+    await tx.delete(contactMessages).where(isOld);
   });
 }

@@ -214,10 +214,60 @@ export const subscriptions = sqliteTable(
     // The proof of consent: which text was agreed to, when, and from where (a keyed hash).
     consentVersion: text('consent_version').notNull(),
     sourceHash: text('source_hash').notNull(),
+    consentedAt: text('consented_at').notNull().default(''),
+    // When whoever reads the mailbox said so too.
+    confirmedAt: text('confirmed_at'),
     createdAt: text('created_at').notNull(),
     changedAt: text('changed_at').notNull(),
   },
   (table) => [index('subscriptions_by_status').on(table.status, table.createdAt)],
+);
+
+/**
+ * Mails to whoever asked for updates, written with the request itself and sent afterwards. Each keeps
+ * the consent that it asks to confirm.
+ */
+export const subscriptionMails = sqliteTable(
+  'subscription_mails',
+  {
+    id: id(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    consentVersion: text('consent_version').notNull(),
+    sourceHash: text('source_hash').notNull(),
+    status: text('status', { enum: ['waiting', 'sent', 'dropped'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: text('next_attempt_at').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    index('subscription_mails_due').on(table.status, table.nextAttemptAt),
+    index('subscription_mails_by_subscription').on(table.subscriptionId, table.createdAt),
+  ],
+);
+
+/** What the links of mails carry: a copy of the database confirms nothing, it holds hashes alone. */
+export const subscriptionTokens = sqliteTable(
+  'subscription_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    // The request that a confirmation belongs to; a mail is forgotten earlier than the way out of the list.
+    mailId: integer('mail_id').references(() => subscriptionMails.id, { onDelete: 'set null' }),
+    purpose: text('purpose', { enum: ['confirm', 'leave'] }).notNull(),
+    // Null for what never ends.
+    expiresAt: text('expires_at'),
+  },
+  (table) => [
+    index('subscription_tokens_by_subscription').on(table.subscriptionId, table.purpose),
+    index('subscription_tokens_by_mail').on(table.mailId),
+    index('subscription_tokens_by_end').on(table.expiresAt),
+  ],
 );
 
 export const settings = sqliteTable('settings', {

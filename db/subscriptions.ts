@@ -1,27 +1,42 @@
-import { and, count, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  lt,
+  notExists,
+  type SQL,
+} from 'drizzle-orm';
 import type { Subscription, SubscriptionStatus } from '#domain/subscription.ts';
 import type { Database, Queryable } from './client.ts';
 import { contains } from './contains.ts';
-import { subscriptions } from './schema.ts';
+import { subscriptionMails, subscriptions } from './schema.ts';
+import { type Consent, queueMail } from './subscriptionMails.ts';
 
 /**
- * Notes that an address asked for updates, with the proof of consent: to which text, when and from
- * where. A known address stays as it is, and the caller cannot tell the two apart.
+ * Notes that an address asked for updates, with the proof of consent, and leaves a mail to be sent where
+ * mails are. A known address stays as it is until its mailbox says otherwise, and the caller cannot tell
+ * the two apart.
  */
 export async function subscribe(
   db: Database,
-  {
-    email,
-    consentVersion,
-    sourceHash,
-    now,
-  }: { email: string; consentVersion: string; sourceHash: string; now: string },
+  { email, consent, isMailed }: { email: string; consent: Consent; isMailed: boolean },
 ): Promise<void> {
+  const { now, ...proof } = consent;
   await db.write(async (tx) => {
     await tx
       .insert(subscriptions)
-      .values({ email, consentVersion, sourceHash, createdAt: now, changedAt: now })
+      .values({ email, ...proof, consentedAt: now, createdAt: now, changedAt: now })
       .onConflictDoNothing({ target: subscriptions.email });
+    if (!isMailed) return;
+    const [subscription] = await tx
+      .select({ id: subscriptions.id, status: subscriptions.status })
+      .from(subscriptions)
+      .where(eq(subscriptions.email, email));
+    if (subscription) await queueMail(tx, { subscription, consent });
   });
 }
 
@@ -82,5 +97,34 @@ export async function deleteSubscription(
       .where(eq(subscriptions.id, id))
       .returning({ id: subscriptions.id });
     return deleted.length > 0 ? 'deleted' : 'missing';
+  });
+}
+
+/**
+ * Forgets addresses that a mail asked to confirm and nobody did, when the last mail is so long ago.
+ * Addresses that no mail was ever sent to stay: nobody asked them anything.
+ */
+export async function pruneUnconfirmed(
+  db: Database,
+  { askedBefore }: { askedBefore: string },
+): Promise<void> {
+  const mails = (where?: SQL) =>
+    db.read
+      .select({ id: subscriptionMails.id })
+      .from(subscriptionMails)
+      .where(and(eq(subscriptionMails.subscriptionId, subscriptions.id), where));
+  const isForgotten = and(
+    eq(subscriptions.status, 'waiting'),
+    exists(mails()),
+    notExists(mails(gte(subscriptionMails.createdAt, askedBefore))),
+  );
+  const [first] = await db.read
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(isForgotten)
+    .limit(1);
+  if (!first) return;
+  await db.write(async (tx) => {
+    await tx.delete(subscriptions).where(isForgotten);
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import type { OutboxEvent } from '#domain/event.ts';
 import { limits } from '#domain/limits.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
@@ -193,6 +193,21 @@ export async function pruneDeliveries(
     await tx
       .delete(webhookDeliveries)
       .where(and(lte(webhookDeliveries.id, newestTooOld.id), isFinished));
+  });
+}
+
+/** Forgets deliveries that came to an end before a time, with all that was answered. */
+export async function forgetOldDeliveries(
+  db: Database,
+  { before }: { before: string },
+): Promise<void> {
+  const isOld = and(
+    ne(webhookDeliveries.status, 'waiting'),
+    lt(webhookDeliveries.updatedAt, before),
+  );
+  if ((await db.read.$count(webhookDeliveries, isOld)) === 0) return;
+  await db.write(async (tx) => {
+    await tx.delete(webhookDeliveries).where(isOld);
   });
 }
 

@@ -152,7 +152,29 @@ export const limits = {
     previewHeightMinPx: 600,
   },
   redirect: { pathLengthMax: 500 },
-  subscription: { exportedAtOnce: 500, messageShownMs: 5_000 },
+  subscription: {
+    exportedAtOnce: 500,
+    messageShownMs: 5_000,
+    // How long the link of a mail confirms, and after its end still leads to a new one.
+    linkValidMs: 7 * 24 * 60 * 60 * 1_000,
+    expiredLinkKnownMs: 30 * 24 * 60 * 60 * 1_000,
+    // From one mail to an address to the next, and how many within a day; fewer to who has left.
+    mailPauseMs: 10 * 60 * 1_000,
+    mailsPerDayMax: 3,
+    mailsPerDayAfterLeavingMax: 1,
+    // An address that was asked and has not answered is forgotten; a day less than is promised, as below.
+    unconfirmedKeptMs: 29 * 24 * 60 * 60 * 1_000,
+  },
+  mail: {
+    // From one attempt to the next; after the last one a mail is given up.
+    retryDelaysMs: [5_000, 60_000, 600_000, 3_600_000, 14_400_000, 43_200_000, 86_400_000],
+    attemptMaxMs: 30_000,
+    connectMaxMs: 10_000,
+    silenceMaxMs: 20_000,
+    // When the server, and not the address, is what fails: how long nothing is sent at all.
+    serverPauseMs: 5_000,
+    mailsPerBatch: 50,
+  },
   clipboard: { confirmationShownMs: 2_000 },
   logout: { redirectDelayMs: 1_500 },
   login: { redirectDelayMs: 50 },
@@ -276,6 +298,14 @@ export const limits = {
     breathMs: 50,
     deliveriesKept: 2_000,
     urlLengthMax: 2_000,
+  },
+  retention: {
+    purgeIntervalMs: 24 * 60 * 60 * 1_000,
+    // A day less than the year that the privacy page promises: the purge comes once a day.
+    contactMessagesMs: 364 * 24 * 60 * 60 * 1_000,
+    webhookDeliveriesMs: 30 * 24 * 60 * 60 * 1_000,
+    // Longer than any link of a mail that confirms.
+    mailsMs: 60 * 24 * 60 * 60 * 1_000,
   },
   scheduler: { sleepMaxMs: 60 * 60 * 1_000 },
 } as const;

@@ -20,11 +20,17 @@ export const notFoundPath = '/404';
 export const commentThanksPath = '/thanks/comment';
 export const contactThanksPath = '/thanks/contact';
 export const subscribeThanksPath = '/thanks/subscribe';
+/** The same where the address is asked to confirm by mail. */
+export const checkMailPath = '/thanks/check-mail';
+/** Where links of mails to subscribers lead: the API fills in what is true of the link. */
+export const subscriptionPath = '/subscription';
 export const formProblemPath = '/form-problem';
 export const formPaths = [
   commentThanksPath,
   contactThanksPath,
   subscribeThanksPath,
+  checkMailPath,
+  subscriptionPath,
   formProblemPath,
 ] as const;
 export const rssPath = '/rss.xml';
@@ -90,6 +96,13 @@ const fixedFolders: readonly string[] = [
 export const commentsApiPath = (postId: number) => `/api/posts/${postId}/comments`;
 export const contactApiPath = '/api/contact';
 export const subscribeApiPath = '/api/subscribe';
+
+/** What links in mails to subscribers carry a token to, and the forms that they show. */
+export const confirmSubscriptionPath = `${subscribeApiPath}/confirm`;
+export const renewSubscriptionPath = `${subscribeApiPath}/renew`;
+export const leaveSubscriptionPath = `${subscribeApiPath}/leave`;
+export const withToken = (path: string, token: string) =>
+  `${path}?token=${encodeURIComponent(token)}`;
 
 export const socialCardPath = (name: string) => `${socialPath}/${name}.jpg`;
 export const postPath = (slug: string) => `/post/${slug}`;

@@ -23,8 +23,14 @@ export interface Subscription {
   id: number;
   email: string;
   status: SubscriptionStatus;
-  /** Which text was agreed to. */
+  /** Which text was agreed to, and when. */
   consentVersion: string;
+  consentedAt: string;
+  /** When the link of the mail was followed; null when no mail asked for it, or nobody answered. */
+  confirmedAt: string | null;
   createdAt: string;
   changedAt: string;
 }
+
+/** What is true of the link that was followed. */
+export type LinkState = 'open' | 'confirmed' | 'left' | 'expired' | 'unknown';

@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/Download';
 import { Box, Button, Chip } from '@mui/material';
 import { DataTable, List, SearchInput, SelectInput, TopToolbar, useListContext } from 'react-admin';
-import { shortDate } from '#domain/dates.ts';
+import { dateAndTime, shortDate } from '#domain/dates.ts';
 import { he } from '#domain/he/subscriptions.ts';
 import {
   type Subscription,
@@ -25,6 +25,7 @@ export const SubscriptionList = () => (
       <Column source="email" disableSort render={({ email }) => <Email address={email} />} />
       <Column source="status" disableSort render={(row) => <StatusChip {...row} />} />
       <Column source="createdAt" disableSort render={({ createdAt }) => shortDate(createdAt)} />
+      <Column source="confirmedAt" disableSort render={(row) => <Confirmed {...row} />} />
       <Column source="consentVersion" disableSort />
       <Column source="actions" disableSort render={(row) => <RemoveButton {...row} />} />
     </DataTable>
@@ -45,7 +46,8 @@ const filters = [
 ];
 
 const columnsThatFit = {
-  '& .column-consentVersion, & .column-createdAt': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-createdAt': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-consentVersion, & .column-confirmedAt': { display: { xs: 'none', md: 'table-cell' } },
 };
 
 /** The addresses that are listed, whatever page they are on. */
@@ -70,6 +72,16 @@ const Email = ({ address }: { address: string }) => (
 const StatusChip = ({ status }: Subscription) => (
   <Chip size="small" variant="outlined" label={he.status[status]} color={tone[status]} />
 );
+
+/** The day, and for who asks more the minute. */
+const Confirmed = ({ confirmedAt, status }: Subscription) =>
+  confirmedAt ? (
+    <time dateTime={confirmedAt} title={dateAndTime(confirmedAt)}>
+      {shortDate(confirmedAt)}
+    </time>
+  ) : status === 'waiting' ? (
+    he.notConfirmed
+  ) : null;
 
 const tone = {
   waiting: 'warning',

@@ -53,14 +53,18 @@ export const subscriptionRoutes = ({ db, log }: Deps) =>
       return outcome === 'missing' ? problem(c, 404, he.subscription.notFound) : c.body(null, 204);
     });
 
-const lineOf = ({ email, status, consentVersion, createdAt, changedAt }: Subscription) =>
+const lineOf = (subscription: Subscription) =>
   csvLine([
-    email,
-    files.subscriptions.statuses[status],
-    consentVersion,
-    dateAndTime(createdAt),
-    dateAndTime(changedAt),
+    subscription.email,
+    files.subscriptions.statuses[subscription.status],
+    subscription.consentVersion,
+    moment(subscription.consentedAt),
+    moment(subscription.confirmedAt),
+    moment(subscription.createdAt),
+    moment(subscription.changedAt),
   ]);
+
+const moment = (iso: string | null) => (iso ? dateAndTime(iso) : '');
 
 /** Read bit by bit, so that a long list takes little memory and holds nobody up. */
 async function* portionsOf(db: Queryable, filter: SubscriptionFilter) {

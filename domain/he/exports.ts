@@ -1,7 +1,15 @@
 /** What stands in files that staff take home. */
 export const he = {
   subscriptions: {
-    columns: ['כתובת אימייל', 'מצב', 'גרסת ההסכמה', 'תאריך הרשמה', 'עדכון אחרון'],
-    statuses: { waiting: 'ממתין לאישור', confirmed: 'רשום', unsubscribed: 'הוסר' },
+    columns: [
+      'כתובת אימייל',
+      'מצב',
+      'גרסת ההסכמה',
+      'מועד ההסכמה',
+      'אישור במייל',
+      'תאריך הרשמה',
+      'עדכון אחרון',
+    ],
+    statuses: { waiting: 'ממתין לאישור', confirmed: 'מאושר', unsubscribed: 'הוסר' },
   },
 } as const;

@@ -63,6 +63,10 @@ test.each([
   ['BUILD_HOOK_SECRET', 'short'],
   ['PUBLISH_TO', 's3://bucket/prefix'],
   ['TRUST_PROXY', 'perhaps'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'updates'],
+  ['MAIL_FROM', 'Reviews <updates@>'],
   ['LOG_LEVEL', 'loud'],
 ])('a bad %s (%s) is one line that names it', (name, value) => {
   const message = problemOf({ [name]: value });
@@ -74,6 +78,23 @@ test('a password is never printed', () => {
   const message = problemOf({ ADMIN_USERNAME: 'dana', ADMIN_PASSWORD: 'password123' });
   expect(message).toContain('ADMIN_PASSWORD');
   expect(message).not.toContain('password123');
+});
+
+test.each([
+  ['updates@reviews.example', '', 'updates@reviews.example'],
+  ['Reviews <updates@reviews.example>', 'Reviews', 'updates@reviews.example'],
+  ['"סקירה, ביקורות" <updates@reviews.example>', 'סקירה, ביקורות', 'updates@reviews.example'],
+])('mails are sent from %j', (given, name, address) => {
+  const smtpUrl = 'smtps://desk:p%40ss@mail.example';
+  const { mail } = parseEnv({ SMTP_URL: smtpUrl, MAIL_FROM: given });
+  expect(mail).toEqual({ smtpUrl, from: { name, address } });
+});
+
+test('mails need a server and a sender together', () => {
+  expect(problemOf({ MAIL_FROM: 'updates@reviews.example' })).toContain('MAIL_FROM');
+  const message = problemOf({ SMTP_URL: 'smtp://desk:canary@mail.example' });
+  expect(message).toContain('MAIL_FROM');
+  expect(message).not.toContain('canary');
 });
 
 test('an administrator needs a name and a password together', () => {

@@ -108,6 +108,11 @@ const rows: Row[] = [
   ['POST /api/webhooks/deliveries/:id/replay', '/api/webhooks/deliveries/9/replay', 401, 403, 404],
   ['POST /api/webhooks/test', '/api/webhooks/test', 401, 403, 409],
   ['POST /api/subscribe', '/api/subscribe', 200, 200, 200, { email: 'dana@example.com' }],
+  ['GET /api/subscribe/confirm', '/api/subscribe/confirm?token=x', 404, 404, 404],
+  ['POST /api/subscribe/confirm', '/api/subscribe/confirm?token=x', 404, 404, 404],
+  ['POST /api/subscribe/renew', '/api/subscribe/renew?token=x', 404, 404, 404],
+  ['GET /api/subscribe/leave', '/api/subscribe/leave?token=x', 404, 404, 404],
+  ['POST /api/subscribe/leave', '/api/subscribe/leave', 404, 404, 404],
   [
     'POST /api/contact',
     '/api/contact',

@@ -12,7 +12,8 @@ async function startWithAddresses(emails: string[]) {
       const status = n % 2 === 0 ? 'waiting' : 'confirmed';
       await tx.insert(subscriptions).values({
         ...{ email, status, consentVersion: '2', sourceHash: 'canary' },
-        ...{ createdAt: at, changedAt: at },
+        ...{ createdAt: at, changedAt: at, consentedAt: at },
+        ...(status === 'confirmed' ? { confirmedAt: at } : {}),
       });
     }
   });
@@ -36,6 +37,8 @@ test('staff leaf through addresses, newest first, by status and by what is in th
       email: 'b@x.co',
       status: 'confirmed',
       consentVersion: '2',
+      consentedAt: '2026-11-20T10:01:00.000Z',
+      confirmedAt: '2026-11-20T10:01:00.000Z',
       createdAt: '2026-11-20T10:01:00.000Z',
       changedAt: '2026-11-20T10:01:00.000Z',
     },
@@ -66,14 +69,18 @@ test('the file opens in a spreadsheet in Hebrew, and nothing in it is run', asyn
   expect(headers.get('cache-control')).toBe('no-store');
   const lines = String(body).split('\r\n');
   // Reading a body as text drops the mark at its beginning.
-  expect(lines[0]).toBe('כתובת אימייל,מצב,גרסת ההסכמה,תאריך הרשמה,עדכון אחרון');
+  expect(lines[0]).toBe(
+    'כתובת אימייל,מצב,גרסת ההסכמה,מועד ההסכמה,אישור במייל,תאריך הרשמה,עדכון אחרון',
+  );
   expect(lines.slice(1).map((line) => line.split(',2,')[0])).toEqual([
-    "'-@x.co,רשום",
+    "'-@x.co,מאושר",
     '"""a,b""@x.co",ממתין לאישור',
-    "'+1@x.co,רשום",
+    "'+1@x.co,מאושר",
     "'=cmd|x@x.co,ממתין לאישור",
     '',
   ]);
+  const at = '20 בנובמבר 2026 בשעה 12:00';
+  expect(lines[4]).toBe(`'=cmd|x@x.co,ממתין לאישור,2,${at},,${at},${at}`);
   const response = await api.app.request('http://localhost:3000/api/subscriptions/export.csv', {
     headers: { cookie: admin.cookie ?? '' },
   });

@@ -275,7 +275,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const path of ['/thanks/comment', '/thanks/contact', '/thanks/subscribe', '/form-problem']) {
+for (const path of [
+  ...['/thanks/comment', '/thanks/contact', '/thanks/subscribe', '/thanks/check-mail'],
+  ...['/subscription', '/form-problem'],
+]) {
   test(`${path} is accessible and for no search engine`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,0 +1,158 @@
+import type { TakenMail } from '#db/subscriptionMails.ts';
+import { escapeHtml } from '#domain/bidi.ts';
+import { dateAndTime, isoTime, longDate } from '#domain/dates.ts';
+import { he } from '#domain/he/subscriptionMail.ts';
+import { limits } from '#domain/limits.ts';
+import {
+  absoluteUrl,
+  confirmSubscriptionPath,
+  homePath,
+  leaveSubscriptionPath,
+  withToken,
+} from '#domain/paths.ts';
+import type { Mail } from './smtp.ts';
+
+interface About {
+  mail: Pick<TakenMail, 'email' | 'askedAt' | 'confirmToken' | 'leaveToken'>;
+  siteTitle: string;
+  siteUrl: string;
+  /** Who is written to with questions. */
+  contact: string;
+  nowMs: number;
+}
+
+/**
+ * What is written to an address that was typed into the form: a question whether it belongs on the
+ * list, or to who is on it already that nothing is to be done. Only the mailbox learns which it was.
+ */
+export function subscriptionMail({ mail, siteTitle, siteUrl, contact, nowMs }: About): Mail {
+  const { email, confirmToken, leaveToken, askedAt } = mail;
+  const urlOf = (path: string, token: string) => absoluteUrl(siteUrl, withToken(path, token));
+  const leaveUrl = urlOf(leaveSubscriptionPath, leaveToken);
+  const texts = confirmToken === undefined ? he.known : he.confirm;
+  const content: Content = {
+    ...texts,
+    siteTitle,
+    contact,
+    asked: he.asked(dateAndTime(askedAt)),
+    siteUrl: absoluteUrl(siteUrl, homePath),
+    leaveUrl,
+    ...(confirmToken === undefined
+      ? {}
+      : {
+          action: {
+            url: urlOf(confirmSubscriptionPath, confirmToken),
+            validUntil: he.confirm.validUntil(
+              longDate(isoTime(nowMs + limits.subscription.linkValidMs)),
+            ),
+          },
+        }),
+  };
+  return {
+    to: email,
+    subject: texts.subject(siteTitle),
+    text: plainText(content),
+    html: htmlText(content),
+    headers: {
+      // RFC 8058: mail programs offer one press, and post to the address by themselves.
+      'List-Unsubscribe': `<${leaveUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // RFC 3834: no out-of-office answers.
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+interface Content {
+  title: string;
+  before: string;
+  after: string;
+  asked: string;
+  never: string;
+  neverLink: string;
+  siteTitle: string;
+  siteUrl: string;
+  contact: string;
+  leaveUrl: string;
+  action?: { url: string; validUntil: string };
+}
+
+/** Links stand on lines of their own, so that nothing of the Hebrew round them gets into them. */
+function plainText(content: Content): string {
+  const { title, before, after, asked, never, siteTitle, siteUrl, contact, leaveUrl } = content;
+  const { action } = content;
+  const { plainAction, notYou } = he.confirm;
+  const lines = [
+    `${title}\n`,
+    `${before} ${isolated(siteTitle)}. ${asked}`,
+    ...(action ? [`${plainAction}\n${action.url}\n`, action.validUntil, notYou] : [after]),
+    `\n${never}\n${leaveUrl}\n`,
+    `${he.sender} ${isolated(siteTitle)}\n${siteUrl}`,
+    `${he.reply} ${contact}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** A name keeps its own order, in whichever direction it is written. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+/** Styles stand at their elements, and a table holds the width: mail programs know little else. */
+function htmlText(content: Content): string {
+  const { title, before, after, asked, never, neverLink, siteUrl, leaveUrl, action } = content;
+  const siteTitle = `<bdi>${escapeHtml(content.siteTitle)}</bdi>`;
+  const paragraph = (html: string, style = styles.text) => `<p style="${style}">${html}</p>`;
+  const link = (url: string, html: string, style = styles.link) =>
+    `<a href="${escapeHtml(url)}" style="${style}">${html}</a>`;
+  const contact = `<bdi dir="ltr">${escapeHtml(content.contact)}</bdi>`;
+  return `<!doctype html>
+<html lang="he" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+</head>
+<body dir="rtl" style="${styles.body}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="rtl"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="rtl" style="${styles.column}"><tr><td style="${styles.cell}">
+${paragraph(siteTitle, styles.brand)}
+<h1 style="${styles.title}">${title}</h1>
+${paragraph(`${before} ${siteTitle}. ${asked}`)}
+${paragraph(after)}
+${
+  action
+    ? [
+        paragraph(link(action.url, he.confirm.button, styles.button), styles.action),
+        paragraph(action.validUntil, styles.small),
+        paragraph(he.confirm.notYou, styles.small),
+      ].join('\n')
+    : ''
+}
+<hr style="${styles.line}">
+${paragraph(`${never} ${link(leaveUrl, neverLink)}`, styles.small)}
+${paragraph(`${he.sender} ${link(siteUrl, siteTitle)}. ${he.reply} ${link(`mailto:${content.contact}`, contact)}`, styles.small)}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const font = "font-family:'Segoe UI',Arial,sans-serif";
+const right = 'text-align:right;direction:rtl';
+
+const styles = {
+  body: 'margin:0;padding:0',
+  column: 'max-width:34rem',
+  cell: `padding:32px 24px;${right};${font}`,
+  brand: `margin:0 0 24px;font-size:18px;font-weight:700;color:#c43a16;${right}`,
+  title: `margin:0 0 12px;font-size:26px;line-height:1.25;${right}`,
+  text: `margin:0 0 12px;font-size:17px;line-height:1.6;${right}`,
+  action: `margin:24px 0;${right}`,
+  button:
+    'display:inline-block;padding:14px 28px;border-radius:8px;background:#c43a16;color:#ffffff;font-size:17px;font-weight:700;text-decoration:none',
+  small: `margin:0 0 8px;font-size:15px;line-height:1.6;${right}`,
+  line: 'margin:24px 0;border:0;border-top:1px solid #8a8494',
+  link: 'color:inherit;text-decoration:underline',
+};

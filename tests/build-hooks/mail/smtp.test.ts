@@ -1,0 +1,195 @@
+import { createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailer } from '#build-hooks/mail/mailer.ts';
+import { smtpSender } from '#build-hooks/mail/smtp.ts';
+import { he as messages } from '#domain/he/messages.ts';
+import { he as pages } from '#domain/he/subscriptionPage.ts';
+import { type Api, startApi } from '#tests/support/fixtures.ts';
+import { startMailbox } from '#tests/support/mailbox.ts';
+import { until } from '#tests/support/until.ts';
+
+const from = { name: '', address: 'updates@magazine.example' };
+
+/** The API and the mailer beside it, over a mail server that has none of our code. */
+async function startWithMail(smtpUrl: string) {
+  const api = await startApi({ mail: { smtpUrl, from } });
+  const mailer = startMailer({
+    ...{ db: api.db, clock: api.clock, from, siteUrl: api.env.siteUrl },
+    send: smtpSender(smtpUrl),
+    log: (message, facts) => api.log.warn(facts, message),
+  });
+  onTestFinished(() => mailer.stop());
+  const admin = await api.signIn('admin');
+  const subscribe = async (email: string) => {
+    const answer = await api.visitor.post('/api/subscribe', { email });
+    mailer.wake();
+    return answer;
+  };
+  return { ...api, admin, mailer, subscribe };
+}
+
+async function mailboxFor(options: Parameters<typeof startMailbox>[0] = {}) {
+  const mailbox = await startMailbox(options);
+  onTestFinished(() => mailbox.stop());
+  return mailbox;
+}
+
+async function statusOf({ admin }: { admin: Awaited<ReturnType<Api['signIn']>> }) {
+  const { body } = await admin.get('/api/subscriptions');
+  return (body as { status: string }[]).map(({ status }) => status);
+}
+
+/** The links of a mail, as paths of our site. */
+const linksIn = (text: string) =>
+  [...text.matchAll(/^http:\/\/localhost:3000(\/api\S+)$/gm)].map(([, path = '']) => path);
+
+test('from the form to the list and off it again, over a real mail server', async () => {
+  const mailbox = await mailboxFor();
+  const system = await startWithMail(mailbox.url);
+  const answer = await system.subscribe('Dana@Example.com');
+  expect(answer.body).toEqual({ message: messages.subscribedByMail });
+  await until('the mail is there', () => mailbox.mails.length === 1);
+  await system.mailer.settled();
+  const [mail] = mailbox.mails;
+  expect(mail?.to).toEqual(['dana@example.com']);
+  const header = (name: string) => mail?.headers.get(name) ?? '';
+  expect(header('subject')).toMatch(/^אישור ההרשמה לעדכונים: /);
+  expect(header('from')).toContain('<updates@magazine.example>');
+  expect(header('content-type')).toMatch(/^multipart\/alternative/);
+  expect(header('auto-submitted')).toBe('auto-generated');
+  const [confirmPath = '', leavePath = ''] = linksIn(mail?.text ?? '');
+  expect(mail?.html).toContain('<html lang="he" dir="rtl">');
+  for (const path of [confirmPath, leavePath])
+    expect(mail?.html).toContain(`href="http://localhost:3000${path}"`);
+
+  // A program that reads mail follows every link: nothing comes of it.
+  for (const path of [confirmPath, leavePath])
+    expect((await system.visitor.get(path)).status).toBe(200);
+  expect(await statusOf(system)).toEqual(['waiting']);
+
+  const confirmed = await system.visitor.post(confirmPath);
+  expect([confirmed.status, confirmed.body]).toEqual([
+    200,
+    expect.stringContaining(pages.confirm.confirmed.title),
+  ]);
+  expect(await statusOf(system)).toEqual(['confirmed']);
+
+  // RFC 8058: the mail program posts by itself, without a page, a cookie or a word of where it is from.
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const oneClick = /^<(.+)>$/.exec(header('list-unsubscribe'))?.[1] ?? '';
+  const left = await system.app.request(oneClick, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(left.status).toBe(200);
+  expect(await statusOf(system)).toEqual(['unsubscribed']);
+  expect(system.logLines.join()).not.toMatch(/dana@|token/i);
+});
+
+test('whoever is on the list is answered alike, and only the mailbox learns of it', async () => {
+  const mailbox = await mailboxFor();
+  const system = await startWithMail(mailbox.url);
+  const first = await system.subscribe('dana@example.com');
+  await until('the question is there', () => mailbox.mails.length === 1);
+  await system.mailer.settled();
+  await system.visitor.post(linksIn(mailbox.mails[0]?.text ?? '')[0] ?? '');
+  await system.clock.advance(60 * 60_000);
+  const second = await system.subscribe('dana@example.com');
+  expect([second.status, second.body]).toEqual([first.status, first.body]);
+  await until('the news is there', () => mailbox.mails.length === 2);
+  const [, mail] = mailbox.mails;
+  expect(mail?.headers.get('subject')).toMatch(/^אתם כבר רשומים לעדכונים: /);
+  expect(linksIn(mail?.text ?? '')).toEqual([expect.stringContaining('/api/subscribe/leave?')]);
+});
+
+test('a server that is down loses nothing: the mail arrives when it is back', async () => {
+  const gone = await startMailbox();
+  await gone.stop();
+  const system = await startWithMail(gone.url);
+  expect((await system.subscribe('dana@example.com')).status).toBe(200);
+  await system.mailer.settled();
+  for (const waitMs of [5_000, 60_000]) {
+    await system.clock.advance(waitMs);
+    await system.mailer.settled();
+  }
+  expect(system.logLines.filter((line) => line.includes('a mail was not taken'))).toHaveLength(3);
+  const mailbox = await mailboxFor({ port: gone.port });
+  await system.clock.advance(599_999);
+  await system.mailer.settled();
+  expect(mailbox.mails).toEqual([]);
+  await system.clock.advance(1);
+  await until('the mail is there', () => mailbox.mails.length === 1);
+  await system.mailer.settled();
+  const [confirmPath = ''] = linksIn(mailbox.mails[0]?.text ?? '');
+  await system.visitor.post(confirmPath);
+  expect(await statusOf(system)).toEqual(['confirmed']);
+  await system.clock.advance(24 * 60 * 60_000);
+  await system.mailer.settled();
+  expect(mailbox.mails).toHaveLength(1);
+});
+
+test('an address that the server refuses for good is not tried again, one that it puts off is', async () => {
+  let isBusy = true;
+  const mailbox = await mailboxFor({
+    refuse(address) {
+      if (address.startsWith('nobody')) return { code: 550, text: `<${address}> is unknown` };
+      return isBusy ? { code: 451, text: `<${address}> later` } : undefined;
+    },
+  });
+  const system = await startWithMail(mailbox.url);
+  await system.subscribe('nobody@example.com');
+  await system.subscribe('dana@example.com');
+  await system.mailer.settled();
+  isBusy = false;
+  await system.clock.advance(7 * 24 * 60 * 60_000);
+  await until('the other mail is there', () => mailbox.mails.length === 1);
+  await system.mailer.settled();
+  expect(mailbox.mails.map(({ to }) => to)).toEqual([['dana@example.com']]);
+  const failures = system.logLines.filter((line) => line.includes('a mail was not taken'));
+  expect(failures).toHaveLength(2);
+  // Servers name the address in what they answer.
+  expect(failures.join()).not.toContain('@example.com');
+  expect(failures[0]).toContain('550');
+});
+
+test.each([
+  ['says nothing at all', () => undefined],
+  ['trickles a greeting that never ends', trickle],
+  ['talks without end', flood],
+])('a server that %s holds up neither the API nor the stop', async (_what, behave) => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    behave(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const system = await startWithMail(`smtp://127.0.0.1:${port}`);
+  await system.subscribe('first@example.com');
+  await until('the server is connected to', () => sockets.size > 0);
+  const startedAtMs = performance.now();
+  expect((await system.subscribe('second@example.com')).status).toBe(200);
+  await system.mailer.stop();
+  expect(performance.now() - startedAtMs).toBeLessThan(2_000);
+  await until('the connection is closed', () => [...sockets].every(({ closed }) => closed));
+});
+
+function trickle(socket: Socket) {
+  const timer = setInterval(() => socket.write('220-wait\r\n'), 20);
+  socket.on('close', () => clearInterval(timer));
+}
+
+function flood(socket: Socket) {
+  const line = `220-${'x'.repeat(500)}\r\n`.repeat(200);
+  const write = () => {
+    while (!socket.destroyed && socket.write(line));
+  };
+  socket.on('drain', write);
+  write();
+}

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as a mail program shows it. */
+export interface ReceivedMail {
+  to: string[];
+  headers: Map<string, string>;
+  text: string;
+  html: string;
+}
+
+export interface MailboxOptions {
+  /** The same one again, after a pause. */
+  port?: number;
+  /** What the server says to an address; undefined takes it. */
+  refuse?: (address: string) => { code: number; text: string } | undefined;
+}
+
+/** Somebody else's mail server on loopback, which keeps what it is sent. */
+export async function startMailbox({ port = 0, refuse }: MailboxOptions = {}) {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      const refusal = refuse?.(address);
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    },
+    async onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      const to = envelope.rcptTo.map(({ address }) => address);
+      mails.push({ to, ...readMail(Buffer.concat(chunks).toString()) });
+      done();
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address() as AddressInfo;
+  return {
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+/** RFC 5322 and MIME, as far as a mail of two alternatives needs them. */
+export function readMail(source: string): Omit<ReceivedMail, 'to'> {
+  const { headers, body } = splitMail(source);
+  const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];
+  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(splitMail) : [];
+  const partOf = (type: string) => {
+    const part = parts.find(({ headers: own }) => own.get('content-type')?.startsWith(type));
+    return part ? decoded(part.body, part.headers.get('content-transfer-encoding')) : '';
+  };
+  return { headers, text: partOf('text/plain'), html: partOf('text/html') };
+}
+
+function splitMail(source: string) {
+  const [head = '', ...rest] = source.replace(/^\r\n/, '').split('\r\n\r\n');
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const headers = new Map(
+    lines.map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).toLowerCase(), decodedWords(line.slice(at + 1).trim())];
+    }),
+  );
+  return { headers, body: rest.join('\r\n\r\n') };
+}
+
+function decoded(body: string, encoding = '7bit'): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding !== 'quoted-printable') return body;
+  return Buffer.from(unquoted(body.replace(/=\r\n/g, '')), 'latin1').toString();
+}
+
+const unquoted = (text: string) =>
+  text.replace(/=([\dA-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** RFC 2047: `=?UTF-8?B?…?=`, of which a long header has several in a row. */
+const decodedWords = (value: string) =>
+  value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_all, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : Buffer.from(unquoted(text.replaceAll('_', ' ')), 'latin1').toString(),
+    );
