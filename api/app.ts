@@ -21,6 +21,7 @@ import { loginRoutes } from './routes/login.ts';
 import { logoutRoutes } from './routes/logout.ts';
 import { mcpRoutes } from './routes/mcp.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { openApiRoutes } from './routes/openapi.ts';
 import { postRevisionRoutes } from './routes/postRevisions.ts';
 import { postRoutes } from './routes/posts.ts';
 import { previewRoutes } from './routes/preview.ts';
@@ -92,6 +93,7 @@ export function createApp(allOptions: AppOptions) {
   app.use(searchPath, readSource(deps.env));
   app.route('/', searchPageRoutes(deps));
   app.route('/', createRoutes(deps));
+  app.route('/api', openApiRoutes({ ...deps, routes: () => app.routes }));
   return app;
 }
 

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 
+/** How documents show a number that comes as text. */
+export const asInteger = { type: 'integer', minimum: 1 } as const;
+
 /** `page` of a list's query, counted from 1. */
 export const countingNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, he.invalidNumber)
+  .meta(asInteger)
   .transform(Number);
 
 /** `perPage` of a list's query. */

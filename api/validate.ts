@@ -2,14 +2,15 @@ import { zValidator } from '@hono/zod-validator';
 import type { Context, ValidationTargets } from 'hono';
 import { z } from 'zod';
 import { he } from '#domain/he/errors.ts';
+import { asInteger } from './pageQuery.ts';
 import { problem, type Refusal, refuse } from './problem.ts';
 
 /** Parses one part of a request by its contract, or answers what is wrong with each field. */
 export const validate = <Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,
-) =>
-  zValidator(target, schema, (result, c) => {
+) => {
+  const guard = zValidator(target, schema, (result, c) => {
     // Without this the body of a form would silently count as an empty object.
     if (target === 'json' && hasOtherType(c, jsonType)) return problem(c, 415, he.jsonExpected);
     if (target === 'form' && hasOtherType(c, formType))
@@ -17,12 +18,26 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
     if (!result.success) return refuse(c, invalid(result.error.issues));
     return undefined;
   });
+  contracts.set(guard, { target, schema });
+  return guard;
+};
+
+/** What a handler holds requests to, when it is one of those: the document of the API is made of it. */
+export const contractOf = (handler: object): Contract | undefined => contracts.get(handler);
+
+export interface Contract {
+  target: keyof ValidationTargets;
+  schema: z.ZodType;
+}
+
+const contracts = new WeakMap<object, Contract>();
 
 /** `{id}` of a path. */
 export const idParam = z.object({
   id: z
     .string()
     .regex(/^[1-9]\d{0,14}$/, he.invalidId)
+    .meta(asInteger)
     .transform(Number),
 });
 

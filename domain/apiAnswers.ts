@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import type { Category } from './category.ts';
+import { type Category, categoryColors } from './category.ts';
+import type { Comment } from './comment.ts';
+import { webhookEventIds } from './event.ts';
 import type { Media } from './media.ts';
 import type { Post, PostSummary } from './post.ts';
+import type { Suggestion } from './search/suggestion.ts';
+import type { FoundCategory, SearchAnswer, SearchResult } from './searchResult.ts';
+import { adSettingKeys, publicSettingKeys } from './setting.ts';
 import type { Tag } from './tag.ts';
+import type { WebhookMessage } from './webhook.ts';
 
-// What the API answers to programs, as contracts: documents are made from them, and tests hold the
-// answers to them. They promise what they name; an answer never has a field that they do not.
+// What the API answers to programs, as contracts: its document is made from them, and tests hold real
+// answers to them, which have every field that is named here and no other.
 
 const id = z.int().positive();
 const moment = z.string().meta({ format: 'date-time' });
@@ -64,3 +70,81 @@ export const mediaSchema = z.object({
   fileName: z.string(),
   byteSize: count,
 }) satisfies z.ZodType<Media>;
+
+export const problemSchema = z.object({
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export const messageSchema = z.object({ message: z.string() });
+
+export const commentSchema = z.object({
+  id,
+  postId: id,
+  authorName: z.string(),
+  body: z.string(),
+  createdAt: moment,
+}) satisfies z.ZodType<Comment>;
+
+const searchResultSchema = z.object({
+  ...postSummarySchema.shape,
+  category: z
+    .object({ slug: z.string(), name: z.string(), color: z.enum(categoryColors) })
+    .nullable(),
+  thumbnailUrl: z.string(),
+  snippet: z.string().exactOptional(),
+  titleHtml: z.string().exactOptional(),
+  excerptHtml: z.string().exactOptional(),
+}) satisfies z.ZodType<SearchResult>;
+
+const foundCategorySchema = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  count,
+}) satisfies z.ZodType<FoundCategory>;
+
+export const searchAnswerSchema = z.object({
+  results: z.array(searchResultSchema),
+  total: count,
+  didYouMean: z.string().nullable(),
+  isCorrected: z.boolean(),
+  categories: z.array(foundCategorySchema),
+  tookMs: count,
+}) satisfies z.ZodType<SearchAnswer>;
+
+const suggestionSchema = z.object({
+  kind: z.enum(['category', 'tag', 'post']),
+  text: z.string(),
+  html: z.string(),
+  path: z.string(),
+}) satisfies z.ZodType<Suggestion>;
+
+export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema) });
+
+export const settingsSchema = z.record(z.enum(publicSettingKeys), z.string());
+export const adSettingsSchema = z.record(z.enum(adSettingKeys), z.string());
+
+export const healthSchema = z.object({ status: z.literal('ok') });
+
+/** `failing` names what keeps the system from taking traffic. */
+export const readinessSchema = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  failing: z.array(z.string()),
+});
+
+/** What webhooks carry, one kind for each event. */
+export const webhookMessageSchema = z.object({
+  type: z.enum([...webhookEventIds, 'test']),
+  timestamp: moment,
+  data: z.object({
+    id: count,
+    postId: id.exactOptional(),
+    slug: z.string(),
+    title: z.string(),
+    url: z.url(),
+  }),
+}) satisfies z.ZodType<WebhookMessage>;
+
+/** Of an answer to an MCP client only that: the rest is the protocol's own. */
+export const rpcAnswerSchema = z.looseObject({ jsonrpc: z.literal('2.0') });

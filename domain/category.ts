@@ -33,17 +33,19 @@ export const defaultIconClass = 'ri-article-line';
 export const defaultColorClass = 'accent-blue';
 
 /** What a category looks like, of the colours that the stylesheet knows. */
-export type CategoryColor =
-  | 'blue'
-  | 'green'
-  | 'purple'
-  | 'red'
-  | 'yellow'
-  | 'pink'
-  | 'orange'
-  | 'teal'
-  | 'indigo'
-  | 'cyan';
+export const categoryColors = [
+  'blue',
+  'green',
+  'purple',
+  'red',
+  'yellow',
+  'pink',
+  'orange',
+  'teal',
+  'indigo',
+  'cyan',
+] as const;
+export type CategoryColor = (typeof categoryColors)[number];
 
 export interface Category {
   id: number;

@@ -15,6 +15,7 @@ import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { requireAdmin } from '../guards.ts';
+import { asInteger } from '../pageQuery.ts';
 import { problem } from '../problem.ts';
 import { idParam, validate } from '../validate.ts';
 
@@ -23,6 +24,7 @@ const topParam = z.object({
   count: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, he.invalidNumber)
+    .meta(asInteger)
     .transform((count) => Math.min(Number(count), limits.list.topCategoriesMax)),
 });
 

@@ -25,7 +25,7 @@ export function mcpRoutes(deps: Deps) {
     ownOrigin(deps),
     requireApiKey(deps),
     oneOf(gate),
-    validate('json', messageSchema),
+    validate('json', rpcMessageSchema),
     async (c) => {
       loading ??= load();
       const answer = await loading;
@@ -38,7 +38,10 @@ export function mcpRoutes(deps: Deps) {
 }
 
 /** Of the protocol only that: the rest is its own to judge. Many in one request would be one to the throttle. */
-const messageSchema = z.looseObject({ jsonrpc: z.literal('2.0', he.oneMessage) }, he.oneMessage);
+export const rpcMessageSchema = z.looseObject(
+  { jsonrpc: z.literal('2.0', he.oneMessage) },
+  he.oneMessage,
+);
 
 /**
  * A page of another site that reaches us by a name of its own (DNS rebinding) is "same-origin" to the

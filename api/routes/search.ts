@@ -9,13 +9,14 @@ import { cleanQuery } from '#domain/searchResult.ts';
 import { answerSearch } from '../answerSearch.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { audienceOf, isStaff, requireAdmin } from '../guards.ts';
-import { countingNumber } from '../pageQuery.ts';
+import { asInteger, countingNumber } from '../pageQuery.ts';
 import { tooManyRequests } from '../problem.ts';
 import { validate } from '../validate.ts';
 
 const positive = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, he.invalidNumber)
+  .meta(asInteger)
   .transform(Number);
 
 /** What to search for. */

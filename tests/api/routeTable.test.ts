@@ -99,6 +99,7 @@ const rows: Row[] = [
   ['GET /api/ai/test', '/api/ai/test', 401, 401, 401],
   ['POST /api/ai/posts', '/api/ai/posts', 401, 401, 401, livePost],
   ['POST /api/mcp', '/api/mcp', 401, 401, 401, { jsonrpc: '2.0', id: 1, method: 'ping' }],
+  ['GET /api/openapi.json', '/api/openapi.json', 200, 200, 200],
   ['GET /api/settings/:key', '/api/settings/webhook_url', 401, 403, 200],
   ['PUT /api/settings', '/api/settings', 401, 403, 200, { site_title: 'סקירה' }],
   ['PUT /api/settings/:key', '/api/settings/site_title', 401, 403, 200, { value: 'סקירה' }],

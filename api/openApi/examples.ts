@@ -1,0 +1,70 @@
+import type { AiPostCreate } from '#domain/aiPost.ts';
+import { he as errors } from '#domain/he/errors.ts';
+import { he as messages } from '#domain/he/messages.ts';
+import { he } from '#domain/he/openApi.ts';
+import { limits } from '#domain/limits.ts';
+import type { Post } from '#domain/post.ts';
+import type { OperationId } from './operations.ts';
+
+const moment = '2026-11-20T10:00:00.000Z';
+const { title, content, tag } = he.examplePost;
+
+const sent = {
+  ...{ title, content },
+  slug: 'new-headphones-first-week',
+  tags: [tag],
+} satisfies Partial<AiPostCreate>;
+
+const post: Post = {
+  ...sent,
+  id: 7,
+  excerpt: '',
+  featuredImage: '',
+  categoryId: limits.post.defaultCategoryId,
+  isPublished: false,
+  isFeatured: false,
+  isPopular: false,
+  publishedAt: null,
+  createdAt: moment,
+  updatedAt: moment,
+  views: 0,
+  version: 1,
+  metaTitle: '',
+  metaDescription: '',
+};
+
+/** What the document shows; tests send the requests as they stand. */
+export const examples: {
+  requests: Partial<Record<OperationId, object>>;
+  answers: Partial<Record<OperationId, object>>;
+  refusals: Partial<Record<string, object>>;
+  webhook: object;
+} = {
+  requests: {
+    createAiPost: sent,
+    callTools: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+  },
+  answers: {
+    testKey: { message: messages.aiKeyWorks },
+    createAiPost: { post },
+    readPost: { post: { ...post, isPublished: true, publishedAt: moment } },
+  },
+  refusals: {
+    400: {
+      message: errors.post.titleTooShort,
+      fields: { title: errors.post.titleTooShort },
+    },
+    401: { message: errors.ai.badKey },
+    403: { message: errors.crossSite },
+    404: { message: errors.post.notFound },
+    409: { message: errors.post.slugTaken, fields: { slug: errors.post.slugTaken } },
+    413: { message: errors.tooLarge },
+    415: { message: errors.jsonExpected },
+    429: { message: errors.tooManyRequests(42) },
+    503: { message: errors.busy },
+  },
+  webhook: {
+    timestamp: moment,
+    data: { id: 7, slug: sent.slug, title, url: `https://reviews.example/post/${sent.slug}` },
+  },
+};

@@ -1,0 +1,43 @@
+import { webhookEventIds } from '#domain/event.ts';
+import { he } from '#domain/he/openApi.ts';
+import type { OpenApiDocument } from '#domain/openApi.ts';
+import { schemaRef } from './contracts.ts';
+import { examples } from './examples.ts';
+
+/** What receivers are sent, one entry for each event. */
+export const webhooks = (): OpenApiDocument['webhooks'] =>
+  Object.fromEntries(
+    [...webhookEventIds, 'test' as const].map((event) => [
+      event,
+      {
+        post: {
+          operationId: event,
+          tags: ['webhooks'],
+          summary: he.webhooks[event],
+          security: [],
+          parameters: Object.entries(he.webhookHeaders).map(([name, description]) => ({
+            ...{ name, description },
+            in: 'header' as const,
+            required: true,
+            schema: { type: 'string' as const },
+          })),
+          requestBody: { required: true, content: contentOf(event) },
+          responses: Object.fromEntries(
+            Object.entries(he.webhookAnswers).map(([status, description]) => [
+              status,
+              { description },
+            ]),
+          ),
+        },
+      },
+    ]),
+  );
+
+const contentOf = (event: keyof typeof he.webhooks) => ({
+  'application/json': {
+    schema: {
+      allOf: [{ $ref: schemaRef('WebhookMessage') }, { properties: { type: { const: event } } }],
+    },
+    example: { ...examples.webhook, type: event },
+  },
+});
