@@ -25,13 +25,19 @@ export const visiblePart = (key: string) =>
  * Lets in whoever has the key of AI publishers in the Authorization header, so many times a minute;
  * somebody who tries keys is counted like somebody who has one.
  */
-export const requireApiKey = ({ db, clock, throttle }: Pick<Deps, 'db' | 'clock' | 'throttle'>) =>
+export const requireApiKey = ({
+  db,
+  clock,
+  log,
+  throttle,
+}: Pick<Deps, 'db' | 'clock' | 'log' | 'throttle'>) =>
   createMiddleware<ApiEnv>(async function requireApiKey(c, next) {
     const waitMs = await throttle.takeMinutely('ai', c.var.source);
     if (waitMs > 0) return tooManyRequests(c, waitMs);
     const sent = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const key = sent ? await findApiKey(db.read, hashOfKey(sent)) : undefined;
     if (!key) {
+      log.warn({ event: 'key_refused', source: c.var.source }, 'a wrong API key');
       c.header('WWW-Authenticate', 'Bearer');
       return problem(c, 401, he.ai.badKey);
     }

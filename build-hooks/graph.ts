@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { limits } from './limits.ts';
 
 /**
  * Remembers which answers each published page was made from: page → questions, question → hash of
@@ -296,7 +297,10 @@ function prepare(db: DatabaseSync) {
        ON CONFLICT (url) DO UPDATE SET attempts = attempts + 1, retry_at_ms = excluded.retry_at_ms`,
     ),
     dirty: db.prepare(
-      'SELECT url, attempts FROM dirty WHERE retry_at_ms IS NULL OR retry_at_ms <= ? ORDER BY id LIMIT ?',
+      // A moment too far ahead was noted by a clock that has been set back since.
+      `SELECT url, attempts FROM dirty
+       WHERE retry_at_ms IS NULL OR retry_at_ms <= ?1 OR retry_at_ms > ?1 + ${limits.retryDelayMaxMs}
+       ORDER BY id LIMIT ?2`,
     ),
     countDirty: db.prepare('SELECT count(*) AS count FROM dirty WHERE retry_at_ms IS NULL'),
     nextRetry: db.prepare('SELECT min(retry_at_ms) AS at FROM dirty'),

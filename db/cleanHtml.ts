@@ -50,6 +50,7 @@ function hasSubstance(html: string): boolean {
 const controls = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu;
 const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(controls, '');
 
+/** An attribute's value as it may stay; undefined where it may not. */
 type Rule = (value: string) => string | undefined;
 
 const oneOf =
@@ -95,7 +96,7 @@ const cell = {
 const languageClass = classes(/^language-[a-z0-9+#-]{1,20}$/);
 
 /** Every tag that may stay, with what each of its attributes may say. */
-const rules: Record<string, Record<string, Rule>> = {
+export const rules: Record<string, Record<string, Rule>> = {
   p: block,
   h1: block,
   h2: block,
@@ -178,7 +179,7 @@ const faqBlock = (json: string): sanitizeHtml.Tag => ({
 });
 
 const keptRels = ['nofollow', 'sponsored', 'ugc'];
-const newTabRels = ['noopener', 'noreferrer'];
+export const newTabRels = ['noopener', 'noreferrer'];
 
 /** A page opened in a new tab must not reach back, and what the editor says of a link stays. */
 function setRel(attribs: sanitizeHtml.Attributes): void {

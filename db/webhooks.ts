@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { OutboxEvent } from '#domain/event.ts';
 import { limits } from '#domain/limits.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
@@ -62,10 +62,13 @@ export async function listDueDeliveries(
   { now, countMax }: { now: string; countMax: number },
 ): Promise<WebhookDelivery[]> {
   if (await isHeld(db)) return [];
+  const isDue = lte(webhookDeliveries.nextAttemptAt, now);
+  // What was never tried waits for no moment: not even for one that a clock set back has made the future.
+  const isNew = eq(webhookDeliveries.attempts, 0);
   return db
     .select()
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.status, 'waiting'), lte(webhookDeliveries.nextAttemptAt, now)))
+    .where(and(eq(webhookDeliveries.status, 'waiting'), or(isDue, isNew)))
     .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
     .limit(countMax);
 }

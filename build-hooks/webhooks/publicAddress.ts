@@ -9,7 +9,8 @@ export function isPublicAddress(address: string): boolean {
   if (version === 0) return false;
   const embedded = embeddedIpv4(address);
   if (embedded) return isPublicAddress(embedded);
-  return !special.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  if (version === 4) return !special.check(address, 'ipv4');
+  return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
 /** `::ffff:a.b.c.d` and its spellings in hexadecimal → `a.b.c.d`. */
@@ -21,6 +22,10 @@ function embeddedIpv4(address: string): string | undefined {
   const [high, low] = [match[1], match[2]].map((part) => Number.parseInt(part ?? '0', 16));
   return [high, low].flatMap((part = 0) => [part >> 8, part & 0xff]).join('.');
 }
+
+/** The only part of IPv6 in which public addresses are given out. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 const special = new BlockList();
 for (const [network, prefix] of [
@@ -46,21 +51,11 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  ['::', 128],
-  ['::1', 128],
-  // Translated and tunnelled IPv4: what it leads to cannot be seen here.
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
+  // Tunnelled IPv4: what it leads to cannot be seen here.
   ['2001::', 23],
   ['2002::', 16],
-  ['100::', 64],
   ['2001:db8::', 32],
   ['3fff::', 20],
-  ['5f00::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
 ] as const) {
   special.addSubnet(network, prefix, 'ipv6');
 }

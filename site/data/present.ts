@@ -1,5 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import { type LiveArticle, type LiveCard, listLiveArticles, listLiveCards } from '#db/livePosts.ts';
+import { shownHtml } from '#db/shownHtml.ts';
 import { type Category, categoryColor, categoryIcon } from '#domain/category.ts';
 import { splitFaq } from '#domain/faq.ts';
 import { sampleUrl } from '#domain/media.ts';
@@ -57,7 +58,7 @@ function toCard(row: LiveCard | undefined): Card | null {
 
 export function toArticle(row: LiveArticle): Article {
   const { post } = row;
-  const { body, faq } = splitFaq(post.content);
+  const { body, faq } = splitFaq(shownHtml(post.content));
   return {
     id: post.id,
     slug: post.slug,

@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { createApp } from '#api/app.ts';
+import { backUp } from '#db/backup.ts';
 import { users } from '#db/schema.ts';
 import { createUser } from '#db/users.ts';
 import { he } from '#domain/he/errors.ts';
-import { type Answer, type Api, cookieOf, password, startApi } from '#tests/support/fixtures.ts';
+import {
+  type Answer,
+  type Api,
+  cookieOf,
+  password,
+  socketOf,
+  startApi,
+} from '#tests/support/fixtures.ts';
 
 const hourMs = 60 * 60 * 1_000;
 
@@ -39,19 +51,24 @@ describe('sign-in', () => {
 
   test('an unknown name takes as long as a wrong password', async () => {
     const api = await startWithUser();
-    const times: Record<string, number[]> = { known: [], unknown: [] };
-    for (let round = 0; round < 12; round++) {
-      for (const [kind, username] of [
-        ['known', 'Dana'],
-        ['unknown', 'nobody'],
-      ] as const) {
-        const startMs = performance.now();
-        await logIn(api, { username, password: 'wrong password' }, `203.0.113.${round}`);
-        times[kind]?.push(performance.now() - startMs);
-      }
+    // Other work on the machine may disturb one measurement; a real difference shows in each.
+    let difference = 1;
+    for (let attempt = 0; attempt < 4 && difference > 0.15; attempt++)
+      difference = await timingDifference(api, { rounds: 25, source: `203.0.${attempt}` });
+    expect(difference).toBeLessThan(0.15);
+  });
+
+  test('thirty-two at once keep nobody else waiting', async () => {
+    const api = await startWithUser();
+    let lagMs = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < 4 && lagMs > 100; attempt++) {
+      const lag = monitorEventLoopDelay({ resolution: 5 });
+      lag.enable();
+      await Promise.all(Array.from({ length: 32 }, () => logIn(api)));
+      lag.disable();
+      lagMs = lag.percentile(99) / 1_000_000;
     }
-    const [known, unknown] = [median(times.known), median(times.unknown)];
-    expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.5);
+    expect(lagMs).toBeLessThan(100);
   });
 
   test('the database holds an argon2id hash and no password', async () => {
@@ -87,14 +104,33 @@ describe('the session', () => {
     expect(attributes(answer)[0]).toContain('Secure');
   });
 
-  test('its token is nowhere in the database files', async () => {
+  test('its token is nowhere in the database, its log, a backup or what the server logs', async () => {
     const api = await startWithUser();
     const token = cookieOf(await logIn(api)).split('=')[1] ?? '';
-    await api.db.checkpoint();
-    const stored = await readFile(api.file, 'latin1');
     expect(token).toHaveLength(43);
-    expect(stored).toContain('argon2id');
-    expect(stored).not.toContain(token);
+    const hash = createHash('sha256').update(token).digest('hex');
+    const archive = `${api.file}.tar.gz`;
+    const { mediaFolder } = api.env;
+    const database = { url: `file:${api.file}` };
+    await backUp({ database, mediaFolder, target: archive, now: api.clock.now() });
+    const stored = await Promise.all([
+      readFile(api.file, 'latin1'),
+      readFile(`${api.file}-wal`, 'latin1'),
+      readFile(archive).then((bytes) => gunzipSync(bytes).toString('latin1')),
+    ]);
+    // Where its hash is, the token could be.
+    expect(stored.filter((text) => text.includes(hash)).length).toBeGreaterThanOrEqual(2);
+    expect([...stored, ...api.logLines].filter((text) => text.includes(token))).toEqual([]);
+  });
+
+  test('that somebody else put into the browser is never signed in', async () => {
+    const api = await startWithUser();
+    const planted = `session=${'x'.repeat(43)}`;
+    const body = { username: 'Dana', password };
+    const answer = await api.call('POST', '/api/login', { body, headers: { cookie: planted } });
+    expect(cookieOf(answer)).not.toBe(planted);
+    const theirs = await api.call('GET', '/api/user', { headers: { cookie: planted } });
+    expect(theirs.status).toBe(401);
   });
 
   test('lives while it is used and ends after 12 idle hours', async () => {
@@ -189,6 +225,22 @@ describe('the throttle', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });
 
+  test('a restart of the server forgives nothing', async () => {
+    const api = await startWithUser();
+    await failTimes(api, 5);
+    const again = createApp({ ...api, doorbell: { ring() {}, settled: async () => undefined } });
+    const response = await again.request(
+      `${api.env.siteUrl}/api/login`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'Dana', password }),
+      },
+      socketOf('203.0.113.7'),
+    );
+    expect(response.status).toBe(429);
+  });
+
   test('nobody is locked out: another address signs in at once', async () => {
     const api = await startWithUser();
     await failTimes(api, 5, '198.51.100.1');
@@ -244,6 +296,21 @@ describe('the throttle', () => {
     expect((await fail(api, '2001:db8:1:3::1')).status).toBe(401);
   });
 });
+
+/** By how much the medians of a known and of an unknown name differ, as a part of the greater. */
+async function timingDifference(api: Api, { rounds, source }: { rounds: number; source: string }) {
+  const times: Record<string, number[]> = { Dana: [], nobody: [] };
+  for (let round = 0; round < rounds; round++) {
+    const names = round % 2 === 0 ? ['Dana', 'nobody'] : ['nobody', 'Dana'];
+    for (const username of names) {
+      const startMs = performance.now();
+      await logIn(api, { username, password: 'wrong password' }, `${source}.${round}`);
+      times[username]?.push(performance.now() - startMs);
+    }
+  }
+  const [known, unknown] = [median(times.Dana), median(times.nobody)];
+  return Math.abs(known - unknown) / Math.max(known, unknown);
+}
 
 function median(times: number[] = []): number {
   return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashOfKey, newApiKey, visiblePart } from '#api/apiKey.ts';
 import { replaceApiKey } from '#db/apiKeys.ts';
+import { searchPath } from '#domain/paths.ts';
 import { type Api, type Person, startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory } from '#tests/support/samples.ts';
 
@@ -181,8 +182,11 @@ describe('every route answers each role as promised', () => {
 
 test('every route stands in the table', async () => {
   const { app } = await startApi({}, { readPage });
+  // Steps on the way of many routes are no routes; one for every method of an address would be.
+  const isStep = ({ method, path }: { method: string; path: string }) =>
+    method === 'ALL' && (path.endsWith('*') || path === searchPath);
   const known = app.routes
-    .filter(({ method }) => method !== 'ALL')
+    .filter((route) => !isStep(route))
     .map(({ method, path }) => `${method} ${path}`);
   expect([...new Set(known)].sort()).toEqual(rows.map(([route]) => route).sort());
 });

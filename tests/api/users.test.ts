@@ -33,6 +33,17 @@ test('the present password is needed, and guessing it is throttled', async () =>
   expect((await guess()).status).toBe(429);
 });
 
+test('guesses at it that are sent at once are counted one by one', async () => {
+  const api = await startApi();
+  const person = await api.signIn('user');
+  const guesses = Array.from({ length: 24 }, (_, n) =>
+    person.put('/api/users/me/password', change({ currentPassword: `wrong password ${n}` })),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(6);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(18);
+});
+
 test('an administrator cannot choose a weak one, a reader may choose a short one', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');

@@ -92,6 +92,14 @@ test('a page that failed waits for its time and counts its attempts', () => {
   expect(graph.dirtyPages(10, 9_000)).toEqual([{ url: '/a', attempts: 2 }]);
 });
 
+test('a wait that a clock noted while it was ahead ends when the clock is set right', () => {
+  const { graph } = startGraph();
+  const dayMs = 24 * 60 * 60 * 1_000;
+  graph.commit({ failed: [{ url: '/a', retryAtMs: dayMs + 5_000 }] });
+  expect(dirtyUrls(graph, dayMs)).toEqual([]);
+  expect(dirtyUrls(graph, 0)).toEqual(['/a']);
+});
+
 test('a change ends the wait of a page that failed', () => {
   const { graph } = startGraph();
   graph.commit({ made: [made('/a', { 'card[1]': 'old' })] });

@@ -1,4 +1,5 @@
 import type { LookupFunction } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   type GuardOptions,
@@ -42,7 +43,16 @@ test.each([
   'http://[::ffff:127.0.0.1]/',
   'http://[::ffff:7f00:1]/',
   'http://[64:ff9b::7f00:1]/',
+  'http://[64:ff9b:1::7f00:1]/',
+  'http://[::ffff:0:7f00:1]/',
+  'http://[::7f00:1]/',
+  'http://[2002:7f00:1::]/',
+  'http://[2001:0:7f00:1::]/',
+  'http://[100::1]/',
+  'http://[5f00::1]/',
   'http://[fe80::1]/',
+  'http://[fec0::1]/',
+  'http://[ff02::1]/',
   'http://[fc00::1]/',
   'http://10.0.0.1/',
   'http://172.16.5.4/',
@@ -103,6 +113,13 @@ describe('a receiver that is trusted', () => {
   test('that never ends its answer is read so far and no further', async () => {
     const { url, options } = await receive({ status: 200, body: 'x'.repeat(5_000_000) });
     expect((await post(url, options)).text).toHaveLength(64_000);
+  });
+
+  test('that answers with a bomb of compressed zeros is read as it came', async () => {
+    const bomb = gzipSync(Buffer.alloc(100_000_000)).toString('latin1');
+    const headers = { 'content-encoding': 'gzip' };
+    const { url, options } = await receive({ status: 200, headers, body: bomb });
+    expect((await post(url, options)).text.length).toBeLessThanOrEqual(64_000);
   });
 
   test('that hangs is given up', async () => {

@@ -9,9 +9,11 @@ import {
   findDelivery,
   listDeliveries,
   pruneDeliveries,
+  queueDeliveries,
   replayDelivery,
   webhooksDisabledAt,
 } from '#db/webhooks.ts';
+import { isoTime } from '#domain/dates.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post.ts';
 import { signingSecret } from '#domain/webhook.ts';
@@ -165,6 +167,18 @@ test('what was not taken before a stop is sent after the next start', async () =
   expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual(['evt_2', 'evt_2']);
   const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
   expect(delivery).toMatchObject({ status: 'delivered', attempts: 1 });
+});
+
+test('a clock that was ahead for a while delays no message when it is set right', async () => {
+  const { db, clock, relay, requests } = await start();
+  const tomorrow = isoTime(clock.nowMs() + 24 * 60 * 60 * 1_000);
+  await queueDeliveries(db, { siteUrl: 'https://reviews.example', now: tomorrow });
+  await createPost(db, { post, now: tomorrow });
+  await queueDeliveries(db, { siteUrl: 'https://reviews.example', now: tomorrow });
+  await createPost(db, { post: { ...post, slug: 'second-post' }, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  expect(requests.map(({ body }) => JSON.parse(body).data.id).toSorted()).toEqual([1, 2]);
 });
 
 test('the log of deliveries keeps what waits and the newest of the rest', async () => {
