@@ -7,7 +7,8 @@ const canary = 'canary';
 
 /** A database in which everything that visitors must not see says so. */
 async function startWithSecrets() {
-  const api = await startApi();
+  const html = '<!doctype html><html><body><main></main></body></html>';
+  const api = await startApi({}, { readPage: async () => ({ html, headers: [] }) });
   const admin = await api.signIn('admin');
   const secret = { title: `${canary} title`, excerpt: canary, metaTitle: canary, tags: [canary] };
   const content = `<p>${canary} ${canary} ${canary} שלום</p>`;
@@ -34,6 +35,10 @@ async function startWithSecrets() {
     await tx.insert(comments).values({ ...draftComment, postId: 1, status: 'rejected' });
   });
   await api.visitor.post('/api/subscribe', { email: `${canary}@example.com` });
+  const email = `${canary}@example.com`;
+  await api.visitor.post('/api/contact', { name: canary, email, message: canary });
+  await admin.post('/api/webhooks/test');
+  await admin.post('/api/builds');
   return { api, admin };
 }
 
@@ -85,6 +90,19 @@ const addresses = [
   '/api/settings/webhook_events',
   '/api/search?q=canary',
   '/api/search?q=שלום',
+  '/search?q=canary',
+  '/search?q=שלום',
+  '/api/search/suggest?q=canary',
+  '/api/search/stats',
+  '/api/subscribe/confirm?token=canary',
+  '/api/subscribe/leave?token=canary',
+  '/api/contact',
+  '/api/contact?q=canary',
+  '/api/webhooks',
+  '/api/webhooks/deliveries',
+  '/api/webhooks/deliveries/1',
+  '/api/builds/1/events',
+  '/api/users/me',
   '/api/user',
   '/api/login/hint',
   '/api/builds',
@@ -92,6 +110,18 @@ const addresses = [
   '/healthz',
   '/readyz',
 ];
+
+test('every address that can be read is asked for below', async () => {
+  const { app } = await startApi();
+  const asked = addresses.map((address) => new URL(address, 'http://a').pathname);
+  const isAsked = (route: string) => {
+    const form = new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`);
+    return asked.some((pathname) => form.test(pathname));
+  };
+  const readable = app.routes.filter(({ method, path }) => method === 'GET' && !path.includes('*'));
+  expect(readable.length).toBeGreaterThan(40);
+  expect(readable.map(({ path }) => path).filter((path) => !isAsked(path))).toEqual([]);
+});
 
 test('no visitor and no plain user ever gets a secret', async () => {
   const { api } = await startWithSecrets();
