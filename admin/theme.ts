@@ -1,7 +1,11 @@
+import { PaginationItem, type PaginationRenderItemParams } from '@mui/material';
 import { alpha, createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import { createElement } from 'react';
+import type { FilterFormProps } from 'react-admin';
 import type { CategoryColor } from '#domain/category.ts';
 import { he } from '#domain/he/shell.ts';
+import { limits } from '#domain/limits.ts';
+import { formatNumber } from './formatNumber.ts';
 import { ListProblem, listProblemClass } from './layout/ListProblem.tsx';
 
 /** Ink on paper with one blue. Every text colour has at least 4.5:1 on both of its backgrounds. */
@@ -30,6 +34,14 @@ const darkPalette: PaletteOptions = {
   text: { primary: '#eceef5', secondary: '#a7afc2', disabled: '#6b7386' },
   divider: '#2a3040',
 };
+
+/** Lists follow what is typed as soon as the header's search does. */
+const filterForm: FilterFormProps & { debounce: number } = {
+  debounce: limits.consoleSearch.delayMs,
+};
+
+const pageItem = ({ page, ...item }: PaginationRenderItemParams) =>
+  createElement(PaginationItem, { ...item, page: page === null ? null : formatNumber(page) });
 
 const withoutHint = { helperText: false };
 
@@ -177,7 +189,7 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
     MuiTableSortLabel: {
       styleOverrides: { root: { minHeight: 24, '&.Mui-active': { color: palette.text.primary } } },
     },
-    MuiPagination: { defaultProps: { 'aria-label': he.pagination } },
+    MuiPagination: { defaultProps: { 'aria-label': he.pagination, renderItem: pageItem } },
     MuiTablePagination: { styleOverrides: { root: { borderBottom: 'none' } } },
 
     MuiAppBar: {
@@ -234,6 +246,7 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
         },
       },
     },
+    RaFilterForm: { defaultProps: filterForm },
     RaList: {
       defaultProps: { error: createElement(ListProblem) },
       styleOverrides: {

@@ -265,6 +265,8 @@ export const limits = {
     days: 30,
     daysMax: 90,
     shownMax: 50,
+    // Of them, how many stand in a list before somebody asks for all.
+    shownFirst: 10,
     // What is counted: so many different queries of a day, none longer than this.
     queriesPerDayMax: 500,
     queryLengthMax: 80,

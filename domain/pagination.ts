@@ -1,4 +1,5 @@
 import { escapeHtml } from './bidi.ts';
+import { he as counts } from './he/counts.ts';
 import { he } from './he/lists.ts';
 import { limits } from './limits.ts';
 
@@ -53,7 +54,7 @@ export function paginationHtml(input: {
   const number = (to: number | null) => {
     if (to === null) return '<li aria-hidden="true">…</li>';
     const current = to === page ? ' aria-current="page"' : '';
-    return `<li><a href="${href(to)}" aria-label="${he.page(to)}"${current}>${to}</a></li>`;
+    return `<li><a href="${href(to)}" aria-label="${he.page(to)}"${current}>${counts.number(to)}</a></li>`;
   };
   return [
     `<nav class="pagination" aria-label="${he.pagination}">`,

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 export interface Bar {
-  id: number;
+  id: number | string;
   label: ReactNode;
   /** What is written at the end of the bar. */
   text: string;
@@ -16,7 +16,7 @@ export const BarList = ({ bars }: { bars: readonly Bar[] }) => (
     {bars.map(({ id, label, text, share }) => (
       <li key={id}>
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
-          <Typography variant="body2" noWrap sx={{ minWidth: 0 }}>
+          <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {label}
           </Typography>
           <Typography variant="body2" color="text.secondary" sx={{ flexShrink: 0 }}>

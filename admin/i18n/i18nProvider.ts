@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { TranslationMessages } from 'react-admin';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
 import { he as ads } from '#domain/he/ads.ts';
 import { he as ai } from '#domain/he/aiScreen.ts';
@@ -13,6 +13,7 @@ import { he as subscriptions } from '#domain/he/subscriptions.ts';
 import { he as tags } from '#domain/he/tags.ts';
 import { he as users } from '#domain/he/users.ts';
 import { he as webhooks } from '#domain/he/webhookScreen.ts';
+import { formatNumber } from '../formatNumber.ts';
 
 const locale = 'he';
 
@@ -36,10 +37,24 @@ const messages: TranslationMessages = {
   },
 };
 
-export const i18nProvider = polyglotI18nProvider(
+const polyglot = polyglotI18nProvider(
   () => messages,
   locale,
   [{ locale, name: he.localeName }],
   // A sentence of ours that is no key comes out as it is.
   { allowMissing: true },
 );
+
+/** Numbers within a sentence are written as all others; `smart_count` also chooses the sentence. */
+const withNumbersWritten = (options: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      name,
+      typeof value === 'number' && name !== 'smart_count' ? formatNumber(value) : value,
+    ]),
+  );
+
+export const i18nProvider: I18nProvider = {
+  ...polyglot,
+  translate: (key, options) => polyglot.translate(key, options && withNumbersWritten(options)),
+};

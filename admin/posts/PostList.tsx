@@ -23,10 +23,11 @@ import { SelectionBar, SelectPage, SelectRow, selectColumn } from '../layout/Row
 import { PostActions } from './PostActions.tsx';
 import { PostBulkActions } from './PostBulkActions.tsx';
 import { PostStatusChip } from './PostStatusChip.tsx';
+import { defaultSort } from './postCalls.ts';
 
 export const PostList = () => (
   <List<PostSummary>
-    sort={{ field: 'updatedAt', order: 'DESC' }}
+    sort={defaultSort}
     perPage={25}
     filters={filters}
     actions={<ListActions />}
@@ -53,7 +54,7 @@ export const PostList = () => (
       </Column>
       <Column source="status" disableSort render={(post) => <PostStatusChip {...post} />} />
       <Column source="publishedAt" render={(post) => <PublishedDate {...post} />} />
-      <NumberColumn source="views" />
+      <NumberColumn source="views" locales="he-IL" />
       <Column label={he.posts.actions.column} render={(post) => <PostActions post={post} />} />
     </DataTable>
     <SelectionBar>

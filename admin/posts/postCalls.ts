@@ -35,13 +35,20 @@ export function postCalls(request: Request): ResourceCalls {
   };
 }
 
-/** `{ page, perPage, sort, order, q, category, status }`, as GET /api/posts takes them. */
+/** The order of a list whose columns nobody has touched: no column of the table is named so. */
+export const defaultSort = { field: 'updatedAt', order: 'DESC' } as const;
+
+/**
+ * `{ page, perPage, sort, order, q, category, status }`, as GET /api/posts takes them. What a search
+ * finds comes best first, unless a column was chosen to order it by.
+ */
 export function listQuery({ pagination, sort, filter }: Omit<GetListParams, 'meta'>) {
+  const isBestFirst = filter?.q && sort?.field === defaultSort.field;
   const entries = Object.entries({
     page: pagination?.page,
     perPage: pagination?.perPage,
-    sort: sort?.field,
-    order: sort?.order.toLowerCase(),
+    sort: isBestFirst ? undefined : sort?.field,
+    order: isBestFirst ? undefined : sort?.order.toLowerCase(),
     ...filter,
   });
   const given = entries.filter(([, value]) => value !== undefined && value !== '');

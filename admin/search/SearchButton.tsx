@@ -11,13 +11,11 @@ const SearchDialog = lazy(async () => ({
 
 /** The header's search: opened by a click or by its keys, closed when a screen was chosen. */
 export function SearchButton() {
-  const [isOpen, setIsOpen] = useState(false);
-  const { key: visit } = useLocation();
-  const [openedAt, setOpenedAt] = useState(visit);
-  const open = () => {
-    setOpenedAt(visit);
-    setIsOpen(true);
-  };
+  // A list that has just been filtered changes its address, and is the same screen.
+  const { pathname: screen } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  if (openedAt !== undefined && openedAt !== screen) setOpenedAt(undefined);
+  const open = () => setOpenedAt(screen);
   useSearchKeys(open);
 
   return (
@@ -41,9 +39,9 @@ export function SearchButton() {
           sx={{ ...wideOnly, ...keyStyle, '&::after': { content: 'attr(data-keys)' } }}
         />
       </Button>
-      {isOpen && openedAt === visit && (
+      {openedAt === screen && (
         <Suspense>
-          <SearchDialog onClose={() => setIsOpen(false)} />
+          <SearchDialog onClose={() => setOpenedAt(undefined)} />
         </Suspense>
       )}
     </>

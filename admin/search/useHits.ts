@@ -10,6 +10,7 @@ import { foldText } from '#domain/hebrew/foldText.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post.ts';
 import { postStatus } from '#domain/postStatus.ts';
+import { defaultSort } from '../posts/postCalls.ts';
 
 export type HitGroup = keyof typeof shell.search.groups;
 
@@ -36,7 +37,7 @@ export function useHits(query: string): Hits {
     {
       filter: { q: searched },
       pagination: { page: 1, perPage: limits.consoleSearch.postsMax },
-      sort: { field: 'updatedAt', order: 'DESC' },
+      sort: defaultSort,
     },
     { enabled: isSearch && searched === words },
   );

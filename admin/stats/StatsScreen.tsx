@@ -9,8 +9,10 @@ import { LineChart } from '../charts/LineChart.tsx';
 import { formatChange, formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../layout/FormSection.tsx';
 import { DistributionCard } from './DistributionCard.tsx';
+import { SearchNumbers } from './SearchNumbers.tsx';
 import { StatCard } from './StatCard.tsx';
 import { TopPostsCard } from './TopPostsCard.tsx';
+import { twoCards } from './twoCards.ts';
 import { useStats } from './useStats.ts';
 
 const periods = [7, limits.stats.days, 90];
@@ -43,6 +45,7 @@ export function StatsScreen() {
         </Alert>
       )}
       {stats ? <Numbers stats={stats} /> : !isError && <Skeleton variant="rounded" height={320} />}
+      <SearchNumbers days={days} />
     </Stack>
   );
 }
@@ -82,7 +85,7 @@ const Numbers = ({ stats }: { stats: Stats }) => (
         }))}
       />
     </FormSection>
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+    <Box sx={twoCards}>
       <TopPostsCard stats={stats} />
       <DistributionCard stats={stats} />
     </Box>

@@ -1,3 +1,5 @@
+import { he as counts } from './counts.ts';
+
 /** Pages that list posts. */
 export const he = {
   allPosts: 'כל הפוסטים',
@@ -7,8 +9,9 @@ export const he = {
   tagText: (name: string) => `כל מה שכתבנו על ${name}`,
   pageTitle: (title: string, page: number) => (page > 1 ? `${title} – עמוד ${page}` : title),
   pagination: 'עמודים',
-  page: (page: number) => `עמוד ${page}`,
-  pageOf: (page: number, count: number) => `עמוד ${page} מתוך ${count}`,
+  page: (page: number) => `עמוד ${counts.number(page)}`,
+  pageOf: (page: number, count: number) =>
+    `עמוד ${counts.number(page)} מתוך ${counts.number(count)}`,
   previous: 'הקודם',
   next: 'הבא',
   empty: 'אין פוסטים עדיין',

@@ -27,6 +27,23 @@ export const he = {
   distribution: 'התפלגות לפי קטגוריה',
   noCategories: 'אין קטגוריות להצגה',
   ofPosts: (count: string, percent: string) => `${count} (${percent})`,
+  searches: {
+    overTime: 'חיפושים באתר לפי יום',
+    name: 'חיפושים',
+    top: 'מה חיפשו',
+    empty: 'חיפושים שלא מצאו דבר',
+    loadFailed: 'לא ניתן היה לטעון את נתוני החיפוש',
+    none: 'עוד לא חיפשו באתר בתקופה הזו',
+    allFound: 'כל החיפושים מצאו משהו',
+    privacy: 'נספרים חיפושים של קוראים בלבד, בלי שום פרט על מי שחיפש',
+    count: (count: number, formatted: string) =>
+      count === 1 ? 'חיפוש אחד' : `${formatted} חיפושים`,
+    /** `percent` of all found nothing. */
+    summary: (count: string, percent: string) => `${count}, ${percent} מהם לא מצאו דבר`,
+    open: (query: string) => `החיפוש ״${query}״ באתר`,
+    more: (formatted: string) => `הצגת כל ה־${formatted}`,
+    less: 'הצגת הראשונים בלבד',
+  },
   receipts: 'עדכוני האתר האחרונים',
   allReceipts: 'לכל העדכונים',
   pages: (count: number, formatted: string) =>

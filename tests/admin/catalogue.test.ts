@@ -45,6 +45,13 @@ describe('the Hebrew catalogue of react-admin', () => {
   ])('%s for %d reads "%s"', (key, count, text) => {
     expect(i18nProvider.translate(key, { smart_count: count })).toBe(text);
   });
+
+  test('numbers within a sentence are written as numbers are in Hebrew', () => {
+    const range = { offsetBegin: 9_976, offsetEnd: 10_000, total: 1_234_567 };
+    expect(i18nProvider.translate('ra.navigation.page_range_info', range)).toBe(
+      '9,976–10,000 מתוך 1,234,567',
+    );
+  });
 });
 
 describe("the console's own texts", () => {

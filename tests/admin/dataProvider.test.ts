@@ -44,6 +44,17 @@ describe('posts', () => {
     });
   });
 
+  test.each([
+    ['updatedAt', undefined],
+    ['title', 'title'],
+  ])('what a search found comes best first in the order of %s: %s', async (field, sort) => {
+    const { provider, sent } = setup({ '/posts': [] });
+    const filter = { q: 'אוזניות' };
+    await provider.getList('posts', { sort: { field, order: 'DESC' }, filter });
+    const query = new URLSearchParams(sent[0]?.path.split('?')[1]);
+    expect(query.get('sort') ?? undefined).toBe(sort);
+  });
+
   test('one post is unwrapped', async () => {
     const { provider } = setup({ '/posts/id/7': { post: { id: 7, title: 'סקירה' } } });
     const { data } = await provider.getOne('posts', { id: 7 });

@@ -25,3 +25,7 @@ describe.each([
     expect(getContrastRatio(contrastText, main)).toBeGreaterThanOrEqual(contrastMin);
   });
 });
+
+test('lists do not keep whoever types waiting', () => {
+  expect(lightTheme.components?.RaFilterForm?.defaultProps).toEqual({ debounce: 120 });
+});

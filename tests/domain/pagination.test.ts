@@ -45,4 +45,7 @@ test('the links mark the page that is read, and leave out what leads nowhere', (
   expect(html).toContain('rel="prev" href="/search?q=a%20b&amp;page=2"');
   expect(html).not.toContain('rel="next"');
   expect(paginationHtml({ page: 1, pageCount: 1, path })).toBe('');
+  const many = paginationHtml({ page: 1_200, pageCount: 8_334, path });
+  expect(many).toContain('aria-label="עמוד 1,200" aria-current="page">1,200</a>');
+  expect(many).toContain('עמוד 1,200 מתוך 8,334');
 });

@@ -1,0 +1,75 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { shortDate } from '#domain/dates.ts';
+import { he } from '#domain/he/stats.ts';
+import type { SearchStats } from '#domain/searchStats.ts';
+import { LineChart } from '../charts/LineChart.tsx';
+import { formatNumber, formatPercent } from '../formatNumber.ts';
+import { FormSection } from '../layout/FormSection.tsx';
+import { useAnswer } from '../useAnswer.ts';
+import { QueryCard } from './QueryCard.tsx';
+import { twoCards } from './twoCards.ts';
+
+/** What readers searched the site for over some days, and what they did not find. */
+export function SearchNumbers({ days }: { days: number }) {
+  const { data: stats, isError, refetch } = useAnswer<SearchStats>(`/search/stats?days=${days}`);
+  if (isError) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
+        {he.searches.loadFailed}
+      </Alert>
+    );
+  }
+  if (!stats) return <Skeleton variant="rounded" height={320} />;
+  return <Searches stats={stats} />;
+}
+
+function Searches({ stats }: { stats: SearchStats }) {
+  const count = sum(stats.days.map(({ searches }) => searches));
+  const emptyCount = sum(stats.days.map(({ emptySearches }) => emptySearches));
+  return (
+    <>
+      <FormSection title={he.searches.overTime}>
+        <Typography>{count === 0 ? he.searches.none : summaryOf(count, emptyCount)}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ marginBottom: 2 }}>
+          {he.searches.privacy}
+        </Typography>
+        {count > 0 && (
+          <LineChart
+            title={he.searches.overTime}
+            labelName={he.day}
+            valueName={he.searches.name}
+            points={stats.days.map(({ day, searches }) => ({
+              label: shortDate(day),
+              value: searches,
+            }))}
+          />
+        )}
+      </FormSection>
+      {count > 0 && (
+        <Box sx={twoCards}>
+          <QueryCard
+            title={he.searches.top}
+            counts={stats.top.map(({ query, searches }) => ({ query, count: searches }))}
+            nothing={he.searches.none}
+          />
+          <QueryCard
+            title={he.searches.empty}
+            counts={stats.empty.map(({ query, emptySearches }) => ({
+              query,
+              count: emptySearches,
+            }))}
+            nothing={he.searches.allFound}
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
+const summaryOf = (count: number, emptyCount: number) =>
+  he.searches.summary(
+    he.searches.count(count, formatNumber(count)),
+    formatPercent(emptyCount / count),
+  );
+
+const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
