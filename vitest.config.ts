@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** What the API promises over HTTP, kept on a libSQL server as on a file. */
 const contracts = [
   ...['categories', 'comments', 'media', 'moderation', 'postBulk', 'postRevisions', 'posts'],
-  ...['redirects', 'search', 'settings', 'slugs', 'subscriptions', 'userAccounts'],
+  ...[
+    'redirects',
+    'search',
+    'settings',
+    'slugs',
+    'subscriptionLinks',
+    'subscriptions',
+    'userAccounts',
+  ],
 ].map((name) => `tests/api/${name}.test.ts`);
 
 export default defineConfig({

@@ -21,10 +21,13 @@ export async function startServer({
   dataDir,
   siteUrl,
   demoContent = 'off',
+  variables = {},
 }: {
   dataDir: string;
   siteUrl: string;
   demoContent?: 'auto' | 'off';
+  /** Further ones of the environment. */
+  variables?: Record<string, string>;
 }): Promise<ServerProcess> {
   const startedAtMs = performance.now();
   const { PATH, HOME } = process.env;
@@ -42,6 +45,7 @@ export async function startServer({
       LOG_LEVEL: 'warn',
       ADMIN_USERNAME: adminName,
       ADMIN_PASSWORD: adminPassword,
+      ...variables,
     },
   });
   let output = '';

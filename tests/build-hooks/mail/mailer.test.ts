@@ -1,0 +1,129 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailer } from '#build-hooks/mail/mailer.ts';
+import { MailError, type SendMail } from '#build-hooks/mail/smtp.ts';
+import { subscriptionMails } from '#db/schema.ts';
+import { subscribe } from '#db/subscriptions.ts';
+import { createTestClock, quiet } from '#tests/support/testClock.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
+
+const from = { name: 'סקירה', address: 'updates@magazine.example' };
+const dayMs = 24 * 60 * 60_000;
+
+async function startWith(send: (to: string) => Promise<void>, emails: string[]) {
+  const { db } = await openTestDatabase();
+  const clock = createTestClock();
+  const consent = { consentVersion: '2', sourceHash: 'x', now: clock.now() };
+  for (const email of emails) await subscribe(db, { email, consent, isMailed: true });
+  const sent: { to: string; atMs: number }[] = [];
+  const startedAtMs = clock.nowMs();
+  const sendMail: SendMail = async ({ to }) => {
+    sent.push({ to, atMs: clock.nowMs() - startedAtMs });
+    await send(to);
+  };
+  const facts: unknown[] = [];
+  const log = (_message: string, about: unknown) => void facts.push(about);
+  const mailer = startMailer({
+    db,
+    clock,
+    from,
+    log,
+    siteUrl: 'https://x.example',
+    send: sendMail,
+  });
+  onTestFinished(() => mailer.stop());
+  await mailer.settled();
+  const statuses = async () =>
+    (await db.read.select().from(subscriptionMails)).map(({ status }) => status);
+  return { db, clock, mailer, sent, facts, statuses };
+}
+
+const putOff = new MailError({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450 });
+const down = new MailError({ code: 'ECONNECTION' });
+
+test('a mail is tried again after longer and longer pauses, and given up at their end', async () => {
+  const { clock, mailer, sent, facts, statuses } = await startWith(async () => {
+    throw putOff;
+  }, ['a@x.co']);
+  for (let hour = 0; hour < 60; hour++) {
+    await clock.advance(60 * 60_000);
+    await mailer.settled();
+  }
+  const minutes = sent.map(({ atMs }) => Math.round(atMs / 60_000));
+  expect(minutes).toHaveLength(8);
+  expect(minutes.slice(0, 4)).toEqual([0, 0, 1, 11]);
+  for (let n = 2; n < minutes.length; n++) {
+    const pause = (i: number) => (minutes[i] ?? 0) - (minutes[i - 1] ?? 0);
+    expect(pause(n)).toBeGreaterThan(pause(n - 1));
+  }
+  expect(await statuses()).toEqual(['dropped']);
+  expect(facts.at(-1)).toMatchObject({ attempt: 8, isDropped: true });
+  await clock.advance(30 * dayMs);
+  expect(sent).toHaveLength(8);
+});
+
+test('an address that is put off holds up no other', async () => {
+  const { sent, statuses } = await startWith(
+    async (to) => {
+      if (to === 'slow@x.co') throw putOff;
+    },
+    ['slow@x.co', 'b@x.co', 'c@x.co'],
+  );
+  expect(sent.map(({ to }) => to)).toEqual(['slow@x.co', 'b@x.co', 'c@x.co']);
+  expect(await statuses()).toEqual(['waiting', 'sent', 'sent']);
+});
+
+test('a server that fails is not asked for each mail in turn', async () => {
+  let isDown = true;
+  const { clock, mailer, sent, statuses } = await startWith(async () => {
+    if (isDown) throw down;
+  }, ['a@x.co', 'b@x.co', 'c@x.co']);
+  expect(sent).toHaveLength(1);
+  isDown = false;
+  await clock.advance(60_000);
+  await mailer.settled();
+  expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('what is written while a mail is under way is sent next', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const starting = startWith((to) => (to === 'a@x.co' ? promise : Promise.resolve()), ['a@x.co']);
+  await quiet();
+  resolve();
+  const { db, clock, mailer, sent } = await starting;
+  const consent = { consentVersion: '2', sourceHash: 'x', now: clock.now() };
+  await subscribe(db, { email: 'b@x.co', consent, isMailed: true });
+  mailer.wake();
+  mailer.wake();
+  await mailer.settled();
+  expect(sent.map(({ to }) => to)).toEqual(['a@x.co', 'b@x.co']);
+});
+
+test('an end in the middle of the last attempt is an end', async () => {
+  const { db, clock, mailer, sent, statuses } = await startWith(async () => {
+    throw down;
+  }, ['a@x.co']);
+  await db.write(async (tx) => {
+    await tx.update(subscriptionMails).set({ attempts: 8, nextAttemptAt: clock.now() });
+  });
+  await clock.advance(dayMs);
+  mailer.wake();
+  await mailer.settled();
+  expect(sent).toHaveLength(1);
+  expect(await statuses()).toEqual(['dropped']);
+});
+
+test.each([
+  ['an unknown address', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, true, false],
+  ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }, false, false],
+  [
+    'a sender that is refused',
+    { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 },
+    false,
+    false,
+  ],
+  ['a wrong password', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, false, true],
+  ['no server', { code: 'ECONNECTION', command: 'CONN' }, false, true],
+  ['something else', 'boom', false, true],
+])('%s', (_what, error, isFinal, isServer) => {
+  expect(new MailError(error)).toMatchObject({ isFinal, isServer });
+});

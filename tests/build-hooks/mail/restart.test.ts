@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailbox } from '#tests/support/mailbox.ts';
+import { type ServerProcess, signIn, startServer } from '#tests/support/serverProcess.ts';
+import { until } from '#tests/support/until.ts';
+
+const siteUrl = 'http://magazine.example';
+
+test('neither a silent mail server, nor an end between the answer and the mail, loses one', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mail-restart-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const silent = await listenAndSayNothing();
+  const variables = {
+    SMTP_URL: `smtp://127.0.0.1:${silent.port}`,
+    MAIL_FROM: 'Reviews <updates@magazine.example>',
+  };
+  let running: ServerProcess | undefined;
+  const start = async () => {
+    running = await startServer({ dataDir, siteUrl, variables });
+    return running;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const server = running;
+    running = undefined;
+    return server?.kill(signal);
+  };
+  onTestFinished(async () => void (await end('SIGKILL')));
+
+  const first = await start();
+  await subscribe(first, 'silent@example.com');
+  await until('the mail server is connected to', () => silent.sockets.size > 0);
+  const ended = await end('SIGTERM');
+  expect(ended?.code).toBe(0);
+  expect(ended?.tookMs).toBeLessThan(8_000);
+  await silent.stop();
+
+  let mailbox = await startMailbox({ port: silent.port });
+  const second = await start();
+  await until('the first mail is there', () => mailbox.mails.length === 1);
+  await mailbox.stop();
+  await subscribe(second, 'killed@example.com');
+  await end('SIGKILL');
+
+  mailbox = await startMailbox({ port: silent.port });
+  onTestFinished(() => mailbox.stop());
+  const third = await start();
+  await until('the second mail is there', () => mailbox.mails.length > 0);
+  const [mail] = mailbox.mails;
+  expect(mail?.to).toEqual(['killed@example.com']);
+  const path = /http:\/\/magazine\.example(\/api\/subscribe\/confirm\S+)/.exec(
+    mail?.text ?? '',
+  )?.[1];
+  const page = await fetch(third.address + path, { method: 'POST' });
+  expect(page.status).toBe(200);
+  const list = await fetch(`${third.address}/api/subscriptions`, {
+    headers: { cookie: await signIn(third.address) },
+  });
+  expect(await list.json()).toMatchObject([
+    { email: 'killed@example.com', status: 'confirmed' },
+    { email: 'silent@example.com', status: 'waiting' },
+  ]);
+  for (const server of [first, second, third])
+    expect(server.output()).not.toMatch(/(silent|killed)@|token=/);
+}, 120_000);
+
+async function subscribe({ address }: ServerProcess, email: string) {
+  const response = await fetch(`${address}/api/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** Takes connections, and never says a word. */
+async function listenAndSayNothing() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const stop = () => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { port, sockets, stop };
+}
