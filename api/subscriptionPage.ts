@@ -2,10 +2,13 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { FollowedLink } from '#db/subscriptionLinks.ts';
 import { consentTexts } from '#domain/he/consent.ts';
+import { he as forms } from '#domain/he/readerForms.ts';
 import { he } from '#domain/he/subscriptionPage.ts';
 import {
   confirmSubscriptionPath,
+  homePath,
   leaveSubscriptionPath,
+  postsPath,
   privacyPath,
   renewSubscriptionPath,
   subscribeApiPath,
@@ -43,7 +46,8 @@ export function confirmPage(
   if (state !== 'expired') return unknownPage();
   if (!about.isMailed)
     return { status: 410, title: expired.title, text: expired.textWithoutMail, email };
-  const form = actForm(renewSubscriptionPath, about, expired, consentHtml());
+  // The button that the text of the consent names.
+  const form = actForm(renewSubscriptionPath, about, readerForms.subscribe, consentHtml());
   return { status: 410, ...expired, email, form };
 }
 
@@ -91,15 +95,25 @@ const consentHtml = () => {
   return html`<p class="form-notice">${before}<a href="${privacyPath}">${link}</a>.</p>`;
 };
 
+/** A long address breaks behind its at-sign first. */
+const addressHtml = (email: string) =>
+  html`<bdi dir="ltr">${email.split('@').map((part, i) => (i === 0 ? part : html`@<wbr>${part}`))}</bdi>`;
+
+const onward = () =>
+  html`<p class="form-page-links">
+      <a class="button" href="${postsPath}">${forms.thanks.toPosts}</a>
+      <a href="${homePath}">${forms.thanks.toHome}</a>
+    </p>`;
+
 /** The site's own page with what is true of a link in it; a bare document before anything is published. */
 export async function sendLinkPage(
   c: Context<ApiEnv>,
   { env, readPage }: Pick<Deps, 'env' | 'readPage'>,
-  { status, title, text, email, form = html`` }: LinkPage,
+  { status, title, text, email, form = onward() }: LinkPage,
 ) {
   const content = String(html`<h1>${title}</h1>
     <p>${text}</p>
-    ${email === undefined ? '' : html`<p class="link-address"><bdi dir="ltr">${email}</bdi></p>`}
+    ${email === undefined ? '' : html`<p class="link-address">${addressHtml(email)}</p>`}
     ${form}`);
   const published = await readPage(subscriptionPath);
   for (const [name, value] of published?.headers ?? siteHeaders(env.siteUrl)) c.header(name, value);

@@ -146,7 +146,7 @@ const styles = {
   body: 'margin:0;padding:0',
   column: 'max-width:34rem',
   cell: `padding:32px 24px;${right};${font}`,
-  brand: `margin:0 0 24px;font-size:18px;font-weight:700;color:#c43a16;${right}`,
+  brand: `margin:0 0 24px;font-size:20px;font-weight:700;color:#c43a16;${right}`,
   title: `margin:0 0 12px;font-size:26px;line-height:1.25;${right}`,
   text: `margin:0 0 12px;font-size:17px;line-height:1.6;${right}`,
   action: `margin:24px 0;${right}`,

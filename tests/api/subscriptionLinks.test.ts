@@ -62,7 +62,7 @@ test('following a link changes nothing, pressing its button does, and once is en
   const asked = await follow('confirm', confirm);
   expect(shown(asked)).toEqual([200, he.confirm.open.title]);
   expect(asked.body).toContain(`action="/api/subscribe/confirm?token=${confirm}" method="post"`);
-  expect(asked.body).toContain('<bdi dir="ltr">dana@example.com</bdi>');
+  expect(asked.body).toContain('<bdi dir="ltr">dana@<wbr>example.com</bdi>');
   expect(await rows()).toMatchObject([{ status: 'waiting', confirmedAt: null }]);
   await clock.advance(minuteMs);
   expect(shown(await press('confirm', confirm))).toEqual([200, he.confirm.confirmed.title]);
