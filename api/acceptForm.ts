@@ -1,9 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { formProblemPath } from '#domain/paths.ts';
 import { type ReaderFormName, readerForms } from '#domain/readerForms.ts';
 import type { ApiEnv, Deps } from './deps.ts';
 import { formProblemPage } from './formProblemPage.ts';
-import { siteHeaders } from './siteHeaders.ts';
+import { answerInHtml } from './formProblems.ts';
 
 /**
  * Lets a route take what a plain HTML form sends, of browsers without a script: its fields become the
@@ -13,7 +12,7 @@ import { siteHeaders } from './siteHeaders.ts';
  */
 export const acceptForm = (
   name: ReaderFormName,
-  { env, readPage }: Pick<Deps, 'env' | 'readPage'>,
+  deps: Pick<Deps, 'env' | 'readPage'>,
   thanksPath: string = readerForms[name].thanksPath,
 ) =>
   createMiddleware<ApiEnv>(async function acceptForm(c, next) {
@@ -23,24 +22,17 @@ export const acceptForm = (
     const typed = Object.fromEntries(new URLSearchParams(await raw.text()));
     c.req.raw = asJson(raw, typed);
     await next();
-    const answer = c.res;
-    const headers = new Headers(answer.headers);
+    if (!c.res.ok) {
+      return answerInHtml(c, deps, (page, problem) =>
+        formProblemPage(page, { form, action, typed, problem }),
+      );
+    }
+    const headers = new Headers(c.res.headers);
+    headers.delete('content-type');
+    headers.set('location', thanksPath);
     // Otherwise the new answer would be given the headers of the old one, its content type too.
     c.res = undefined;
-    if (answer.ok) {
-      headers.delete('content-type');
-      headers.set('location', thanksPath);
-      c.res = new Response(null, { status: 303, headers });
-      return;
-    }
-    // A page of the site, and so with the rights of one; still nothing for a cache.
-    const page = await readPage(formProblemPath);
-    const own = page?.headers ?? siteHeaders(env.siteUrl);
-    for (const [header, value] of own) headers.set(header, value);
-    headers.set('content-type', 'text/html; charset=utf-8');
-    const problem = await answer.json();
-    const body = formProblemPage(page?.html, { form, action, typed, problem });
-    c.res = new Response(body, { status: answer.status, headers });
+    c.res = new Response(null, { status: 303, headers });
   });
 
 const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;

@@ -7,6 +7,7 @@ import { bodyLimits } from './bodyLimits.ts';
 import { csrfGuard } from './csrfGuard.ts';
 import type { ApiEnv, Deps } from './deps.ts';
 import { errorHandler } from './errorHandler.ts';
+import { formProblems } from './formProblems.ts';
 import { createGate } from './gate.ts';
 import { readUser } from './guards.ts';
 import { type Check, healthRoutes } from './health.ts';
@@ -83,6 +84,7 @@ export function createApp(allOptions: AppOptions) {
   app.onError(errorHandler(deps));
   app.notFound((c) => notFound(app, c));
   app.use(securityHeaders(deps.env));
+  app.use('/api/*', formProblems(deps));
   app.use('/api/*', readSource(deps.env));
   app.use('/api/*', auditLog(deps));
   app.use('/api/*', csrfGuard(deps));

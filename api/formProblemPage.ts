@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { he } from '#domain/he/readerForms.ts';
+import { homePath } from '#domain/paths.ts';
 import type { FormField, ReaderForm } from '#domain/readerForms.ts';
 import type { ProblemBody } from './problem.ts';
 
@@ -16,8 +17,20 @@ export interface SentForm {
  * The site's own page for forms that need mending, with the form in it, as it was filled in.
  * @param page as it was published; without one (nothing is published yet) a bare document takes its place.
  */
-export function formProblemPage(page: string | undefined, sent: SentForm): string {
-  const content = String(formContent(sent));
+export const formProblemPage = (page: string | undefined, sent: SentForm): string =>
+  filled(page, String(formContent(sent)));
+
+/** The same where the form is not known, or must not be filled in by whoever sent it. */
+export const problemPage = (page: string | undefined, { message }: ProblemBody): string =>
+  filled(
+    page,
+    String(html`<h1>${he.problem.title}</h1>
+      <p>${he.problem.lost}</p>
+      <div class="form-summary" role="alert"><p>${message}</p></div>
+      <p class="form-page-links"><a href="${homePath}">${he.thanks.toHome}</a></p>`),
+  );
+
+function filled(page: string | undefined, content: string): string {
   const place = page === undefined ? null : formPlace.exec(page);
   if (!page || !place) return bareDocument(he.problem.title, content);
   return page.slice(0, place.index) + content + page.slice(place.index + place[0].length);

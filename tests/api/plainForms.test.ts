@@ -115,6 +115,96 @@ test('no other route takes a form, and another site’s form is refused', async 
   expect(foreign.status).toBe(403);
 });
 
+/** What a browser says of itself when it is sent somewhere by a page. */
+const browser = {
+  'content-type': 'application/x-www-form-urlencoded',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+};
+
+test.each<
+  [what: string, path: string, body: string, headers: Record<string, string>, number, string]
+>([
+  ['too big', '/api/contact', `name=x&message=${'x'.repeat(300_000)}`, {}, 413, he.tooLarge],
+  [
+    'another site’s',
+    '/api/contact',
+    'name=x',
+    { 'sec-fetch-site': 'cross-site' },
+    403,
+    he.crossSite,
+  ],
+  ['of an old page', '/api/gone', 'name=x', {}, 404, he.notFound],
+  ['of a post that has no number', '/api/posts/x/comments', 'body=x', {}, 400, he.invalidId],
+  ['for a route that takes none', '/api/register', 'username=x', {}, 415, he.jsonExpected],
+])('a form that is %s is refused on a page of the site', async (...about) => {
+  const [, path, body, headers, status, message] = about;
+  const api = await startWithPost();
+  const answer = await api.call('POST', path, { body, headers: { ...browser, ...headers } });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(answer.body).toContain('<header>סקירה</header>');
+  expect(answer.body).toContain(`<h1>${forms.problem.title}</h1>`);
+  expect(answer.body).toContain(message);
+  const plain = await api.call('POST', path, {
+    body,
+    headers: { ...browser, ...headers, accept: '*/*' },
+  });
+  expect(plain.status).toBe(status);
+  if (status !== 400) expect(plain.body).toMatchObject({ message });
+});
+
+test('a form that never ends is cut off, and told so on a page', async () => {
+  const api = await startWithPost();
+  const chunk = new TextEncoder().encode('x'.repeat(64_000));
+  const body = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
+  const response = await api.app.request(`${siteUrl}/api/contact`, {
+    ...{ method: 'POST', body, headers: { ...browser, origin: siteUrl }, duplex: 'half' },
+  });
+  expect(response.status).toBe(413);
+  expect(await response.text()).toContain(he.tooLarge);
+});
+
+test('nothing that another site filled in comes back in a form of ours', async () => {
+  const api = await startWithPost();
+  const { body } = await api.call('POST', '/api/contact', {
+    body: 'name=canary&message=canary',
+    headers: { ...browser, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  });
+  expect(body).not.toContain('canary');
+  expect(body).not.toContain('<form');
+});
+
+test('trouble of our own keeps what was typed', async () => {
+  const api = await startWithPost();
+  await api.db.write(async (tx) => {
+    await tx.run('drop table contact_messages');
+  });
+  const { status, headers, body } = await api.call('POST', '/api/contact', {
+    body: new URLSearchParams({ name: 'דנה', email: 'd@x.co', message: 'שלום לכולם' }).toString(),
+    headers: browser,
+  });
+  expect([status, headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(body).toContain(he.unexpected);
+  expect(body).toContain('שלום לכולם</textarea>');
+});
+
+test('a link of a mail that cannot be answered is no JSON either', async () => {
+  const api = await startWithPost();
+  await api.db.write(async (tx) => {
+    await tx.run('drop table subscription_tokens');
+  });
+  const accept = { accept: browser.accept };
+  const answer = await api.call('GET', '/api/subscribe/confirm?token=x', { headers: accept });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    500,
+    'text/html; charset=utf-8',
+  ]);
+  const data = await api.call('GET', '/api/posts/gone', { headers: accept });
+  expect([data.status, data.body]).toEqual([404, { message: he.post.notFound }]);
+});
+
 test('a form that says nothing, or not UTF-8, is answered and not failed', async () => {
   const api = await startWithPost();
   const type = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
