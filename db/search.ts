@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { searchTokens } from '#domain/hebrew/searchTokens.ts';
 import { limits } from '#domain/limits.ts';
 import { correctedQuery } from '#domain/search/correctedQuery.ts';
+import { type Demand, demandOf } from '#domain/search/demand.ts';
 import { createHitFinder } from '#domain/search/findHits.ts';
 import { type PostText, postText } from '#domain/search/postText.ts';
-import { type FieldHits, scoreText } from '#domain/search/scoreText.ts';
+import { type FieldHits, saidShare, scoreText } from '#domain/search/scoreText.ts';
 import type { Queryable } from './client.ts';
 import { countLivePosts } from './livePosts.ts';
 import type { Audience } from './posts.ts';
 import { findMatches } from './searchMatches.ts';
-import { type AskedTerm, askTerms, withNearMisses } from './searchTerms.ts';
+import { type AskedTerm, askTerms, otherReadings, withNearMisses } from './searchTerms.ts';
 
 /** A post that was found, with its text and where in it what was asked for stands. */
 export interface FoundPost {
@@ -73,14 +74,29 @@ export async function listFoundIds(
 interface Asked {
   terms: AskedTerm[];
   weights: number[];
+  demand: Demand;
   /** All posts that the index finds for them, the likeliest first. */
   ids: number[];
 }
 
-async function ask(db: Queryable, { q, audience }: Pick<Search, 'q' | 'audience'>): Promise<Asked> {
-  const terms = await askTerms(db, q);
-  const weights = weigh(terms, await countLivePosts(db));
-  return { terms, weights, ids: await findMatches(db, { query: q, audience, terms, weights }) };
+/** Where no post answers what was typed, one that answers what may have been meant. */
+async function ask(db: Queryable, search: Pick<Search, 'q' | 'audience'>): Promise<Asked> {
+  const terms = await askTerms(db, search.q);
+  const livePostCount = await countLivePosts(db);
+  const match = async (some: AskedTerm[]): Promise<Asked> => {
+    const weights = weigh(some, livePostCount);
+    const demand = demandOf(search.q, some, weights);
+    const { audience } = search;
+    const ids = await findMatches(db, { audience, terms: some, weights, demand });
+    return { terms: some, weights, demand, ids };
+  };
+  const asked = await match(terms);
+  if (asked.ids.length > 0) return asked;
+  for await (const others of otherReadings(db, terms)) {
+    const again = await match(others);
+    if (again.ids.length > 0) return again;
+  }
+  return asked;
 }
 
 /** Inverse document frequency (Spärck Jones, 1972); a name tells more than a word as rare. */
@@ -122,7 +138,7 @@ async function chooseOfFew(
 async function chooseOfMany(
   db: Queryable,
   { categoryId, offset, countMax }: Search,
-  { ids, terms, weights }: Asked,
+  { ids, terms, weights, demand }: Asked,
 ): Promise<Page> {
   const byCategory = await groupByCategory(db, ids);
   const isWanted = new Set(categoryId === undefined ? ids : byCategory.get(categoryId));
@@ -134,7 +150,7 @@ async function chooseOfMany(
   return {
     posts: isDeep
       ? read
-      : weighed(read, { weights, isFew: false }).slice(offset, offset + countMax),
+      : weighed(read, { weights, demand, isFew: false }).slice(offset, offset + countMax),
     total: wanted.length,
     countsByCategory: new Map([...byCategory].map(([id, posts]) => [id, posts.length])),
   };
@@ -168,7 +184,7 @@ async function otherQuery(
 /** In the order of their scores, the newer first where they are equal; without faint ones among few. */
 function weighed(
   posts: FoundPost[],
-  { weights, isFew }: { weights: number[]; isFew: boolean },
+  { weights, demand, isFew }: { weights: number[]; demand: Demand; isFew: boolean },
 ): FoundPost[] {
   const wordCount = posts.reduce((count, post) => count + post.wordCount, 0);
   const scale = { weights, lengthMean: Math.max(1, wordCount / posts.length) };
@@ -177,8 +193,10 @@ function weighed(
     score: scoreText(post.hits, post.wordCount, scale),
   }));
   const most = Math.max(0, ...scored.map(({ score }) => score));
+  const isFaint = ({ post, score }: { post: FoundPost; score: number }) =>
+    score < most * faintShare || saidShare(post.hits, demand.weights) < demand.nearShareMin;
   return scored
-    .filter(({ score }) => !isFew || score >= most * faintShare)
+    .filter((one) => !isFew || !isFaint(one))
     .sort((a, b) => b.score - a.score || newerFirst(a.post, b.post))
     .map(({ post }) => post);
 }

@@ -1,36 +1,72 @@
 import { sql } from 'drizzle-orm';
-import { isQuestion } from '#domain/hebrew/stopWords.ts';
 import { limits } from '#domain/limits.ts';
+import type { Demand } from '#domain/search/demand.ts';
 import type { Queryable } from './client.ts';
 import type { Audience } from './posts.ts';
 import type { AskedTerm } from './searchTerms.ts';
 
 /**
- * Ids of the posts that the index finds for an audience, the likeliest first. Every term of a
- * short query must be there, or if no post has them all, as many as go together. Of a question, or a
- * longer query, hardly any post has every word: any will do, of common words the rarest.
+ * Ids of the posts that the index finds for an audience, the likeliest first: those that say enough
+ * of the query to answer it.
  *
  * FTS5's own ranking is left aside: deletes of a contentless table do not reach the totals that it
  * reckons with, so it would depend on how often posts were edited, and not on what they say.
  */
 export async function findMatches(
   db: Queryable,
-  input: { query: string; audience: Audience; terms: readonly AskedTerm[]; weights: number[] },
+  input: { audience: Audience; terms: readonly AskedTerm[]; weights: number[]; demand: Demand },
 ): Promise<number[]> {
-  const { query, audience, terms, weights } = input;
-  const known = terms
-    .map((term, i) => ({ term, weight: weights[i] ?? 0 }))
-    .filter(({ term }) => term.postCount > 0);
-  if (known.length === 0 || known.length < terms.length / 2) return [];
-  const isLoose = terms.length > limits.search.shortQueryTermsMax || isQuestion(query);
+  const { audience, terms, weights, demand } = input;
+  const all = terms.map((term, i) => ({
+    term,
+    weight: weights[i] ?? 0,
+    demanded: demand.weights[i] ?? 0,
+  }));
+  if (!all.some(isKnown)) return [];
   const list = (expressions: string[]) => listIds(db, expressions, audience);
-  const scores = isLoose ? await anyOf(list, rarest(known)) : await allOf(list, known);
-  await addEmphasis(db, scores, known);
+  const scores = await findScores(list, all, demand);
+  await addEmphasis(db, scores, all.filter(isKnown));
   return [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]).map(([id]) => id);
 }
 
 type Scores = Map<number, number>;
-type WeighedTerm = { term: AskedTerm; weight: number };
+type WeighedTerm = { term: AskedTerm; weight: number; demanded: number };
+
+const isKnown = ({ term }: WeighedTerm) => term.postCount > 0;
+
+async function findScores(
+  list: List,
+  terms: WeighedTerm[],
+  { isEachFirst, shareMin }: Demand,
+): Promise<Scores> {
+  const needed = terms.filter(({ term }) => !term.isOptional);
+  if (isEachFirst && needed.every(isKnown)) {
+    const each = needed.map(({ term }) => term.expression).join(' AND ');
+    const [together = []] = await list([each]);
+    if (together.length > 0) return new Map(together.map((id) => [id, 0]));
+  }
+  return shareMin < 1 ? enoughOf(list, terms, shareMin) : new Map();
+}
+
+/** The posts that say a share of the terms; of terms that very many posts say not all are asked. */
+async function enoughOf(list: List, terms: WeighedTerm[], shareMin: number): Promise<Scores> {
+  const asked = rarest(terms.filter(isKnown));
+  const whole = sum([...asked, ...terms.filter((term) => !isKnown(term))]);
+  const found = await list(asked.map(({ term }) => term.expression));
+  const said = new Map<number, { score: number; share: number }>();
+  for (const [i, ids] of found.entries()) {
+    const { weight, demanded } = asked[i] ?? { weight: 0, demanded: 0 };
+    for (const id of ids) {
+      const { score, share } = said.get(id) ?? { score: 0, share: 0 };
+      said.set(id, { score: score + weight, share: share + demanded / whole });
+    }
+  }
+  return new Map(
+    [...said].filter(([, { share }]) => share >= shareMin).map(([id, { score }]) => [id, score]),
+  );
+}
+
+const sum = (terms: WeighedTerm[]) => terms.reduce((total, { demanded }) => total + demanded, 0);
 
 /** As many of the terms, the rarest first, as a few thousand posts say. */
 function rarest(terms: WeighedTerm[]): WeighedTerm[] {
@@ -46,27 +82,6 @@ function rarest(terms: WeighedTerm[]): WeighedTerm[] {
 const rarestMin = 2;
 
 type List = (expressions: string[]) => Promise<number[][]>;
-
-async function anyOf(list: List, terms: WeighedTerm[]): Promise<Scores> {
-  const scores: Scores = new Map();
-  const found = await list(terms.map(({ term }) => term.expression));
-  for (const [i, ids] of found.entries()) {
-    const weight = terms[i]?.weight ?? 0;
-    for (const id of ids) scores.set(id, (scores.get(id) ?? 0) + weight);
-  }
-  return scores;
-}
-
-/** Posts with all the terms; else with two of three; else with any. */
-async function allOf(list: List, terms: WeighedTerm[]): Promise<Scores> {
-  const all = terms.map(({ term }) => term.expression).join(' AND ');
-  const [together = []] = await list([all]);
-  if (together.length > 0) return new Map(together.map((id) => [id, 0]));
-  const any = await anyOf(list, terms);
-  const most = Math.max(...terms.map(({ weight }) => weight));
-  const several = [...any].filter(([, score]) => score > most);
-  return several.length > 0 ? new Map(several) : any;
-}
 
 /** What a post says in its title, in its tags or often, it is about. */
 async function addEmphasis(db: Queryable, scores: Scores, terms: WeighedTerm[]): Promise<void> {

@@ -17,7 +17,7 @@ export interface AskedTerm extends SoughtTerm {
   /** Posts that say it, drafts included. */
   postCount: number;
   /** What was meant where no post says what was typed. */
-  correction?: string;
+  correction?: string | undefined;
 }
 
 /** The terms of a query, each with the words of the posts that it can mean. */
@@ -63,7 +63,12 @@ async function guess(db: Queryable, term: AskedTerm, isLast: boolean): Promise<A
   if (others.length > 0) {
     return counted(
       db,
-      term.words.map((part) => ({ typed: part.token, words: [part], concepts: [] })),
+      term.words.map((part) => ({
+        typed: part.token,
+        words: [part],
+        concepts: [],
+        isOptional: false,
+      })),
     );
   }
   const named = await withNames(db, term);
@@ -103,6 +108,32 @@ export async function withNearMisses(
     meant.push(isCommoner ? { ...term, correction: best.token } : term);
   }
   return meant.some((term, i) => term !== terms[i]) ? meant : undefined;
+}
+
+/**
+ * The same terms again and again, each time with what may have been meant by one of them though posts
+ * say it, the rarest first: for queries that no post answers as they were typed.
+ */
+export async function* otherReadings(
+  db: Queryable,
+  terms: readonly AskedTerm[],
+): AsyncGenerator<AskedTerm[]> {
+  const rarestFirst = terms.toSorted((a, b) => a.postCount - b.postCount);
+  for (const term of rarestFirst.slice(0, limits.search.guessesMax)) {
+    const [word, ...others] = term.words;
+    if (!word || others.length > 0) continue;
+    const known = new Set(term.alternatives.map(({ token }) => token));
+    const likely = await listLikelyWords(db, word);
+    const meant = await commonest(
+      db,
+      likely.map((one) => one.word).filter((one) => !known.has(one)),
+    );
+    if (meant.length === 0) continue;
+    const [other] = await recounted(db, withAlternatives(term, meant));
+    if (!other) continue;
+    const corrected = { ...other, correction: meant[0]?.token };
+    yield terms.map((one) => (one === term ? corrected : one));
+  }
 }
 
 const rareMax = 2;

@@ -59,8 +59,6 @@ export const limits = {
     queryLengthMax: 256,
     // Further words of a query are left aside.
     termsMax: 12,
-    // Up to so many words are a few things to be found together; more are a question.
-    shortQueryTermsMax: 3,
     // Of a post's HTML that is read to weigh it, in characters.
     readLengthMax: 100_000,
     // Of what a result shows of its text, in characters.

@@ -12,6 +12,17 @@ export function soundKey(token: string): string {
   return /^[a-z]+$/.test(token) ? latinKey(token) : '';
 }
 
+/**
+ * The same, and what it is if the v within a word is a consonant, or is none: Hebrew writes it as the
+ * vowel, at most twice (אורוויקה, Orvika).
+ */
+export function soundKeys(token: string): string[] {
+  const others = isHebrew(token)
+    ? soundKey(token.replace(/(?<=.)וו/g, 'ב'))
+    : soundKey(token.replace(/(?<=.)v/g, ''));
+  return [...new Set([soundKey(token), others])].filter(Boolean);
+}
+
 /** Consonants of a folded Hebrew token; alef, ayin, he, vav and yod within it are vowels or silent. */
 function hebrewKey(token: string): string {
   let key = '';

@@ -12,6 +12,13 @@ export function isQuestion(text: string): boolean {
   return text.includes('?') || searchTokens(text).some((token) => asking?.has(token));
 }
 
+/** Whether a word asks for advice, as people add to what they look for: a post need not say it. */
+export function isAdviceWord(form: string): boolean {
+  advice ??= new Set(searchTokens(adviceWords));
+  return advice.has(form);
+}
+
+let advice: ReadonlySet<string> | undefined;
 let tokens: ReadonlySet<string> | undefined;
 let asking: ReadonlySet<string> | undefined;
 
@@ -19,6 +26,13 @@ const questionWords = `
   מה מי מהו מהי מהם מהן מיהו מיהי איך כיצד איפה היכן מתי מדוע למה לאן מאין מהיכן האם כמה איזה איזו אילו
   באיזה באיזו באילו לאיזה לאיזו לאילו מאיזה מאיזו מאילו במה ממה
   what which who how why when where
+`;
+
+const adviceWords = `
+  ביקורת ביקורות סקירה סקירות חוות דעת המלצה המלצות מומלץ מומלצת מומלצים מומלצות כדאי שווה משתלם
+  לקנות קנייה קניה לרכוש רכישה מחפש מחפשת מחפשים צריך צריכה רוצה לבחור
+  טוב טובה טובים טובות ביותר מחיר מחירים מחירון השוואה
+  review reviews best good buy recommended price comparison
 `;
 
 /** Particles, pronouns, forms of "to be". */

@@ -1,15 +1,10 @@
 import { typingErrors } from '../hebrew/typingErrors.ts';
 import { type Word, wordOf } from './word.ts';
 
-/** How many errors a word of a length can have and still be told. */
-export function errorsMax(length: number): number {
-  if (length <= 3) return 0.5;
-  return length <= 5 ? 1 : 2;
-}
-
 /**
  * The words that may have been meant by one that nothing says, the likeliest first: those that differ
- * from it, or from it without its prefixes, by the fewest typing errors.
+ * from it, or from it without its prefixes, by the fewest typing errors. The shorter of the two says
+ * how many those can be: a short word is near to too many longer ones.
  */
 export function likelyWords(
   typed: Word,
@@ -18,11 +13,23 @@ export function likelyWords(
   const forms = typed.readings.map(({ form }) => form);
   return candidates
     .filter((word) => wordOf(word).isHebrew === typed.isHebrew)
-    .map((word) => ({ word, errors: Math.min(...forms.map((form) => typingErrors(form, word))) }))
-    .filter(({ word, errors }) => errors > 0 && errors <= errorsMax(word.length))
+    .map((word) => ({ word, errors: Math.min(...forms.map((form) => errorsOf(form, word))) }))
+    .filter(({ errors }) => errors > 0 && errors < Number.POSITIVE_INFINITY)
     .sort(
       (a, b) => a.errors - b.errors || a.word.length - b.word.length || (a.word < b.word ? -1 : 1),
     );
+}
+
+function errorsOf(form: string, word: string): number {
+  const errors = typingErrors(form, word);
+  return errors <= errorsMax(form, word) ? errors : Number.POSITIVE_INFINITY;
+}
+
+/** Few get the first letter wrong, so three letters may lack one if they begin alike. */
+function errorsMax(form: string, word: string): number {
+  const [shorter = 0, longer = 0] = [form.length, word.length].sort((a, b) => a - b);
+  if (shorter > 3) return shorter <= 5 ? 1 : 2;
+  return longer > 3 && form[0] === word[0] ? 1 : 0.5;
 }
 
 /** A sound and all that are one error from it. */

@@ -1,7 +1,7 @@
 import { type Concept, findConcepts } from '../hebrew/concepts.ts';
 import { isHebrew } from '../hebrew/readings.ts';
 import { searchTokens } from '../hebrew/searchTokens.ts';
-import { isStopWord } from '../hebrew/stopWords.ts';
+import { isAdviceWord, isStopWord } from '../hebrew/stopWords.ts';
 import { limits } from '../limits.ts';
 import { type Word, wordOf } from './word.ts';
 
@@ -12,6 +12,8 @@ export interface QueryTerm {
   words: Word[];
   /** Synonyms that the query holds here, alone or with the terms beside. */
   concepts: string[];
+  /** Whether a post may answer the query without it. */
+  isOptional: boolean;
 }
 
 /**
@@ -28,13 +30,18 @@ export function readQuery(query: string): QueryTerm[] {
   let place = 0;
   const terms = groups.map(({ typed }, i) => {
     const own = words[i] ?? [];
-    const term = { typed, words: own, concepts: conceptsAt(concepts, place, own.length) };
+    const found = conceptsAt(concepts, place, own.length);
     place += own.length;
-    return term;
+    return { typed, words: own, concepts: found, isOptional: own.every(isAdvice) };
   });
   const telling = terms.filter(({ words: own }) => own.some(({ token }) => !isStopWord(token)));
-  return withoutRepeats(telling.length > 0 ? telling : terms).slice(0, limits.search.termsMax);
+  const wanted = telling.some(({ isOptional }) => !isOptional)
+    ? telling
+    : telling.map((term) => ({ ...term, isOptional: false }));
+  return withoutRepeats(wanted.length > 0 ? wanted : terms).slice(0, limits.search.termsMax);
 }
+
+const isAdvice = ({ readings }: Word) => readings.some(({ form }) => isAdviceWord(form));
 
 /** Tokens of one stretch: each Hebrew word by itself, other letters and digits together. */
 function joinNames(tokens: string[]): string[][] {

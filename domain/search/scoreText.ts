@@ -27,11 +27,9 @@ export function scoreText(
   { weights, lengthMean }: Scale,
 ): number {
   const frequency = weights.map(() => 0);
-  const best = weights.map(() => 0);
   for (const [field, share] of fieldShares) {
     for (const { term, level } of hits[field]) {
       frequency[term] = (frequency[term] ?? 0) + level * share;
-      best[term] = Math.max(best[term] ?? 0, level);
     }
   }
   const norm = saturation * (1 - lengthShare + (lengthShare * lengthOfPost) / lengthMean);
@@ -41,10 +39,19 @@ export function scoreText(
       return (weight * often * (saturation + 1)) / (often + norm);
     }),
   );
-  const covered = sum(weights.map((weight, i) => weight * (best[i] ?? 0))) / sum(weights);
+  const covered = saidShare(hits, weights);
   const inOrder = Math.max(pairs(hits.title, weights), pairs(hits.body, weights));
   const near = Math.max(densest(hits.title, weights), densest(hits.body, weights));
   return (bm25 + pairShare * inOrder + windowShare * near) * (1 + covered * covered);
+}
+
+/** Of the weight of a query, how much a post says: each term by the word that is nearest to it. */
+export function saidShare(hits: FieldHits, weights: readonly number[]): number {
+  const best = weights.map(() => 0);
+  for (const [field] of fieldShares) {
+    for (const { term, level } of hits[field]) best[term] = Math.max(best[term] ?? 0, level);
+  }
+  return sum(weights.map((weight, i) => weight * (best[i] ?? 0))) / sum(weights);
 }
 
 const fieldShares: [keyof TextFields, number][] = [
@@ -94,4 +101,4 @@ function pairs(hits: Hit[], weights: number[]): number {
   return sum([...found.values()]);
 }
 
-const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);

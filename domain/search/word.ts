@@ -1,12 +1,12 @@
 import { isHebrew, type Reading, readingsOf } from '../hebrew/readings.ts';
-import { soundKey } from '../hebrew/soundKey.ts';
+import { soundKeys } from '../hebrew/soundKey.ts';
 
 /** What is known of a token by itself. */
 export interface Word {
   token: string;
   isHebrew: boolean;
   readings: Reading[];
-  /** Of each reading, the base and the sound of its form; no sound where there is no telling. */
+  /** Of each reading, the base and the sounds of its form; none where there is no telling. */
   bases: string[];
   sounds: string[];
   /** Its bases and its sounds, told apart by a sign: words that share none are no match. */
@@ -26,7 +26,7 @@ export function wordOf(token: string): Word {
 function makeWord(token: string): Word {
   const readings = readingsOf(token);
   const bases = readings.map(({ base }) => base);
-  const sounds = readings.map(({ form }) => soundKey(form)).filter(Boolean);
+  const sounds = readings.flatMap(({ form }) => soundKeys(form));
   const clues = [...new Set([...bases, ...sounds.map((sound) => `~${sound}`)])];
   return { token, isHebrew: isHebrew(token), readings, bases, sounds, clues };
 }

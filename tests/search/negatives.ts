@@ -1,0 +1,44 @@
+import { seededRandom } from '#tests/bench/corpus.ts';
+
+/** Letters in a row that are no words. */
+export function nonsense(count: number): string[] {
+  const random = seededRandom(count);
+  const below = (max: number) => Math.floor(random() * max);
+  const word = () =>
+    Array.from({ length: 5 + below(4) }, () => letters[below(letters.length)]).join('');
+  return Array.from({ length: count }, (_, i) =>
+    (i % 2 ? [word(), word()] : [word(), word(), word()]).join(' '),
+  );
+}
+
+const letters = [...'אבגדהוזחטיכלמנסעפצקרשת'];
+
+/** What no review is about, in words of which some stand in some review. */
+export const offTopic = [
+  'מתכון לעוגת גבינה',
+  'תוצאות ליגת האלופות',
+  'מזג אוויר מחר בחיפה',
+  'שעות פתיחה של הדואר',
+  'דירה להשכרה בתל אביב',
+  'הסכם שלום היסטורי',
+  'חוקת ארצות הברית',
+  'זמני כניסת שבת',
+  'כרטיסים להופעה בקיסריה',
+  'תרגילים בגאומטריה לכיתה ח',
+  'אין פוסט כזה בכלל',
+  'מחלות של עצי זית',
+  'מסלול טיול ברמת הגולן',
+  'מילים לשיר יום הולדת',
+  'ביטוח חובה לרכב',
+  'משכנתא לזוג צעיר',
+  'רופא שיניים תורן',
+  'מלון ספא בים המלח',
+  'השקעה בשוק ההון',
+  'גידול עגבניות באדנית',
+  'ברכה לראש השנה',
+  'פירוש חלומות נחש',
+  'מועדי בחינות בגרות',
+  'אוטובוסים לירושלים',
+  'שמות לתינוקות',
+  'עורך דין לתעבורה',
+];
