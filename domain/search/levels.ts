@@ -7,20 +7,20 @@ import type { Word } from './word.ts';
 export const levels = {
   exact: 1,
   /** The same form behind a prefix: הטלפון for טלפון. */
-  prefixed: 0.95,
+  prefixed: 0.85,
   /** Another inflection: טלפונים. */
-  inflected: 0.9,
+  inflected: 0.65,
   /** Another inflection, if what was taken off as a prefix is one. */
-  perhapsInflected: 0.85,
+  perhapsInflected: 0.6,
   /** The same with a guess on both sides. */
-  hardlyInflected: 0.6,
-  synonym: 0.8,
+  hardlyInflected: 0.55,
+  synonym: 0.7,
   /** A name in the other script. */
   sameName: 0.6,
   /** A word that may have been meant, times what a text says of it. */
   alternative: 0.6,
   /** The same letters but for those that stand for vowels. */
-  respelled: 0.15,
+  respelled: 0.1,
   soundsAlike: 0.08,
 } as const;
 
