@@ -66,7 +66,7 @@ export const limits = {
     // Places that are weighed for it.
     excerptHitsMax: 200,
     // From which likeness to what was asked for on a word is marked.
-    markedLevelMin: 0.15,
+    markedLevelMin: 0.3,
     // Terms that no post says and that are guessed at, and up to how many letters.
     guessesMax: 4,
     guessedLengthMax: 24,

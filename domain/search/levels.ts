@@ -19,8 +19,10 @@ export const levels = {
   sameName: 0.6,
   /** A word that may have been meant, times what a text says of it. */
   alternative: 0.6,
+  /** Another word of the same root, perhaps: שיתוף for שיתף. */
+  sameRoot: 0.2,
   /** The same letters but for those that stand for vowels. */
-  respelled: 0.1,
+  respelled: 0.2,
   soundsAlike: 0.08,
 } as const;
 
@@ -31,7 +33,7 @@ export function levelOf(sought: Word, found: Word): number {
     0,
     ...sought.readings.flatMap((a) => found.readings.map((b) => inflectionLevel(a, b))),
   );
-  return inflected || soundLevel(sought, found);
+  return inflected || Math.max(rootLevel(sought, found), soundLevel(sought, found));
 }
 
 function inflectionLevel(a: Reading, b: Reading): number {
@@ -40,6 +42,9 @@ function inflectionLevel(a: Reading, b: Reading): number {
   if (a.form === b.form) return levels.prefixed;
   return a.isGuess || b.isGuess ? levels.perhapsInflected : levels.inflected;
 }
+
+const rootLevel = (sought: Word, found: Word) =>
+  sought.roots.some((root) => found.roots.includes(root)) ? levels.sameRoot : 0;
 
 /** Short words sound like too many others. */
 const soundLengthMin = 3;

@@ -1,4 +1,5 @@
 import { isHebrew, type Reading, readingsOf } from '../hebrew/readings.ts';
+import { rootsOf } from '../hebrew/rootsOf.ts';
 import { soundKeys } from '../hebrew/soundKey.ts';
 
 /** What is known of a token by itself. */
@@ -9,7 +10,9 @@ export interface Word {
   /** Of each reading, the base and the sounds of its form; none where there is no telling. */
   bases: string[];
   sounds: string[];
-  /** Its bases and its sounds, told apart by a sign: words that share none are no match. */
+  /** What its root may be, if it is Hebrew. */
+  roots: string[];
+  /** All these, told apart by signs: words that share none are no match. */
   clues: string[];
 }
 
@@ -27,8 +30,13 @@ function makeWord(token: string): Word {
   const readings = readingsOf(token);
   const bases = readings.map(({ base }) => base);
   const sounds = readings.flatMap(({ form }) => soundKeys(form));
-  const clues = [...new Set([...bases, ...sounds.map((sound) => `~${sound}`)])];
-  return { token, isHebrew: isHebrew(token), readings, bases, sounds, clues };
+  const roots = isHebrew(token) ? bases.flatMap(rootsOf) : [];
+  const clues = new Set([
+    ...bases,
+    ...sounds.map((sound) => `~${sound}`),
+    ...roots.map((root) => `^${root}`),
+  ]);
+  return { token, isHebrew: isHebrew(token), readings, bases, sounds, roots, clues: [...clues] };
 }
 
 const words = new Map<string, Word>();

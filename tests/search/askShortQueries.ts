@@ -16,23 +16,32 @@ export interface Asked {
   found: string[];
 }
 
-/** Saves the reviews as posts and asks for every wish in every way in which it can be typed. */
-export async function askShortQueries(db: Database): Promise<Asked[]> {
+/**
+ * Saves the reviews as posts and asks for wishes in every way in which they can be typed: for each in
+ * a third of the ways, in turn, or `everyWay`.
+ */
+export async function askShortQueries(db: Database, { everyWay = false } = {}): Promise<Asked[]> {
   const reviews = readReviews();
   await saveReviews(db, reviews);
   const asked: Asked[] = [];
-  for (const [turn, wish] of listWishes(reviews).entries()) {
+  const turns = new Map<VariantName, number>();
+  for (const [i, wish] of listWishes(reviews).entries()) {
     const answers = answersTo(reviews, wish);
     const [first] = answers;
     if (!first) continue;
     const wanted = answers.map(({ title }) => title);
-    for (const variant of variantNames) {
+    for (const [way, variant] of variantNames.entries()) {
+      if (!everyWay && (i + way) % waysShare !== 0) continue;
+      const turn = turns.get(variant) ?? 0;
+      turns.set(variant, turn + 1);
       const query = variants[variant]({ wish, script: scriptOf(first), turn });
       if (query) asked.push({ variant, query, wanted, found: await findTitles(db, query) });
     }
   }
   return asked;
 }
+
+const waysShare = 3;
 
 export async function saveReviews(db: Database, reviews: readonly Review[]): Promise<void> {
   await ensureDefaults(db);
