@@ -39,6 +39,7 @@ export interface Parameter {
   required: boolean;
   description?: string;
   schema: JsonSchema;
+  example?: unknown;
 }
 
 export interface ResponseInfo {

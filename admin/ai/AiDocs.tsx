@@ -1,112 +1,74 @@
-import {
-  Box,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import { z } from 'zod';
-import { aiPostSchema } from '#domain/aiPost.ts';
+import { Alert, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { he } from '#domain/he/aiScreen.ts';
-import { he as clipboard } from '#domain/he/clipboard.ts';
-import { CodeBlock } from '../layout/CodeBlock.tsx';
-import { CopyButton } from '../layout/CopyButton.tsx';
-import { FormSection } from '../layout/FormSection.tsx';
+import type { OpenApiDocument } from '#domain/openApi.ts';
 import { apiPath } from '../request.ts';
-import { fieldsOf } from './fieldsOf.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { ConnectMcp } from './ConnectMcp.tsx';
+import { OperationPanel } from './OperationPanel.tsx';
+import { placesOf } from './readOpenApi.ts';
 
-/** How a program publishes. The fields are those of the contract that the server holds requests to. */
-export const AiDocs = () => (
-  <Stack spacing={2} sx={{ maxWidth: 860 }}>
-    <FormSection title={`GET ${testPath}`}>
-      <Typography>{he.endpoints.test.summary}</Typography>
-      <Example title={testPath} text={testExample()} />
-      <Answers texts={he.endpoints.test.answers} />
-    </FormSection>
-    <FormSection title={`POST ${postsPath}`}>
-      <Typography gutterBottom>{he.endpoints.create.summary}</Typography>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Fields />
-      </Box>
-      <Typography sx={{ marginTop: 2 }}>{he.retries}</Typography>
-      <Example title={postsPath} text={createExample()} />
-      <Answers texts={he.endpoints.create.answers} />
-    </FormSection>
-  </Stack>
-);
+const texts = he.docs;
+const documentPath = '/openapi.json';
 
-const testPath = `${apiPath}/ai/test`;
-const postsPath = `${apiPath}/ai/posts`;
-
-const bearer = `-H 'Authorization: Bearer sk_live_…'`;
-
-const testExample = () => `curl ${location.origin}${testPath} ${bearer}`;
-
-const createExample = () =>
-  [
-    `curl -X POST ${location.origin}${postsPath} ${bearer}`,
-    `-H 'Content-Type: application/json'`,
-    `-H 'Idempotency-Key: review-2026-001'`,
-    `-d '${JSON.stringify({ title: he.exampleTitle, content: he.exampleContent }, null, 2)}'`,
-  ].join(' \\\n  ');
-
-// A phone has room for what a field means and whether it must be there.
-const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
-
-const meanings = new Map(Object.entries(he.meanings));
-
-const Fields = () => (
-  <Table size="small" aria-label={he.fieldsCaption(postsPath)}>
-    <TableHead>
-      <TableRow>
-        <TableCell>{he.field}</TableCell>
-        <TableCell sx={wideOnly}>{he.kind}</TableCell>
-        <TableCell>{he.meaning}</TableCell>
-        <TableCell>{he.need}</TableCell>
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {fieldsOf(z.toJSONSchema(aiPostSchema, { io: 'input', unrepresentable: 'any' })).map(
-        ({ name, kind, isRequired }) => (
-          <TableRow key={name}>
-            <TableCell>
-              <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
-                {name}
-              </Box>
-            </TableCell>
-            <TableCell sx={wideOnly}>{he.kinds[kind]}</TableCell>
-            <TableCell>{meanings.get(name)}</TableCell>
-            <TableCell>{isRequired ? he.yes : he.no}</TableCell>
-          </TableRow>
-        ),
+/** How a program works with the site: the API's own document, as people read it. */
+export function AiDocs() {
+  const { data: document, isError, refetch } = useAnswer<OpenApiDocument>(documentPath);
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 860 }}>
+      {isError && (
+        <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
+          {texts.loadFailed}
+        </Alert>
       )}
-    </TableBody>
-  </Table>
-);
-
-const Example = ({ title, text }: { title: string; text: string }) => (
-  <CodeBlock label={he.exampleOf(title)} code={text}>
-    <CopyButton
-      label={he.copyExampleOf(title)}
-      text={text}
-      copied={he.exampleCopied}
-      failed={clipboard.textFailed}
-    />
-  </CodeBlock>
-);
-
-const Answers = ({ texts }: { texts: readonly string[] }) => (
-  <>
-    <Typography component="p" variant="subtitle2">
-      {he.answers}
-    </Typography>
-    <ul>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
+      {!document && !isError && <Skeleton variant="rounded" height={320} />}
+      {document && <Intro document={document} />}
+      <ConnectMcp />
+      {document?.tags.map(({ name, description }) => (
+        <section key={name} aria-labelledby={`docs-${name}`}>
+          <Typography id={`docs-${name}`} variant="h2" sx={{ marginBottom: 1 }}>
+            {description}
+          </Typography>
+          {placesOf(document, name)
+            // Told above: nobody calls it by hand.
+            .filter(({ path }) => path !== mcpPath)
+            .map((place) => (
+              <OperationPanel
+                key={place.operation.operationId}
+                document={document}
+                place={place}
+                isOpen={place.operation.security.length > 0}
+              />
+            ))}
+          {name === 'webhooks' &&
+            Object.entries(document.webhooks).map(([event, { post: operation }]) => (
+              <OperationPanel
+                key={event}
+                document={document}
+                place={{ method: 'POST', path: event, operation }}
+                isOutgoing
+              />
+            ))}
+        </section>
       ))}
-    </ul>
-  </>
+    </Stack>
+  );
+}
+
+const mcpPath = `${apiPath}/mcp`;
+
+const Intro = ({ document }: { document: OpenApiDocument }) => (
+  <div>
+    <Typography>{document.info.description}</Typography>
+    <Link
+      href={`${apiPath}${documentPath}`}
+      target="_blank"
+      rel="noopener"
+      sx={{ display: 'inline-block', paddingBlock: 1.25 }}
+    >
+      {texts.whole}
+    </Link>
+    <Typography variant="body2" color="text.secondary">
+      {texts.wholeHelp}
+    </Typography>
+  </div>
 );

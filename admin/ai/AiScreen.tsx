@@ -43,7 +43,7 @@ export function AiScreen() {
         aria-labelledby="ai-tab-docs"
         hidden={shown !== 'docs'}
       >
-        <AiDocs />
+        {shown === 'docs' && <AiDocs />}
       </div>
     </Stack>
   );

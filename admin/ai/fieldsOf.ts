@@ -1,37 +1,46 @@
 import { he } from '#domain/he/aiScreen.ts';
+import type { JsonSchema, Parameter } from '#domain/openApi.ts';
 
-type Kind = keyof typeof he.kinds;
+type Kind = keyof typeof he.docs.kinds;
 
-interface Field {
+/** A row of a table of fields. */
+export interface Field {
   name: string;
   kind: Kind;
+  meaning: string;
   isRequired: boolean;
 }
 
-interface ObjectSchema {
-  properties?: Record<string, unknown>;
-  required?: string[];
-}
-
 /** The fields of an object's JSON Schema, required ones first. */
-export function fieldsOf({ properties = {}, required = [] }: ObjectSchema): Field[] {
+export function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
   return Object.entries(properties)
     .map(([name, schema]) => ({
       name,
       kind: kindOf(schema),
+      meaning: (typeof schema === 'object' && schema.description) || '',
       isRequired: required.includes(name),
     }))
-    .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
+    .toSorted(requiredFirst);
 }
+
+/** The same of what stands in an address or in headers. */
+export const parametersOf = (parameters: readonly Parameter[]): Field[] =>
+  parameters
+    .map(({ name, description = '', required: isRequired, schema }) => ({
+      ...{ name, isRequired },
+      kind: kindOf(schema),
+      meaning: description,
+    }))
+    .toSorted(requiredFirst);
+
+const requiredFirst = (a: Field, b: Field) => Number(b.isRequired) - Number(a.isRequired);
 
 /** The first kind that is named, at the top or among alternatives. */
-function kindOf(schema: unknown): Kind {
-  if (typeof schema !== 'object' || schema === null) return 'unknown';
-  const types = 'type' in schema ? [schema.type].flat() : [];
-  const named = types.find(isKind);
-  if (named) return named;
-  const alternatives = 'anyOf' in schema && Array.isArray(schema.anyOf) ? schema.anyOf : [];
-  return alternatives.map(kindOf).find((kind) => kind !== 'unknown') ?? 'unknown';
+function kindOf(schema: JsonSchema | boolean): Kind {
+  if (typeof schema === 'boolean') return 'unknown';
+  const { type }: { type?: unknown } = schema;
+  if (isKind(type)) return type;
+  return (schema.anyOf ?? []).map(kindOf).find((kind) => kind !== 'unknown') ?? 'unknown';
 }
 
-const isKind = (type: unknown): type is Kind => typeof type === 'string' && type in he.kinds;
+const isKind = (type: unknown): type is Kind => typeof type === 'string' && type in he.docs.kinds;

@@ -106,6 +106,7 @@ function parametersOf(
   }));
   return [...inPath, ...inQuery, ...inHeaders].map((parameter) => {
     const description = texts[parameter.name];
-    return description ? { ...parameter, description } : parameter;
+    const example = examples.parameters[parameter.name];
+    return { ...parameter, ...(description && { description }), ...(example && { example }) };
   });
 }

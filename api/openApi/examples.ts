@@ -38,6 +38,7 @@ export const examples: {
   requests: Partial<Record<OperationId, object>>;
   answers: Partial<Record<OperationId, object>>;
   refusals: Partial<Record<string, object>>;
+  parameters: Partial<Record<string, string | number>>;
   webhook: object;
 } = {
   requests: {
@@ -62,6 +63,15 @@ export const examples: {
     415: { message: errors.jsonExpected },
     429: { message: errors.tooManyRequests(42) },
     503: { message: errors.busy },
+  },
+  parameters: {
+    'Idempotency-Key': 'review-2026-001',
+    q: tag,
+    count: limits.sidebar.categoriesMax,
+    idOrSlug: String(limits.post.defaultCategoryId),
+    slug: sent.slug,
+    id: post.id,
+    key: 'site_title',
   },
   webhook: {
     timestamp: moment,

@@ -43,7 +43,7 @@ export const he = {
     },
     create_draft: {
       title: 'יצירת טיוטה',
-      description: 'שומר פוסט חדש כטיוטה. כל התגיות והקישורים שאינם מותרים בפוסט מוסרים מהתוכן',
+      description: 'שומר פוסט חדש כטיוטה. מה שאינו מותר בפוסט מוסר מהתוכן',
       fields: {
         ...draftFields,
         idempotencyKey:

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { fieldsOf } from '#admin/ai/fieldsOf.ts';
+import { namedSchemas } from '#api/openApi/contracts.ts';
 import { aiPostSchema } from '#domain/aiPost.ts';
-import { he } from '#domain/he/aiScreen.ts';
+import type { JsonSchema } from '#domain/openApi.ts';
 
-const documented = fieldsOf(z.toJSONSchema(aiPostSchema, { io: 'input', unrepresentable: 'any' }));
+const { AiPost = {} } = namedSchemas();
+const documented = fieldsOf(AiPost);
 
 test('what must be sent stands first, and every field has a kind and a meaning', () => {
   expect(documented.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual([
@@ -13,12 +14,12 @@ test('what must be sent stands first, and every field has a kind and a meaning',
   ]);
   expect(documented.slice(0, 2).every(({ isRequired }) => isRequired)).toBe(true);
   expect(documented.filter(({ kind }) => kind === 'unknown')).toEqual([]);
-  expect(documented.map(({ name }) => name).sort()).toEqual(Object.keys(he.meanings).sort());
+  expect(documented.filter(({ meaning }) => !/[א-ת]/.test(meaning))).toEqual([]);
+  expect(documented).toHaveLength(Object.keys(aiPostSchema.shape).length);
 });
 
-test.each([
+test.each<[schema: JsonSchema | boolean, kind: string]>([
   [{ type: 'string' }, 'string'],
-  [{ type: ['string', 'null'] }, 'string'],
   [{ anyOf: [{ type: 'null' }, { type: 'integer' }] }, 'integer'],
   [{ type: 'array', items: { type: 'string' } }, 'array'],
   [{}, 'unknown'],

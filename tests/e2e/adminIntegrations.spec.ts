@@ -1,3 +1,5 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 test.skip(({ isMobile }) => isMobile, 'one record of settings, and one key, for all');
@@ -97,7 +99,13 @@ test('an AI publisher’s key is shown once and works, and what it posts is list
   const example = page.getByText(/^curl -X POST/);
   await expect(example).toContainText('/api/ai/posts');
   await expect(page.getByRole('row', { name: /^title טקסט כותרת הפוסט.* כן$/ })).toBeVisible();
+  await expect(page.getByText('list_categories')).toBeVisible();
+  await page.getByRole('button', { name: /post_update/ }).click();
+  await expect(page.getByRole('region', { name: 'הודעה לדוגמה: post_update' })).toContainText(
+    'url',
+  );
   await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 
   const program = await playwright.request.newContext({
     baseURL: baseURL ?? '',
@@ -109,10 +117,20 @@ test('an AI publisher’s key is shown once and works, and what it posts is list
   const { post } = await answer.json();
   await program.dispose();
 
+  const config = (await page.getByRole('region', { name: 'הגדרה לתוכנה' }).textContent()) ?? '';
+  const { url, headers } = JSON.parse(config.replace('sk_live_…', key)).mcpServers.blog;
+  const client = new Client({ name: 'a-stranger', version: '1.0.0' });
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }),
+  );
+  await client.callTool({ name: 'publish_post', arguments: { id: post.id } });
+  await client.close();
+  await expect.poll(async () => (await page.request.get(`/post/${post.slug}`)).status()).toBe(200);
+
   await page.reload();
   await expect(page.getByLabel('המפתח שלכם')).toHaveCount(0);
   await expect(page.getByText(/שימוש אחרון/)).toBeVisible();
-  await expect(page.getByRole('row', { name: new RegExp(post.title) })).toContainText('טיוטה');
+  await expect(page.getByRole('row', { name: new RegExp(post.title) })).toContainText('פורסם');
   await page.request.delete(`/api/posts/${post.id}`);
 });
 

@@ -1,0 +1,81 @@
+import { Box, Typography } from '@mui/material';
+import { Fragment } from 'react';
+import { apiKeyPrefix } from '#domain/apiKey.ts';
+import { he } from '#domain/he/aiScreen.ts';
+import { he as clipboard } from '#domain/he/clipboard.ts';
+import { he as mcp } from '#domain/he/mcp.ts';
+import { CodeBlock } from '../layout/CodeBlock.tsx';
+import { CopyButton } from '../layout/CopyButton.tsx';
+import { FormSection } from '../layout/FormSection.tsx';
+import { apiPath } from '../request.ts';
+
+const texts = he.mcp;
+
+/** How a program that speaks MCP is told of the site, and what it can do then. */
+export const ConnectMcp = () => (
+  <FormSection title={texts.title}>
+    <Typography gutterBottom>{texts.text}</Typography>
+    <CodeBlock label={texts.address} code={address()}>
+      <CopyButton
+        label={texts.copyAddress}
+        text={address()}
+        copied={texts.addressCopied}
+        failed={clipboard.textFailed}
+      />
+    </CodeBlock>
+    <Typography>
+      {texts.configHelp} <bdi dir="ltr">{keyPlace}</bdi>
+    </Typography>
+    <CodeBlock label={texts.config} code={config()}>
+      <CopyButton
+        label={texts.copyConfig}
+        text={config()}
+        copied={texts.configCopied}
+        failed={clipboard.textFailed}
+      />
+    </CodeBlock>
+    <Typography component="p" variant="subtitle2" sx={{ marginTop: 2 }}>
+      {texts.tools}
+    </Typography>
+    <Box component="dl" sx={toolList}>
+      {Object.entries(mcp.tools).map(([name, { description }]) => (
+        <Fragment key={name}>
+          <dt>
+            <code dir="ltr">{name}</code>
+          </dt>
+          <dd>{description}</dd>
+        </Fragment>
+      ))}
+    </Box>
+  </FormSection>
+);
+
+const toolList = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'max-content minmax(0, 1fr)' },
+  columnGap: 3,
+  rowGap: { sm: 1.5 },
+  marginBlock: 1,
+  '& code': { fontSize: '0.875rem', fontWeight: 600 },
+  '& dd': { margin: 0, marginBlockEnd: { xs: 1.5, sm: 0 } },
+};
+
+const keyPlace = `${apiKeyPrefix}…`;
+
+const address = () => `${location.origin}${apiPath}/mcp`;
+
+/** As most programs take it. */
+const config = () =>
+  JSON.stringify(
+    {
+      mcpServers: {
+        blog: {
+          type: 'http',
+          url: address(),
+          headers: { Authorization: `Bearer ${keyPlace}` },
+        },
+      },
+    },
+    null,
+    2,
+  );
