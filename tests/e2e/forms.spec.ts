@@ -277,7 +277,7 @@ test.describe('without JavaScript', () => {
 
 for (const path of [
   ...['/thanks/comment', '/thanks/contact', '/thanks/subscribe', '/thanks/check-mail'],
-  ...['/subscription', '/form-problem'],
+  ...['/subscription', '/form-problem', '/api/subscribe/confirm?token=x'],
 ]) {
   test(`${path} is accessible and for no search engine`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
