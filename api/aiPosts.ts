@@ -12,7 +12,7 @@ import type { Refusal } from './problem.ts';
 // What AI publishers may do with posts, whichever way they came: by a route or by a tool.
 
 export interface Refused {
-  refusal: Refusal<400 | 404 | 409>;
+  refusal: Refusal<400 | 403 | 404 | 409>;
 }
 
 type AiDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
@@ -25,6 +25,8 @@ export async function takeAiPost(
   { db, clock, log }: AiDeps,
   { sent, key, name }: { sent: AiPostCreate; key: ApiKey; name: string | undefined },
 ): Promise<{ post: Post; isRepeated: boolean } | Refused> {
+  if (sent.isPublished && !key.canPublish)
+    return { refusal: { ...mayNotPublish, fields: { isPublished: mayNotPublish.message } } };
   const cleaned = await cleanContent(sent.content);
   if ('refusal' in cleaned) return { refusal: contentRefusal(cleaned.refusal) };
   const made = await createAiPost(db, {
@@ -69,12 +71,15 @@ export async function publishAiPost(
   deps: AiDeps,
   { id, version, key }: { id: number; version?: number | undefined; key: ApiKey },
 ): Promise<{ post: Post; hasChanged: boolean } | Refused> {
+  if (!key.canPublish) return { refusal: mayNotPublish };
   const before = await findPostForAi(deps.db.read, { id });
   if (before?.isPublished) return { post: before, hasChanged: false };
   const changes = { isPublished: true, ...(version === undefined ? {} : { version }) };
   const changed = await changeAiPost(deps, { id, changes, key });
   return 'refusal' in changed ? changed : { ...changed, hasChanged: true };
 }
+
+const mayNotPublish: Refusal<403> = { status: 403, message: he.ai.mayNotPublish };
 
 const hashOf = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');

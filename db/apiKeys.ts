@@ -3,14 +3,27 @@ import type { ApiKeyInfo } from '#domain/apiKey.ts';
 import type { Database, Queryable } from './client.ts';
 import { apiKeys } from './schema.ts';
 
-/** Notes a new key by its hash; the one before it ends in the same moment. */
+/** Notes a new key by its hash; the one before it ends in the same moment, and hands its right on. */
 export async function replaceApiKey(
   db: Database,
   { hash, prefix, now }: { hash: string; prefix: string; now: string },
 ): Promise<void> {
   await db.write(async (tx) => {
+    const before = await currentApiKey(tx);
     await tx.update(apiKeys).set({ revokedAt: now }).where(isNull(apiKeys.revokedAt));
-    await tx.insert(apiKeys).values({ hash, prefix, createdAt: now });
+    const canPublish = before?.canPublish ?? true;
+    await tx.insert(apiKeys).values({ hash, prefix, canPublish, createdAt: now });
+  });
+}
+
+/** Says whether the key that is good may publish; answers what it is then, if there is one. */
+export async function changeApiKey(
+  db: Database,
+  changes: { canPublish: boolean },
+): Promise<ApiKeyInfo | null> {
+  return db.write(async (tx) => {
+    await tx.update(apiKeys).set(changes).where(isNull(apiKeys.revokedAt));
+    return currentApiKey(tx);
   });
 }
 
@@ -19,12 +32,13 @@ export interface ApiKey {
   id: number;
   /** The beginning of the key, by which a person knows it again. */
   prefix: string;
+  canPublish: boolean;
 }
 
 /** The key with this hash, if it is still good. */
 export async function findApiKey(db: Queryable, hash: string): Promise<ApiKey | undefined> {
   const [key] = await db
-    .select({ id: apiKeys.id, prefix: apiKeys.prefix })
+    .select({ id: apiKeys.id, prefix: apiKeys.prefix, canPublish: apiKeys.canPublish })
     .from(apiKeys)
     .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
   return key;
@@ -34,6 +48,7 @@ export async function currentApiKey(db: Queryable): Promise<ApiKeyInfo | null> {
   const [key] = await db
     .select({
       prefix: apiKeys.prefix,
+      canPublish: apiKeys.canPublish,
       createdAt: apiKeys.createdAt,
       lastUsedAt: apiKeys.lastUsedAt,
     })

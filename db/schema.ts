@@ -280,6 +280,7 @@ export const apiKeys = sqliteTable('api_keys', {
   id: id(),
   hash: text('hash').notNull().unique(),
   prefix: text('prefix').notNull(),
+  canPublish: integer('can_publish', { mode: 'boolean' }).notNull().default(true),
   createdAt: text('created_at').notNull(),
   lastUsedAt: text('last_used_at'),
   revokedAt: text('revoked_at'),

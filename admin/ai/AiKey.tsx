@@ -9,6 +9,7 @@ import { CopyButton } from '../layout/CopyButton.tsx';
 import { FormSection } from '../layout/FormSection.tsx';
 import { request } from '../request.ts';
 import { useAnswer } from '../useAnswer.ts';
+import { PublishingRight } from './PublishingRight.tsx';
 
 /** The one key. It is shown when it is made and never again: the server keeps its hash alone. */
 export function AiKey() {
@@ -33,6 +34,7 @@ export function AiKey() {
           {info === undefined && !isError && <Skeleton variant="rounded" height={48} />}
           {info === null && <Typography>{he.noKey}</Typography>}
           {info && <KeyFacts info={info} />}
+          {info && <PublishingRight canPublish={info.canPublish} />}
           {made && (
             <Alert severity="warning" role="status">
               <Typography gutterBottom>{he.generatedText}</Typography>

@@ -19,7 +19,8 @@ import { writingTools } from './writingTools.ts';
 export function createMcp(deps: Deps) {
   const tools = [...readingTools(deps), ...writingTools(deps)];
   return async function answerMcp(request: Request, message: unknown, caller: Caller) {
-    const server = createServer(tools, caller);
+    const mayUse = tools.filter(({ publishes }) => !publishes || caller.key.canPublish);
+    const server = createServer(mayUse, caller);
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     try {

@@ -23,6 +23,8 @@ export interface Caller {
 /** A tool as MCP knows it. It never throws: whatever keeps it from its work is in its result. */
 export interface Tool {
   info: ToolInfo;
+  /** Whether it is for keys alone that may publish. */
+  publishes: boolean;
   call(args: unknown, caller: Caller): Promise<CallToolResult>;
 }
 
@@ -33,12 +35,13 @@ interface ToolSpec<Input extends z.ZodType, Output extends z.ZodType<object, obj
   /** What it is answered, always an object. */
   output: Output;
   hints: ToolInfo['annotations'];
+  publishes?: boolean;
   run(input: z.output<Input>, caller: Caller): Promise<z.input<Output> | { refusal: Refusal }>;
 }
 
 export function defineTool<Input extends z.ZodType, Output extends z.ZodType<object, object>>(
   { log }: { log: Log },
-  { name, input, output, hints, run }: ToolSpec<Input, Output>,
+  { name, input, output, hints, publishes = false, run }: ToolSpec<Input, Output>,
 ): Tool {
   const { title, description, fields } = he.tools[name];
   const info = ToolSchema.parse({
@@ -59,7 +62,7 @@ export function defineTool<Input extends z.ZodType, Output extends z.ZodType<obj
       return refused(troubleOf(error, { log, method: 'MCP', path: name }));
     }
   }
-  return { info, call };
+  return { info, publishes, call };
 }
 
 const isRefused = (result: object): result is { refusal: Refusal } => 'refusal' in result;

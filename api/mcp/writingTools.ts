@@ -62,6 +62,7 @@ export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | '
     }),
     defineTool(deps, {
       name: 'publish_post',
+      publishes: true,
       input: z.object({ id, version }),
       output: answer,
       hints: { destructiveHint: false, idempotentHint: true },

@@ -31,7 +31,7 @@ export const operations: Record<string, OperationSpec> = {
     group: 'ai',
     needsKey: true,
     answers: { 201: 'PostAnswer' },
-    refusals: ['409'],
+    refusals: ['403', '409'],
     sends: ['Idempotency-Key'],
     gives: ['ETag', 'Idempotency-Replayed'],
   },

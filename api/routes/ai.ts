@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { countAiPosts, listAiPosts } from '#db/aiPosts.ts';
-import { currentApiKey, replaceApiKey } from '#db/apiKeys.ts';
+import { changeApiKey, currentApiKey, replaceApiKey } from '#db/apiKeys.ts';
 import { aiPostSchema } from '#domain/aiPost.ts';
+import { apiKeyUpdateSchema } from '#domain/apiKey.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as messages } from '#domain/he/messages.ts';
 import { idempotencyName, takeAiPost } from '../aiPosts.ts';
@@ -25,6 +26,10 @@ export const aiRoutes = (deps: Deps) => {
       return c.json({ apiKey }, 201);
     })
     .get('/key', requireAdmin, async (c) => c.json(await currentApiKey(db.read), 200))
+    .put('/key', requireAdmin, validate('json', apiKeyUpdateSchema), async (c) => {
+      const key = await changeApiKey(db, c.req.valid('json'));
+      return key ? c.json(key, 200) : problem(c, 404, he.ai.keyNotFound);
+    })
     .get('/posts', requireAdmin, validate('query', listQuerySchema), async (c) => {
       c.header('X-Total-Count', String(await countAiPosts(db.read)));
       return c.json(await listAiPosts(db.read, sliceOf(c.req.valid('query'))), 200);

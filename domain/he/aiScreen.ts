@@ -13,6 +13,11 @@ export const he = {
   madeAt: (moment: string) => `נוצר ב־${moment}`,
   usedAt: (moment: string) => `שימוש אחרון: ${moment}`,
   neverUsed: 'עוד לא נעשה בו שימוש',
+  canPublish: 'המפתח רשאי לפרסם',
+  canPublishHelp: 'בלי הרשאה, מה שנשלח במפתח נשמר כטיוטה עד שמישהו מהצוות מפרסם',
+  allowed: 'המפתח רשאי לפרסם מעכשיו',
+  disallowed: 'המפתח רשאי לשמור טיוטות בלבד',
+  rightFailed: 'לא ניתן היה לשנות את ההרשאה',
   generate: 'יצירת מפתח חדש',
   confirmGenerate: {
     title: 'האם ליצור מפתח חדש?',

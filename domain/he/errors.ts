@@ -143,6 +143,8 @@ export const he = {
   ai: {
     badKey: 'מפתח ה-API חסר, שגוי או הוחלף בחדש',
     badIdempotencyKey: 'הערך של Idempotency-Key אינו תקין: עד 200 תווים רגילים',
+    keyNotFound: 'עוד לא נוצר מפתח',
+    mayNotPublish: 'המפתח הזה רשאי לשמור טיוטות בלבד, ואנשי הצוות מפרסמים אותן',
     published: 'הפוסט כבר פורסם או תוזמן, ורק אנשי הצוות משנים אותו',
     idempotencyKeyReused: 'בקשה אחרת כבר נשלחה עם אותו Idempotency-Key',
   },

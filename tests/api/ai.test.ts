@@ -49,7 +49,7 @@ describe('the key', () => {
 
   test('is known to staff by its beginning and its use', async () => {
     const { api, admin, key, test } = await startWithKey();
-    const info = { prefix: key.slice(0, 12), createdAt: api.clock.now() };
+    const info = { prefix: key.slice(0, 12), canPublish: true, createdAt: api.clock.now() };
     expect((await admin.get('/api/ai/key')).body).toEqual({ ...info, lastUsedAt: null });
     await api.clock.advance(5_000);
     await test();
@@ -68,6 +68,29 @@ describe('the key', () => {
     const admin = await api.signIn('admin');
     const answer = await admin.get('/api/ai/key');
     expect([answer.status, answer.body]).toEqual([200, null]);
+  });
+
+  test('may be one for drafts alone, and so is the next one then', async () => {
+    const { api, admin, makeKey, bearer, post } = await startWithKey();
+    const changed = await admin.put('/api/ai/key', { canPublish: false });
+    expect([changed.status, changed.body]).toEqual([200, (await admin.get('/api/ai/key')).body]);
+    expect(changed.body).toMatchObject({ canPublish: false });
+    const message = he.ai.mayNotPublish;
+    const refusal = { status: 403, body: { message, fields: { isPublished: message } } };
+    expect(await post({ ...samplePost, isPublished: true })).toMatchObject(refusal);
+    const last = bearer(await makeKey());
+    expect(await post({ ...samplePost, isPublished: true }, last)).toMatchObject(refusal);
+    expect(await api.db.read.$count(aiPosts)).toBe(0);
+    expect((await post(samplePost, last)).status).toBe(201);
+    await admin.put('/api/ai/key', { canPublish: true });
+    expect((await post({ ...samplePost, isPublished: true }, last)).status).toBe(201);
+  });
+
+  test('that is not there is nothing to change', async () => {
+    const api = await startApi();
+    const admin = await api.signIn('admin');
+    expect((await admin.put('/api/ai/key', { canPublish: false })).status).toBe(404);
+    expect((await admin.put('/api/ai/key', { canPublish: 'no' })).status).toBe(400);
   });
 
   test('ends with the next one, at once', async () => {

@@ -94,6 +94,21 @@ describe('a client', () => {
     await expect(client.listTools()).rejects.toEqual(expect.objectContaining({ code: 429 }));
   });
 
+  test('with a key for drafts alone is shown no tool that publishes, and finds none', async () => {
+    const { admin, client, use } = await startWithClient();
+    await use('create_draft', samplePost);
+    await admin.put('/api/ai/key', { canPublish: false });
+    const { tools } = await client.listTools();
+    const names = Object.keys(he.tools).filter((name) => name !== 'publish_post');
+    expect(tools.map(({ name }) => name)).toEqual(names);
+    await expect(client.callTool({ name: 'publish_post', arguments: { id: 1 } })).rejects.toThrow(
+      he.unknownTool('publish_post'),
+    );
+    expect((await admin.get('/api/posts/id/1')).body).toMatchObject({
+      post: { isPublished: false },
+    });
+  });
+
   test('that asks for a tool that is not there is told so', async () => {
     const { client } = await startWithClient();
     await expect(client.callTool({ name: 'delete_everything' })).rejects.toThrow(

@@ -123,6 +123,8 @@ test('real answers are those that it describes, field by field', async () => {
   const again = await send(media?.example, { 'idempotency-key': 'run 7' });
   expect(again.headers.get('idempotency-replayed')).toBe('true');
   await send({});
+  await admin.put('/api/ai/key', { canPublish: false });
+  await send({ ...samplePost, isPublished: true });
   await send(samplePost, { 'idempotency-key': '' });
   await send({ ...samplePost, slug: 'first' });
   await send({ ...samplePost, content: 'x'.repeat(limits.request.postBytesMax) });

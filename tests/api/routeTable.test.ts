@@ -96,6 +96,7 @@ const rows: Row[] = [
   ['POST /api/settings/webhook-key', '/api/settings/webhook-key', 401, 403, 201],
   ['POST /api/ai/generate-key', '/api/ai/generate-key', 401, 403, 201],
   ['GET /api/ai/key', '/api/ai/key', 401, 403, 200],
+  ['PUT /api/ai/key', '/api/ai/key', 401, 403, 200, { canPublish: true }],
   ['GET /api/ai/posts', '/api/ai/posts', 401, 403, 200],
   ['GET /api/ai/test', '/api/ai/test', 401, 401, 401],
   ['POST /api/ai/posts', '/api/ai/posts', 401, 401, 401, livePost],

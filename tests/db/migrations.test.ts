@@ -23,6 +23,7 @@ const hashes: Record<string, string> = {
   '0006_hebrew_search.sql': 'f686bbb3fcd73e87e8ca698d5bbeb430162d01bbea13d48f84c19a0d5e0a23c0',
   '0007_revised_at.sql': '4647fb9aeb2d26d3dbaa746fd13fd34e0f307db3faf55c99feb0603b2f03a978',
   '0008_subscription_mails.sql': 'e8e3b8e5a347c0399a8e83e24d2287227f4e8dc9f8278d8333fa6790f63996a0',
+  '0009_api_key_rights.sql': 'bdbe166319da118bf22781b5f58115a696052b878836de6f0dbafd5744d02389',
 };
 
 test('no migration that may have been applied has changed', async () => {

@@ -95,6 +95,14 @@ test('an AI publisher’s key is shown once and works, and what it posts is list
   expect(key).toMatch(/^sk_live_/);
   await expectAccessible(page);
 
+  const right = page.getByRole('switch', { name: 'המפתח רשאי לפרסם' });
+  await right.uncheck();
+  await expect(page.getByText('המפתח רשאי לשמור טיוטות בלבד')).toBeVisible();
+  await expect(right).not.toBeChecked();
+  await right.check();
+  await expect(page.getByText('המפתח רשאי לפרסם מעכשיו')).toBeVisible();
+  await expect(right).toBeChecked();
+
   await page.getByRole('tab', { name: 'תיעוד API' }).click();
   const example = page.getByText(/^curl -X POST/);
   await expect(example).toContainText('/api/ai/posts');

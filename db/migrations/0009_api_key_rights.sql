@@ -1,0 +1,1 @@
+ALTER TABLE `api_keys` ADD `can_publish` integer DEFAULT true NOT NULL;
