@@ -5,10 +5,6 @@ import { searchResultsPath } from './paths.ts';
 import type { SearchAddress } from './searchAddress.ts';
 import type { FoundCategory, SearchAnswer } from './searchResult.ts';
 
-/** The category that was asked for, in a list of one; an empty list where it is all, or unknown. */
-export const askedCategory = ({ categories }: SearchAnswer, category: string | undefined) =>
-  categories.filter(({ slug }) => slug === category);
-
 /**
  * The categories of what was found, as links that show one of them, as HTML. Nothing where there is
  * nothing to choose between.

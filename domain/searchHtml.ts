@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { paginationHtml } from './pagination.ts';
 import { categoryPath, postPath, searchResultsPath } from './paths.ts';
 import type { SearchAddress } from './searchAddress.ts';
-import { askedCategory, searchFiltersHtml } from './searchFilters.ts';
+import { searchFiltersHtml } from './searchFilters.ts';
 import type { SearchAnswer, SearchResult } from './searchResult.ts';
 import { withMarks } from './withMarks.ts';
 
@@ -46,10 +46,16 @@ export function searchStatus({ query, category }: SearchAddress, answer: SearchA
   const sentence = (sought: string) =>
     [
       total === 0 ? he.nothingFor(quote(sought)) : he.resultsFor(quote(sought), total),
-      ...askedCategory(answer, category).map(({ name }) => he.inCategory(quote(name))),
+      ...(category ? [placeOf(answer, category)] : []),
     ].join(' ');
   if (!isCorrected || !didYouMean) return sentence(query);
   return he.insteadOf(quote(query), sentence(didYouMean));
+}
+
+/** A category that has been renamed or has gone has no name any more. */
+function placeOf({ categories }: SearchAnswer, category: string): string {
+  const asked = categories.find(({ slug }) => slug === category);
+  return asked ? he.inCategory(quote(asked.name)) : he.inUnknownCategory;
 }
 
 const quote = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;

@@ -13,6 +13,7 @@ export const he = {
   /** `query` is HTML or text, as the place wants it. */
   resultsFor: (query: string, total: number) => `${counts.results(total)} עבור ״${query}״`,
   inCategory: (name: string) => `בקטגוריה ״${name}״`,
+  inUnknownCategory: 'בקטגוריה המבוקשת',
   nothingFor: (query: string) => `לא נמצאו תוצאות עבור ״${query}״`,
   /** Results of another search, which is the likelier one; `found` says how many and of what. */
   insteadOf: (query: string, found: string) =>

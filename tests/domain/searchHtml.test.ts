@@ -126,6 +126,9 @@ test('a category without results leads to those that have some', () => {
     'לא נמצאו תוצאות עבור ״<bdi>מסך</bdi>״ בקטגוריה ״<bdi>מסכים</bdi>״',
   ]);
   expect(body).toContain('category=audio');
+  const gone = view({ categories }, { category: 'gone' });
+  expect(gone.status).toBe('לא נמצאו תוצאות עבור ״<bdi>מסך</bdi>״ בקטגוריה המבוקשת');
+  expect(gone.body).toContain('category=audio');
 });
 
 test.each([

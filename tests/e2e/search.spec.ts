@@ -99,6 +99,20 @@ test.describe('results while somebody types', () => {
     await expect(suggestions.first().locator('mark')).toHaveText('אודיו');
     await suggestions.first().click();
     await expect(page).toHaveURL(/\/category\/audio$/);
+    // A title that is longer than a phone is wide.
+    await page.setViewportSize({ width: 320, height: 740 });
+    await openSearch(page);
+    await field(page).fill('מח');
+    await expect(
+      sheet(page)
+        .getByRole('option', { name: /^פוסט / })
+        .first(),
+    ).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    for (const option of await sheet(page).getByRole('option').all()) {
+      const box = await option.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+    }
   });
 
   test('are of what was meant, where the keyboard stood on another language', async ({ page }) => {
