@@ -96,10 +96,10 @@ test('an AI publisher’s key is shown once and works, and what it posts is list
   await expectAccessible(page);
 
   const right = page.getByRole('switch', { name: 'המפתח רשאי לפרסם' });
-  await right.uncheck();
+  await right.click();
   await expect(page.getByText('המפתח רשאי לשמור טיוטות בלבד')).toBeVisible();
   await expect(right).not.toBeChecked();
-  await right.check();
+  await right.click();
   await expect(page.getByText('המפתח רשאי לפרסם מעכשיו')).toBeVisible();
   await expect(right).toBeChecked();
 
