@@ -1,8 +1,13 @@
 import { ensureInstalled, runOnOwnNode } from '../../api/bootstrap.mjs';
 
-/** `npm run bench [-- --sizes 1000,10000 --only save,full --json FILE --install-peers]` */
+/**
+ * `npm run bench [-- --sizes 1000,10000 --only save,full --json FILE --install-peers]`, or
+ * `npm run bench -- faults [--kills 100 …]`: the suites of docs/reliability.md in full.
+ */
 ensureInstalled();
-runOnOwnNode(['tests/bench/bench.ts', ...process.argv.slice(2)], {
+const [first, ...rest] = process.argv.slice(2);
+const args = first === 'faults' ? ['faults.ts', ...rest] : ['bench.ts', ...process.argv.slice(2)];
+runOnOwnNode([`tests/bench/${args[0]}`, ...args.slice(1)], {
   NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',
 });

@@ -5,6 +5,7 @@ import { findBuild, requestFullBuild } from '#db/builds.ts';
 import { findPostBySlug, updatePost } from '#db/posts.ts';
 import { saveSettings } from '#db/settings.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing.ts';
+import { publishUnderReaders } from '#tests/support/publishUnderReaders.ts';
 import { startReader } from '#tests/support/readers.ts';
 
 /** What readers get while pages change and releases are switched under them. */
@@ -41,14 +42,7 @@ async function change(slug: string, changes: Parameters<typeof updatePost>[1]['c
 }
 
 test('readers never meet half a page or none during three hundred publishes', async () => {
-  const folder = await site.folder();
-  const reader = startReader(folder, ['index.html', 'post/review-2.html']);
-  for (let i = 1; i <= 300; i++) {
-    await change('review-2', { content: `<p>תוכן מספר ${i} של פוסט שמשתנה</p>`.repeat(i) });
-    if (i % 20 === 0) await change('review-30', { title: `כותרת מספר ${i}` });
-    await site.settle();
-  }
-  const seen = await reader.stop();
+  const seen = await publishUnderReaders(site, 300);
   expect(seen).toMatchObject({ missing: [], torn: [] });
   expect(seen.reads).toBeGreaterThan(1_000);
   expect(await site.readPage('index.html')).toContain('כותרת מספר 300');

@@ -178,7 +178,7 @@ async function findByTitle(db: Database['read'], words: string[]): Promise<numbe
 }
 
 /** What the builder still has to do, read from its own notes; empty when there is nothing. */
-async function unsettled(dataDir: string, root: string): Promise<string> {
+export async function unsettled(dataDir: string, root: string): Promise<string> {
   const release = await findCurrentRelease(root);
   if (!release) return 'there is no release';
   const blog = new DatabaseSync(path.join(dataDir, 'blog.db'), { readOnly: true });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +10,7 @@ export const adminPassword = 'correct horse battery staple';
 /** The real server in a process of its own, over the data in a folder. */
 export interface ServerProcess {
   address: string;
+  pid: number;
   /** From the spawn to the address, in milliseconds. */
   startedInMs: number;
   /** What it printed, errors too. */
@@ -22,16 +23,23 @@ export async function startServer({
   siteUrl,
   demoContent = 'off',
   variables = {},
+  diskBytes,
 }: {
   dataDir: string;
   siteUrl: string;
   demoContent?: 'auto' | 'off';
   /** Further ones of the environment. */
   variables?: Record<string, string>;
+  /** Gives the data a disk of its own, of this size, that nobody else sees; see canMountDisk. */
+  diskBytes?: number;
 }): Promise<ServerProcess> {
   const startedAtMs = performance.now();
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['api/server.ts'], {
+  const [command = '', ...args] = [
+    ...(diskBytes === undefined ? [] : onOwnDisk(dataDir, diskBytes)),
+    ...[process.execPath, 'api/server.ts'],
+  ];
+  const child = spawn(command, args, {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -57,9 +65,12 @@ export async function startServer({
   const address = await addressOf(child, () => output);
   return {
     address,
+    pid: child.pid ?? 0,
     startedInMs: performance.now() - startedAtMs,
     output: () => output,
     async kill(signal) {
+      const isGone = child.exitCode !== null || child.signalCode !== null;
+      if (isGone) return { code: child.exitCode, tookMs: 0 };
       const sentAtMs = performance.now();
       const exit = once(child, 'exit');
       child.kill(signal);
@@ -68,6 +79,24 @@ export async function startServer({
     },
   };
 }
+
+/** Runs what follows in a place of its own, where a small disk lies over a folder. */
+const onOwnDisk = (folder: string, bytes: number) => [
+  ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'],
+  `mount -t tmpfs -o size=${bytes} tmpfs "$1" && shift && exec "$@"`,
+  ...['sh', folder],
+];
+
+/** Whether this machine lets people mount disks that only they see, as most Linux systems do. */
+export const canMountDisk = () =>
+  spawnSync('unshare', [
+    '--user',
+    '--map-root-user',
+    '--mount',
+    'sh',
+    '-c',
+    'mount -t tmpfs tmpfs /mnt',
+  ]).status === 0;
 
 /** The first address that the server prints; throws what it printed when it ends before or never does. */
 function addressOf(child: ChildProcess, output: () => string): Promise<string> {
