@@ -7,6 +7,8 @@ export interface ApiProblem {
   /** 0 when no answer came. */
   status: number;
   message: string;
+  /** What the API itself said of it; empty when it said nothing. */
+  told: string;
   /** What is wrong with single fields of a form. */
   fields: Record<string, string>;
 }
@@ -33,7 +35,7 @@ export async function callApi<T>(
       body: JSON.stringify(body),
     }),
   });
-  if (!response) return { isOk: false, status: 0, message: he.network, fields: {} };
+  if (!response) return { isOk: false, status: 0, message: he.network, told: '', fields: {} };
   const data = await response.json().catch(noteNoJson);
   const total = Number(response.headers.get('x-total-count'));
   return response.ok ? { isOk: true, data, total } : problemOf(response, data);
@@ -55,8 +57,9 @@ async function fetchPatiently(path: string, init: RequestInit): Promise<Response
 
 function problemOf({ status, statusText }: Response, body: ErrorBody | undefined): ApiProblem {
   const unread = statusText ? `${status}: ${statusText}` : he.unknownServer;
-  const told = body && ([body.message, body.error].find(isText) ?? he.server(status, statusText));
-  return { isOk: false, status, message: told ?? unread, fields: body?.fields ?? {} };
+  const told = [body?.message, body?.error].find(isText) ?? '';
+  const message = told || (body ? he.server(status, statusText) : unread);
+  return { isOk: false, status, message, told, fields: body?.fields ?? {} };
 }
 
 interface ErrorBody {

@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/cleanLine.ts';
 import { type Fields, forgetDraft, keepDraft, restoreDraft } from './drafts.ts';
-import { sendJson } from './sendJson.ts';
+import { sendForm } from './sendForm.ts';
 
 /**
  * Forms of readers: checked before they are sent, with what is wrong told where it is wrong and in
@@ -43,7 +43,7 @@ async function submit(form: HTMLFormElement, fields: Fields, done?: HTMLElement 
   const label = button.textContent;
   button.textContent = button.dataset.busy ?? label;
   button.disabled = true;
-  const answer = await sendJson(form.action, Object.fromEntries(new FormData(form)));
+  const answer = await sendForm(form, Object.fromEntries(new FormData(form)));
   button.textContent = label;
   button.disabled = false;
   if (answer.isOk && done) {

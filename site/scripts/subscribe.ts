@@ -1,4 +1,4 @@
-import { sendJson } from './sendJson.ts';
+import { sendForm } from './sendForm.ts';
 
 /**
  * The subscription form: idle, success or error. Success takes the form's place; either goes back to
@@ -31,7 +31,7 @@ async function subscribe(form: HTMLFormElement, field: HTMLInputElement) {
   const typed = Object.fromEntries(new FormData(form));
   button.textContent = button.dataset.busy ?? label;
   button.disabled = field.disabled = true;
-  const answer = await sendJson(form.action, typed);
+  const answer = await sendForm(form, typed);
   button.textContent = label;
   button.disabled = field.disabled = false;
   const { success = '', failed = '' } = form.dataset;

@@ -271,7 +271,7 @@ test.describe('without JavaScript', () => {
     await page.goto(path);
     await subscription(page).getByLabel('כתובת אימייל').fill('plain@example.com');
     await subscription(page).getByRole('button').click();
-    await expect(page).toHaveURL(/\/thanks\/subscribe$/);
+    await expect(page).toHaveURL(/\/thanks\/check-mail$/);
   });
 });
 

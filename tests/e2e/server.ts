@@ -7,6 +7,9 @@ export const admin = { username: 'editor', password: 'a long enough password' };
 export const port = Number(process.env.E2E_PORT ?? 3971);
 export const baseUrl = `http://127.0.0.1:${port}`;
 
+/** Where the system sends its mails; a test that wants to read them listens there. */
+export const mailPort = port + 1_000;
+
 export const webServer = {
   command: `${path.join('node_modules', '.bin', 'node')} api/server.ts`,
   url: `${baseUrl}/readyz`,
@@ -19,6 +22,8 @@ export const webServer = {
     DATA_DIR: mkdtempSync(path.join(tmpdir(), 'e2e-')),
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD: admin.password,
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: 'updates@magazine.example',
     LOG_LEVEL: 'warn',
   },
 };

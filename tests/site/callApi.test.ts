@@ -27,9 +27,9 @@ test('an answer without a body is fine', async () => {
   expect(await callApi('/api/logout', { method: 'POST' })).toMatchObject({ isOk: true });
 });
 
-test.each([
-  ['its message', json(400, { message: 'לא טוב', error: 'אחר' }), 'לא טוב'],
-  ['else its error', json(400, { message: '', error: 'אחר' }), 'אחר'],
+test.each<[what: string, response: Response, message: string, told?: string]>([
+  ['its message', json(400, { message: 'לא טוב', error: 'אחר' }), 'לא טוב', 'לא טוב'],
+  ['else its error', json(400, { message: '', error: 'אחר' }), 'אחר', 'אחר'],
   ['else the status', json(500, {}), 'שגיאת שרת: 500 Oops'],
   [
     'the status of what is no JSON',
@@ -37,12 +37,13 @@ test.each([
     '502: Bad Gateway',
   ],
   ['that nothing is known', new Response('<h1>', { status: 502 }), 'שגיאת שרת לא מזוהה'],
-])('a refusal says %s', async (_what, response, message) => {
+])('a refusal says %s', async (_what, response, message, told = '') => {
   stubNetwork(response);
   expect(await callApi('/api/posts')).toEqual({
     isOk: false,
     status: response.status,
     message,
+    told,
     fields: {},
   });
 });
@@ -65,6 +66,7 @@ test('what writes is never sent twice', async () => {
     isOk: false,
     status: 0,
     message: 'אין חיבור לשרת. בדקו את החיבור לרשת ונסו שוב',
+    told: '',
     fields: {},
   });
   expect(fetch).toHaveBeenCalledTimes(1);
