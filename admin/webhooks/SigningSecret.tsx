@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { Button, TextField } from '@mui/material';
 import { he } from '#domain/he/webhookScreen.ts';
 import { CopyButton } from '../layout/CopyButton.tsx';
 import { useAnswer } from '../useAnswer.ts';
@@ -6,20 +6,27 @@ import { factsPath, type WebhookFacts } from './webhookCalls.ts';
 
 /** What receivers verify by. It follows from the key, so nobody writes it. */
 export function SigningSecret() {
-  const { data } = useAnswer<WebhookFacts>(factsPath);
+  const { data, isError, refetch } = useAnswer<WebhookFacts>(factsPath);
   const secret = data?.signingSecret ?? '';
+  // Not known is not the same as not there.
+  const isUnknown = isError && !data;
   return (
     <TextField
       id="signing-secret"
       label={he.secret}
       value={secret}
-      placeholder={he.noSecret}
-      helperText={he.secretHelp}
+      placeholder={data && he.noSecret}
+      error={isUnknown}
+      helperText={isUnknown ? he.secretFailed : he.secretHelp}
       slotProps={{
         htmlInput: { dir: 'ltr', readOnly: true },
         inputLabel: { shrink: true },
         input: {
-          endAdornment: <CopyButton label={he.copySecret} text={secret} copied={he.secretCopied} />,
+          endAdornment: isUnknown ? (
+            <Button onClick={() => refetch()}>{he.retry}</Button>
+          ) : (
+            <CopyButton label={he.copySecret} text={secret} copied={he.secretCopied} />
+          ),
         },
       }}
     />

@@ -37,6 +37,7 @@ export const he = {
   regenerateFailed: 'שגיאה ביצירת מפתח API',
   secret: 'סוד החתימה',
   secretHelp: 'בו הצד המקבל מאמת שההודעה נשלחה מכאן, לפי תקן Standard Webhooks',
+  secretFailed: 'לא ניתן היה לטעון את סוד החתימה',
   noSecret: 'ייווצר עם המפתח',
   copyKey: 'העתקת המפתח',
   copyUrl: 'העתקת הכתובת',

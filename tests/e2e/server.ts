@@ -9,6 +9,8 @@ export const baseUrl = `http://127.0.0.1:${port}`;
 
 /** Where the system sends its mails; a test that wants to read them listens there. */
 export const mailPort = port + 1_000;
+/** Where a receiver of webhooks may stand; the system calls no other on this machine. */
+export const receiverPort = port + 2_000;
 
 export const webServer = {
   command: `${path.join('node_modules', '.bin', 'node')} api/server.ts`,
@@ -24,6 +26,7 @@ export const webServer = {
     ADMIN_PASSWORD: admin.password,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     MAIL_FROM: 'updates@magazine.example',
+    WEBHOOK_TRUSTED_HOSTS: `127.0.0.1:${receiverPort}`,
     LOG_LEVEL: 'warn',
   },
 };

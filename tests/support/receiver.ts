@@ -12,7 +12,10 @@ export interface ReceivedRequest {
 }
 
 /** Somebody else's server, on a port of its own: notes what it gets and answers as it is told. */
-export async function startReceiver(answerTo: (request: ReceivedRequest) => ReceiverAnswer) {
+export async function startReceiver(
+  answerTo: (request: ReceivedRequest) => ReceiverAnswer,
+  wantedPort = 0,
+) {
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -29,7 +32,7 @@ export async function startReceiver(answerTo: (request: ReceivedRequest) => Rece
     }
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     host: `127.0.0.1:${port}`,
