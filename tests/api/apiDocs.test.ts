@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { aiPosts } from '#db/schema.ts';
 import { aiPostSchema } from '#domain/aiPost.ts';
@@ -26,6 +28,29 @@ test('the documentation lists the fields of the contract, and which are required
 
 test('the documentation tells the limit that is kept', async () => {
   expect(await docs()).toContain(`${limits.throttle.aiPerSourcePerMinute} requests a minute`);
+});
+
+test('the documentation lists the tools of MCP, and a configuration that connects to them', async () => {
+  const { api, key, site } = await startSite();
+  const text = (await block('mcp.json'))
+    .replace('https://reviews.example', site)
+    .replace('sk_live_…', key);
+  const { url, headers } = JSON.parse(text).mcpServers.blog;
+  const client = new Client({ name: 'a-stranger', version: '1.0.0' });
+  onTestFinished(() => client.close());
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }),
+  );
+  const { tools } = await client.listTools();
+  const rows = [...(await docs()).matchAll(/^\| `(\w+_\w+)` \|/gm)].map(([, name]) => name);
+  expect(rows).toEqual(tools.map(({ name }) => name));
+  expect(api.logLines.join()).not.toContain(key);
+});
+
+test.skipIf(!hasCurl)('the document of the API is fetched as documented', async () => {
+  const { run } = await startSite();
+  const { status, body } = await run('document.sh', []);
+  expect([status, body.openapi]).toEqual([200, '3.1.0']);
 });
 
 test.skipIf(!hasCurl)('the key is checked as documented', async () => {
@@ -76,7 +101,7 @@ async function startSite() {
     return { status: Number(status), body: JSON.parse(body) };
   }
 
-  return { api, folder, run };
+  return { api, folder, key: apiKey, site, run };
 }
 
 const docs = () => readFile('docs/api.md', 'utf8');
