@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useGetList, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import type { Category } from '#domain/category.ts';
 import { shortDate } from '#domain/dates.ts';
@@ -11,6 +10,7 @@ import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post.ts';
 import { postStatus } from '#domain/postStatus.ts';
 import { defaultSort } from '../posts/postCalls.ts';
+import { useSettled } from '../useSettled.ts';
 
 export type HitGroup = keyof typeof shell.search.groups;
 
@@ -31,7 +31,7 @@ export interface Hits {
 export function useHits(query: string): Hits {
   const words = query.trim();
   const isSearch = words.length >= limits.search.queryLengthMin;
-  const searched = useSettled(words);
+  const searched = useSettled(words, limits.consoleSearch.delayMs);
   const posts = useGetList<PostSummary>(
     'posts',
     {
@@ -55,16 +55,6 @@ export function useHits(query: string): Hits {
   ];
   if (isSearching) return { hits, status: 'searching' };
   return { hits, status: isSearch && posts.isError ? 'failed' : 'found' };
-}
-
-/** What was typed, once the typing stops for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), limits.consoleSearch.delayMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 function useScreens(): Hit[] {

@@ -38,6 +38,8 @@ function startSearch({ root, form, field, status, body, list }: Parts) {
   let isChosen = true;
   let isTyping = false;
   let shown = addressed();
+  /** The page's title without the search that the server has put before it. */
+  const title = document.title.replace(he.titleStart(shown.query), '');
   const suggestionsChanged = startCombobox({
     field,
     list,
@@ -61,6 +63,7 @@ function startSearch({ root, form, field, status, body, list }: Parts) {
     const view = reply && searchView(wanted, reply);
     const hadFocus = body.contains(document.activeElement);
     root.dataset.state = view?.state ?? 'start';
+    document.title = view ? he.titleStart(wanted.query) + title : title;
     status.innerHTML = view?.status ?? '';
     body.innerHTML = view?.body ?? '';
     suggest(reply);

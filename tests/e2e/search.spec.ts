@@ -256,6 +256,7 @@ test.describe('the search page', () => {
     await mainField(page).fill('Velora');
     await expect(main(page).getByRole('link', { name: /Velora Buds/ })).toBeVisible();
     await expect(page).toHaveURL(results('Velora'));
+    await expect(page).toHaveTitle(/^Velora – חיפוש/);
     await page.keyboard.press('Enter');
     await mainField(page).fill('Halora');
     await expect(main(page).getByRole('link', { name: /Halora V2/ })).toBeVisible();

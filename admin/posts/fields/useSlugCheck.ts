@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { postSlugSchema } from '#domain/post.ts';
 import { request } from '../../request.ts';
+import { useSettled } from '../../useSettled.ts';
 
 export type SlugCheck =
   | { status: 'unknown' }
@@ -34,14 +34,4 @@ export function useSlugCheck(slug: string, exceptPostId: number | undefined): Sl
   if (!isValid || (isError && asked === slug)) return { status: 'unknown' };
   if (asked !== slug || !data) return { status: 'checking' };
   return data.isFree ? { status: 'free' } : { status: 'taken', suggestion: data.suggestion };
-}
-
-/** A value once it has not changed for a while. */
-export function useSettled<T>(value: T, delayMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return settled;
 }
