@@ -255,8 +255,10 @@ export const limits = {
     visibleKeyLength: 4,
     useNotedEveryMs: 60_000,
     idempotencyMs: 24 * 60 * 60 * 1_000,
-    // Requests of MCP clients under way at once: each may carry a picture.
-    toolRequestsMax: 10,
+    // Requests of MCP clients that are read at once, and how many more may wait for that: each may
+    // carry a picture.
+    toolRequestsMax: 4,
+    toolRequestsWaitingMax: 16,
     pageMax: 1_000,
   },
   searchStats: {

@@ -11,7 +11,7 @@ type Row = AiPost & { id: number };
 /** What came over the API, by which key. */
 export const AiPosts = () => (
   <section aria-labelledby="ai-posts">
-    <Typography id="ai-posts" variant="h2">
+    <Typography id="ai-posts" variant="h2" sx={{ marginBottom: 1 }}>
       {he.posted}
     </Typography>
     <List<Row>

@@ -19,7 +19,7 @@ const id = z.int(he.invalidId).positive(he.invalidId);
 
 /** What AI publishers may do, by the same functions as their routes. */
 export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'pictures'>) => {
-  const { env, pictures } = deps;
+  const { env, log, pictures } = deps;
   const told = ({ content: _content, ...post }: Post) => ({
     post,
     url: absoluteUrl(env.siteUrl, postPath(post.slug)),
@@ -82,11 +82,14 @@ export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | '
       }),
       output: z.object({ media: mediaSchema }),
       hints: { destructiveHint: false, idempotentHint: true },
-      run: async ({ file, ...rest }, { noteWrite }) => {
+      run: async ({ file, ...rest }, { key, noteWrite }) => {
         const taken = await takePicture(pictures, { bytes: bytesOf(file), ...rest });
         if ('refusal' in taken) return taken;
-        if (taken.isNew) noteWrite();
-        return { media: taken.media };
+        const { media, isNew } = taken;
+        if (!isNew) return { media };
+        noteWrite();
+        log.info({ event: 'ai_picture', apiKeyId: key.id, mediaId: media.id }, 'AI picture');
+        return { media };
       },
     }),
   ];

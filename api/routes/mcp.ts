@@ -15,7 +15,8 @@ import { validate } from '../validate.ts';
  * message by POST, with the key of the AI routes. There is nothing to listen to and no session to end.
  */
 export function mcpRoutes(deps: Deps) {
-  const gate = createGate({ runningMax: limits.ai.toolRequestsMax, waitingMax: 0 });
+  const { toolRequestsMax: runningMax, toolRequestsWaitingMax: waitingMax } = limits.ai;
+  const gate = createGate({ runningMax, waitingMax });
   // Loaded when the first client comes: most starts of the server never see one.
   let loading: Promise<ReturnType<typeof import('../mcp/answerMcp.ts').createMcp>> | undefined;
   const load = async () => (await import('../mcp/answerMcp.ts')).createMcp(deps);

@@ -298,6 +298,7 @@ describe('writing', () => {
       answer,
     });
     expect(await api.db.read.$count(media)).toBe(1);
+    expect(api.logLines.join()).toContain('ai_picture');
     const featuredImage = answer.media.url;
     expect((await use('create_draft', { ...samplePost, featuredImage })).answer.post).toMatchObject(
       {
@@ -353,6 +354,20 @@ describe('what no client sends', () => {
   ])('is answered by its status (%#)', async (body, status) => {
     const { send } = await startWithClient();
     expect((await send(body)).status).toBe(status);
+  });
+
+  test('many at once all get their answer, and far too many are told to come back', async () => {
+    const { api, send } = await startWithClient();
+    const burst = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => send(call('create_draft', samplePost))));
+    const { toolRequestsMax, toolRequestsWaitingMax } = limits.ai;
+    const room = toolRequestsMax + toolRequestsWaitingMax;
+    expect((await burst(room)).map(({ status }) => status)).toEqual(Array(room).fill(200));
+    expect(await api.db.read.$count(aiPosts)).toBe(room);
+    const refused = (await burst(2 * room)).filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, headers } of refused)
+      expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
   });
 
   test('finds no stream to listen to and no session to end', async () => {
