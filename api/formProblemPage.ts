@@ -27,7 +27,7 @@ export const problemPage = (page: string | undefined, { message }: ProblemBody):
     String(html`<h1>${he.problem.title}</h1>
       <p>${he.problem.lost}</p>
       <div class="form-summary" role="alert"><p>${message}</p></div>
-      <p class="form-page-links"><a href="${homePath}">${he.thanks.toHome}</a></p>`),
+      <p class="form-page-links"><a class="arrow-link" href="${homePath}">${he.thanks.toHome}</a></p>`),
   );
 
 function filled(page: string | undefined, content: string): string {

@@ -102,7 +102,7 @@ const addressHtml = (email: string) =>
 const onward = () =>
   html`<p class="form-page-links">
       <a class="button" href="${postsPath}">${forms.thanks.toPosts}</a>
-      <a href="${homePath}">${forms.thanks.toHome}</a>
+      <a class="arrow-link" href="${homePath}">${forms.thanks.toHome}</a>
     </p>`;
 
 /** The site's own page with what is true of a link in it; a bare document before anything is published. */

@@ -9,6 +9,7 @@ import {
   lt,
   notExists,
   type SQL,
+  sql,
 } from 'drizzle-orm';
 import type { Subscription, SubscriptionStatus } from '#domain/subscription.ts';
 import type { Database, Queryable } from './client.ts';
@@ -45,7 +46,16 @@ export interface SubscriptionFilter {
   q?: string | undefined;
 }
 
-const { sourceHash: _sourceHash, ...columns } = getTableColumns(subscriptions);
+const { sourceHash: _sourceHash, ...ownColumns } = getTableColumns(subscriptions);
+
+const columns = {
+  ...ownColumns,
+  // Spelled out: in a query of one table the names of columns stand alone.
+  mail: sql<Subscription['mail']>`(
+    select m.status from subscription_mails m where m.subscription_id = subscriptions.id
+    order by m.created_at desc limit 1
+  )`,
+};
 
 /** Addresses, newest first. */
 export async function listSubscriptions(

@@ -18,6 +18,9 @@ export const subscribeSchema = z.object({
 export const subscriptionStatuses = ['waiting', 'confirmed', 'unsubscribed'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+/** What became of a mail: not sent yet, taken by the server, or given up. */
+export type MailStatus = 'waiting' | 'sent' | 'dropped';
+
 /** An address as staff see it. */
 export interface Subscription {
   id: number;
@@ -28,6 +31,8 @@ export interface Subscription {
   consentedAt: string;
   /** When the link of the mail was followed; null when no mail asked for it, or nobody answered. */
   confirmedAt: string | null;
+  /** Of the last mail to the address; null when none was to be sent, or all are forgotten. */
+  mail: MailStatus | null;
   createdAt: string;
   changedAt: string;
 }

@@ -73,15 +73,17 @@ const StatusChip = ({ status }: Subscription) => (
   <Chip size="small" variant="outlined" label={he.status[status]} color={tone[status]} />
 );
 
-/** The day, and for who asks more the minute. */
-const Confirmed = ({ confirmedAt, status }: Subscription) =>
-  confirmedAt ? (
-    <time dateTime={confirmedAt} title={dateAndTime(confirmedAt)}>
-      {shortDate(confirmedAt)}
-    </time>
-  ) : status === 'waiting' ? (
-    he.notConfirmed
-  ) : null;
+/** The day, and for who asks more the minute; of who has not, how far the question got. */
+const Confirmed = ({ confirmedAt, status, mail }: Subscription) => {
+  if (confirmedAt)
+    return (
+      <time dateTime={confirmedAt} title={dateAndTime(confirmedAt)}>
+        {shortDate(confirmedAt)}
+      </time>
+    );
+  if (status !== 'waiting') return null;
+  return mail === null ? he.notConfirmed : he.asked[mail];
+};
 
 const tone = {
   waiting: 'warning',

@@ -95,7 +95,9 @@ export function startMailer({ db, send, from, siteUrl, clock, log }: MailerOptio
     const dueAt = await nextMailTime(db.read).catch(() => undefined);
     if (signal.aborted || (dueAt === undefined && pauseMs === 0)) return;
     const waitMs = dueAt === undefined ? 0 : Date.parse(dueAt) - clock.nowMs();
-    cancelTimer = clock.after(Math.max(waitMs, pauseMs), wake);
+    // A clock may jump while a timer runs.
+    const sleepMs = Math.min(limits.scheduler.sleepMaxMs, Math.max(waitMs, pauseMs));
+    cancelTimer = clock.after(sleepMs, wake);
   }
 
   function wake() {

@@ -14,6 +14,11 @@ export const he = {
   },
   status: { waiting: 'ממתין לאישור', confirmed: 'מאושר', unsubscribed: 'הוסר' },
   notConfirmed: 'עדיין לא',
+  asked: {
+    waiting: 'הבקשה עוד לא נשלחה',
+    sent: 'הבקשה נשלחה',
+    dropped: 'הבקשה לא הגיעה',
+  },
   allStatuses: 'כל המצבים',
   empty: { title: 'אין מנויים עדיין', text: 'מי שנרשם לעדכונים באתר יופיע כאן' },
   exportFile: 'ייצוא לקובץ CSV',

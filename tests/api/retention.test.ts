@@ -9,6 +9,7 @@ import {
   webhookDeliveries,
 } from '#db/schema.ts';
 import { finishMail, takeMail } from '#db/subscriptionMails.ts';
+import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -29,6 +30,15 @@ async function start() {
   }
   return { ...api, count, after };
 }
+
+test('what a link needs outlives it', () => {
+  const { linkValidMs, expiredLinkKnownMs, unconfirmedKeptMs } = limits.subscription;
+  expect(limits.retention.mailsMs).toBeGreaterThan(linkValidMs + expiredLinkKnownMs);
+  expect(unconfirmedKeptMs).toBeGreaterThan(linkValidMs);
+  // What is tried for longer than a link holds would arrive without one.
+  const triedMs = limits.mail.retryDelaysMs.reduce((sum, delayMs) => sum + delayMs, 0);
+  expect(triedMs).toBeLessThan(linkValidMs);
+});
 
 test('a message to the desk is gone within a year, and not earlier than it must', async () => {
   const { visitor, count, after } = await start();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptions } from '#db/schema.ts';
+import { subscriptionMails, subscriptions } from '#db/schema.ts';
 import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
@@ -39,11 +39,36 @@ test('staff leaf through addresses, newest first, by status and by what is in th
       consentVersion: '2',
       consentedAt: '2026-11-20T10:01:00.000Z',
       confirmedAt: '2026-11-20T10:01:00.000Z',
+      mail: null,
       createdAt: '2026-11-20T10:01:00.000Z',
       changedAt: '2026-11-20T10:01:00.000Z',
     },
   ]);
   expect((await admin.get('/api/subscriptions?status=gone')).status).toBe(400);
+});
+
+test('staff see how far the last mail to an address got', async () => {
+  const { api, admin } = await startWithAddresses(['a@x.co', 'b@x.co', 'c@x.co']);
+  const now = api.clock.now();
+  const later = new Date(api.clock.nowMs() + 60_000).toISOString();
+  const proof = { consentVersion: '2', sourceHash: '', nextAttemptAt: now };
+  await api.db.write(async (tx) => {
+    await tx.insert(subscriptionMails).values([
+      { ...proof, subscriptionId: 1, status: 'sent', createdAt: later },
+      { ...proof, subscriptionId: 1, status: 'dropped', createdAt: now },
+      { ...proof, subscriptionId: 2, status: 'dropped', createdAt: now },
+    ]);
+  });
+  const { body } = await admin.get('/api/subscriptions');
+  const states = (body as { email: string; mail: string | null }[]).map(({ email, mail }) => [
+    email,
+    mail,
+  ]);
+  expect(states).toEqual([
+    ['c@x.co', null],
+    ['b@x.co', 'dropped'],
+    ['a@x.co', 'sent'],
+  ]);
 });
 
 test('an address is forgotten for good', async () => {

@@ -6,6 +6,8 @@ import { findMediaByContent, listMedia, listMediaUses } from '#db/media.ts';
 import { findPostRevision, listPostRevisions } from '#db/postRevisions.ts';
 import { findFreeSlug } from '#db/posts.ts';
 import { readStats } from '#db/stats.ts';
+import { readLeaveLink } from '#db/subscriptionLinks.ts';
+import { listDueMails, nextMailTime } from '#db/subscriptionMails.ts';
 import { listSubscriptions, listSubscriptionsBelow } from '#db/subscriptions.ts';
 import { listUserAccounts } from '#db/userAccounts.ts';
 import { plansOf } from '#tests/support/queryPlans.ts';
@@ -27,6 +29,9 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   ['subscriptions', (db) => listSubscriptions(db, slice)],
   ['subscriptions of one status', (db) => listSubscriptions(db, { status: 'confirmed', ...slice })],
   ['subscriptions in portions', (db) => listSubscriptionsBelow(db, { belowId: 9, countMax: 500 })],
+  ['mails that are due', (db) => listDueMails(db, { now, countMax: 9 })],
+  ['when the next mail is due', (db) => nextMailTime(db)],
+  ['the link of a mail', (db) => readLeaveLink(db, 'x')],
   ['users', (db) => listUserAccounts(db, { ...slice, now })],
 ])('%s are found by an index, in its order', async (_name, run) => {
   const { file } = await openTestDatabase();
