@@ -5,6 +5,7 @@ const contracts = [
   ...['categories', 'comments', 'media', 'moderation', 'postBulk', 'postRevisions', 'posts'],
   ...[
     'redirects',
+    'remoteDatabase',
     'search',
     'settings',
     'slugs',

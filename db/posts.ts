@@ -194,9 +194,12 @@ export async function changePost(
     return 'categoryMissing';
 
   const merged = { ...before, ...columns };
+  // What is out stays out while nobody says otherwise, also when the clock has been set back since.
+  const isOutAnyway =
+    before.isLive && merged.isPublished && merged.publishedAt === before.publishedAt;
   const row = {
     ...merged,
-    ...liveness(merged, now),
+    ...(isOutAnyway ? { isLive: true } : liveness(merged, now)),
     readingMinutes:
       columns.content === undefined ? before.readingMinutes : readingMinutes(columns.content),
     updatedAt: now,

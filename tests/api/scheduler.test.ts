@@ -50,6 +50,19 @@ test('an earlier post is not held up by a later one', async () => {
   expect(await isVisible('tomorrow')).toBe(true);
 });
 
+test('a clock that jumps ahead releases what is due by it, an hour later at most', async () => {
+  const { api, schedule, isVisible } = await startWithScheduler();
+  await schedule('next-week', 7 * 24 * hourMs);
+  // The timer of the machine goes on as before; only the time of day is another.
+  const jump = 8 * 24 * hourMs;
+  const { nowMs, now } = api.clock;
+  api.clock.nowMs = () => nowMs() + jump;
+  api.clock.now = () => new Date(nowMs() + jump).toISOString();
+  await api.clock.advance(hourMs);
+  Object.assign(api.clock, { nowMs, now });
+  expect(await isVisible('next-week')).toBe(true);
+});
+
 test('a post moved to another time goes live then', async () => {
   const { api, admin, schedule, isVisible, inMs } = await startWithScheduler();
   await schedule('moved', minuteMs);

@@ -144,6 +144,22 @@ test('a stop under load finishes what was begun, keeps what was acknowledged, an
   await close();
 }, 120_000);
 
+test('an error that nobody foresaw ends the process with one line of its log', async () => {
+  const fault = 'process.on("SIGUSR2", () => { throw new Error("Nobody foresaw this") })';
+  const server = await startServer({
+    dataDir: await newFolder(),
+    siteUrl: testSiteUrl,
+    variables: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}` },
+  });
+  const before = server.output();
+  const { code } = await server.kill('SIGUSR2');
+  expect(code).toBe(1);
+  const lines = server.output().slice(before.length).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, event: 'crashed', err: { message: 'Nobody foresaw this' } },
+  ]);
+}, 60_000);
+
 /** A request on a connection of its own: when all of it was sent, and what was answered. */
 function begin(
   url: string,

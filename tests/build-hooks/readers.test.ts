@@ -48,6 +48,18 @@ test('readers never meet half a page or none during three hundred publishes', as
   expect(await site.readPage('index.html')).toContain('כותרת מספר 300');
 }, 120_000);
 
+test('fifty writes at once are published together, not one after another', async () => {
+  const slugs = Array.from({ length: 25 }, (_, i) => `review-${i + 3}`);
+  await Promise.all(
+    [...slugs, ...slugs].map((slug, i) => change(slug, { excerpt: `תקציר ${i} של ${slug}` })),
+  );
+  await site.settle();
+  const builds = new Set(site.receipts.map(({ key }) => key));
+  expect(builds.size).toBeLessThan(10);
+  expect(await site.readPage('post/review-27.html')).toContain('תקציר 49 של review-27');
+  expect(site.errors).toEqual([]);
+});
+
 test('a requested full build ends done, with progress, in a release of its own', async () => {
   const [folder, tree] = [await site.folder(), await site.tree()];
   const { id } = await requestFullBuild(site.db, { now });

@@ -32,6 +32,7 @@ async function untilUp(child: ChildProcess, url: string): Promise<void> {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill();
   await ended;
