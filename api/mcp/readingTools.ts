@@ -15,13 +15,13 @@ import { defineTool } from './tool.ts';
 
 const onlyReads = { readOnlyHint: true } as const;
 
-const { id, slug, title, excerpt, categoryId, publishedAt } = postSummarySchema.shape;
-const foundPostSchema = z.object({
-  ...{ id, slug, title, excerpt, categoryId, publishedAt },
-  /** The part of its text that answers the query. */
-  snippet: z.string().optional(),
-  url: z.url(),
-});
+const foundPostSchema = postSummarySchema
+  .pick({ id: true, slug: true, title: true, excerpt: true, categoryId: true, publishedAt: true })
+  .extend({
+    /** The part of its text that answers the query. */
+    snippet: z.string().exactOptional(),
+    url: z.url(),
+  });
 
 /** What AI publishers may look at: what visitors see, and what came from AI publishers. */
 export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
@@ -55,10 +55,7 @@ export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
         const { perPage } = limits.search;
         const input = { ...asked, perPage, audience: 'visitors' } as const;
         const { results, total } = await answerSearch(db.read, input);
-        return {
-          total,
-          results: results.map((post) => ({ ...found(post), url: urlOf(post.slug) })),
-        };
+        return { total, results: results.map((post) => ({ ...post, url: urlOf(post.slug) })) };
       },
     }),
     defineTool(deps, {
@@ -89,16 +86,3 @@ const whichPost = z
     error: he.oneOfIdAndSlug,
     path: ['id'],
   });
-
-const found = ({
-  id,
-  slug,
-  title,
-  excerpt,
-  categoryId,
-  publishedAt,
-  snippet,
-}: z.output<typeof postSummarySchema> & { snippet?: string | undefined }) => ({
-  ...{ id, slug, title, excerpt, categoryId, publishedAt },
-  ...(snippet === undefined ? {} : { snippet }),
-});

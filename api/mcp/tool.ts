@@ -32,7 +32,7 @@ interface ToolSpec<Input extends z.ZodType, Output extends z.ZodType<object, obj
   name: ToolName;
   /** What the caller may send; each field is told in Hebrew. */
   input: Input;
-  /** What it is answered, always an object. */
+  /** What it is answered, always an object; what is not named in it is left out. */
   output: Output;
   hints: ToolInfo['annotations'];
   publishes?: boolean;
@@ -57,7 +57,7 @@ export function defineTool<Input extends z.ZodType, Output extends z.ZodType<obj
     if (!parsed.success) return refused(invalid(parsed.error.issues));
     try {
       const result = await run(parsed.data, caller);
-      return isRefused(result) ? refused(result.refusal) : answered(result);
+      return isRefused(result) ? refused(result.refusal) : answered(output.parse(result));
     } catch (error) {
       return refused(troubleOf(error, { log, method: 'MCP', path: name }));
     }

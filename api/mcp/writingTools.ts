@@ -10,25 +10,34 @@ import type { Deps } from '../deps.ts';
 import { takePicture } from '../takePicture.ts';
 import { defineTool } from './tool.ts';
 
+/** Without its text, which the caller has. */
 const answer = z.object({ post: postSummarySchema, url: z.url() });
 
-const draft = aiPostSchema.omit({ isPublished: true }).shape;
-const { title, content, slug, excerpt, categoryId, featuredImage, tags } = postUpdateSchema.shape;
-const { metaTitle, metaDescription, version } = postUpdateSchema.shape;
 const id = z.int(he.invalidId).positive(he.invalidId);
+const draftSchema = aiPostSchema.omit({ isPublished: true });
+const draftChangesSchema = postUpdateSchema
+  .pick({
+    title: true,
+    content: true,
+    slug: true,
+    excerpt: true,
+    categoryId: true,
+    featuredImage: true,
+    tags: true,
+    metaTitle: true,
+    metaDescription: true,
+    version: true,
+  })
+  .extend({ id });
 
 /** What AI publishers may do, by the same functions as their routes. */
 export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'pictures'>) => {
   const { env, log, pictures } = deps;
-  const told = ({ content: _content, ...post }: Post) => ({
-    post,
-    url: absoluteUrl(env.siteUrl, postPath(post.slug)),
-  });
+  const told = (post: Post) => ({ post, url: absoluteUrl(env.siteUrl, postPath(post.slug)) });
   return [
     defineTool(deps, {
       name: 'create_draft',
-      input: z.object({
-        ...draft,
+      input: draftSchema.extend({
         idempotencyKey: z.string().regex(idempotencyName, he.ai.badIdempotencyKey).optional(),
       }),
       output: answer,
@@ -46,10 +55,7 @@ export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | '
     }),
     defineTool(deps, {
       name: 'update_draft',
-      input: z.object({
-        ...{ id, version, title, content, slug, excerpt, categoryId, featuredImage, tags },
-        ...{ metaTitle, metaDescription },
-      }),
+      input: draftChangesSchema,
       output: answer,
       // What the draft said before is kept, for staff to take back.
       hints: { destructiveHint: false },
@@ -63,7 +69,7 @@ export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | '
     defineTool(deps, {
       name: 'publish_post',
       publishes: true,
-      input: z.object({ id, version }),
+      input: draftChangesSchema.pick({ id: true, version: true }),
       output: answer,
       hints: { destructiveHint: false, idempotentHint: true },
       run: async (input, { key, noteWrite }) => {

@@ -70,6 +70,7 @@ const addresses = [
   '/api/ai/key',
   '/api/ai/posts',
   '/api/ai/test',
+  '/api/openapi.json',
   '/api/subscriptions',
   '/api/subscriptions/export.csv',
   '/api/redirects',
