@@ -18,6 +18,7 @@ export const optionAttributes = 'role="option" aria-selected="false" tabindex="-
  */
 export function startCombobox({ field, list, label, root, close }: Combobox): () => void {
   let chosen = -1;
+  let isCombobox = false;
   const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')];
   const isAway = () => root.classList.contains('is-left');
 
@@ -32,7 +33,7 @@ export function startCombobox({ field, list, label, root, close }: Combobox): ()
 
   function putAway(wanted: boolean) {
     root.classList.toggle('is-left', wanted);
-    field.ariaExpanded = String(!wanted && options().length > 0);
+    if (isCombobox) field.ariaExpanded = String(!wanted && options().length > 0);
     if (wanted) choose(-1);
   }
 
@@ -42,15 +43,21 @@ export function startCombobox({ field, list, label, root, close }: Combobox): ()
     // A list without options, which tells of a problem, is none.
     list.role = all.length > 0 ? 'listbox' : null;
     list.ariaLabel = all.length > 0 ? label : null;
+    if (all.length > 0) becomeCombobox();
     putAway(isAway());
     choose(-1);
   }
 
+  /** Until there was anything to choose from, it is the search field that it looks like. */
+  function becomeCombobox() {
+    isCombobox = true;
+    field.role = 'combobox';
+    field.ariaAutoComplete = 'list';
+    field.setAttribute('aria-controls', list.id);
+  }
+
   const idOf = (place: number) => `${list.id}-${place}`;
   list.id ||= `${field.id}-list`;
-  field.role = 'combobox';
-  field.ariaAutoComplete = 'list';
-  field.setAttribute('aria-controls', list.id);
 
   field.addEventListener('keydown', (event) => {
     const { key } = event;
