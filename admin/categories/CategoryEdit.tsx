@@ -2,6 +2,7 @@ import { Edit, useRedirect } from 'react-admin';
 import { categoryUpdateSchema } from '#domain/category.ts';
 import { he } from '#domain/he/admin.ts';
 import { ContractForm } from '../layout/ContractForm.tsx';
+import { EditedRecord, RecordProblem, stayOnProblem } from '../layout/EditedRecord.tsx';
 import { problemText } from '../request.ts';
 import { useToast } from '../useToast.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
@@ -15,6 +16,8 @@ export function CategoryEdit() {
       component="div"
       mutationMode="pessimistic"
       actions={false}
+      queryOptions={stayOnProblem}
+      error={<RecordProblem />}
       mutationOptions={{
         onSuccess: () => {
           toast.success(he.categories.updated);
@@ -22,10 +25,13 @@ export function CategoryEdit() {
         },
         onError: (problem) => toast.error(he.categories.updateFailed, problemText(problem)),
       }}
-    >
-      <ContractForm schema={categoryUpdateSchema}>
-        <CategoryInputs />
-      </ContractForm>
-    </Edit>
+      render={() => (
+        <EditedRecord>
+          <ContractForm schema={categoryUpdateSchema}>
+            <CategoryInputs />
+          </ContractForm>
+        </EditedRecord>
+      )}
+    />
   );
 }

@@ -1,21 +1,29 @@
 import AccountCircle from '@mui/icons-material/AccountCircle';
+import Close from '@mui/icons-material/Close';
 import Logout from '@mui/icons-material/Logout';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useGetIdentity } from 'react-admin';
+import { Confirm, useGetIdentity } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
 import { homePath } from '#domain/paths.ts';
 import { useSignOut } from '../auth/useSignOut.ts';
+import { isAnythingUnsaved } from './useLeaveGuard.tsx';
 
 export function AccountMenu() {
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isAsking, setIsAsking] = useState(false);
   const signOut = useSignOut();
   const username = identity?.fullName ?? '';
 
   const handleSignOut = () => {
     setAnchor(undefined);
+    if (isAnythingUnsaved()) setIsAsking(true);
+    else signOut();
+  };
+  const handleConfirm = () => {
+    setIsAsking(false);
     signOut();
   };
 
@@ -53,6 +61,18 @@ export function AccountMenu() {
           <ListItemText>{he.shell.signOut}</ListItemText>
         </MenuItem>
       </Menu>
+      <Confirm
+        isOpen={isAsking}
+        title={he.shell.signOutUnsaved.title}
+        content={he.shell.signOutUnsaved.text}
+        confirm={he.shell.signOutUnsaved.confirm}
+        cancel={he.shell.signOutUnsaved.stay}
+        confirmColor="warning"
+        ConfirmIcon={Logout}
+        CancelIcon={Close}
+        onConfirm={handleConfirm}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { Form, useRecordContext } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { he } from '#domain/he/reactAdmin.ts';
 import { useToast } from '../useToast.tsx';
 import { AddressedField } from './AddressedField.tsx';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 export type FormValues = Record<string, unknown>;
 
@@ -28,15 +29,49 @@ export const ContractForm = ({
     resolver={zodResolver(schema)}
     {...(defaultValues && { defaultValues })}
     {...(onSubmit && { onSubmit })}
-    warnWhenUnsavedChanges
     noValidate
     disableInvalidFormNotification
   >
     {children}
+    <KeepTyped />
+    <UnsavedGuard />
     <InvalidToast {...invalid} />
     <AddressedField />
   </Form>
 );
+
+/**
+ * The form fills itself anew when its record is read anew, or answered by a save. Fields that hold
+ * something else than the form was filled with keep it, and count as unsaved.
+ */
+function KeepTyped() {
+  const record = useRecordContext();
+  const { getValues, setValue } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const typedFields = useRef<string[]>([]);
+  typedFields.current = Object.keys(dirtyFields);
+  const filledFrom = useRef(record);
+
+  // Effects of the form itself, which is round this, come after this one.
+  useEffect(() => {
+    const isSame = filledFrom.current?.id === record?.id;
+    filledFrom.current = record;
+    if (!isSame) return;
+    const typed = typedFields.current.map((name) => [name, getValues(name)] as const);
+    queueMicrotask(() => {
+      for (const [name, value] of typed) setValue(name, value, { shouldDirty: true });
+    });
+  }, [record, getValues, setValue]);
+
+  return null;
+}
+
+/** Holds up whoever leaves before saving. A form that was just sent leads on by itself. */
+function UnsavedGuard() {
+  const { dirtyFields, isSubmitting } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  return useLeaveGuard({ isUnsaved: () => isDirty && !isSubmitting });
+}
 
 interface InvalidText {
   title: string;

@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { he } from '#domain/he/editor.ts';
 import type { Post } from '#domain/post.ts';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { useLeaveGuard } from '../layout/useLeaveGuard.tsx';
 import { useSession } from '../SessionContext.ts';
 import { sessionUser } from '../session.ts';
 import { ConflictOfSaves } from './conflict/ConflictOfSaves.tsx';
@@ -25,7 +26,6 @@ import { SaveStatusSign } from './screen/SaveStatusBadge.tsx';
 import { ShortcutHelp } from './screen/ShortcutHelp.tsx';
 import { SidePanel } from './screen/SidePanel.tsx';
 import { saveStatus } from './screen/saveStatus.ts';
-import { useLeaveGuard } from './screen/useLeaveGuard.tsx';
 import { useScreenKeys } from './screen/useScreenKeys.ts';
 
 // Quill and the magazine's fonts come with it, and nothing else needs them.

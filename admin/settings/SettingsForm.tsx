@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Edit, SaveButton } from 'react-admin';
 import type { z } from 'zod';
 import { ContractForm, type FormValues } from '../layout/ContractForm.tsx';
+import { EditedRecord, RecordProblem, stayOnProblem } from '../layout/EditedRecord.tsx';
 import { problemText } from '../request.ts';
 import type { ActionTexts } from '../useAction.ts';
 import { useToast } from '../useToast.tsx';
@@ -27,20 +28,25 @@ export function SettingsForm({ schema, intro, texts, children }: SettingsFormPro
       redirect={false}
       actions={false}
       title={false}
+      queryOptions={stayOnProblem}
+      error={<RecordProblem />}
       mutationOptions={{
         onSuccess: () => toast.success(texts.done, texts.doneText),
         onError: (problem) => toast.error(texts.failed, problemText(problem)),
       }}
-    >
-      <ContractForm schema={schema}>
-        <Stack spacing={2} sx={{ maxWidth: 720, marginTop: 2 }}>
-          <Typography color="text.secondary">{intro}</Typography>
-          {children}
-          <Stack direction="row">
-            <SaveButton />
-          </Stack>
-        </Stack>
-      </ContractForm>
-    </Edit>
+      render={() => (
+        <EditedRecord>
+          <ContractForm schema={schema}>
+            <Stack spacing={2} sx={{ maxWidth: 720, marginTop: 2 }}>
+              <Typography color="text.secondary">{intro}</Typography>
+              {children}
+              <Stack direction="row">
+                <SaveButton />
+              </Stack>
+            </Stack>
+          </ContractForm>
+        </EditedRecord>
+      )}
+    />
   );
 }

@@ -85,6 +85,12 @@ export const he = {
     loading: 'טוען...',
     accountOf: (username: string) => `החשבון של ${username}`,
     signOut: 'התנתקות',
+    signOutUnsaved: {
+      title: 'יש שינויים שלא נשמרו',
+      text: 'אם מתנתקים עכשיו, הם לא יישמרו באתר.',
+      confirm: 'התנתקות בלי לשמור',
+      stay: 'הישארות כאן',
+    },
   },
   auth: {
     loginRequired: {

@@ -15,8 +15,9 @@ const { leave: text } = he;
 interface LeaveGuard {
   /** Asked at the moment of leaving. */
   isUnsaved: () => boolean;
-  save: () => Promise<void>;
-  discard: () => void;
+  /** Where leaving can be had by saving first. */
+  save?: () => Promise<void>;
+  discard?: () => void;
 }
 
 /** Holds up whoever leaves with unsaved changes: inside the console by a dialog, else by the browser's. */
@@ -42,14 +43,14 @@ export function useLeaveGuard(guard: LeaveGuard): ReactNode {
   if (blocker.state !== 'blocked') return null;
   const { proceed, reset } = blocker;
   const handleSave = async () => {
-    await now.current.save();
+    await now.current.save?.();
     // A new post leads to the list by itself when it is saved, and then nothing is held up.
     if (held.current.state !== 'blocked') return;
     if (now.current.isUnsaved()) held.current.reset();
     else held.current.proceed();
   };
   const handleDiscard = () => {
-    now.current.discard();
+    now.current.discard?.();
     proceed();
   };
 
@@ -57,19 +58,27 @@ export function useLeaveGuard(guard: LeaveGuard): ReactNode {
     <Dialog open onClose={reset} maxWidth="xs">
       <DialogTitle>{text.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{text.text}</DialogContentText>
+        <DialogContentText>{guard.save ? text.text : text.lost}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="error" onClick={handleDiscard} sx={{ marginInlineEnd: 'auto' }}>
           {text.discard}
         </Button>
-        <Button color="inherit" onClick={reset}>
+        <Button {...(guard.save ? { color: 'inherit' } : primary)} onClick={reset}>
           {text.stay}
         </Button>
-        <Button variant="contained" onClick={handleSave} autoFocus>
-          {text.save}
-        </Button>
+        {guard.save && (
+          <Button {...primary} onClick={handleSave}>
+            {text.save}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
 }
+
+const primary = { variant: 'contained', autoFocus: true } as const;
+
+/** Whether any screen would hold up somebody who left the console at this moment. */
+export const isAnythingUnsaved = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
