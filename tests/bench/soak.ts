@@ -35,7 +35,7 @@ export async function soak({
 }): Promise<SoakReport> {
   const server = await startServer({ dataDir, siteUrl });
   const cookie = await signIn(server.address);
-  const writers = createWriters({ cookie, random: seededRandom(7) });
+  const writers = createWriters({ cookie, random: seededRandom(7), postsMax });
   const failures: string[] = [];
   let requests = 0;
   let isRunning = true;
@@ -81,6 +81,7 @@ export async function soak({
 }
 
 const samplesWanted = 60;
+const postsMax = 60;
 
 /** As Linux tells it of a process; zeros where nobody tells. */
 async function sample(pid: number, dataDir: string): Promise<Sample> {

@@ -22,9 +22,12 @@ const writersCount = 3;
 export function createWriters({
   cookie,
   random,
+  postsMax = Number.POSITIVE_INFINITY,
 }: {
   cookie: string;
   random: () => number;
+  /** With so many posts nobody writes new ones: what grows then is not what there is to store. */
+  postsMax?: number;
 }): Writers {
   const acknowledged: string[] = [];
   const expected = new Map<number, Set<string | null>>();
@@ -48,7 +51,8 @@ export function createWriters({
     const dice = random();
     const title = `כותרת ${++count} של כותב ${writer}`;
     if (dice < 0.03) await ask('POST', '/api/builds');
-    else if (dice < 0.3 || own.length === 0) await create(title);
+    else if ((dice < 0.3 && own.length < postsMax / writersCount) || own.length === 0)
+      await create(title);
     else {
       const id = own[Math.floor(random() * own.length)] ?? 0;
       if (dice < 0.4) await remove(id);
