@@ -10,6 +10,7 @@ import type { ApiEnv, Deps } from './deps.ts';
 import { retryAfter } from './problem.ts';
 import { sendHtml } from './sendHtml.ts';
 import type { PublishedPage } from './staticSite.ts';
+import { within } from './within.ts';
 
 type SearchPageDeps = Pick<Deps, 'db' | 'throttle' | 'log' | 'readPage' | 'searches'>;
 
@@ -66,11 +67,4 @@ function refuse(
   const html = fillSearchPage(published.html, address, outcome);
   const headers = [...published.headers, ['Cache-Control', 'no-store']] as const;
   return sendHtml(c, { html: html ?? published.html, status: 429, headers });
-}
-
-/** What a promise gives within a time; undefined when it takes longer. */
-async function within<T>(waitMs: number, promise: Promise<T>): Promise<T | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), waitMs);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

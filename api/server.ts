@@ -23,6 +23,7 @@ import { type Env, EnvError, parseEnv } from './env.ts';
 import { type Check, queueCheck } from './health.ts';
 import { createHttpServer } from './httpServer.ts';
 import { createLog, type Log } from './log.ts';
+import { numberedPosts } from './numberedPosts.ts';
 import { createPictures } from './pictures.ts';
 import { createScheduler } from './scheduler.ts';
 import { createSearchCounter } from './searchCounter.ts';
@@ -68,6 +69,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
     adminFolder: admin.dir,
     headers: siteHeaders(env.siteUrl),
     adminHeaders: adminHeaders(env.siteUrl),
+    findElsewhere: numberedPosts({ db, log }),
   });
   const builder = await startBuilder({
     db,

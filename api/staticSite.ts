@@ -18,7 +18,7 @@ import { cacheForever, type HeaderList, headersOf, readHeaderRules } from '#doma
 import { bestEncoding, type Encoding } from './acceptEncoding.ts';
 import { contentType } from './contentType.ts';
 
-/** Serves published pages, pictures and the admin's bundle, without a look at any database. */
+/** Serves published pages, pictures and the admin's bundle: files, which wait for no database. */
 export interface StaticSite {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** A published page by its address, to be changed before it is sent; undefined where there is none. */
@@ -43,6 +43,8 @@ export interface StaticSiteOptions {
   /** Headers of every answer unless the release says something else, and those of an admin page. */
   headers: HeaderList;
   adminHeaders: HeaderList;
+  /** Where a path leads that is neither a file nor a former address. */
+  findElsewhere?: (pathname: string) => Promise<string | undefined>;
 }
 
 /** One representation of one file, ready to be sent. */
@@ -97,6 +99,8 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
     const known = await redirects.get();
     const to = known.get(pathname) ?? known.get(`/${pathname.split('/')[1]}/*`);
     if (to) return move(response, to, search);
+    const elsewhere = await options.findElsewhere?.(pathname);
+    if (elsewhere && elsewhere !== pathname) return move(response, elsewhere, search);
     return notFound(request, response);
   }
 

@@ -149,7 +149,7 @@ export const limits = {
     desktopWidthPx: 1_280,
     previewHeightMinPx: 600,
   },
-  redirect: { pathLengthMax: 500 },
+  redirect: { pathLengthMax: 500, lookupMaxMs: 2_000 },
   subscription: {
     exportedAtOnce: 500,
     messageShownMs: 5_000,

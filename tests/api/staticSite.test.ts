@@ -6,7 +6,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { adminHeaders, siteHeaders } from '#api/siteHeaders.ts';
-import { createStaticSite } from '#api/staticSite.ts';
+import { createStaticSite, type StaticSiteOptions } from '#api/staticSite.ts';
 import { headerRules, writeHeaderRules } from '#domain/siteHeaders.ts';
 import { noServices } from '#tests/support/samples.ts';
 
@@ -24,7 +24,9 @@ interface Reply {
 }
 
 /** A published folder with the usual files, served over a real socket. */
-async function startSite() {
+async function startSite(
+  findElsewhere: StaticSiteOptions['findElsewhere'] = async () => undefined,
+) {
   const dir = await mkdtemp(path.join(tmpdir(), 'static-'));
   const folders = {
     release: path.join(dir, 'site'),
@@ -63,6 +65,7 @@ async function startSite() {
     adminFolder: folders.admin,
     headers: siteHeaders(siteUrl),
     adminHeaders: adminHeaders(siteUrl),
+    findElsewhere,
   });
   site.setRoot(folders.release);
   const server = createServer(site.handle);
@@ -194,6 +197,24 @@ test('a folder leads to one page, but for what is a page of its own', async () =
   expect(await ask('/auth/old')).toEqual([301, '/post/x']);
   expect(await ask('/auth/page')).toEqual([200, undefined]);
   expect((await ask('/author'))[0]).toBe(404);
+});
+
+test('only a path that leads nowhere is looked for elsewhere, and never led back to itself', async () => {
+  const asked: string[] = [];
+  const { get } = await startSite(async (pathname) => {
+    asked.push(pathname);
+    return { '/post/7-x': '/post/x', '/post/8-y': '/post/8-y' }[pathname];
+  });
+  const ask = async (url: string) => {
+    const { status, headers } = await get(url);
+    return [status, headers.location];
+  };
+  expect(await ask('/post/x')).toEqual([200, undefined]);
+  expect(await ask('/post/old')).toEqual([301, '/post/x']);
+  expect(asked).toEqual([]);
+  expect(await ask('/post/7-x?utm_source=letter')).toEqual([301, '/post/x?utm_source=letter']);
+  expect(await ask('/post/8-y')).toEqual([404, undefined]);
+  expect(await ask('/post/9-z')).toEqual([404, undefined]);
 });
 
 test('a list of redirects that cannot be read fails only who needs it, and is read once it can be', async () => {
