@@ -309,6 +309,8 @@ test.describe('the sign-in page', () => {
     expect(await flag(page)).toBe('true');
     await page.goto('/auth?next=//elsewhere.example/');
     await page.waitForURL('**/admin');
+    await page.goto('/auth/anything/below');
+    await page.waitForURL('**/admin');
   });
 
   test('waits for the answer whether somebody is signed in, and then leads on', async ({
