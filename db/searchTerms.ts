@@ -112,12 +112,14 @@ export async function withNearMisses(
 
 /**
  * The same terms again and again, each time with what may have been meant by one of them though posts
- * say it, the rarest first: for queries that no post answers as they were typed.
+ * say it, the rarest first: for queries that no post answers as they were typed. Not on top of words
+ * that had to be guessed, since two guesses together lead anywhere.
  */
 export async function* otherReadings(
   db: Queryable,
   terms: readonly AskedTerm[],
 ): AsyncGenerator<AskedTerm[]> {
+  if (terms.some(({ correction }) => correction !== undefined)) return;
   const rarestFirst = terms.toSorted((a, b) => a.postCount - b.postCount);
   for (const term of rarestFirst.slice(0, limits.search.guessesMax)) {
     const [word, ...others] = term.words;
