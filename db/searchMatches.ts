@@ -25,7 +25,8 @@ export async function findMatches(
   if (!all.some(isKnown)) return [];
   const list = (expressions: string[]) => listIds(db, expressions, audience);
   const scores = await findScores(list, all, demand);
-  await addEmphasis(db, scores, all.filter(isKnown));
+  // Of a few the text itself is weighed.
+  if (scores.size > limits.search.weighedMax) await addEmphasis(db, scores, all.filter(isKnown));
   return [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]).map(([id]) => id);
 }
 

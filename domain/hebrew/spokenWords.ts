@@ -29,4 +29,11 @@ const table = `
   שש shesh, שבע sheva, עשר eser, מאה mea, אלף elef, קל kal, כבד kaved, זול zol, יקר yakar, מהיר mahir, שקט shaket
   אלחוטי alchuti, אלחוטית alchutit, אלחוטיות alchutiyot, אלחוטיים alchutiyim, רובוטי roboti, רובוטית robotit
   חשמלי chashmali, חשמלית chashmalit, חכם chacham, חכמה chachama, ביתי beiti, ביתית beitit, נייד nayad
+  כמו kmo, נגד neged, ימי yemei, שתי shtei, איש ish, גב gav, ספר sefer, ספרים sfarim, סרט seret, סרטים sratim
+  כלב kelev, כלבים klavim, תינוק tinok, מבוגרים mevugarim, סטודנט student, סטודנטים studentim, סטודיו studio
+  קמפוס campus, גינה gina, נסיעה nesia, נסיעות nesiot, ריצה ritza, צילום tzilum, ציור tziyur, מוזיקה muzika
+  שינה sheina, כושר kosher, עמיד amid, עמידה amida, מתקפל mitkapel, מתקפלת mitkapelet, מתקפלות mitkaplot
+  ארגונומי ergonomi, ארגונומית ergonomit, מכני mechani, מכנית mechanit, ניידת nayedet, ניידות nayadot
+  מאוורר meavrer, מאווררים meavrerim, מטהר metaher, מטהרי metaharei, סוללות solelot, שלט shalat, שלטים shlatim
+  גלגלים galgalim, מוצרים mutzarim, חשבון cheshbon, לבן lavan, שחור shachor, צבעוני tzivoni, צבעונית tzivonit
 `;

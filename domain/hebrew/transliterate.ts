@@ -30,11 +30,20 @@ function spell(word: string): string {
   const [first = '', rest] = [word[0], word.slice(1)];
   const lettersMin = particleLettersMin[first];
   const isParticle =
-    lettersMin !== undefined && folded.length >= lettersMin && !hasOwnFirstLetter(baseOf(folded));
+    lettersMin !== undefined &&
+    folded.length >= lettersMin &&
+    !isOwnVowel(folded) &&
+    !hasOwnFirstLetter(baseOf(folded));
   const known = spokenWord(foldText(rest));
   if (isParticle) return spelledPrefix(first) + (known ?? spell(rest));
   return known && /[בכמש]/.test(first) ? spelledPrefix(first) + known : latinWord(word);
 }
 
+/**
+ * A vowel letter after the first is of the word itself: לומדים, שילמנו, וידאו. Behind a particle a vav is
+ * written twice.
+ */
+const isOwnVowel = (folded: string) => /^(?:[ושב][וי]|[הל]ו(?!ו))/.test(folded);
+
 /** From how many letters on a word that begins so has a particle in front, as a rule. */
-const particleLettersMin: Record<string, number> = { ה: 4, ו: 4, ל: 5 };
+const particleLettersMin: Record<string, number> = { ה: 4, ו: 4, ל: 5, ש: 6, ב: 6 };

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { postSlugSchema } from '#domain/post.ts';
+import { slugFromTitle, uniqueSlug } from '#domain/slug.ts';
+import { makeTitles } from './titles.ts';
+
+const titles = makeTitles(500);
+
+test('five hundred Hebrew titles make slugs that the contract accepts, each the same at any time', () => {
+  expect(new Set(titles).size).toBe(500);
+  for (const title of titles) {
+    expect(title).toMatch(/[א-ת]/);
+    const slug = slugFromTitle(title);
+    expect(postSlugSchema.safeParse(slug).success, title).toBe(true);
+    expect(slugFromTitle(slug), title).toBe(slug);
+  }
+  const again = titles.toReversed().map(slugFromTitle).toReversed();
+  expect(titles.map(slugFromTitle)).toEqual(again);
+});
+
+test('no two get the same slug, and hardly any needs a number for that', async () => {
+  const taken = new Set<string>();
+  for (const title of titles) {
+    taken.add(await uniqueSlug(slugFromTitle(title), async (slug) => taken.has(slug)));
+  }
+  expect(taken.size).toBe(titles.length);
+  expect(new Set(titles.map(slugFromTitle)).size).toBeGreaterThanOrEqual(titles.length * 0.98);
+});
+
+test('they can be read aloud', () => {
+  for (const title of titles) {
+    const words = slugFromTitle(title)
+      .split('-')
+      .filter((word) => /^[a-z]+$/.test(word));
+    // Latin words keep the spelling of their owner.
+    const own = words.filter((word) => !title.toLowerCase().includes(word));
+    for (const word of own) {
+      expect(word.replace(/sh|ch|tz/g, 'x'), title).not.toMatch(/[^aeiou]{4}/);
+      if (word.length > 4) expect(word, title).toMatch(/[aeiouy]/);
+    }
+    const letters = own.join('');
+    const vowels = letters.replace(/[^aeiou]/g, '');
+    expect(vowels.length / Math.max(1, letters.length), title).toBeGreaterThan(0.25);
+    expect(vowels.length / Math.max(1, letters.length), title).toBeLessThan(0.65);
+  }
+});
+
+test('what a title says in Latin letters and in digits stands in its slug', () => {
+  for (const title of titles) {
+    const slug = slugFromTitle(title);
+    const room = limits.post.slugLengthMax - slug.length;
+    // A slug that was cut may lack the last ones.
+    if (room < 25) continue;
+    for (const [name] of title.matchAll(/[A-Za-z]+|\d+/g)) {
+      expect(slug, title).toContain(name.toLowerCase());
+    }
+  }
+});
+
+test('the samples of the documentation are what comes out', () => {
+  const text = readFileSync(new URL('../../docs/search.md', import.meta.url), 'utf8');
+  const samples = [...text.matchAll(/^\| (.*[א-ת].*) \| `([a-z0-9-]+)` \|$/gm)];
+  expect(samples.length).toBeGreaterThanOrEqual(20);
+  for (const [, title = '', slug] of samples) expect(slugFromTitle(title)).toBe(slug);
+});
