@@ -7,6 +7,8 @@ const contracts = [
     'redirects',
     'remoteDatabase',
     'search',
+    'searchFuzz',
+    'searchSuggest',
     'settings',
     'slugs',
     'subscriptionLinks',

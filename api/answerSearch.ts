@@ -1,8 +1,9 @@
 import { findCategoryBySlug, listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts.ts';
-import { type Found, type FoundPost, searchPosts } from '#db/search.ts';
+import { type Found, searchPosts } from '#db/search.ts';
 import { listSearchResults } from '#db/searchResults.ts';
+import type { FoundPost } from '#db/searchTexts.ts';
 import { excerptOf, markHits } from '#domain/search/excerpt.ts';
 import type { FoundCategory, SearchAnswer, SearchResult } from '#domain/searchResult.ts';
 import { idOf } from './idOf.ts';

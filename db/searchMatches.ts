@@ -26,7 +26,7 @@ export async function findMatches(
   const list = (expressions: string[]) => listIds(db, expressions, audience);
   const scores = await findScores(list, all, demand);
   // Of a few the text itself is weighed.
-  if (scores.size > limits.search.weighedMax) await addEmphasis(db, scores, all.filter(isKnown));
+  if (scores.size > limits.search.weighedAtOnce) await addEmphasis(db, scores, all.filter(isKnown));
   return [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]).map(([id]) => id);
 }
 

@@ -1,12 +1,13 @@
 /**
  * A word without its ending: plural, feminine, construct, possessive and the commonest verb
- * endings, two in a row at most (איכותיות → איכותי → איכות → איכ), with three letters left, since
- * roots have three. Double vav and yod, which full spelling writes and defective spelling does not
- * (טלוויזיה, טלויזיה), count as one.
+ * endings, as many as there are in a row (איכותיות → איכותי → איכות → איכ), with three letters left,
+ * since roots have three. Double vav and yod, which full spelling writes and defective spelling does
+ * not (טלוויזיה, טלויזיה), count as one. The base of a base is itself.
  */
 export function baseOf(form: string): string {
-  const single = form.replace(/וו/g, 'ו').replace(/יי/g, 'י');
-  return withoutSuffix(withoutSuffix(single));
+  let base = form.replace(/ו+/g, 'ו').replace(/י+/g, 'י');
+  for (let rest = withoutSuffix(base); rest !== base; rest = withoutSuffix(base)) base = rest;
+  return base;
 }
 
 function withoutSuffix(word: string): string {

@@ -36,4 +36,5 @@ const table = `
   ארגונומי ergonomi, ארגונומית ergonomit, מכני mechani, מכנית mechanit, ניידת nayedet, ניידות nayadot
   מאוורר meavrer, מאווררים meavrerim, מטהר metaher, מטהרי metaharei, סוללות solelot, שלט shalat, שלטים shlatim
   גלגלים galgalim, מוצרים mutzarim, חשבון cheshbon, לבן lavan, שחור shachor, צבעוני tzivoni, צבעונית tzivonit
+  מלא male, מלאה mlea, בוחרים bocharim, בוחרות bocharot, יש yesh, שום shum, פוטו foto, רביעי revii
 `;

@@ -43,4 +43,4 @@ export function titleWords(title: string): string {
 export const saidOften = (name: string) => `ǃ${name}`;
 
 /** Raised by whoever changes what is indexed of a text: every post is then indexed anew. */
-export const indexVersion = 1;
+export const indexVersion = 2;

@@ -3,6 +3,7 @@ import { type Row, skipped } from './row.ts';
 import { searchQuality } from './searchQuality.ts';
 import { readSearchSet } from './searchSet.ts';
 import { searchSpeed } from './searchSpeed.ts';
+import { shortQueries } from './shortQueries.ts';
 
 /** How well the search answers the questions of a set, and how fast it is on the sizes of the run. */
 export async function search(context: BenchContext): Promise<Row[]> {
@@ -12,5 +13,5 @@ export async function search(context: BenchContext): Promise<Row[]> {
     : [skipped('search.quality', 'quality', 'asked of a set of queries: --data DIR', 'share')];
   const speed: Row[] = [];
   for (const posts of context.sizes) speed.push(...(await searchSpeed(posts, context.log)));
-  return [...quality, ...speed];
+  return [...quality, ...(await shortQueries()), ...speed];
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { baseOf } from '#domain/hebrew/baseOf.ts';
 import { foldText } from '#domain/hebrew/foldText.ts';
+import { latinBase } from '#domain/hebrew/latinBase.ts';
 import { readingsOf } from '#domain/hebrew/readings.ts';
+import { rootsOf } from '#domain/hebrew/rootsOf.ts';
 import { anyString, hebrewToken } from '#tests/support/strings.ts';
 
 const basesOf = (word: string) => readingsOf(foldText(word)).map(({ base }) => base);
@@ -58,11 +60,48 @@ test('every reading is an end of its token, the surest first, and none is empty'
   );
 });
 
+test('the base of a base is itself, whatever the word', () => {
+  fc.assert(
+    fc.property(fc.oneof(hebrewToken, anyString()), (token) => {
+      expect(baseOf(baseOf(token))).toBe(baseOf(token));
+      expect(latinBase(latinBase(token))).toBe(latinBase(token));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test.each([
+  ['שיתף', 'ישתפו', 'שיתוף', 'משתף'],
+  ['התרחש', 'יתרחש', 'מתרחשת', 'נתרחש'],
+  ['הוכיח', 'להוכיח', 'מוכיחים', 'תוכיח'],
+  ['נפתח', 'ייפתח', 'פתחו'],
+])('%s shares a root with its other forms', (word, ...others) => {
+  const roots = basesOf(word).flatMap(rootsOf);
+  for (const other of others) {
+    expect(
+      basesOf(other)
+        .flatMap(rootsOf)
+        .some((root) => roots.includes(root)),
+      other,
+    ).toBe(true);
+  }
+});
+
+test('roots have three letters at least and no vowel after the first, and any text may be asked', () => {
+  fc.assert(
+    fc.property(hebrewToken, anyString(), (token, text) => {
+      for (const root of rootsOf(token)) expect(root).toMatch(/^[א-ת][^וי]{2,}$/);
+      expect(rootsOf(text).every(({ length }) => length > 2)).toBe(true);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
 test('an ending leaves at least a root, or the word as it is but for doubled letters', () => {
   fc.assert(
     fc.property(hebrewToken, (token) => {
       const base = baseOf(token);
-      const single = token.replace(/וו/g, 'ו').replace(/יי/g, 'י');
+      const single = token.replace(/ו+/g, 'ו').replace(/י+/g, 'י');
       expect(single.startsWith(base)).toBe(true);
       if (base !== single) expect(base.length).toBeGreaterThanOrEqual(2);
     }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldText } from '#domain/hebrew/foldText.ts';
 import { isSameName } from '#domain/hebrew/isSameName.ts';
-import { soundKey } from '#domain/hebrew/soundKey.ts';
+import { soundKey, soundKeys } from '#domain/hebrew/soundKey.ts';
 import { anyString } from '#tests/support/strings.ts';
 
 const keyOf = (word: string) => soundKey(foldText(word));
@@ -33,6 +33,16 @@ test.each([
   ['ג׳בארדו', 'Jabardo'],
 ])('%s is %s', (hebrew, latin) => {
   expect(keyOf(hebrew)).toBe(keyOf(latin));
+  expect(isSameName(foldText(hebrew), foldText(latin))).toBe(true);
+});
+
+test.each([
+  ['אורוויקה', 'Orvika'],
+  ['זיוון', 'Zivon'],
+  ['ולורה', 'Velora'],
+])('%s sounds like %s in one of its ways', (hebrew, latin) => {
+  const keys = soundKeys(foldText(latin));
+  expect(soundKeys(foldText(hebrew)).some((key) => keys.includes(key))).toBe(true);
   expect(isSameName(foldText(hebrew), foldText(latin))).toBe(true);
 });
 
