@@ -116,8 +116,9 @@ export async function sendLinkPage(
     ${email === undefined ? '' : html`<p class="link-address">${addressHtml(email)}</p>`}
     ${form}`);
   const published = await readPage(subscriptionPath);
-  for (const [name, value] of published?.headers ?? siteHeaders(env.siteUrl)) c.header(name, value);
   // The address of the page holds the token: it is told to nobody else, kept nowhere, and not framed.
+  // What other companies measure by, consented to or not, does not run here: it would tell them.
+  for (const [name, value] of siteHeaders(env.siteUrl)) c.header(name, value);
   c.header('Referrer-Policy', 'same-origin');
   c.header('Cache-Control', 'no-store');
   c.header('X-Robots-Tag', 'noindex');

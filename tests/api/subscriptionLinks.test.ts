@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { siteHeaders } from '#api/siteHeaders.ts';
 import { subscriptionMails, subscriptions, subscriptionTokens } from '#db/schema.ts';
 import { finishMail, listDueMails, takeMail } from '#db/subscriptionMails.ts';
 import { he as messages } from '#domain/he/messages.ts';
 import { he } from '#domain/he/subscriptionPage.ts';
+import { subscriptionPath } from '#domain/paths.ts';
+import { headerRules, headersOf } from '#domain/siteHeaders.ts';
 import { siteUrl, startApi } from '#tests/support/fixtures.ts';
+import { noServices } from '#tests/support/samples.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -15,8 +17,15 @@ const mail = {
 
 const shell = `<html><head><title>${he.page.title} | סקירה</title></head><body><header>סקירה</header><div data-subscription><h1>x</h1></div></body></html>`;
 
+/** What a site that measures sends with its pages. */
+const services = { ...noServices, analyticsId: 'G-12345678', pixelId: '1234567890' };
+const pageHeaders = headersOf(subscriptionPath, {
+  rules: headerRules({ siteUrl, services, scriptHashes: [] }),
+  unless: [],
+});
+
 async function start({ isMailed = true } = {}) {
-  const readPage = async () => ({ html: shell, headers: siteHeaders(siteUrl) });
+  const readPage = async () => ({ html: shell, headers: pageHeaders });
   const api = await startApi(isMailed ? { mail } : {}, { readPage });
   const subscribe = (email = 'dana@example.com') =>
     api.visitor.post('/api/subscribe', { email }, {});
@@ -80,8 +89,11 @@ test('a page of a link is the site’s, by its own name, and keeps the link to i
   expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex');
-  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(pageHeaders.join()).toContain('googletagmanager');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/google|facebook/);
+  expect(policy).toContain("frame-ancestors 'none'");
 });
 
 test('a link that ended says so, and its button brings a new one', async () => {
