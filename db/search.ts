@@ -55,8 +55,8 @@ async function ask(db: Queryable, search: Pick<Search, 'q' | 'audience'>): Promi
     const weights = weigh(some, livePostCount);
     const demand = demandOf(search.q, some, weights);
     const { audience } = search;
-    const ids = await findMatches(db, { audience, terms: some, weights, demand });
-    return { terms: some, weights, demand, ids };
+    const found = await findMatches(db, { audience, terms: some, weights, demand });
+    return { ...found, terms: some, weights, demand };
   };
   const asked = await match(terms);
   if (asked.ids.length > 0) return asked;

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Demand } from '#domain/search/demand.ts';
 import type { Queryable } from './client.ts';
+import type { FoundIds } from './searchMatches.ts';
 import type { AskedTerm } from './searchTerms.ts';
 import { type FoundPost, readFirst, readPosts, weighed } from './searchTexts.ts';
 
@@ -15,12 +15,10 @@ export interface FoundPage {
 }
 
 /** What the index found for a query. */
-export interface Matches {
+export interface Matches extends FoundIds {
   terms: AskedTerm[];
   weights: number[];
   demand: Demand;
-  /** The likeliest first. */
-  ids: number[];
 }
 
 interface Place {
@@ -51,9 +49,7 @@ function chooseOfFew(
   return {
     posts: wanted.slice(offset, offset + countMax),
     total: wanted.length,
-    countsByCategory: new Map(
-      [...Map.groupBy(posts, (post) => post.categoryId)].map(([id, some]) => [id, some.length]),
-    ),
+    countsByCategory: countEach(posts.map((post) => post.categoryId)),
   };
 }
 
@@ -62,11 +58,10 @@ async function chooseOfMany(
   db: Queryable,
   found: FoundPost[],
   { categoryId, offset, countMax }: Place,
-  { ids, terms, weights, demand }: Matches,
+  { ids, categoryOf, terms, weights, demand }: Matches,
 ): Promise<FoundPage> {
-  const byCategory = await groupByCategory(db, ids);
-  const isWanted = new Set(categoryId === undefined ? ids : byCategory.get(categoryId));
-  const wanted = ids.filter((id) => isWanted.has(id));
+  const isWanted = (id: number) => categoryId === undefined || categoryOf.get(id) === categoryId;
+  const wanted = ids.filter(isWanted);
   const first = categoryId === undefined ? found : await readFirst(db, wanted, terms);
   const best = weighed(first, { weights, demand, isFew: false });
   const onPage = best.slice(offset, offset + countMax);
@@ -75,15 +70,12 @@ async function chooseOfMany(
   return {
     posts: rest.length > 0 ? [...onPage, ...(await readPosts(db, rest, terms))] : onPage,
     total: wanted.length,
-    countsByCategory: new Map([...byCategory].map(([id, posts]) => [id, posts.length])),
+    countsByCategory: countEach(ids.map((id) => categoryOf.get(id) ?? 0)),
   };
 }
 
-async function groupByCategory(db: Queryable, ids: number[]): Promise<Map<number, number[]>> {
-  const rows = await db.all<{ category: number; ids: string }>(sql`
-    select category_id as category, json_group_array(id) as ids
-    from posts indexed by posts_for_search
-    where id in (select value from json_each(${JSON.stringify(ids)})) group by category_id
-  `);
-  return new Map(rows.map((row) => [row.category, JSON.parse(row.ids)]));
+function countEach(categoryIds: number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const id of categoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }

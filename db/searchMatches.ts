@@ -1,13 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Demand } from '#domain/search/demand.ts';
 import type { Queryable } from './client.ts';
 import type { Audience } from './posts.ts';
 import type { AskedTerm } from './searchTerms.ts';
 
+/** What the index found, the likeliest first. */
+export interface FoundIds {
+  ids: number[];
+  /** Of each of them. */
+  categoryOf: Map<number, number>;
+}
+
 /**
- * Ids of the posts that the index finds for an audience, the likeliest first: those that say enough
- * of the query to answer it.
+ * The posts that the index finds for an audience: those that say enough of the query to answer it.
  *
  * FTS5's own ranking is left aside: deletes of a contentless table do not reach the totals that it
  * reckons with, so it would depend on how often posts were edited, and not on what they say.
@@ -15,19 +21,27 @@ import type { AskedTerm } from './searchTerms.ts';
 export async function findMatches(
   db: Queryable,
   input: { audience: Audience; terms: readonly AskedTerm[]; weights: number[]; demand: Demand },
-): Promise<number[]> {
+): Promise<FoundIds> {
   const { audience, terms, weights, demand } = input;
+  const categoryOf = new Map<number, number>();
   const all = terms.map((term, i) => ({
     term,
     weight: weights[i] ?? 0,
     demanded: demand.weights[i] ?? 0,
   }));
-  if (!all.some(isKnown)) return [];
-  const list = (expressions: string[]) => listIds(db, expressions, audience);
+  if (!all.some(isKnown)) return { ids: [], categoryOf };
+  const list: List = async (expressions) => {
+    const found = await listVisible(db, expressions, audience);
+    for (const { ids, categoryIds } of found) {
+      for (const [i, id] of ids.entries()) categoryOf.set(id, categoryIds[i] ?? 0);
+    }
+    return found.map(({ ids }) => ids);
+  };
   const scores = await findScores(list, all, demand);
   // Of a few the text itself is weighed.
   if (scores.size > limits.search.weighedAtOnce) await addEmphasis(db, scores, all.filter(isKnown));
-  return [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]).map(([id]) => id);
+  const ids = [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]).map(([id]) => id);
+  return { ids, categoryOf };
 }
 
 type Scores = Map<number, number>;
@@ -108,26 +122,43 @@ const tagsShare = 0.8;
 const oftenShare = 0.5;
 
 /** The posts that each of some expressions matches, of those that an audience may see. */
-async function listIds(
+async function listVisible(
   db: Queryable,
   expressions: string[],
-  audience: Audience = 'staff',
-): Promise<number[][]> {
-  const visible =
-    audience === 'staff'
-      ? sql``
-      : sql`join posts indexed by posts_for_search on posts.id = post_search.rowid and posts.is_live = 1`;
-  const rows = await db.all<{ place: number; ids: string }>(
-    sql.join(
-      expressions.map(
-        (expression, place) => sql`
-          select ${place} as place, json_group_array(post_search.rowid) as ids
-          from post_search ${visible} where post_search match ${expression}`,
-      ),
-      sql` union all `,
+  audience: Audience,
+): Promise<{ ids: number[]; categoryIds: number[] }[]> {
+  const isVisible = audience === 'staff' ? sql`1` : sql`posts.is_live = 1`;
+  const rows = await db.all<{ place: number; ids: string; categoryIds: string }>(
+    eachOf(
+      expressions,
+      (expression, place) => sql`
+        select ${place} as place, json_group_array(post_search.rowid) as ids,
+          json_group_array(posts.category_id) as categoryIds
+        from post_search join posts indexed by posts_for_search
+          on posts.id = post_search.rowid and ${isVisible}
+        where post_search match ${expression}`,
     ),
   );
-  const found: number[][] = expressions.map(() => []);
-  for (const { place, ids } of rows) found[place] = JSON.parse(ids);
-  return found;
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return expressions.map((_, place) => {
+    const { ids = '[]', categoryIds = '[]' } = found.get(place) ?? {};
+    return { ids: JSON.parse(ids), categoryIds: JSON.parse(categoryIds) };
+  });
 }
+
+/** The same of all posts, whoever may see them. */
+async function listIds(db: Queryable, expressions: string[]): Promise<number[][]> {
+  const rows = await db.all<{ place: number; ids: string }>(
+    eachOf(
+      expressions,
+      (expression, place) => sql`
+        select ${place} as place, json_group_array(rowid) as ids
+        from post_search where post_search match ${expression}`,
+    ),
+  );
+  const found = new Map(rows.map(({ place, ids }) => [place, ids]));
+  return expressions.map((_, place) => JSON.parse(found.get(place) ?? '[]'));
+}
+
+const eachOf = (expressions: string[], select: (expression: string, place: number) => SQL) =>
+  sql.join(expressions.map(select), sql` union all `);
