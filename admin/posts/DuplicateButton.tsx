@@ -1,5 +1,4 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import { IconButton, Tooltip } from '@mui/material';
 import { he } from '#domain/he/postBulk.ts';
 import type { PostSummary } from '#domain/post.ts';
 import { request } from '../request.ts';
@@ -10,17 +9,14 @@ export function DuplicateButton({ post: { id, title } }: { post: PostSummary }) 
   const { act, isPending } = useAction();
   const duplicate = () => request(`/posts/${id}/duplicate`, { method: 'POST' });
   return (
-    <Tooltip title={he.duplicate(title)}>
-      <span>
-        <IconButton
-          size="small"
-          aria-label={he.duplicate(title)}
-          disabled={isPending}
-          onClick={() => act(duplicate, { done: he.duplicated, failed: he.duplicateFailed })}
-        >
-          <ContentCopyOutlined fontSize="small" />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <button
+      type="button"
+      title={he.duplicate(title)}
+      aria-label={he.duplicate(title)}
+      disabled={isPending}
+      onClick={() => act(duplicate, { done: he.duplicated, failed: he.duplicateFailed })}
+    >
+      <ContentCopyOutlined fontSize="small" />
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { IconButton, Stack } from '@mui/material';
+import type { MouseEvent } from 'react';
 import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin.ts';
 import { postPath } from '#domain/paths.ts';
@@ -8,39 +8,39 @@ import type { PostSummary } from '#domain/post.ts';
 import { postStatus } from '#domain/postStatus.ts';
 import { DuplicateButton } from './DuplicateButton.tsx';
 import { PostDeleteButton } from './PostDeleteButton.tsx';
+import { postTableClasses } from './postTable.ts';
+
+const { actions: text } = he.posts;
 
 /** Edit, view, copy and delete of one row; a click here does not open the row. */
 export const PostActions = ({ post }: { post: PostSummary }) => (
-  <Stack
-    direction="row"
-    sx={{
-      flexWrap: { xs: 'wrap', sm: 'nowrap' },
-      minWidth: { xs: 88, sm: 176 },
-      '& .MuiIconButton-root': fingerSized,
-    }}
-    onClick={(event) => event.stopPropagation()}
-  >
-    <IconButton
-      component={LinkBase}
+  // biome-ignore lint/a11y: it only keeps what happens inside from the row.
+  <div className={postTableClasses.actions} onClick={stop}>
+    <LinkBase
       to={`/posts/${post.id}`}
-      size="small"
-      aria-label={he.posts.actions.edit(post.title)}
+      title={text.edit(post.title)}
+      aria-label={text.edit(post.title)}
     >
       <EditOutlined fontSize="small" />
-    </IconButton>
-    <IconButton
-      href={postPath(post.slug)}
-      disabled={postStatus(post, Date.now()) !== 'published'}
-      target="_blank"
-      rel="noopener"
-      size="small"
-      aria-label={he.posts.actions.view(post.title)}
-    >
-      <OpenInNew fontSize="small" />
-    </IconButton>
+    </LinkBase>
+    <ViewOnSite post={post} />
     <DuplicateButton post={post} />
     <PostDeleteButton post={post} />
-  </Stack>
+  </div>
 );
 
-const fingerSized = { width: 44, height: 44 };
+function ViewOnSite({ post }: { post: PostSummary }) {
+  const isLive = postStatus(post, Date.now()) === 'published';
+  const label = text.view(post.title);
+  return isLive ? (
+    <a href={postPath(post.slug)} target="_blank" rel="noopener" title={label} aria-label={label}>
+      <OpenInNew fontSize="small" />
+    </a>
+  ) : (
+    <button type="button" disabled aria-label={label}>
+      <OpenInNew fontSize="small" />
+    </button>
+  );
+}
+
+const stop = (event: MouseEvent) => event.stopPropagation();

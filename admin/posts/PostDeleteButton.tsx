@@ -1,17 +1,33 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { useState } from 'react';
 import { he } from '#domain/he/admin.ts';
 import type { PostSummary } from '#domain/post.ts';
-import { ConfirmButton } from '../layout/ConfirmButton.tsx';
+import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { request } from '../request.ts';
 
-export const PostDeleteButton = ({ post: { id, title } }: { post: PostSummary }) => (
-  <ConfirmButton
-    label={he.posts.actions.remove(title)}
-    question={{ ...he.posts.confirmDelete, text: he.posts.confirmDelete.text(title) }}
-    texts={{
-      done: he.posts.deleted.title,
-      doneText: he.posts.deleted.text,
-      failed: he.posts.deleteFailed,
-    }}
-    run={() => request(`/posts/${id}`, { method: 'DELETE' })}
-  />
-);
+export function PostDeleteButton({ post: { id, title } }: { post: PostSummary }) {
+  // Undefined until it was opened once.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const label = he.posts.actions.remove(title);
+
+  return (
+    <>
+      <button type="button" title={label} aria-label={label} onClick={() => setIsOpen(true)}>
+        <DeleteOutlined fontSize="small" />
+      </button>
+      {isOpen !== undefined && (
+        <ConfirmDialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          question={{ ...he.posts.confirmDelete, text: he.posts.confirmDelete.text(title) }}
+          texts={{
+            done: he.posts.deleted.title,
+            doneText: he.posts.deleted.text,
+            failed: he.posts.deleteFailed,
+          }}
+          run={() => request(`/posts/${id}`, { method: 'DELETE' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,15 +1,13 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import {
   AutocompleteInput,
   CreateButton,
   DataTable,
   List,
   NullableBooleanInput,
-  ReferenceField,
   ReferenceInput,
   SearchInput,
   SelectInput,
-  TextField,
   TopToolbar,
   useListContext,
 } from 'react-admin';
@@ -18,53 +16,56 @@ import { shortDate } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
 import { he as bulk } from '#domain/he/postBulk.ts';
 import type { PostStatus, PostSummary } from '#domain/post.ts';
+import { postStatus } from '#domain/postStatus.ts';
+import { formatNumber } from '../formatNumber.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
 import { SelectionBar, SelectPage, SelectRow, selectColumn } from '../layout/RowSelection.tsx';
+import { CategoryName, CategoryNames } from './CategoryNames.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostBulkActions } from './PostBulkActions.tsx';
-import { PostStatusChip } from './PostStatusChip.tsx';
 import { defaultSort } from './postCalls.ts';
+import { postTable, postTableClasses } from './postTable.ts';
 
 export const PostList = () => (
-  <List<PostSummary>
-    sort={defaultSort}
-    perPage={25}
-    filters={filters}
-    actions={<ListActions />}
-    exporter={false}
-    empty={<NoPosts />}
-  >
-    <DataTable<PostSummary>
-      rowClick="edit"
-      bulkActionButtons={false}
-      empty={<NothingFound />}
-      sx={{ ...selectColumn, ...columnsThatFit }}
+  <CategoryNames>
+    <List<PostSummary>
+      sort={defaultSort}
+      perPage={25}
+      filters={filters}
+      actions={<ListActions />}
+      exporter={false}
+      empty={<NoPosts />}
     >
-      <Column
-        source="select"
-        label={<SelectPage />}
-        disableSort
-        render={({ id, title }) => <SelectRow id={id} label={bulk.select(title)} />}
-      />
-      <Column source="title" render={(post) => <PostTitle {...post} />} />
-      <Column source="categoryId">
-        <ReferenceField source="categoryId" reference="categories" link={false}>
-          <TextField source="name" />
-        </ReferenceField>
-      </Column>
-      <Column source="status" disableSort render={(post) => <PostStatusChip {...post} />} />
-      <Column source="publishedAt" render={(post) => <PublishedDate {...post} />} />
-      <NumberColumn source="views" locales="he-IL" />
-      <Column label={he.posts.actions.column} render={(post) => <PostActions post={post} />} />
-    </DataTable>
-    <SelectionBar>
-      <PostBulkActions />
-    </SelectionBar>
-  </List>
+      <DataTable<PostSummary>
+        rowClick="edit"
+        bulkActionButtons={false}
+        empty={<NothingFound />}
+        sx={(theme) => ({ ...selectColumn, ...postTable(theme) })}
+      >
+        <Column
+          source="select"
+          label={<SelectPage />}
+          disableSort
+          render={({ id, title }) => <SelectRow id={id} label={bulk.select(title)} />}
+        />
+        <Column source="title" render={(post) => <PostTitle {...post} />} />
+        <Column source="categoryId" render={({ categoryId }) => <CategoryName id={categoryId} />} />
+        <Column source="status" disableSort render={(post) => <Status {...post} />} />
+        <Column
+          source="publishedAt"
+          render={({ publishedAt }) => (publishedAt ? shortDate(publishedAt) : he.posts.noDate)}
+        />
+        <Column source="views" align="right" render={({ views }) => formatNumber(views)} />
+        <Column label={he.posts.actions.column} render={(post) => <PostActions post={post} />} />
+      </DataTable>
+      <SelectionBar>
+        <PostBulkActions />
+      </SelectionBar>
+    </List>
+  </CategoryNames>
 );
 
 const Column = DataTable.Col<PostSummary>;
-const NumberColumn = DataTable.NumberCol<PostSummary>;
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
@@ -98,12 +99,6 @@ const ListActions = () => (
 // Wider screens have the button in the bar above.
 const onPhonesOnly = { display: { sm: 'none' }, padding: 0, minHeight: 0 };
 
-const columnsThatFit = {
-  '& .column-status': { display: { xs: 'none', sm: 'table-cell' } },
-  '& .column-views, & .column-publishedAt': { display: { xs: 'none', md: 'table-cell' } },
-  '& .column-categoryId': { display: { xs: 'none', sm: 'table-cell' } },
-};
-
 const NoPosts = () => (
   <EmptyState title={he.posts.empty.title} text={he.posts.empty.text}>
     <CreateButton label={he.posts.empty.create} variant="contained" />
@@ -120,21 +115,20 @@ function NothingFound() {
 }
 
 const PostTitle = (post: PostSummary) => (
-  <Stack sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-    <Typography component="bdi" dir={textDirection(post.title) ?? 'rtl'} variant="subtitle2">
-      {post.title}
-    </Typography>
-    <Typography component="bdi" dir="ltr" variant="caption" color="text.secondary">
-      {post.slug}
-    </Typography>
-    <Box sx={{ display: { sm: 'none' }, marginTop: 0.5 }}>
-      <PostStatusChip {...post} />
-    </Box>
-  </Stack>
+  <div className={postTableClasses.title}>
+    <bdi dir={textDirection(post.title) ?? 'rtl'}>{post.title}</bdi>
+    <bdi dir="ltr">{post.slug}</bdi>
+    <div>
+      <Status {...post} />
+    </div>
+  </div>
 );
 
-const PublishedDate = ({ publishedAt }: PostSummary) => (
-  <Typography variant="body2" color="text.secondary" noWrap>
-    {publishedAt ? shortDate(publishedAt) : he.posts.noDate}
-  </Typography>
-);
+function Status(post: PostSummary) {
+  const status = postStatus(post, Date.now());
+  return (
+    <span className={postTableClasses.status} data-status={status}>
+      {he.posts.status[status]}
+    </span>
+  );
+}

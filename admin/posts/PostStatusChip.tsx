@@ -1,8 +1,9 @@
 import { Chip } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import { he } from '#domain/he/admin.ts';
-import type { PostStatus, PostSummary } from '#domain/post.ts';
+import type { PostSummary } from '#domain/post.ts';
 import { postStatus } from '#domain/postStatus.ts';
+import { statusTones } from './postTable.ts';
 
 export function PostStatusChip(post: Pick<PostSummary, 'isPublished' | 'publishedAt'>) {
   const status = postStatus(post, Date.now());
@@ -11,15 +12,9 @@ export function PostStatusChip(post: Pick<PostSummary, 'isPublished' | 'publishe
       size="small"
       label={he.posts.status[status]}
       sx={({ palette }) => ({
-        color: palette[tone[status]].main,
-        backgroundColor: alpha(palette[tone[status]].main, 0.1),
+        color: palette[statusTones[status]].main,
+        backgroundColor: alpha(palette[statusTones[status]].main, 0.1),
       })}
     />
   );
 }
-
-const tone = {
-  published: 'success',
-  scheduled: 'info',
-  draft: 'warning',
-} as const satisfies Record<PostStatus, string>;
