@@ -33,6 +33,14 @@ const shared = {
   minShareCount: 2,
 };
 
+/** The same for the search, which most pages never ask for; islands share with it how texts are written. */
+const texts = { name: 'texts', test: /\/domain\/(bidi|dates|israelClock)\.ts$/, minShareCount: 2 };
+const search = {
+  name: 'search',
+  test: /\/site\/scripts\/search\/|\/domain\/search\w+\.ts$/,
+  minShareCount: 2,
+};
+
 export default defineConfig({
   site: siteUrl,
   srcDir: './site',
@@ -53,7 +61,11 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0 },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } } },
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [shared, texts, search] } } },
+        },
+      },
     },
     // Into the bundle with it: see build-hooks/resident.ts.
     ssr: { noExternal: ['drizzle-orm'] },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import type { SearchReply } from '#site/scripts/askSearch.ts';
-import { createLiveQuery, type LiveState } from '#site/scripts/liveQuery.ts';
+import type { SearchReply } from '#site/scripts/search/askSearch.ts';
+import { createLiveQuery, type LiveState } from '#site/scripts/search/liveQuery.ts';
 import { noAnswer } from '#tests/support/samples.ts';
 
 const { typingPauseMs } = limits.search;
