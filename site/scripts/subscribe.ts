@@ -68,8 +68,11 @@ function enter(form: HTMLFormElement, state: 'success' | 'error', text = ''): HT
   message.textContent = text;
   clearTimeout(timers.get(form));
   const leave = () => {
+    const hadFocus = message === document.activeElement;
     delete form.dataset.state;
     message.textContent = '';
+    // Not the field: a phone would open its keyboard.
+    if (hadFocus) form.querySelector('button')?.focus({ preventScroll: true });
   };
   timers.set(form, window.setTimeout(leave, Number(form.dataset.messageShownMs)));
   return message;

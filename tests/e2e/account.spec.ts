@@ -203,6 +203,40 @@ test('the header leads an administrator to the console, and nobody else', async 
   await expect(page.getByRole('link', { name: 'ממשק ניהול', exact: true })).toHaveCount(0);
 });
 
+test('icons tell their names after a while, the next at once, and leave the focus in the page', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a finger rests on nothing');
+  await signInAsEditor(page);
+  const nowMs = Date.now();
+  await page.clock.install({ time: nowMs });
+  await page.goto('/about');
+  await expect(quickEditButton(page)).toBeVisible();
+  await page.clock.pauseAt(nowMs + 60_000);
+  const controls = page.getByRole('complementary', { name: 'עריכת האתר' });
+  const admin = controls.getByRole('link', { name: 'פתיחת ממשק הניהול' });
+  const leave = controls.getByRole('button', { name: 'התנתקות' });
+  await admin.hover();
+  await page.clock.runFor(650);
+  await expect(admin).not.toHaveAttribute('data-named');
+  await page.clock.runFor(100);
+  await expect(admin).toHaveAttribute('data-named');
+  await leave.hover();
+  await page.clock.runFor(50);
+  await expect(leave).toHaveAttribute('data-named');
+  await expect(admin).not.toHaveAttribute('data-named');
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(400);
+  await leave.hover();
+  await page.clock.runFor(650);
+  await expect(leave).not.toHaveAttribute('data-named');
+  await leave.focus();
+  await page.keyboard.press('Enter');
+  await expect(controls).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a session that has ended takes its mark along', async ({ page }) => {
   await signInAsEditor(page);
   await endSession(page);

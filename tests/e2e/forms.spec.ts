@@ -207,6 +207,8 @@ test('the subscription form goes through its states', async ({ page }) => {
   await expect(success).toHaveText('');
   await expect(field).toHaveValue('');
   await expect(button).toHaveText('הרשמה לעדכונים');
+  // The focus stays at the form when what it was on is gone.
+  await expect(button).toBeFocused();
 
   await page.unroute('**/api/subscribe');
   await refuse(page, 503, 'המערכת עמוסה כרגע, נסו שוב בעוד רגע');

@@ -58,7 +58,8 @@ test('a category without posts says so and leads on; a long name fits', async ({
   isMobile,
 }) => {
   const slug = `empty-${isMobile ? 'phone' : 'desktop'}`;
-  const name = 'השוואותמפורטותבלירווחים Professional-Photography-Equipment';
+  const latin = 'Professional-Photography-Equipment';
+  const name = `${latin} והשוואותמפורטותבלירווחים`;
   const made = await page.request.post('/api/categories', { data: { name, slug } });
   expect(made.status()).toBe(201);
   const { id } = await made.json();
@@ -67,7 +68,11 @@ test('a category without posts says so and leads on; a long name fits', async ({
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/category/${slug}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(name);
+      // A Hebrew line reads from the right, whatever name it begins with.
+      await expect(title).toHaveCSS('direction', 'rtl');
+      await expect(title.locator('bdi')).toHaveText(latin);
       await expect(main(page).getByText('אין פוסטים עדיין')).toBeVisible();
       await expect(note(page)).toHaveCount(0);
       await expect(pages(page)).toHaveCount(0);
@@ -89,6 +94,7 @@ for (const path of ['/post/never-was', '/category/never-was', '/tag/never-was', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('הדף לא נמצא');
     await expect(main(page).getByRole('searchbox')).toBeVisible();
     await expect(main(page).getByRole('article')).toHaveCount(3);
+    await expect(main(page).getByRole('complementary')).toContainText('רוצים להופיע כאן?');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await main(page).getByRole('link', { name: 'חזרה לדף הבית' }).click();
     await expect(page).toHaveURL('/');

@@ -191,6 +191,10 @@ test('closing asks before it throws away what was typed', async ({ signedIn, cat
   await expect(dialog.getByRole('button', { name: 'המשך עריכה' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('שם הקטגוריה')).toHaveValue('לא לשמור');
+  await expect(dialog.getByLabel('שם הקטגוריה')).toBeFocused();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
+  await expect(dialog.getByText('יש שינויים שלא נשמרו.')).toBeVisible();
+  await expect(dialog.getByLabel('שם הקטגוריה')).toHaveValue('לא לשמור');
   await dialog.getByRole('button', { name: 'סגירה', exact: true }).last().click();
   await dialog.getByRole('button', { name: 'סגירה בלי לשמור' }).click();
   await expect(dialog).toHaveCount(0);

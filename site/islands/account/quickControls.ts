@@ -8,6 +8,7 @@ import { readSubject } from '#site/components/pageSubject.ts';
 import { showLoadingSign } from '#site/scripts/pageLoading.ts';
 import { showToast } from '../toast/toast.ts';
 import { element } from './element.ts';
+import { nameIcons } from './nameIcons.ts';
 import { signOut } from './signOut.ts';
 
 const id = 'quick-controls';
@@ -15,9 +16,16 @@ const id = 'quick-controls';
 /** The floating buttons of people who are signed in. The console has its own. */
 export function showQuickControls(user: User | undefined) {
   const isConsole = location.pathname.startsWith(adminPath);
-  if (!user || isConsole) document.getElementById(id)?.remove();
+  if (!user || isConsole) remove(document.getElementById(id));
   // Ahead of the page for those who come by keyboard, behind the link that skips to its content.
   else if (!document.getElementById(id)) document.querySelector('.skip-link')?.after(controls());
+}
+
+/** The focus does not go with them: it stays at the page that they stood before. */
+function remove(controls: HTMLElement | null) {
+  const hadFocus = controls?.contains(document.activeElement);
+  controls?.remove();
+  if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 const subject = () => readSubject(document.querySelector('main'));
@@ -46,6 +54,7 @@ function controls() {
     attributes: { type: 'button', ...named(he.signOut) },
   });
   leave.addEventListener('click', () => void signOut(leave));
+  nameIcons([admin, leave]);
   return element('aside', {
     className: 'quick-controls',
     children: [quickEdit, admin, leave],

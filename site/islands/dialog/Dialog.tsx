@@ -1,4 +1,11 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { he } from '#domain/he/islands.ts';
 import closeIcon from '#site/components/icon/svg/close-line.svg?raw';
 import { addStyle } from '../addStyle.ts';
@@ -37,6 +44,19 @@ export function Dialog({ title, description, widthMaxPx, onClose, children }: Pr
     event.preventDefault();
     onClose();
   };
+  // By a gesture that could not be refused, while its owner keeps it.
+  const handleClosed = () => {
+    if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
+  };
+  // Browsers let a second Esc in a row close a dialog whatever it answers, so none gets that far.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const { key, target, nativeEvent } = event;
+    if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing) return;
+    // There Esc empties the field first.
+    if (target instanceof HTMLInputElement && target.type === 'search' && target.value) return;
+    event.preventDefault();
+    onClose();
+  };
 
   return (
     <dialog
@@ -46,6 +66,8 @@ export function Dialog({ title, description, widthMaxPx, onClose, children }: Pr
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
       onCancel={handleCancel}
+      onKeyDown={handleKeyDown}
+      onClose={handleClosed}
     >
       <div className="dialog-heading">
         <h2 id={`${id}-title`}>{title}</h2>

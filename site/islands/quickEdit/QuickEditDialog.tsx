@@ -39,7 +39,8 @@ export function QuickEditDialog({ subject, onSaved, onClose }: Props) {
     if (!isNow) setIsAsking(false);
   };
   const handleClose = () => {
-    if (isUnsaved.current && !isAsking) setIsAsking(true);
+    // Asked again it still asks: what was typed is thrown away by the one button that says so.
+    if (isUnsaved.current) setIsAsking(true);
     else onClose();
   };
 

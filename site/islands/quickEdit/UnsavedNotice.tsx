@@ -9,7 +9,13 @@ interface Props {
 /** Asks before something that was typed is thrown away. */
 export function UnsavedNotice({ onStay, onDiscard }: Props) {
   const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    ref.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
 
   return (
     <div className="unsaved-notice" role="alert">
