@@ -10,7 +10,7 @@ import { startWholeServer } from '#tests/support/wholeServer.ts';
 /** What clients of bad will, and bad lines, cost everybody else. */
 
 const post = 'POST /api/subscribe HTTP/1.1\r\nHost: a\r\n';
-const impatient = { headersMaxMs: 1_500, requestMaxMs: 2_500, checkEveryMs: 50, silenceMaxMs: 800 };
+const impatient = { headersMaxMs: 3_000, requestMaxMs: 4_000, checkEveryMs: 50, silenceMaxMs: 800 };
 
 test('two hundred clients that never finish their requests hold up nobody and are let go', async () => {
   const times = { ...impatient, silenceMaxMs: 20_000 };
@@ -24,7 +24,7 @@ test('two hundred clients that never finish their requests hold up nobody and ar
   const startMs = performance.now();
   for (let i = 0; i < 20; i++) expect((await ask('GET', '/')).status).toBe(200);
   expect((await ask('GET', '/api/posts')).status).toBe(200);
-  expect(performance.now() - startMs).toBeLessThan(5_000);
+  expect(performance.now() - startMs).toBeLessThan(10_000);
   await Promise.all(slow);
 });
 
@@ -131,7 +131,7 @@ test.each<[name: string, sent: string, answer: RegExp]>([
 });
 
 test('a stop under load breaks off no request, and says so first to whoever keeps a connection', async () => {
-  const { server, port, api } = await startWholeServer({ times: { drainMs: 1_000 } });
+  const { server, port, api } = await startWholeServer({ times: { drainMs: 3_000 } });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const outcomes: string[] = [];
   // As a proxy does it: whoever is told that the connection ends goes elsewhere.
