@@ -2,16 +2,19 @@ import { Box, Stack } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Title } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
+import { he as admin } from '#domain/he/admin.ts';
 import { he } from '#domain/he/editor.ts';
 import type { Post } from '#domain/post.ts';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { useLeaveGuard } from '../layout/useLeaveGuard.tsx';
 import { useSession } from '../SessionContext.ts';
 import { sessionUser } from '../session.ts';
+import { useToast } from '../useToast.tsx';
 import { ConflictOfSaves } from './conflict/ConflictOfSaves.tsx';
 import { RestoreDialog } from './drafts/RestoreDialog.tsx';
 import { useDraft } from './drafts/useDraft.ts';
 import { useLeftDrafts } from './drafts/useLeftDrafts.ts';
+import type { PendingFaq } from './fields/FaqField.tsx';
 import { SlugField } from './fields/SlugField.tsx';
 import { TitleField } from './fields/TitleField.tsx';
 import { emptyPost } from './form/postValues.ts';
@@ -42,20 +45,29 @@ export function PostEditor({ post }: { post?: Post }) {
   const { isDirty } = form.formState;
   const userId = sessionUser(useSession())?.id;
   const saving = useSavePost(form);
-  const draft = useDraft(form, userId);
+  const pendingFaq = useRef<PendingFaq>(undefined);
+  const pendingContent = useCallback(() => pendingFaq.current?.content, []);
+  const draft = useDraft(form, userId, pendingContent);
   const left = useLeftDrafts(form, userId);
   const isOnline = useOnline();
   const [isPreview, setIsPreview] = useState(false);
   const [isFullscreen, setIsFullscreen] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>('none');
   const [hasPictures, setHasPictures] = useState(false);
-  const pendingFaq = useRef<() => void>(undefined);
+  const [hasFaq, setHasFaq] = useState(false);
+  const toast = useToast();
 
   const isUnsaved = () =>
     !saving.isDone() && (form.isChanged() || hasPictures || pendingFaq.current !== undefined);
+  const hasUnsaved = isDirty || hasPictures || hasFaq;
   const save = async (intent?: SaveIntent) => {
     // A question that is being written is part of the post as its writer sees it.
-    pendingFaq.current?.();
+    const isWhole = pendingFaq.current?.commit() ?? true;
+    // The screen of a new post is left when it is saved, and half a question would be left with it.
+    if (!isWhole && !saved) {
+      toast.error(admin.posts.invalid.title, he.faq.incomplete);
+      return;
+    }
     await saving.save(intent);
   };
   const publish = () => save({ isPublishing: true });
@@ -72,13 +84,19 @@ export function PostEditor({ post }: { post?: Post }) {
   const status = saveStatus({
     phase: saving.phase,
     draft: draft.state,
-    isDirty,
+    isDirty: hasUnsaved,
     isOnline,
     isNew: !saved,
   });
-  const handleFaq = useCallback((commit: (() => void) | undefined) => {
-    pendingFaq.current = commit;
-  }, []);
+  const { keepSoon } = draft;
+  const handleFaq = useCallback(
+    (pending: PendingFaq | undefined) => {
+      pendingFaq.current = pending;
+      setHasFaq(pending !== undefined);
+      keepSoon();
+    },
+    [keepSoon],
+  );
   const openHelp = useCallback(() => setDialog('help'), []);
   const sign = useMemo(() => status && <SaveStatusSign status={status} />, [status]);
 
@@ -126,7 +144,7 @@ export function PostEditor({ post }: { post?: Post }) {
       {dialog === 'revisions' && saved && (
         <RevisionsDialog
           saved={saved}
-          isUnsaved={isDirty}
+          isUnsaved={hasUnsaved}
           onClose={() => setDialog('none')}
           onRestored={(restored) => {
             adopt(restored);

@@ -217,6 +217,7 @@ export const he = {
     moveDown: (question: string) => `הזזת השאלה ${question} למטה`,
     moved: (place: number, count: number) => `השאלה עברה למקום ${place} מתוך ${count}`,
     full: (max: number) => `אפשר להוסיף עד ${max} שאלות`,
+    incomplete: 'יש להשלים את השאלה ואת התשובה, או לבטל אותן, לפני השמירה',
     confirmDelete: {
       title: 'מחיקת שאלה',
       text: 'האם אתה בטוח שברצונך למחוק שאלה זו? פעולה זו לא ניתנת לביטול.',
@@ -244,6 +245,10 @@ export const he = {
     restore: 'שחזור',
     discard: 'מחיקת הטקסט הזה',
     later: 'לא עכשיו',
+  },
+  pasteTooLong: {
+    title: 'התוכן ארוך מדי',
+    text: 'מה שהודבק לא נוסף: אין לו מקום בפוסט אחד',
   },
   leave: {
     title: 'יש שינויים שלא נשמרו',

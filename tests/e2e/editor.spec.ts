@@ -56,7 +56,13 @@ test('a review is written with headings, lists, a table, a picture and questions
   await expect(faqSave).toBeDisabled();
   await page.getByLabel('שאלה', { exact: true }).fill('היא מתחממת?');
   await expect(faqSave).toBeDisabled();
+  // The screen would be left, and half a question with it.
+  await screen.save.click();
+  await expect(page.getByText('יש להשלים את השאלה ואת התשובה')).toBeVisible();
+  await expect(page.getByLabel('תשובה')).toBeFocused();
   await page.getByLabel('תשובה').fill('לא, גם אחרי ערב שלם.');
+  const keptHere = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(keptHere).toContain('גם אחרי ערב שלם');
   await faqSave.click();
 
   await page.getByLabel('תקציר').fill('חודש עם מנורת שולחן אחת.');
@@ -86,6 +92,26 @@ test('a review is written with headings, lists, a table, a picture and questions
   await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).click();
   await expect(page.getByText('הפוסט נמחק בהצלחה')).toBeVisible();
   await postCalls(page).removePictures('מנורה דולקת');
+});
+
+test('a text that no post has room for is not pasted, and the rest stays', async ({
+  editor: page,
+  mine,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same clipboard');
+  const post = await mine();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.text.click();
+  await screen.text.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'עשרה מגה בתים של טקסט '.repeat(250_000));
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await expect(page.getByText('מה שהודבק לא נוסף')).toBeVisible();
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  await expect(screen.text).toHaveText('טקסט ראשון, ארוך מספיק כדי להישמר.');
 });
 
 test('opening changes nothing, typing is told, and taking it back is told too', async ({
@@ -208,6 +234,14 @@ test('a post is scheduled by the clocks of Israel', async ({ editor: page, mine 
     isPublished: true,
     publishedAt: '2031-07-01T18:30:00.000Z',
   });
+
+  // No date is no date, whatever the clock beside it says.
+  await page.getByLabel('תאריך פרסום').fill('');
+  await expect(page.getByText(/^יעלה לאתר/)).toBeHidden();
+  await page.getByRole('switch', { name: 'מפורסם באתר' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  expect(await postCalls(page).find(post.id)).toMatchObject({ publishedAt: null });
 });
 
 test('questions are edited one at a time, moved and deleted after asking', async ({
@@ -224,6 +258,11 @@ test('questions are edited one at a time, moved and deleted after asking', async
   const screen = editorPage(page);
   await screen.open(post.id);
   await expect(screen.text).not.toContainText('ראשונה');
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  await page.getByRole('button', { name: 'הוספת שאלה' }).click();
+  await page.getByLabel('שאלה', { exact: true }).fill('עוד?');
+  await expect(screen.status).toHaveText('שינויים לא נשמרו');
+  await page.getByRole('button', { name: 'ביטול', exact: true }).click();
   await expect(screen.status).toHaveText('כל השינויים נשמרו');
 
   await page.getByRole('button', { name: 'הזזת השאלה שנייה? למעלה' }).click();

@@ -12,21 +12,32 @@ export interface KeptDraft {
   state: DraftState;
   /** Lets the unsaved text go, because its writer said so. */
   discard: () => void;
+  /** For what changes outside the form. */
+  keepSoon: () => void;
 }
 
-/** Keeps what is not saved in this browser, moments after each change, until it is saved. */
-export function useDraft(form: PostForm, userId: number | undefined): KeptDraft {
+/**
+ * Keeps what is not saved in this browser, moments after each change, until it is saved.
+ * `pendingContent` is the content with what is written into it elsewhere, if there is any.
+ */
+export function useDraft(
+  form: PostForm,
+  userId: number | undefined,
+  pendingContent: () => string | undefined,
+): KeptDraft {
   const [state, setState] = useState<DraftState>('none');
   const [key] = useState(newKey);
   const isDiscarded = useRef(false);
+  const isGone = useRef(false);
   const { getValues, isChanged, savedNow, subscribe } = form;
 
   const keep = useCallback(() => {
     if (userId === undefined || isDiscarded.current) return;
     const saved = savedNow();
     const ground = saved?.values ?? emptyPost;
-    const values = getValues();
-    if (!isChanged()) {
+    const content = pendingContent();
+    const values = content === undefined ? getValues() : { ...getValues(), content };
+    if (!isChanged() && content === undefined) {
       draftStore.drop(key);
       setState('none');
       return;
@@ -42,16 +53,19 @@ export function useDraft(form: PostForm, userId: number | undefined): KeptDraft 
       base: pick(ground, names),
     };
     setState(draftStore.keep(draft));
-  }, [getValues, isChanged, key, savedNow, userId]);
+  }, [getValues, isChanged, key, pendingContent, savedNow, userId]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keepSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    // What leaves the screen with its fields was not deleted from the post.
+    if (!isGone.current) timer.current = setTimeout(keep, limits.editor.draftDelayMs);
+  }, [keep]);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keepSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, limits.editor.draftDelayMs);
-    };
+    isGone.current = false;
     const keepNow = () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       keep();
     };
     const keepWhenHidden = () => document.visibilityState === 'hidden' && keepNow();
@@ -60,11 +74,12 @@ export function useDraft(form: PostForm, userId: number | undefined): KeptDraft 
     document.addEventListener('visibilitychange', keepWhenHidden);
     return () => {
       keepNow();
+      isGone.current = true;
       unsubscribe();
       window.removeEventListener('pagehide', keepNow);
       document.removeEventListener('visibilitychange', keepWhenHidden);
     };
-  }, [keep, subscribe]);
+  }, [keep, keepSoon, subscribe]);
 
   useEffect(() => holdDraft(key), [key]);
 
@@ -73,7 +88,7 @@ export function useDraft(form: PostForm, userId: number | undefined): KeptDraft 
     draftStore.drop(key);
   }, [key]);
 
-  return { state, discard };
+  return { state, discard, keepSoon };
 }
 
 const pick = (values: PostValues, names: PostField[]): Partial<PostValues> =>

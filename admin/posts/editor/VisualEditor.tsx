@@ -5,6 +5,7 @@ import type Quill from 'quill/core.js';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { CategoryColor } from '#domain/category.ts';
 import { he } from '#domain/he/editor.ts';
+import { useToast } from '../../useToast.tsx';
 import { type PickedPicture, PicturePicker } from '../pictures/PicturePicker.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -55,6 +56,7 @@ export function VisualEditor(props: VisualEditorProps) {
   const editor = useRef<Quill>(undefined);
   const [dialog, setDialog] = useState<OpenDialog>();
   const { palette } = useTheme();
+  const toast = useToast();
   const pending = usePendingPictures(useCallback(() => editor.current, []));
   const { quill, formats } = useQuill(box, {
     value,
@@ -62,7 +64,11 @@ export function VisualEditor(props: VisualEditorProps) {
     onOpen,
     label: he.fields.content,
     placeholder: he.fields.contentPlaceholder,
-    handlers: { takeFiles: pending.takeFiles, takePictures: pending.takePictures },
+    handlers: {
+      takeFiles: pending.takeFiles,
+      takePictures: pending.takePictures,
+      refuseLong: () => toast.error(he.pasteTooLong.title, he.pasteTooLong.text),
+    },
     onLinkKey: () => setDialog({ name: 'link' }),
   });
   editor.current = quill;

@@ -1,6 +1,7 @@
 import type Quill from 'quill/core.js';
 import { Delta, Parchment, type Range } from 'quill/core.js';
 import Clipboard from 'quill/modules/clipboard.js';
+import { limits } from '#domain/limits.ts';
 import { matchRow } from './formats/tableCell.ts';
 import { mendPasted, ownMark, type PastedPictures } from './pastedHtml.ts';
 import { storedHtml } from './storedHtml.ts';
@@ -10,6 +11,8 @@ const { Scope } = Parchment;
 export interface ClipboardOptions {
   /** Takes the pictures of what was pasted, and answers a name for each that is to be uploaded. */
   takePictures?: (pictures: PastedPictures) => string[];
+  /** Told of a text that no post has room for, and that would hold up the browser for minutes. */
+  refuseLong?: () => void;
   /** A scratch editor, to write what is copied as it would be stored. */
   scratch?: () => Quill;
 }
@@ -52,6 +55,12 @@ export class EditorClipboard extends Clipboard {
 
   /** A cell is one line: what is pasted into it comes as words, with its lines broken inside the cell. */
   override onPaste(range: Range, pasted: { text?: string; html?: string }): void {
+    const { refuseLong } = clipboardOptions(this.options);
+    const length = this.quill.getLength() - range.length + (pasted.text?.length ?? 0);
+    if (refuseLong && length > limits.post.contentBytesMax) {
+      refuseLong();
+      return;
+    }
     if (!this.quill.getFormat(range.index).table) {
       super.onPaste(range, pasted);
       return;
@@ -97,9 +106,10 @@ function inOneLine({ ops }: Delta, quill: Quill): Delta {
 
 /** Module options pass through Quill untyped. */
 function clipboardOptions(options: object): ClipboardOptions {
-  const { takePictures, scratch } = Object(options);
+  const { takePictures, refuseLong, scratch } = Object(options);
   return {
     ...(typeof takePictures === 'function' && { takePictures }),
+    ...(typeof refuseLong === 'function' && { refuseLong }),
     ...(typeof scratch === 'function' && { scratch }),
   };
 }

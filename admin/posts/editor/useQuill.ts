@@ -43,6 +43,7 @@ export function useQuill(box: RefObject<HTMLElement | null>, options: QuillOptio
       {
         scratch,
         takePictures: (pictures) => now.current.handlers.takePictures?.(pictures) ?? [],
+        refuseLong: () => now.current.handlers.refuseLong?.(),
         takeFiles: (index, files) => now.current.handlers.takeFiles?.(index, files),
       },
       { placeholder: now.current.placeholder },

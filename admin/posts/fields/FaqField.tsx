@@ -11,7 +11,7 @@ import { he } from '#domain/he/editor.ts';
 import { limits } from '#domain/limits.ts';
 import { visuallyHidden } from '../../visuallyHidden.ts';
 import type { PostValues } from '../form/postValues.ts';
-import { FaqItemForm } from './FaqItemForm.tsx';
+import { FaqItemForm, type PendingItem } from './FaqItemForm.tsx';
 import { FaqRemoveDialog } from './FaqRemoveDialog.tsx';
 
 const { faq: text } = he;
@@ -22,8 +22,14 @@ type FaqState =
   | { name: 'writing'; at: number | 'new' }
   | { name: 'deleting'; at: number };
 
+/** A question that is being written, as part of the post that it is meant for. */
+export interface PendingFaq extends Pick<PendingItem, 'commit'> {
+  /** The content with it; undefined while it is not whole. */
+  content: string | undefined;
+}
+
 /** Questions and answers, which are kept in a block of the content and never seen by the text's editor. */
-export function FaqField({ onPending }: { onPending: (commit: (() => void) | undefined) => void }) {
+export function FaqField({ onPending }: { onPending: (pending: PendingFaq | undefined) => void }) {
   const { field } = useController<PostValues, 'content'>({ name: 'content' });
   const { body, faq } = useMemo(() => splitFaq(field.value), [field.value]);
   const [state, setState] = useState<FaqState>({ name: 'browsing' });
@@ -31,11 +37,20 @@ export function FaqField({ onPending }: { onPending: (commit: (() => void) | und
   const browse = () => setState({ name: 'browsing' });
   const write = (items: FaqItem[]) => field.onChange(joinFaq(body, items));
 
+  const withItem = (item: FaqItem) =>
+    state.name === 'writing' && state.at !== 'new' ? faq.with(state.at, item) : [...faq, item];
   const handleSave = (item: FaqItem) => {
     if (state.name !== 'writing') return;
-    write(state.at === 'new' ? [...faq, item] : faq.with(state.at, item));
+    write(withItem(item));
     browse();
   };
+  const handlePending = (pending: PendingItem | undefined) =>
+    onPending(
+      pending && {
+        commit: pending.commit,
+        content: pending.item && joinFaq(body, withItem(pending.item)),
+      },
+    );
   const handleMove = (at: number, to: number) => {
     const moved = faq[at];
     if (!moved) return;
@@ -65,7 +80,7 @@ export function FaqField({ onPending }: { onPending: (commit: (() => void) | und
                   item={item}
                   onSave={handleSave}
                   onCancel={browse}
-                  onPending={onPending}
+                  onPending={handlePending}
                 />
               </ListItem>
             ) : (
@@ -83,7 +98,7 @@ export function FaqField({ onPending }: { onPending: (commit: (() => void) | und
         </List>
       )}
       {state.name === 'writing' && state.at === 'new' && (
-        <FaqItemForm onSave={handleSave} onCancel={browse} onPending={onPending} />
+        <FaqItemForm onSave={handleSave} onCancel={browse} onPending={handlePending} />
       )}
       {isBrowsing && !isFull && (
         <Button

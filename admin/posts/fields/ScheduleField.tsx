@@ -14,7 +14,7 @@ const morning = '08:00';
 export function ScheduleField() {
   const { field, fieldState } = useController<PostValues, 'publishedAt'>({ name: 'publishedAt' });
   const shown = field.value ? toIsraelClock(field.value) : noClock;
-  // A date that is typed has no value until it is whole, and is shown all the while.
+  // What is typed is shown as it is until it is whole.
   const [typed, setTyped] = useState<IsraelClock>();
   const clock = typed ?? shown;
   const helpId = useId();
@@ -22,9 +22,10 @@ export function ScheduleField() {
   const handleChange = (change: Partial<IsraelClock>) => {
     const next = { ...clock, ...change };
     if (change.date && !next.time) next.time = morning;
-    const iso = fromIsraelClock(next);
-    setTyped(iso ? undefined : next);
-    if (iso || (!next.date && !next.time)) field.onChange(iso ?? null);
+    setTyped(next.date && next.time ? undefined : next);
+    field.onChange(
+      next.date ? (fromIsraelClock({ ...next, time: next.time || morning }) ?? null) : null,
+    );
   };
   const handleClear = () => {
     setTyped(undefined);

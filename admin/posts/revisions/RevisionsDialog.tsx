@@ -13,12 +13,13 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { dateAndTime } from '#domain/dates.ts';
 import { he } from '#domain/he/editor.ts';
 import type { Post } from '#domain/post.ts';
 import type { PostRevisionSummary } from '#domain/postRevision.ts';
-import { problemText, request } from '../../request.ts';
+import { problemStatus, problemText, request } from '../../request.ts';
+import { SessionContext } from '../../SessionContext.ts';
 import { useToast } from '../../useToast.tsx';
 import { FieldDifferences } from '../differences/FieldDifferences.tsx';
 import type { SavedPost } from '../form/attemptSave.ts';
@@ -40,6 +41,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   const [chosen, setChosen] = useState<PostRevisionSummary>();
   const [isRestoring, setIsRestoring] = useState(false);
   const toast = useToast();
+  const session = use(SessionContext);
   const list = useQuery({
     queryKey: ['revisions', saved.id, saved.version],
     queryFn: ({ signal }) => listRevisions(request, saved.id, signal),
@@ -53,6 +55,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
       onRestored(await restoreRevision(request, chosen, saved.version));
       toast.success(text.restored, text.restoredText);
     } catch (problem) {
+      if (problemStatus(problem) === 401) session?.expire();
       toast.error(text.restoreFailed, problemText(problem));
       setIsRestoring(false);
     }

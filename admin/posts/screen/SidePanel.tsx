@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { he } from '#domain/he/editor.ts';
 import { FormSection } from '../../layout/FormSection.tsx';
 import { CategoryField } from '../fields/CategoryField.tsx';
-import { FaqField } from '../fields/FaqField.tsx';
+import { FaqField, type PendingFaq } from '../fields/FaqField.tsx';
 import { FeaturedImageField } from '../fields/FeaturedImageField.tsx';
 import { ScheduleField } from '../fields/ScheduleField.tsx';
 import { SeoPanel } from '../fields/SeoPanel.tsx';
@@ -14,7 +14,7 @@ import { TextField } from '../fields/TextField.tsx';
 export const SidePanel = ({
   onPendingFaq,
 }: {
-  onPendingFaq: (commit: (() => void) | undefined) => void;
+  onPendingFaq: (pending: PendingFaq | undefined) => void;
 }) => (
   <Box
     sx={{
