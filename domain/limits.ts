@@ -76,9 +76,9 @@ export const limits = {
     alternativesMax: 4,
     // Posts whose text is read to put them in order, so many at once until there are words enough;
     // further ones follow as the index has them.
-    weighedAtOnce: 24,
+    weighedAtOnce: 16,
     weighedMax: 72,
-    weighedWordsMax: 10_000,
+    weighedWordsMax: 8_000,
     // Of what a search finds, how many posts a list of staff goes on choosing among.
     listedMax: 500,
     // Up to so many results make one ask whether something else was meant.
