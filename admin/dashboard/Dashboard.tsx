@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
 import { shortDate } from '#domain/dates.ts';
 import { he } from '#domain/he/admin.ts';
@@ -6,6 +6,7 @@ import { he as statsTexts } from '#domain/he/stats.ts';
 import { limits } from '#domain/limits.ts';
 import { LineChart } from '../charts/LineChart.tsx';
 import { FormSection } from '../layout/FormSection.tsx';
+import { LoadProblem } from '../layout/LoadProblem.tsx';
 import { DistributionCard } from '../stats/DistributionCard.tsx';
 import { TopPostsCard } from '../stats/TopPostsCard.tsx';
 import { useStats } from '../stats/useStats.ts';
@@ -27,14 +28,7 @@ export function Dashboard() {
         </Typography>
         <Typography color="text.secondary">{he.dashboard.intro}</Typography>
       </div>
-      {isError && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => refetch()}>{statsTexts.retry}</Button>}
-        >
-          {statsTexts.loadFailed}
-        </Alert>
-      )}
+      {isError && <LoadProblem onRetry={refetch} />}
       <SiteCounts stats={stats} />
       <Box sx={columns}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>

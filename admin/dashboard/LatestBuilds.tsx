@@ -8,15 +8,22 @@ import { limits } from '#domain/limits.ts';
 import { durationText } from '../builds/durationText.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../layout/FormSection.tsx';
+import { LoadProblem } from '../layout/LoadProblem.tsx';
 
 /** What the last saves changed on the site, and how long that took. */
 export function LatestBuilds() {
-  const { data: builds, isPending } = useGetList<Build>('builds', {
+  const {
+    data: builds,
+    isPending,
+    isError,
+    refetch,
+  } = useGetList<Build>('builds', {
     pagination: { page: 1, perPage: limits.dashboard.recentMax },
   });
   return (
     <FormSection title={he.receipts}>
       {isPending && <Skeleton variant="rounded" height={160} />}
+      {isError && <LoadProblem onRetry={refetch} />}
       <Stack component="ul" spacing={1} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {builds?.map(({ id, kind, startedAt, pagesChanged, urgentMs, durationMs }) => (
           <li key={id}>

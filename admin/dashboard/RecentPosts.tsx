@@ -6,10 +6,16 @@ import { he } from '#domain/he/admin.ts';
 import { he as statsTexts } from '#domain/he/stats.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post.ts';
+import { LoadProblem } from '../layout/LoadProblem.tsx';
 import { PostStatusChip } from '../posts/PostStatusChip.tsx';
 
 export function RecentPosts() {
-  const { data: posts, isPending } = useGetList<PostSummary>('posts', {
+  const {
+    data: posts,
+    isPending,
+    isError,
+    refetch,
+  } = useGetList<PostSummary>('posts', {
     pagination: { page: 1, perPage: limits.dashboard.recentMax },
     sort: { field: 'updatedAt', order: 'DESC' },
   });
@@ -25,6 +31,11 @@ export function RecentPosts() {
         </Button>
       </Stack>
       {isPending && <Skeleton variant="rounded" height={200} sx={{ margin: 2.5 }} />}
+      {isError && (
+        <Box sx={{ padding: 2.5, paddingTop: 0 }}>
+          <LoadProblem onRetry={refetch} />
+        </Box>
+      )}
       {posts?.length === 0 && (
         <Stack spacing={1.5} sx={{ alignItems: 'center', paddingBlock: 5 }}>
           <Typography color="text.secondary">{he.posts.empty.title}</Typography>

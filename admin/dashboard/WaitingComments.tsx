@@ -5,10 +5,16 @@ import { dateAndTime } from '#domain/dates.ts';
 import { he } from '#domain/he/shell.ts';
 import { limits } from '#domain/limits.ts';
 import { FormSection } from '../layout/FormSection.tsx';
+import { LoadProblem } from '../layout/LoadProblem.tsx';
 
 /** What readers wrote and nobody has looked at yet, the newest first. */
 export function WaitingComments() {
-  const { data: comments, isPending } = useGetList<ModeratedComment>('comments', {
+  const {
+    data: comments,
+    isPending,
+    isError,
+    refetch,
+  } = useGetList<ModeratedComment>('comments', {
     filter: { status: 'waiting' },
     pagination: { page: 1, perPage: limits.dashboard.waitingMax },
   });
@@ -16,6 +22,7 @@ export function WaitingComments() {
   return (
     <FormSection title={he.waiting.title}>
       {isPending && <Skeleton variant="rounded" height={120} />}
+      {isError && <LoadProblem onRetry={refetch} />}
       {comments?.length === 0 && <Typography color="text.secondary">{he.waiting.none}</Typography>}
       <Stack component="ul" spacing={1.5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {comments?.map(({ id, authorName, body, createdAt }) => (

@@ -150,6 +150,14 @@ test('the dashboard and statistics show what there is', async ({ editor: page })
   const views = new Intl.NumberFormat('he-IL').format(totals.viewsEver);
   await expect(page.getByRole('link', { name: new RegExp(`צפיות.*${views}`) })).toBeVisible();
   await expectAccessible(page);
+  const lists = /\/api\/(posts|builds|comments)(\?|$)/;
+  await page.route(lists, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  const problems = page.getByRole('alert').filter({ hasText: 'לא ניתן היה לטעון את הנתונים' });
+  await expect(problems).toHaveCount(3);
+  await page.unroute(lists);
+  await problems.first().getByRole('button', { name: 'נסו שוב' }).click();
+  await expect(problems).toHaveCount(2);
   await page.goto('/admin/stats');
   await page.getByLabel('תקופה').click();
   await page.getByRole('option', { name: '7 הימים האחרונים' }).click();
