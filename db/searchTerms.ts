@@ -130,12 +130,18 @@ export async function* otherReadings(
       db,
       likely.map((one) => one.word).filter((one) => !known.has(one)),
     );
-    if (meant.length === 0) continue;
+    if (!(await isCommoner(db, meant[0], term))) continue;
     const [other] = await recounted(db, withAlternatives(term, meant));
     if (!other) continue;
     const corrected = { ...other, correction: meant[0]?.token };
     yield terms.map((one) => (one === term ? corrected : one));
   }
+}
+
+/** Whoever errs from one word to another mostly meant the one that is said more. */
+async function isCommoner(db: Queryable, word: Word | undefined, term: AskedTerm) {
+  const [count = 0] = word ? await countPosts(db, [`"${word.token}"`]) : [];
+  return count > term.postCount;
 }
 
 const rareMax = 2;
