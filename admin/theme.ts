@@ -3,6 +3,7 @@ import { alpha, createTheme, type PaletteOptions, type Theme } from '@mui/materi
 import { createElement } from 'react';
 import type { FilterFormProps } from 'react-admin';
 import type { CategoryColor } from '#domain/category.ts';
+import { he as shell } from '#domain/he/admin.ts';
 import { he } from '#domain/he/shell.ts';
 import { limits } from '#domain/limits.ts';
 import { formatNumber } from './formatNumber.ts';
@@ -143,6 +144,8 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
       defaultProps: { enterDelay: 700, enterNextDelay: 300 },
       styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
     },
+    // What stands beside a text or alone says to all that something is under way.
+    MuiCircularProgress: { defaultProps: { 'aria-label': shell.shell.loading } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
     MuiLink: { defaultProps: { underline: 'hover' } },
 

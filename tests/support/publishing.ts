@@ -147,7 +147,8 @@ export async function startPublishing({
       await builder.stop();
       await pool?.close();
       await db.close();
-      await rm(dir, { recursive: true, force: true });
+      // What a thread had begun to write when it was ended may still come.
+      await rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
   };
 }
