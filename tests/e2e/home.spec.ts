@@ -236,7 +236,7 @@ test('a finger that scrolls the page stops nothing, one that turns a slide does'
   await touch('touchStart', [{ x: 60, y: 200 }]);
   for (const x of [70, 150, 230, 320]) await touch('touchMove', [{ x, y: 200 }]);
   await touch('touchEnd', []);
-  expect(await featured.place()).toBe(4);
+  await expect.poll(featured.place).toBe(4);
   await expect(featured.play).toBeVisible();
 });
 
