@@ -38,10 +38,7 @@ async function signedIn(browser: Browser, { cookie, url }: LiveSystem): Promise<
 }
 
 /** Milliseconds of each run, by what was done. */
-async function measure(
-  page: Page,
-  { url }: { url: string },
-): Promise<Map<string, number[]>> {
+async function measure(page: Page, { url }: { url: string }): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>();
   const rows = page.locator('tbody tr');
   const title = rows.first().locator('.column-title bdi').first();
