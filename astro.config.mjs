@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'astro/config';
-import { prebuild, residentAdapter } from './build-hooks/adapter.ts';
+import { prebuild, residentAdapter } from './build-hooks/render/adapter.ts';
 import { authPath, formPaths, searchPath } from './domain/paths.ts';
 
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
     },
-    // Into the bundle with it: see build-hooks/resident.ts.
+    // Into the bundle with it: see build-hooks/render/resident.ts.
     ssr: { noExternal: ['drizzle-orm'] },
     server: {
       proxy: { '/api': apiUrl, '/images': apiUrl },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
-import { baseUrl, webServer } from './tests/e2e/server.ts';
+import { baseUrl, webServer } from './tests/e2e/support/server.ts';
 
 // A browser that came with a package: nothing to download and nothing to install on the system.
 const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());

@@ -2,19 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /** What the API promises over HTTP, kept on a libSQL server as on a file. */
 const contracts = [
-  ...['categories', 'comments', 'media', 'moderation', 'postBulk', 'postRevisions', 'posts'],
-  ...[
-    'redirects',
-    'remoteDatabase',
-    'search',
-    'searchFuzz',
-    'searchSuggest',
-    'settings',
-    'slugs',
-    'subscriptionLinks',
-    'subscriptions',
-    'userAccounts',
-  ],
+  'remoteDatabase',
+  ...['auth/userAccounts'],
+  ...['posts/postBulk', 'posts/postRevisions', 'posts/posts', 'posts/slugs'],
+  ...['routes/categories', 'routes/comments', 'routes/media', 'routes/moderation'],
+  ...['routes/redirects', 'routes/search', 'routes/searchFuzz', 'routes/searchSuggest'],
+  ...['routes/settings', 'routes/subscriptionLinks', 'routes/subscriptions'],
 ].map((name) => `tests/api/${name}.test.ts`);
 
 export default defineConfig({

@@ -2,12 +2,12 @@ import { PaginationItem, type PaginationRenderItemParams } from '@mui/material';
 import { alpha, createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import { createElement } from 'react';
 import type { FilterFormProps } from 'react-admin';
-import type { CategoryColor } from '#domain/category.ts';
-import { he as shell } from '#domain/he/admin.ts';
-import { he } from '#domain/he/shell.ts';
+import type { CategoryColor } from '#domain/category/category.ts';
+import { he as shell } from '#domain/he/admin/admin.ts';
+import { he } from '#domain/he/admin/shell.ts';
 import { limits } from '#domain/limits.ts';
+import { ListProblem, listProblemClass } from './components/ListProblem.tsx';
 import { formatNumber } from './formatNumber.ts';
-import { ListProblem, listProblemClass } from './layout/ListProblem.tsx';
 
 /** Ink on paper with one blue. Every text colour has at least 4.5:1 on both of its backgrounds. */
 const lightPalette: PaletteOptions = {

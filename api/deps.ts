@@ -1,19 +1,19 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { ApiKey } from '#db/apiKeys.ts';
 import type { Database } from '#db/client.ts';
-import type { PostDraft } from '#domain/postDraft.ts';
-import type { User } from '#domain/user.ts';
-import type { Clock } from './clock.ts';
-import type { Doorbell } from './doorbell.ts';
+import type { ApiKey } from '#db/users/apiKeys.ts';
+import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { User } from '#domain/user/user.ts';
+import type { Sessions } from './auth/session.ts';
 import type { Env } from './env.ts';
-import type { Gate } from './gate.ts';
-import type { Log } from './log.ts';
-import type { Pictures } from './pictures.ts';
-import type { SearchCounter } from './searchCounter.ts';
-import type { Sessions } from './session.ts';
-import type { StaticSite } from './staticSite.ts';
-import type { Throttle } from './throttle.ts';
-import type { ViewCounter } from './viewCounter.ts';
+import type { Clock } from './http/clock.ts';
+import type { Log } from './http/log.ts';
+import type { Throttle } from './http/rateLimiter.ts';
+import type { Gate } from './http/semaphore.ts';
+import type { StaticSite } from './http/staticSite.ts';
+import type { Doorbell } from './jobs/buildNotifier.ts';
+import type { SearchCounter } from './jobs/searchCounter.ts';
+import type { ViewCounter } from './jobs/viewCounter.ts';
+import type { Pictures } from './media/mediaStore.ts';
 
 /** What every route may use. */
 export interface Deps {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { cleanLine } from '#domain/cleanLine.ts';
-import { adminPasswordSchema } from '#domain/user.ts';
+import { cleanLine } from '#domain/text/cleanLine.ts';
+import { adminPasswordSchema } from '#domain/user/user.ts';
 
 export type Env = ReturnType<typeof parseEnv>;
 

@@ -2,20 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findRunningFullBuild } from '#db/builds.ts';
 import type { Queryable } from '#db/client.ts';
 import type { Build } from '#domain/build.ts';
-import { isoTime } from '#domain/dates.ts';
-import type { CardArtist } from './cards/cardArtist.ts';
-import { type CardLane, createCardLane } from './cards/cardLane.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import { createReceipts, type Receipt } from './buildReports.ts';
 import { buildRelease } from './fullBuild.ts';
-import { type Graph, openGraph } from './graph.ts';
-import { createIncremental, type Incremental } from './incremental.ts';
+import { type Graph, openGraph } from './graph/graph.ts';
+import { createIncremental, type Incremental } from './graph/incremental.ts';
 import { limits } from './limits.ts';
+import { compressSomePages } from './publish/deferredCompression.ts';
 import { openFolder } from './publish/folder.ts';
 import type { Publisher } from './publish/publisher.ts';
-import { createReceipts, type Receipt } from './receipts.ts';
-import { findCurrentRelease, pruneReleases, type Release, switchTo } from './releases.ts';
-import type { Renderer } from './renderer.ts';
-import type { RenderPool } from './renderPool.ts';
-import { compressSomePages } from './variantsLane.ts';
+import { findCurrentRelease, pruneReleases, type Release, switchTo } from './publish/releases.ts';
+import type { Renderer } from './render/renderer.ts';
+import type { RenderPool } from './render/renderPool.ts';
+import { type CardLane, createCardLane } from './socialImages/socialImageQueue.ts';
+import type { CardArtist } from './socialImages/socialImageRenderer.ts';
 
 /** The loop: keeps the published site equal to the database, most wanted pages first. */
 export interface Builder {

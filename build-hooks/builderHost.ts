@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { endInterruptedBuilds, recordBuild, recordBuildPages, updateBuild } from '#db/builds.ts';
 import type { Database } from '#db/client.ts';
-import { isoTime } from '#domain/dates.ts';
-import type { PostDraft } from '#domain/postDraft.ts';
+import type { PostDraft } from '#domain/post/postDraft.ts';
+import { isoTime } from '#domain/text/dates.ts';
 import type { BuilderSetup, FromBuilder, ToBuilder } from './builderThread.ts';
+import type { Receipt } from './buildReports.ts';
 import { limits } from './limits.ts';
-import type { Receipt } from './receipts.ts';
 
 export interface BuilderHost {
   /** False while a builder that ended has not been replaced yet. */

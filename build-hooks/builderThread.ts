@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseOptions } from '#db/client.ts';
-import type { PostDraft } from '#domain/postDraft.ts';
-import { openCardArtist } from './cards/cardArtist.ts';
-import type { Receipt } from './receipts.ts';
-import { createRenderer, importSite } from './renderer.ts';
-import { openRenderPool } from './renderPool.ts';
+import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { Receipt } from './buildReports.ts';
+import { createRenderer, importSite } from './render/renderer.ts';
+import { openRenderPool } from './render/renderPool.ts';
+import { openCardArtist } from './socialImages/socialImageRenderer.ts';
 
 export interface BuilderSetup {
   database: DatabaseOptions;

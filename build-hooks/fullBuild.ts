@@ -5,15 +5,15 @@ import { newestEventId } from '#db/outbox.ts';
 import type { BuildPage } from '#domain/build.ts';
 import { pageFile } from '#domain/paths.ts';
 import { allPages } from '#site/data/pages.ts';
-import { putAssets } from './assets.ts';
-import type { CardArtist } from './cards/cardArtist.ts';
-import { carryOverCards } from './cards/carryOverCards.ts';
-import { isMissing } from './files.ts';
-import { type Graph, type MadePage, openGraph } from './graph.ts';
+import { type Graph, type MadePage, openGraph } from './graph/graph.ts';
 import { limits } from './limits.ts';
-import { type Release, removeRelease, startRelease } from './releases.ts';
-import type { RenderPool } from './renderPool.ts';
-import type { JobResult } from './renderThread.ts';
+import { putAssets } from './publish/assets.ts';
+import { isMissing } from './publish/files.ts';
+import { type Release, removeRelease, startRelease } from './publish/releases.ts';
+import type { RenderPool } from './render/renderPool.ts';
+import type { JobResult } from './render/renderThread.ts';
+import { carryOverCards } from './socialImages/carryOverSocialImages.ts';
+import type { CardArtist } from './socialImages/socialImageRenderer.ts';
 
 export interface FullBuildOptions {
   db: Queryable;

@@ -1,12 +1,12 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Category, CategoryCreate, CategoryUpdate } from '#domain/category.ts';
+import type { Category, CategoryCreate, CategoryUpdate } from '#domain/category/category.ts';
 import { limits } from '#domain/limits.ts';
 import { categoryPath } from '#domain/paths.ts';
-import { slugFromTitle, uniqueSlug } from '#domain/slug.ts';
+import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
 import type { Database, Queryable } from './client.ts';
 import { appendEvent } from './outbox.ts';
 import { addRedirect, removeRedirects } from './redirects.ts';
-import { categories, posts } from './schema.ts';
+import { categories, posts } from './schema/schema.ts';
 
 export async function listCategories(db: Queryable): Promise<Category[]> {
   return db.select().from(categories).orderBy(asc(categories.id));

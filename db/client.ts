@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
-import * as schema from './schema.ts';
+import * as schema from './schema/schema.ts';
 
 type Drizzle = LibSQLDatabase<typeof schema>;
 

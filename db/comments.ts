@@ -1,10 +1,15 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type { Comment, CommentCreate, CommentStatus, ModeratedComment } from '#domain/comment.ts';
+import type {
+  Comment,
+  CommentCreate,
+  CommentStatus,
+  ModeratedComment,
+} from '#domain/comment/comment.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
-import { contains } from './contains.ts';
+import { contains } from './containsText.ts';
 import { appendEvent } from './outbox.ts';
-import type { Audience } from './posts.ts';
-import { comments, posts } from './schema.ts';
+import type { Audience } from './posts/posts.ts';
+import { comments, posts } from './schema/schema.ts';
 
 const commentColumns = {
   id: comments.id,

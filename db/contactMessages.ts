@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { ContactCreate, ContactMessage } from '#domain/contact.ts';
+import type { ContactCreate, ContactMessage } from '#domain/contact/contact.ts';
 import type { Database, Queryable } from './client.ts';
-import { contains } from './contains.ts';
-import { contactMessages } from './schema.ts';
+import { contains } from './containsText.ts';
+import { contactMessages } from './schema/schema.ts';
 
 const columns = {
   id: contactMessages.id,

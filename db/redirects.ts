@@ -2,9 +2,9 @@ import { asc, count, desc, eq, or } from 'drizzle-orm';
 import { categoryPath, isFixedPath, postPath, tagPath } from '#domain/paths.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
-import { contains } from './contains.ts';
+import { contains } from './containsText.ts';
 import { appendEvent } from './outbox.ts';
-import { categories, posts, redirects, tags } from './schema.ts';
+import { categories, posts, redirects, tags } from './schema/schema.ts';
 
 /**
  * Leads a former address to the present one. Older redirects are pointed straight there, and one

@@ -1,10 +1,17 @@
 import { and, count, desc, eq, gt, gte, inArray, lte, sql, sum } from 'drizzle-orm';
-import { lastDays, toIsraelClock } from '#domain/israelClock.ts';
 import { limits } from '#domain/limits.ts';
 import type { Stats, StatsDay } from '#domain/stats.ts';
-import { subscriptionStatuses } from '#domain/subscription.ts';
+import { subscriptionStatuses } from '#domain/subscription/subscription.ts';
+import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Queryable } from './client.ts';
-import { categories, comments, posts, postViews, subscriptions, viewDays } from './schema.ts';
+import {
+  categories,
+  comments,
+  posts,
+  postViews,
+  subscriptions,
+  viewDays,
+} from './schema/schema.ts';
 
 /** Everything that the statistics show, of indexes and sums kept ready: no post's own row is read but the top ones'. */
 export async function readStats(

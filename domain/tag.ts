@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cleanLine } from './cleanLine.ts';
+import { ruledText } from './forms/ruledText.ts';
+import type { TextRule } from './forms/textRule.ts';
 import { he } from './he/errors.ts';
 import { limits } from './limits.ts';
-import { ruledText } from './ruledText.ts';
-import { slugPattern } from './slug.ts';
-import type { TextRule } from './textRule.ts';
+import { slugPattern } from './post/slug.ts';
+import { cleanLine } from './text/cleanLine.ts';
 
 export interface Tag {
   id: number;

@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    /** The questions that a page may ask; see site/data/questions.ts. */
-    data: import('#site/data/asker.ts').SiteData;
+    /** The questions that a page may ask; see site/data/pageQueries.ts. */
+    data: import('#site/data/queryLoader.ts').SiteData;
   }
 }

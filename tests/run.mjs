@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled, startOnOwnNode } from '../api/bootstrap.mjs';
+import { ensureInstalled, startOnOwnNode } from '../api/cli/bootstrap.mjs';
 
 /**
  * `npm test`: everything that must pass. Needs no package to start, so that it runs on a machine

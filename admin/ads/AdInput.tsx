@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { he } from '#domain/he/ads.ts';
+import { he } from '#domain/he/admin/ads.ts';
 import { type AdField, foundIds } from './foundIds.ts';
 
 interface AdInputProps {

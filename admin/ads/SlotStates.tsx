@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { he } from '#domain/he/ads.ts';
-import { FormSection } from '../layout/FormSection.tsx';
+import { he } from '#domain/he/admin/ads.ts';
+import { FormSection } from '../components/FormSection.tsx';
 import { foundIds } from './foundIds.ts';
 
 /** What readers will see of what stands in the form. */

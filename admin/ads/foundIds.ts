@@ -1,5 +1,5 @@
-import { adsenseId, outbrainIds, taboolaId, verificationCode } from '#domain/services.ts';
 import type { adSettingKeys } from '#domain/setting.ts';
+import { adsenseId, outbrainIds, taboolaId, verificationCode } from '#domain/site/services.ts';
 
 export type AdField = (typeof adSettingKeys)[number];
 

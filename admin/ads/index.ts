@@ -1,5 +1,5 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import { lazyScreen } from '../lazyScreen.ts';
+import { lazyScreen } from '../routing/lazyScreen.ts';
 
 export const ads = {
   name: 'ads',

@@ -1,8 +1,8 @@
 import { Alert, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
-import { he } from '#domain/he/aiScreen.ts';
-import type { OpenApiDocument } from '#domain/openApi.ts';
-import { apiPath } from '../request.ts';
-import { useAnswer } from '../useAnswer.ts';
+import type { OpenApiDocument } from '#domain/api/openApi.ts';
+import { he } from '#domain/he/admin/aiScreen.ts';
+import { apiPath } from '../api/request.ts';
+import { useAnswer } from '../hooks/useApiQuery.ts';
 import { ConnectMcp } from './ConnectMcp.tsx';
 import { OperationPanel } from './OperationPanel.tsx';
 import { placesOf } from './readOpenApi.ts';

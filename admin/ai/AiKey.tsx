@@ -1,14 +1,14 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Alert, Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { ApiKeyInfo } from '#domain/apiKey.ts';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/aiScreen.ts';
-import { ConfirmButton } from '../layout/ConfirmButton.tsx';
-import { CopyButton } from '../layout/CopyButton.tsx';
-import { FormSection } from '../layout/FormSection.tsx';
-import { request } from '../request.ts';
-import { useAnswer } from '../useAnswer.ts';
+import type { ApiKeyInfo } from '#domain/api/apiKey.ts';
+import { he } from '#domain/he/admin/aiScreen.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import { request } from '../api/request.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { FormSection } from '../components/FormSection.tsx';
+import { useAnswer } from '../hooks/useApiQuery.ts';
 import { PublishingRight } from './PublishingRight.tsx';
 
 /** The one key. It is shown when it is made and never again: the server keeps its hash alone. */

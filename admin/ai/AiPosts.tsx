@@ -1,10 +1,10 @@
 import { Chip, Link, Typography } from '@mui/material';
 import { DataTable, LinkBase, List } from 'react-admin';
-import type { AiPost } from '#domain/aiPost.ts';
-import { textDirection } from '#domain/bidi.ts';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/aiScreen.ts';
-import { EmptyState } from '../layout/EmptyState.tsx';
+import { he } from '#domain/he/admin/aiScreen.ts';
+import type { AiPost } from '#domain/post/aiPost.ts';
+import { textDirection } from '#domain/text/bidi.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
 
 type Row = AiPost & { id: number };
 

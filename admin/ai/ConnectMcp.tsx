@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { Fragment } from 'react';
-import { apiKeyPrefix } from '#domain/apiKey.ts';
-import { he } from '#domain/he/aiScreen.ts';
-import { he as clipboard } from '#domain/he/clipboard.ts';
-import { he as mcp } from '#domain/he/mcp.ts';
-import { CodeBlock } from '../layout/CodeBlock.tsx';
-import { CopyButton } from '../layout/CopyButton.tsx';
-import { FormSection } from '../layout/FormSection.tsx';
-import { apiPath } from '../request.ts';
+import { apiKeyPrefix } from '#domain/api/apiKey.ts';
+import { he } from '#domain/he/admin/aiScreen.ts';
+import { he as clipboard } from '#domain/he/admin/clipboard.ts';
+import { he as mcp } from '#domain/he/api/mcp.ts';
+import { apiPath } from '../api/request.ts';
+import { CodeBlock } from '../components/CodeBlock.tsx';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { FormSection } from '../components/FormSection.tsx';
 
 const texts = he.mcp;
 

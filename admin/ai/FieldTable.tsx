@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { he } from '#domain/he/aiScreen.ts';
+import { he } from '#domain/he/admin/aiScreen.ts';
 import type { Field } from './fieldsOf.ts';
 
 const texts = he.docs;

@@ -9,11 +9,11 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import { he } from '#domain/he/aiScreen.ts';
-import { he as clipboard } from '#domain/he/clipboard.ts';
-import type { OpenApiDocument } from '#domain/openApi.ts';
-import { CodeBlock } from '../layout/CodeBlock.tsx';
-import { CopyButton } from '../layout/CopyButton.tsx';
+import type { OpenApiDocument } from '#domain/api/openApi.ts';
+import { he } from '#domain/he/admin/aiScreen.ts';
+import { he as clipboard } from '#domain/he/admin/clipboard.ts';
+import { CodeBlock } from '../components/CodeBlock.tsx';
+import { CopyButton } from '../components/CopyButton.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { fieldsOf, parametersOf } from './fieldsOf.ts';
 import { curlOf, type Place, responseOf, sampleOf, schemaOf } from './readOpenApi.ts';

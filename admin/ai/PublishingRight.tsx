@@ -1,7 +1,7 @@
 import { FormControlLabel, FormHelperText, Switch } from '@mui/material';
-import { he } from '#domain/he/aiScreen.ts';
-import { request } from '../request.ts';
-import { useAction } from '../useAction.ts';
+import { he } from '#domain/he/admin/aiScreen.ts';
+import { request } from '../api/request.ts';
+import { useAction } from '../hooks/useAction.ts';
 
 /** Whether the key may do more than make drafts. */
 export function PublishingRight({ canPublish }: { canPublish: boolean }) {

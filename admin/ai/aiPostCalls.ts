@@ -1,7 +1,7 @@
 import type { GetListParams, RaRecord } from 'react-admin';
-import type { ResourceCalls } from '../dataProvider.ts';
-import { pagedCalls } from '../pagedCalls.ts';
-import type { Request } from '../request.ts';
+import type { ResourceCalls } from '../api/dataProvider.ts';
+import { pagedCalls } from '../api/pagedCalls.ts';
+import type { Request } from '../api/request.ts';
 
 /** What AI posted, known by the post that it became. */
 export function aiPostCalls(request: Request): ResourceCalls {

@@ -1,5 +1,5 @@
-import { he } from '#domain/he/aiScreen.ts';
-import type { JsonSchema, Parameter } from '#domain/openApi.ts';
+import type { JsonSchema, Parameter } from '#domain/api/openApi.ts';
+import { he } from '#domain/he/admin/aiScreen.ts';
 
 type Kind = keyof typeof he.docs.kinds;
 

@@ -1,5 +1,5 @@
 import SmartToyOutlined from '@mui/icons-material/SmartToyOutlined';
-import { lazyScreen } from '../lazyScreen.ts';
+import { lazyScreen } from '../routing/lazyScreen.ts';
 
 export const ai = {
   name: 'ai',

@@ -1,4 +1,4 @@
-import { apiKeyPrefix } from '#domain/apiKey.ts';
+import { apiKeyPrefix } from '#domain/api/apiKey.ts';
 import type {
   JsonSchema,
   OpenApiDocument,
@@ -6,7 +6,7 @@ import type {
   Parameter,
   Reference,
   ResponseInfo,
-} from '#domain/openApi.ts';
+} from '#domain/api/openApi.ts';
 
 type Components = OpenApiDocument['components'];
 

@@ -2,9 +2,9 @@ import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/mate
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useAuthProvider } from 'react-admin';
-import { he } from '#domain/he/admin.ts';
-import type { Credentials } from '../authProvider.ts';
-import { useSession } from '../SessionContext.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import type { Credentials } from '../api/authProvider.ts';
+import { useSession } from './SessionContext.ts';
 
 const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }));
 

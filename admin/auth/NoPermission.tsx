@@ -1,6 +1,6 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import { Button, Stack } from '@mui/material';
-import { he } from '#domain/he/admin.ts';
+import { he } from '#domain/he/admin/admin.ts';
 import { homePath } from '#domain/paths.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import { useSignOut } from './useSignOut.ts';

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, AlertTitle, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { he } from '#domain/he/admin.ts';
-import type { Credentials } from '../authProvider.ts';
-import { problemText } from '../request.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import type { Credentials } from '../api/authProvider.ts';
+import { problemText } from '../api/request.ts';
 import { credentialsSchema } from './credentialsSchema.ts';
 
 /** Asks for a name and a password; what `signIn` rejects with is shown above the fields. */

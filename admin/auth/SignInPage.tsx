@@ -2,11 +2,11 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Alert, Button, Divider, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useCheckAuth, useLogin, useNavigate } from 'react-admin';
-import { he } from '#domain/he/admin.ts';
+import { he } from '#domain/he/admin/admin.ts';
 import { authPath, homePath } from '#domain/paths.ts';
-import type { Credentials } from '../authProvider.ts';
-import { problemStatus, problemText } from '../request.ts';
-import { useToast } from '../useToast.tsx';
+import type { Credentials } from '../api/authProvider.ts';
+import { problemStatus, problemText } from '../api/request.ts';
+import { useToast } from '../hooks/useToast.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
 

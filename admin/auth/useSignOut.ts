@@ -1,9 +1,9 @@
 import { useAuthProvider } from 'react-admin';
-import { he } from '#domain/he/admin.ts';
+import { he } from '#domain/he/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { homePath } from '#domain/paths.ts';
-import { problemText } from '../request.ts';
-import { useToast } from '../useToast.tsx';
+import { problemText } from '../api/request.ts';
+import { useToast } from '../hooks/useToast.tsx';
 
 /** Ends the session, says so, and leaves for the site. */
 export function useSignOut(): () => Promise<void> {

@@ -1,9 +1,9 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { DataTable, List, Pagination, useListContext } from 'react-admin';
 import type { Build, BuildStatus } from '#domain/build.ts';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/admin.ts';
-import { EmptyState } from '../layout/EmptyState.tsx';
+import { he } from '#domain/he/admin/admin.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { BuildPagesButton } from './BuildPagesButton.tsx';
 import { durationText } from './durationText.ts';
 import { FullBuild } from './FullBuild.tsx';

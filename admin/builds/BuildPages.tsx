@@ -2,10 +2,10 @@ import { Alert, Box, Button, Link, Skeleton, Stack, Typography } from '@mui/mate
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { BuildPage, BuildWithPages } from '#domain/build.ts';
-import { he } from '#domain/he/buildPages.ts';
+import { he } from '#domain/he/admin/buildPages.ts';
 import { limits } from '#domain/limits.ts';
+import { problemText } from '../api/request.ts';
 import { formatNumber } from '../formatNumber.ts';
-import { problemText } from '../request.ts';
 import { durationText } from './durationText.ts';
 
 /** The rest of a receipt: every address that changed, what became of it and how long that took. */

@@ -1,9 +1,9 @@
 import Autorenew from '@mui/icons-material/Autorenew';
 import { Alert, type AlertProps, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { Build } from '#domain/build.ts';
-import { he } from '#domain/he/admin.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber } from '../formatNumber.ts';
-import { FormSection } from '../layout/FormSection.tsx';
 import { donePercent } from './donePercent.ts';
 import { useRebuild } from './RebuildContext.ts';
 import type { BuildProgress } from './useBuildProgress.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCreate, useRefresh } from 'react-admin';
 import type { Build } from '#domain/build.ts';
-import { he } from '#domain/he/admin.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import { problemText } from '../api/request.ts';
 import { formatNumber } from '../formatNumber.ts';
-import { problemText } from '../request.ts';
-import { useToast } from '../useToast.tsx';
+import { useToast } from '../hooks/useToast.tsx';
 import { RebuildContext } from './RebuildContext.ts';
 import { useBuildProgress } from './useBuildProgress.ts';
 

@@ -1,7 +1,7 @@
 import type { GetListParams, RaRecord } from 'react-admin';
-import { collectionCalls } from '../collectionCalls.ts';
-import type { ResourceCalls } from '../dataProvider.ts';
-import { apiPath, type Request } from '../request.ts';
+import { collectionCalls } from '../api/collectionCalls.ts';
+import type { ResourceCalls } from '../api/dataProvider.ts';
+import { apiPath, type Request } from '../api/request.ts';
 
 const path = '/builds';
 

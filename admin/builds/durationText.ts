@@ -1,4 +1,4 @@
-import { he } from '#domain/he/admin.ts';
+import { he } from '#domain/he/admin/admin.ts';
 import { formatNumber } from '../formatNumber.ts';
 
 const msPerSecond = 1_000;

@@ -1,5 +1,5 @@
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
-import { lazyScreen } from '../lazyScreen.ts';
+import { lazyScreen } from '../routing/lazyScreen.ts';
 
 export const builds = {
   name: 'builds',

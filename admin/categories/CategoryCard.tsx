@@ -1,8 +1,8 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Card, CardContent, Chip, IconButton, Stack, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import type { Category } from '#domain/category.ts';
-import { he } from '#domain/he/admin.ts';
+import type { Category } from '#domain/category/category.ts';
+import { he } from '#domain/he/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { CategoryDeleteButton } from './CategoryDeleteButton.tsx';

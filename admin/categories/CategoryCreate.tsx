@@ -1,10 +1,14 @@
 import { Create, useRedirect } from 'react-admin';
-import { categoryCreateSchema, defaultColorClass, defaultIconClass } from '#domain/category.ts';
-import { he } from '#domain/he/admin.ts';
-import { ContractForm } from '../layout/ContractForm.tsx';
+import {
+  categoryCreateSchema,
+  defaultColorClass,
+  defaultIconClass,
+} from '#domain/category/category.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import { problemText } from '../api/request.ts';
+import { ContractForm } from '../components/ContractForm.tsx';
+import { useToast } from '../hooks/useToast.tsx';
 import { SlugFromTitle } from '../posts/SlugFromTitle.tsx';
-import { problemText } from '../request.ts';
-import { useToast } from '../useToast.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 
 export function CategoryCreate() {

@@ -1,7 +1,7 @@
-import type { Category } from '#domain/category.ts';
-import { he } from '#domain/he/admin.ts';
-import { ConfirmButton } from '../layout/ConfirmButton.tsx';
-import { request } from '../request.ts';
+import type { Category } from '#domain/category/category.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import { request } from '../api/request.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
 
 export const CategoryDeleteButton = ({ category: { id, name } }: { category: Category }) => (
   <ConfirmButton

@@ -1,10 +1,10 @@
 import { Edit, useRedirect } from 'react-admin';
-import { categoryUpdateSchema } from '#domain/category.ts';
-import { he } from '#domain/he/admin.ts';
-import { ContractForm } from '../layout/ContractForm.tsx';
-import { EditedRecord, RecordProblem, stayOnProblem } from '../layout/EditedRecord.tsx';
-import { problemText } from '../request.ts';
-import { useToast } from '../useToast.tsx';
+import { categoryUpdateSchema } from '#domain/category/category.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import { problemText } from '../api/request.ts';
+import { ContractForm } from '../components/ContractForm.tsx';
+import { EditedRecord, RecordProblem, stayOnProblem } from '../components/EditedRecord.tsx';
+import { useToast } from '../hooks/useToast.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 
 export function CategoryEdit() {

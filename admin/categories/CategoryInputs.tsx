@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import { BooleanInput, SaveButton, SelectInput, TextInput } from 'react-admin';
-import { colorClasses, iconClasses } from '#domain/category.ts';
-import { he } from '#domain/he/admin.ts';
-import { FormSection } from '../layout/FormSection.tsx';
+import { colorClasses, iconClasses } from '#domain/category/category.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import { FormSection } from '../components/FormSection.tsx';
 import { ColorChoice } from './ColorChoice.tsx';
 import { IconChoice } from './IconChoice.tsx';
 

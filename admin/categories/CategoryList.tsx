@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { CreateButton, List, RecordsIterator, SearchInput, TopToolbar } from 'react-admin';
-import type { Category } from '#domain/category.ts';
-import { he } from '#domain/he/admin.ts';
-import { EmptyState } from '../layout/EmptyState.tsx';
+import type { Category } from '#domain/category/category.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { CategoryCard } from './CategoryCard.tsx';
 
 export const CategoryList = () => (

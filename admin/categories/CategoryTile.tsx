@@ -1,6 +1,6 @@
 import { Avatar } from '@mui/material';
 import { alpha } from '@mui/material/styles';
-import { type Category, categoryColor, categoryIcon } from '#domain/category.ts';
+import { type Category, categoryColor, categoryIcon } from '#domain/category/category.ts';
 import { categoryHues } from '../theme.ts';
 import { iconOf } from './categoryIcons.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { categoryColor } from '#domain/category.ts';
+import { categoryColor } from '#domain/category/category.ts';
 import { categoryHues } from '../theme.ts';
 
 export function ColorChoice() {

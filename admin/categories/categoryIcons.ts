@@ -10,7 +10,7 @@ import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
 import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined';
 import TvOutlined from '@mui/icons-material/TvOutlined';
 import type { SvgIcon } from '@mui/material';
-import type { iconClasses } from '#domain/category.ts';
+import type { iconClasses } from '#domain/category/category.ts';
 
 /** The console's icons for the icon classes of the site. */
 export function iconOf(iconClass: string): typeof SvgIcon {

@@ -1,6 +1,6 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import { lazyScreen } from '../lazyScreen.ts';
-import { resourceRoutes } from '../resourceRoutes.tsx';
+import { lazyScreen } from '../routing/lazyScreen.ts';
+import { resourceRoutes } from '../routing/resourceRoutes.tsx';
 
 export const categories = {
   name: 'categories',

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { he } from '#domain/he/charts.ts';
+import { he } from '#domain/he/admin/charts.ts';
 import { formatNumber } from '../formatNumber.ts';
 import type { ChartPoint } from './LineChart.tsx';
 

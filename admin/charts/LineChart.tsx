@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
-import { he } from '#domain/he/charts.ts';
+import { he } from '#domain/he/admin/charts.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { axisTicks, labelledPoints } from './chartScale.ts';

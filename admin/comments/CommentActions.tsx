@@ -2,10 +2,10 @@ import Check from '@mui/icons-material/Check';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import { Button, Stack } from '@mui/material';
 import { type Identifier, useUnselect } from 'react-admin';
-import type { CommentStatus } from '#domain/comment.ts';
-import { he } from '#domain/he/comments.ts';
+import type { CommentStatus } from '#domain/comment/comment.ts';
+import { he } from '#domain/he/admin/comments.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { formatNumber } from '../formatNumber.ts';
-import { ConfirmButton } from '../layout/ConfirmButton.tsx';
 import { deleteComments } from './commentCalls.ts';
 import { useSetStatus } from './useSetStatus.ts';
 

@@ -1,16 +1,16 @@
 import { Box, Stack } from '@mui/material';
 import { DataTable, List, SearchInput, useListContext } from 'react-admin';
-import type { ModeratedComment } from '#domain/comment.ts';
-import { he } from '#domain/he/comments.ts';
-import { EmptyState } from '../layout/EmptyState.tsx';
+import type { ModeratedComment } from '#domain/comment/comment.ts';
+import { he } from '#domain/he/admin/comments.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
 import {
   SelectionBar,
   SelectPage,
   SelectRow,
   selectColumn,
   useShownSelection,
-} from '../layout/RowSelection.tsx';
-import { ToggleFilter } from '../layout/ToggleFilter.tsx';
+} from '../components/RowSelection.tsx';
+import { ToggleFilter } from '../components/ToggleFilter.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentText } from './CommentText.tsx';
 import { everyStatus, isStatusFilter, statusFilters } from './commentFilter.ts';

@@ -1,11 +1,11 @@
 import { Button, Chip, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { textDirection } from '#domain/bidi.ts';
-import type { CommentStatus, ModeratedComment } from '#domain/comment.ts';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/comments.ts';
+import type { CommentStatus, ModeratedComment } from '#domain/comment/comment.ts';
+import { he } from '#domain/he/admin/comments.ts';
 import { limits } from '#domain/limits.ts';
 import { commentsOfPostPath } from '#domain/paths.ts';
+import { textDirection } from '#domain/text/bidi.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
 
 /** Who wrote what, when and where. */
 export const CommentText = ({

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { he } from '#domain/he/comments.ts';
+import { he } from '#domain/he/admin/comments.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { CountedMenuItem } from '../layout/CountedMenuItem.tsx';
 

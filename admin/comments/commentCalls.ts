@@ -1,8 +1,8 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
-import type { ResourceCalls } from '../dataProvider.ts';
-import { inChunks } from '../inChunks.ts';
-import { pagedCalls } from '../pagedCalls.ts';
-import { problemStatus, type Request, request } from '../request.ts';
+import { inChunks } from '../api/chunkIds.ts';
+import type { ResourceCalls } from '../api/dataProvider.ts';
+import { pagedCalls } from '../api/pagedCalls.ts';
+import { problemStatus, type Request, request } from '../api/request.ts';
 import { everyStatus } from './commentFilter.ts';
 
 const path = '/comments';

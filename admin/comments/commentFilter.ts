@@ -1,4 +1,4 @@
-import { commentStatuses } from '#domain/comment.ts';
+import { commentStatuses } from '#domain/comment/comment.ts';
 
 /** Says that a list is not filtered; without a value it would fall back on the first filter. */
 export const everyStatus = 'all';

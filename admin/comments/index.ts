@@ -1,5 +1,5 @@
 import ModeCommentOutlined from '@mui/icons-material/ModeCommentOutlined';
-import { lazyScreen } from '../lazyScreen.ts';
+import { lazyScreen } from '../routing/lazyScreen.ts';
 
 export const comments = {
   name: 'comments',

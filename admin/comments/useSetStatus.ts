@@ -1,9 +1,9 @@
 import { type Identifier, useRefresh, useUnselect, useUpdateMany } from 'react-admin';
-import type { CommentStatus } from '#domain/comment.ts';
-import { he } from '#domain/he/comments.ts';
+import type { CommentStatus } from '#domain/comment/comment.ts';
+import { he } from '#domain/he/admin/comments.ts';
+import { problemText } from '../api/request.ts';
 import { formatNumber } from '../formatNumber.ts';
-import { problemText } from '../request.ts';
-import { useToast } from '../useToast.tsx';
+import { useToast } from '../hooks/useToast.tsx';
 
 /** Lets comments stand on their pages, or takes them down. */
 export function useSetStatus(ids: Identifier[]) {

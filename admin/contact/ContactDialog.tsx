@@ -10,12 +10,12 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { textDirection } from '#domain/bidi.ts';
-import type { ContactMessage } from '#domain/contact.ts';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/contactMessages.ts';
-import { he as ra } from '#domain/he/reactAdmin.ts';
-import { useAction } from '../useAction.ts';
+import type { ContactMessage } from '#domain/contact/contact.ts';
+import { he } from '#domain/he/admin/contactMessages.ts';
+import { he as ra } from '#domain/he/admin/reactAdmin.ts';
+import { textDirection } from '#domain/text/bidi.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import { useAction } from '../hooks/useAction.ts';
 import { markContactMessage } from './contactCalls.ts';
 import { replyAddress } from './replyAddress.ts';
 

@@ -1,13 +1,13 @@
 import { Chip, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, List, SearchInput, useRefresh } from 'react-admin';
-import { textDirection } from '#domain/bidi.ts';
-import type { ContactMessage } from '#domain/contact.ts';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/contactMessages.ts';
-import { ConfirmButton } from '../layout/ConfirmButton.tsx';
-import { EmptyState } from '../layout/EmptyState.tsx';
-import { ToggleFilter } from '../layout/ToggleFilter.tsx';
+import type { ContactMessage } from '#domain/contact/contact.ts';
+import { he } from '#domain/he/admin/contactMessages.ts';
+import { textDirection } from '#domain/text/bidi.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { ToggleFilter } from '../components/ToggleFilter.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { deleteContactMessage, markContactMessage } from './contactCalls.ts';
 

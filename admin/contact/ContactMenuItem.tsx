@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { he } from '#domain/he/contactMessages.ts';
+import { he } from '#domain/he/admin/contactMessages.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { CountedMenuItem } from '../layout/CountedMenuItem.tsx';
 

@@ -1,4 +1,4 @@
-import { request } from '../request.ts';
+import { request } from '../api/request.ts';
 
 export const markContactMessage = (id: number, isRead: boolean) =>
   request(`/contact/${id}`, { method: 'PUT', body: { isRead } });

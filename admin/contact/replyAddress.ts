@@ -1,7 +1,7 @@
-import type { ContactMessage } from '#domain/contact.ts';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/contactMessages.ts';
+import type { ContactMessage } from '#domain/contact/contact.ts';
+import { he } from '#domain/he/admin/contactMessages.ts';
 import { limits } from '#domain/limits.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
 
 /** Opens the mail program of whoever answers, with what was asked quoted below the place to write. */
 export function replyAddress({ email, name, message, createdAt }: ContactMessage): string {

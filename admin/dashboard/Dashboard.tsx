@@ -1,12 +1,12 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
-import { shortDate } from '#domain/dates.ts';
-import { he } from '#domain/he/admin.ts';
-import { he as statsTexts } from '#domain/he/stats.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import { he as statsTexts } from '#domain/he/admin/stats.ts';
 import { limits } from '#domain/limits.ts';
+import { shortDate } from '#domain/text/dates.ts';
 import { LineChart } from '../charts/LineChart.tsx';
-import { FormSection } from '../layout/FormSection.tsx';
-import { LoadProblem } from '../layout/LoadProblem.tsx';
+import { FormSection } from '../components/FormSection.tsx';
+import { LoadProblem } from '../components/LoadProblem.tsx';
 import { DistributionCard } from '../stats/DistributionCard.tsx';
 import { TopPostsCard } from '../stats/TopPostsCard.tsx';
 import { useStats } from '../stats/useStats.ts';

@@ -1,14 +1,14 @@
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { LinkBase, useGetList } from 'react-admin';
 import type { Build } from '#domain/build.ts';
-import { dateAndTime } from '#domain/dates.ts';
-import { he as admin } from '#domain/he/admin.ts';
-import { he } from '#domain/he/stats.ts';
+import { he as admin } from '#domain/he/admin/admin.ts';
+import { he } from '#domain/he/admin/stats.ts';
 import { limits } from '#domain/limits.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
 import { durationText } from '../builds/durationText.ts';
+import { FormSection } from '../components/FormSection.tsx';
+import { LoadProblem } from '../components/LoadProblem.tsx';
 import { formatNumber } from '../formatNumber.ts';
-import { FormSection } from '../layout/FormSection.tsx';
-import { LoadProblem } from '../layout/LoadProblem.tsx';
 
 /** What the last saves changed on the site, and how long that took. */
 export function LatestBuilds() {

@@ -4,10 +4,10 @@ import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { Button, Stack } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import { he } from '#domain/he/admin.ts';
-import { he as shell } from '#domain/he/shell.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import { he as shell } from '#domain/he/admin/shell.ts';
 import { useRebuild } from '../builds/RebuildContext.ts';
-import { FormSection } from '../layout/FormSection.tsx';
+import { FormSection } from '../components/FormSection.tsx';
 
 export function QuickActions() {
   const { isRunning, start } = useRebuild();

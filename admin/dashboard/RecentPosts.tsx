@@ -1,12 +1,12 @@
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { CreateButton, LinkBase, useGetList } from 'react-admin';
-import { textDirection } from '#domain/bidi.ts';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/admin.ts';
-import { he as statsTexts } from '#domain/he/stats.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import { he as statsTexts } from '#domain/he/admin/stats.ts';
 import { limits } from '#domain/limits.ts';
-import type { PostSummary } from '#domain/post.ts';
-import { LoadProblem } from '../layout/LoadProblem.tsx';
+import type { PostSummary } from '#domain/post/post.ts';
+import { textDirection } from '#domain/text/bidi.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import { LoadProblem } from '../components/LoadProblem.tsx';
 import { PostStatusChip } from '../posts/PostStatusChip.tsx';
 
 export function RecentPosts() {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useGetList } from 'react-admin';
-import { he as admin } from '#domain/he/admin.ts';
-import { he } from '#domain/he/stats.ts';
+import { he as admin } from '#domain/he/admin/admin.ts';
+import { he } from '#domain/he/admin/stats.ts';
 import type { Stats } from '#domain/stats.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { StatCard } from '../stats/StatCard.tsx';

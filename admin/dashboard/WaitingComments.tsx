@@ -1,11 +1,11 @@
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { LinkBase, useGetList } from 'react-admin';
-import type { ModeratedComment } from '#domain/comment.ts';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/shell.ts';
+import type { ModeratedComment } from '#domain/comment/comment.ts';
+import { he } from '#domain/he/admin/shell.ts';
 import { limits } from '#domain/limits.ts';
-import { FormSection } from '../layout/FormSection.tsx';
-import { LoadProblem } from '../layout/LoadProblem.tsx';
+import { dateAndTime } from '#domain/text/dates.ts';
+import { FormSection } from '../components/FormSection.tsx';
+import { LoadProblem } from '../components/LoadProblem.tsx';
 
 /** What readers wrote and nobody has looked at yet, the newest first. */
 export function WaitingComments() {

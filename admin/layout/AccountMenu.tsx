@@ -5,10 +5,10 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useGetIdentity } from 'react-admin';
-import { he } from '#domain/he/admin.ts';
+import { he } from '#domain/he/admin/admin.ts';
 import { homePath } from '#domain/paths.ts';
 import { useSignOut } from '../auth/useSignOut.ts';
-import { isAnythingUnsaved } from './useLeaveGuard.tsx';
+import { isAnythingUnsaved } from '../hooks/useLeaveGuard.tsx';
 
 export function AccountMenu() {
   const { identity } = useGetIdentity();

@@ -9,7 +9,7 @@ import {
   TitlePortal,
   ToggleThemeButton,
 } from 'react-admin';
-import { he } from '#domain/he/admin.ts';
+import { he } from '#domain/he/admin/admin.ts';
 import { homePath } from '#domain/paths.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';

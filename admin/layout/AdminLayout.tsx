@@ -1,10 +1,10 @@
 import { Layout, type LayoutProps, usePermissions } from 'react-admin';
+import type { Permissions } from '../api/authProvider.ts';
 import { ExpiredDialog } from '../auth/ExpiredDialog.tsx';
 import { NoPermission } from '../auth/NoPermission.tsx';
-import type { Permissions } from '../authProvider.ts';
+import { useSession } from '../auth/SessionContext.ts';
+import { sessionUser } from '../auth/session.ts';
 import { RebuildProvider } from '../builds/RebuildProvider.tsx';
-import { useSession } from '../SessionContext.ts';
-import { sessionUser } from '../session.ts';
 import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';

@@ -1,6 +1,6 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { he } from '#domain/he/admin.ts';
+import { he } from '#domain/he/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 
 /** Silent at first, so that a quick answer does not flash; then a spinner. */

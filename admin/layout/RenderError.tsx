@@ -1,7 +1,7 @@
 import ReportGmailerrorred from '@mui/icons-material/ReportGmailerrorred';
 import { Button, Stack } from '@mui/material';
 import { type ErrorProps, useResetErrorBoundaryOnLocationChange } from 'react-admin';
-import { he } from '#domain/he/admin.ts';
+import { he } from '#domain/he/admin/admin.ts';
 import { homePath } from '#domain/paths.ts';
 import { NoticeCard } from '../auth/NoticeCard.tsx';
 

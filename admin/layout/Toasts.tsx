@@ -1,7 +1,7 @@
 import { Alert, Snackbar } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
-import { he } from '#domain/he/reactAdmin.ts';
+import { he } from '#domain/he/admin/reactAdmin.ts';
 import { limits } from '#domain/limits.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { HttpError, useRefresh, useUpdate } from 'react-admin';
-import { he as editor } from '#domain/he/editor.ts';
-import { he } from '#domain/he/media.ts';
+import { he as editor } from '#domain/he/admin/editor.ts';
+import { he } from '#domain/he/admin/media.ts';
 import { limits } from '#domain/limits.ts';
-import type { Media } from '#domain/media.ts';
-import { problemText } from '../request.ts';
-import { useToast } from '../useToast.tsx';
+import type { Media } from '#domain/media/media.ts';
+import { problemText } from '../api/request.ts';
+import { useToast } from '../hooks/useToast.tsx';
 
 const { details: text } = he;
 

@@ -1,9 +1,9 @@
 import { Box, Chip, Skeleton } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { he } from '#domain/he/media.ts';
-import type { Media } from '#domain/media.ts';
-import { EmptyState } from '../layout/EmptyState.tsx';
-import { PictureTile, pictureGrid, pictureLabel } from './PictureTile.tsx';
+import { he } from '#domain/he/admin/media.ts';
+import type { Media } from '#domain/media/media.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { PictureTile, pictureGrid, pictureLabel } from './MediaTile.tsx';
 
 export function MediaGrid({ onOpen }: { onOpen: (media: Media) => void }) {
   const { data, isPending, filterValues } = useListContext<Media>();

@@ -1,11 +1,11 @@
 import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { List, Pagination, SearchInput } from 'react-admin';
-import { he } from '#domain/he/media.ts';
+import { he } from '#domain/he/admin/media.ts';
 import { limits } from '#domain/limits.ts';
-import type { Media } from '#domain/media.ts';
+import type { Media } from '#domain/media/media.ts';
+import { PictureDialog } from './MediaDialog.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
-import { PictureDialog } from './PictureDialog.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
 /** The library of pictures: upload, look for, describe, delete. */

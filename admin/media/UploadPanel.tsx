@@ -1,9 +1,9 @@
 import { Button, Card, CardContent, List, Stack, Typography } from '@mui/material';
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
-import { he } from '#domain/he/media.ts';
+import { he } from '#domain/he/admin/media.ts';
 import { formatNumber } from '../formatNumber.ts';
-import { PictureDrop } from './PictureDrop.tsx';
+import { PictureDrop } from './ImageDrop.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { isUnderWay, type Upload } from './uploads.ts';
 import { useUploads } from './useUploads.ts';

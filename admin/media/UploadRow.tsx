@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import { Button, IconButton, LinearProgress, ListItem, Stack, Typography } from '@mui/material';
-import { he } from '#domain/he/media.ts';
+import { he } from '#domain/he/admin/media.ts';
 import { isUnderWay, type Upload, type UploadState } from './uploads.ts';
 
 const { uploads: text } = he;

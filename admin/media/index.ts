@@ -1,5 +1,5 @@
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
-import { lazyScreen } from '../lazyScreen.ts';
+import { lazyScreen } from '../routing/lazyScreen.ts';
 
 export const media = {
   name: 'media',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MediaUse } from '#domain/media.ts';
-import { request } from '../request.ts';
+import type { MediaUse } from '#domain/media/media.ts';
+import { request } from '../api/request.ts';
 
 /** The posts that show a picture, live or not. */
 export const useMediaUses = (id: number) =>

@@ -1,9 +1,9 @@
 import { use, useEffect, useReducer, useRef } from 'react';
 import { useRefresh } from 'react-admin';
-import { noAnswerStatus, problemStatus, problemText } from '../request.ts';
-import { SessionContext } from '../SessionContext.ts';
-import { fileProblem } from './pictureFile.ts';
-import { sendPicture } from './sendPicture.ts';
+import { noAnswerStatus, problemStatus, problemText } from '../api/request.ts';
+import { SessionContext } from '../auth/SessionContext.ts';
+import { fileProblem } from './imageFile.ts';
+import { sendPicture } from './uploadImage.ts';
 import {
   isUnderWay,
   nextUpload,

@@ -1,8 +1,8 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import { he } from '#domain/he/postBulk.ts';
-import type { PostSummary } from '#domain/post.ts';
-import { request } from '../request.ts';
-import { useAction } from '../useAction.ts';
+import { he } from '#domain/he/admin/postBulk.ts';
+import type { PostSummary } from '#domain/post/post.ts';
+import { request } from '../api/request.ts';
+import { useAction } from '../hooks/useAction.ts';
 
 /** Makes a draft that says the same. */
 export function DuplicateButton({ post: { id, title } }: { post: PostSummary }) {

@@ -2,14 +2,14 @@ import PublicOff from '@mui/icons-material/PublicOff';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import { Button } from '@mui/material';
 import { useUnselect } from 'react-admin';
-import { he } from '#domain/he/postBulk.ts';
-import type { BulkAction } from '#domain/postBulk.ts';
+import { he } from '#domain/he/admin/postBulk.ts';
+import type { BulkAction } from '#domain/post/postBulk.ts';
+import { inChunks } from '../api/chunkIds.ts';
+import { request } from '../api/request.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { useShownSelection } from '../components/RowSelection.tsx';
 import { formatNumber } from '../formatNumber.ts';
-import { inChunks } from '../inChunks.ts';
-import { ConfirmButton } from '../layout/ConfirmButton.tsx';
-import { useShownSelection } from '../layout/RowSelection.tsx';
-import { request } from '../request.ts';
-import { useAction } from '../useAction.ts';
+import { useAction } from '../hooks/useAction.ts';
 
 /** What can be done to the posts that are chosen. */
 export function PostBulkActions() {

@@ -1,9 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useState } from 'react';
-import { he } from '#domain/he/admin.ts';
-import type { PostSummary } from '#domain/post.ts';
-import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
-import { request } from '../request.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import type { PostSummary } from '#domain/post/post.ts';
+import { request } from '../api/request.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 
 export function PostDeleteButton({ post: { id, title } }: { post: PostSummary }) {
   // Undefined until it was opened once.

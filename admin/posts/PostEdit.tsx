@@ -2,10 +2,10 @@ import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { he } from '#domain/he/admin.ts';
-import { he as editor } from '#domain/he/editor.ts';
-import type { Post } from '#domain/post.ts';
-import { request } from '../request.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import { he as editor } from '#domain/he/admin/editor.ts';
+import type { Post } from '#domain/post/post.ts';
+import { request } from '../api/request.ts';
 import { PostEditor } from './PostEditor.tsx';
 
 /** The post as it is at this moment; one that a list or an earlier visit remembers could be old. */

@@ -11,15 +11,15 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin';
-import { textDirection } from '#domain/bidi.ts';
-import { shortDate } from '#domain/dates.ts';
-import { he } from '#domain/he/admin.ts';
-import { he as bulk } from '#domain/he/postBulk.ts';
-import type { PostStatus, PostSummary } from '#domain/post.ts';
-import { postStatus } from '#domain/postStatus.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import { he as bulk } from '#domain/he/admin/postBulk.ts';
+import type { PostStatus, PostSummary } from '#domain/post/post.ts';
+import { postStatus } from '#domain/post/postStatus.ts';
+import { textDirection } from '#domain/text/bidi.ts';
+import { shortDate } from '#domain/text/dates.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { SelectionBar, SelectPage, SelectRow, selectColumn } from '../components/RowSelection.tsx';
 import { formatNumber } from '../formatNumber.ts';
-import { EmptyState } from '../layout/EmptyState.tsx';
-import { SelectionBar, SelectPage, SelectRow, selectColumn } from '../layout/RowSelection.tsx';
 import { CategoryName, CategoryNames } from './CategoryNames.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostBulkActions } from './PostBulkActions.tsx';

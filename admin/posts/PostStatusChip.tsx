@@ -1,8 +1,8 @@
 import { Chip } from '@mui/material';
 import { alpha } from '@mui/material/styles';
-import { he } from '#domain/he/admin.ts';
-import type { PostSummary } from '#domain/post.ts';
-import { postStatus } from '#domain/postStatus.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import type { PostSummary } from '#domain/post/post.ts';
+import { postStatus } from '#domain/post/postStatus.ts';
 import { statusTones } from './postTable.ts';
 
 export function PostStatusChip(post: Pick<PostSummary, 'isPublished' | 'publishedAt'>) {

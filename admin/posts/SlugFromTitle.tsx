@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { slugFromTitle } from '#domain/slug.ts';
+import { slugFromTitle } from '#domain/post/slug.ts';
 
 /** Keeps the slug of a new post in step with its title, until somebody writes a slug by hand. */
 export function SlugFromTitle({ from = 'title' }: { from?: string }) {

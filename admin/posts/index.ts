@@ -1,6 +1,6 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import { lazyScreen } from '../lazyScreen.ts';
-import { resourceRoutes } from '../resourceRoutes.tsx';
+import { lazyScreen } from '../routing/lazyScreen.ts';
+import { resourceRoutes } from '../routing/resourceRoutes.tsx';
 
 export const posts = {
   name: 'posts',

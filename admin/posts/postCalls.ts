@@ -1,7 +1,7 @@
 import type { GetListParams, RaRecord } from 'react-admin';
-import { changedFields } from '../changedFields.ts';
-import type { ResourceCalls, UpdateParams } from '../dataProvider.ts';
-import type { Request } from '../request.ts';
+import { changedFields } from '../api/changedFields.ts';
+import type { ResourceCalls, UpdateParams } from '../api/dataProvider.ts';
+import type { Request } from '../api/request.ts';
 
 interface OnePost<T> {
   post: T;

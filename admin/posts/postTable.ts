@@ -1,5 +1,5 @@
 import { alpha, type Theme } from '@mui/material/styles';
-import type { PostStatus } from '#domain/post.ts';
+import type { PostStatus } from '#domain/post/post.ts';
 
 /**
  * The looks of every row, written once at the table: a component with styles of its own in each cell

@@ -2,9 +2,9 @@ import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { he } from '#domain/he/redirects.ts';
+import { he } from '#domain/he/admin/redirects.ts';
 import { redirectCreateSchema } from '#domain/redirect.ts';
-import { FormDialog } from '../layout/FormDialog.tsx';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { createRedirect } from './redirectCalls.ts';
 
 export function CreateRedirect() {

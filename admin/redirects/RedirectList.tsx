@@ -1,10 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { DataTable, List, SearchInput, TopToolbar } from 'react-admin';
-import { shortDate } from '#domain/dates.ts';
-import { he } from '#domain/he/redirects.ts';
+import { he } from '#domain/he/admin/redirects.ts';
 import type { Redirect } from '#domain/redirect.ts';
-import { ConfirmButton } from '../layout/ConfirmButton.tsx';
-import { EmptyState } from '../layout/EmptyState.tsx';
+import { shortDate } from '#domain/text/dates.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { CreateRedirect } from './CreateRedirect.tsx';
 import { deleteRedirect } from './redirectCalls.ts';
 

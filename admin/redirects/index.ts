@@ -1,5 +1,5 @@
 import ForkRightOutlined from '@mui/icons-material/ForkRightOutlined';
-import { lazyScreen } from '../lazyScreen.ts';
+import { lazyScreen } from '../routing/lazyScreen.ts';
 
 export const redirects = {
   name: 'redirects',

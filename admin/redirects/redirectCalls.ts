@@ -1,8 +1,8 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { Redirect } from '#domain/redirect.ts';
-import type { ResourceCalls } from '../dataProvider.ts';
-import { pagedCalls } from '../pagedCalls.ts';
-import { type Request, request } from '../request.ts';
+import type { ResourceCalls } from '../api/dataProvider.ts';
+import { pagedCalls } from '../api/pagedCalls.ts';
+import { type Request, request } from '../api/request.ts';
 
 const path = '/redirects';
 

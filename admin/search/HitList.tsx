@@ -1,7 +1,7 @@
 import { Box, ListSubheader, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { textDirection } from '#domain/bidi.ts';
-import { he } from '#domain/he/shell.ts';
+import { he } from '#domain/he/admin/shell.ts';
+import { textDirection } from '#domain/text/bidi.ts';
 import type { Hit, HitGroup } from './useHits.ts';
 
 export const hitId = (listId: string, place: number) => `${listId}-${place}`;

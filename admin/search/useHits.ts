@@ -1,16 +1,16 @@
 import { useGetList, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
-import type { Category } from '#domain/category.ts';
-import { shortDate } from '#domain/dates.ts';
-import { he } from '#domain/he/admin.ts';
-import { he as ads } from '#domain/he/ads.ts';
-import { he as shell } from '#domain/he/shell.ts';
-import { he as webhooks } from '#domain/he/webhookScreen.ts';
+import type { Category } from '#domain/category/category.ts';
+import { he } from '#domain/he/admin/admin.ts';
+import { he as ads } from '#domain/he/admin/ads.ts';
+import { he as shell } from '#domain/he/admin/shell.ts';
+import { he as webhooks } from '#domain/he/admin/webhookScreen.ts';
 import { foldText } from '#domain/hebrew/foldText.ts';
 import { limits } from '#domain/limits.ts';
-import type { PostSummary } from '#domain/post.ts';
-import { postStatus } from '#domain/postStatus.ts';
+import type { PostSummary } from '#domain/post/post.ts';
+import { postStatus } from '#domain/post/postStatus.ts';
+import { shortDate } from '#domain/text/dates.ts';
+import { useSettled } from '../hooks/useDebounced.ts';
 import { defaultSort } from '../posts/postCalls.ts';
-import { useSettled } from '../useSettled.ts';
 
 export type HitGroup = keyof typeof shell.search.groups;
 

@@ -1,5 +1,5 @@
 import { Title } from 'react-admin';
-import { he } from '#domain/he/admin.ts';
+import { he } from '#domain/he/admin/admin.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SettingsInputs } from './SettingsInputs.tsx';
 import { settingsSchema } from './settingsSchema.ts';

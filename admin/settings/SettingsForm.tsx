@@ -2,11 +2,11 @@ import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Edit, SaveButton } from 'react-admin';
 import type { z } from 'zod';
-import { ContractForm, type FormValues } from '../layout/ContractForm.tsx';
-import { EditedRecord, RecordProblem, stayOnProblem } from '../layout/EditedRecord.tsx';
-import { problemText } from '../request.ts';
-import type { ActionTexts } from '../useAction.ts';
-import { useToast } from '../useToast.tsx';
+import { problemText } from '../api/request.ts';
+import { ContractForm, type FormValues } from '../components/ContractForm.tsx';
+import { EditedRecord, RecordProblem, stayOnProblem } from '../components/EditedRecord.tsx';
+import type { ActionTexts } from '../hooks/useAction.ts';
+import { useToast } from '../hooks/useToast.tsx';
 import { siteSettingsId } from './settingCalls.ts';
 
 interface SettingsFormProps {

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
-import { he } from '#domain/he/admin.ts';
-import { FormSection } from '../layout/FormSection.tsx';
+import { he } from '#domain/he/admin/admin.ts';
+import { FormSection } from '../components/FormSection.tsx';
 
 export const SettingsInputs = () => (
   <>

@@ -1,5 +1,5 @@
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { lazyScreen } from '../lazyScreen.ts';
+import { lazyScreen } from '../routing/lazyScreen.ts';
 
 export const settings = {
   name: 'settings',

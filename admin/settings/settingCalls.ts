@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import { changedFields } from '../changedFields.ts';
-import type { ResourceCalls, UpdateParams } from '../dataProvider.ts';
-import type { Request } from '../request.ts';
+import { changedFields } from '../api/changedFields.ts';
+import type { ResourceCalls, UpdateParams } from '../api/dataProvider.ts';
+import type { Request } from '../api/request.ts';
 
 /** All settings are one record of this id; what changed is saved in one piece or not at all. */
 export const siteSettingsId = 'site';

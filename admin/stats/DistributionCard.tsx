@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
-import { he } from '#domain/he/stats.ts';
+import { he } from '#domain/he/admin/stats.ts';
 import type { Stats } from '#domain/stats.ts';
 import { BarList } from '../charts/BarList.tsx';
+import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber, formatPercent } from '../formatNumber.ts';
-import { FormSection } from '../layout/FormSection.tsx';
 
 /** How many of all posts each category has. */
 export function DistributionCard({ stats }: { stats: Stats }) {

@@ -1,12 +1,12 @@
 import { Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { textDirection } from '#domain/bidi.ts';
-import { he } from '#domain/he/stats.ts';
+import { he } from '#domain/he/admin/stats.ts';
 import { limits } from '#domain/limits.ts';
 import { searchResultsPath } from '#domain/paths.ts';
+import { textDirection } from '#domain/text/bidi.ts';
 import { BarList } from '../charts/BarList.tsx';
+import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber } from '../formatNumber.ts';
-import { FormSection } from '../layout/FormSection.tsx';
 
 interface QueryCardProps {
   title: string;

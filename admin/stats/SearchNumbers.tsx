@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import { shortDate } from '#domain/dates.ts';
-import { he } from '#domain/he/stats.ts';
-import type { SearchStats } from '#domain/searchStats.ts';
+import { he } from '#domain/he/admin/stats.ts';
+import type { SearchStats } from '#domain/search/searchStats.ts';
+import { shortDate } from '#domain/text/dates.ts';
 import { LineChart } from '../charts/LineChart.tsx';
+import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber, formatPercent } from '../formatNumber.ts';
-import { FormSection } from '../layout/FormSection.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../hooks/useApiQuery.ts';
 import { QueryCard } from './QueryCard.tsx';
 import { twoCards } from './twoCards.ts';
 

@@ -1,13 +1,13 @@
 import { Alert, Box, Button, MenuItem, Skeleton, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { shortDate } from '#domain/dates.ts';
-import { he } from '#domain/he/stats.ts';
+import { he } from '#domain/he/admin/stats.ts';
 import { limits } from '#domain/limits.ts';
 import type { Stats } from '#domain/stats.ts';
+import { shortDate } from '#domain/text/dates.ts';
 import { LineChart } from '../charts/LineChart.tsx';
+import { FormSection } from '../components/FormSection.tsx';
 import { formatChange, formatNumber } from '../formatNumber.ts';
-import { FormSection } from '../layout/FormSection.tsx';
 import { DistributionCard } from './DistributionCard.tsx';
 import { SearchNumbers } from './SearchNumbers.tsx';
 import { StatCard } from './StatCard.tsx';

@@ -1,11 +1,11 @@
 import { Link, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import { textDirection } from '#domain/bidi.ts';
+import { he } from '#domain/he/admin/stats.ts';
 import { he as counts } from '#domain/he/counts.ts';
-import { he } from '#domain/he/stats.ts';
 import type { Stats } from '#domain/stats.ts';
+import { textDirection } from '#domain/text/bidi.ts';
 import { BarList } from '../charts/BarList.tsx';
-import { FormSection } from '../layout/FormSection.tsx';
+import { FormSection } from '../components/FormSection.tsx';
 
 /** The posts that are read most, beside the one that is read most of all. */
 export function TopPostsCard({ stats, countMax }: { stats: Stats; countMax?: number }) {

@@ -1,5 +1,5 @@
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
-import { lazyScreen } from '../lazyScreen.ts';
+import { lazyScreen } from '../routing/lazyScreen.ts';
 
 export const stats = {
   name: 'stats',

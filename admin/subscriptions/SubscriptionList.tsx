@@ -1,17 +1,17 @@
 import Download from '@mui/icons-material/Download';
 import { Box, Button, Chip } from '@mui/material';
 import { DataTable, List, SearchInput, SelectInput, TopToolbar, useListContext } from 'react-admin';
-import { dateAndTime, shortDate } from '#domain/dates.ts';
-import { he } from '#domain/he/subscriptions.ts';
+import { he } from '#domain/he/admin/subscriptions.ts';
 import {
   type Subscription,
   type SubscriptionStatus,
   subscriptionStatuses,
-} from '#domain/subscription.ts';
-import { ConfirmButton } from '../layout/ConfirmButton.tsx';
-import { EmptyState } from '../layout/EmptyState.tsx';
-import { pageQuery } from '../pagedCalls.ts';
-import { apiPath, request } from '../request.ts';
+} from '#domain/subscription/subscription.ts';
+import { dateAndTime, shortDate } from '#domain/text/dates.ts';
+import { pageQuery } from '../api/pagedCalls.ts';
+import { apiPath, request } from '../api/request.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
 
 export const SubscriptionList = () => (
   <List<Subscription>

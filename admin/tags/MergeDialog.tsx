@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
-import { he } from '#domain/he/tags.ts';
+import { he } from '#domain/he/admin/tags.ts';
 import { type Tag, tagMergeSchema } from '#domain/tag.ts';
-import { FormDialog } from '../layout/FormDialog.tsx';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { mergeTag } from './tagCalls.ts';
 
 interface MergeDialogProps {

@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin';
 import { z } from 'zod';
-import { he } from '#domain/he/tags.ts';
+import { he } from '#domain/he/admin/tags.ts';
 import { type Tag, tagCreateSchema } from '#domain/tag.ts';
-import { FormDialog } from '../layout/FormDialog.tsx';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { createTag, updateTag } from './tagCalls.ts';
 
 interface TagDialogProps {

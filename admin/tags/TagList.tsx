@@ -2,11 +2,11 @@ import Add from '@mui/icons-material/Add';
 import { Button, Link, Stack } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, List, SearchInput, TopToolbar } from 'react-admin';
-import { he } from '#domain/he/tags.ts';
+import { he } from '#domain/he/admin/tags.ts';
 import { tagPath } from '#domain/paths.ts';
 import type { Tag } from '#domain/tag.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { formatNumber } from '../formatNumber.ts';
-import { EmptyState } from '../layout/EmptyState.tsx';
 import { TagActions } from './TagActions.tsx';
 import { TagDialog } from './TagDialog.tsx';
 

@@ -1,5 +1,5 @@
 import SellOutlined from '@mui/icons-material/SellOutlined';
-import { lazyScreen } from '../lazyScreen.ts';
+import { lazyScreen } from '../routing/lazyScreen.ts';
 
 export const tags = {
   name: 'tags',

@@ -1,4 +1,4 @@
-import { request } from '../request.ts';
+import { request } from '../api/request.ts';
 
 export const createTag = (body: object) => request('/tags', { method: 'POST', body });
 export const updateTag = (id: number, body: object) =>

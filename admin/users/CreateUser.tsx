@@ -2,9 +2,9 @@ import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput, PasswordInput, TextInput } from 'react-admin';
-import { he } from '#domain/he/users.ts';
-import { userCreateSchema } from '#domain/user.ts';
-import { FormDialog } from '../layout/FormDialog.tsx';
+import { he } from '#domain/he/admin/users.ts';
+import { userCreateSchema } from '#domain/user/user.ts';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { createUser } from './userCalls.ts';
 
 export function CreateUser() {

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { PasswordInput } from 'react-admin';
-import { he } from '#domain/he/users.ts';
-import { passwordResetSchema } from '#domain/user.ts';
-import { FormDialog } from '../layout/FormDialog.tsx';
-import type { ActionTexts } from '../useAction.ts';
+import { he } from '#domain/he/admin/users.ts';
+import { passwordResetSchema } from '#domain/user/user.ts';
+import { FormDialog } from '../components/FormDialog.tsx';
+import type { ActionTexts } from '../hooks/useAction.ts';
 
 interface PasswordDialogProps {
   title: string;

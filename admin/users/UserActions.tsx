@@ -5,9 +5,9 @@ import RemoveModeratorOutlined from '@mui/icons-material/RemoveModeratorOutlined
 import { IconButton, Stack, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { he } from '#domain/he/users.ts';
-import type { UserAccount } from '#domain/user.ts';
-import { ConfirmButton } from '../layout/ConfirmButton.tsx';
+import { he } from '#domain/he/admin/users.ts';
+import type { UserAccount } from '#domain/user/user.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { deleteUser, demoteUser, endSessions, promoteUser, resetPassword } from './userCalls.ts';
 

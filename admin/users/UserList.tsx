@@ -1,8 +1,8 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { DataTable, List, SearchInput, TopToolbar, useGetIdentity } from 'react-admin';
-import { shortDate } from '#domain/dates.ts';
-import { he } from '#domain/he/users.ts';
-import type { UserAccount } from '#domain/user.ts';
+import { he } from '#domain/he/admin/users.ts';
+import { shortDate } from '#domain/text/dates.ts';
+import type { UserAccount } from '#domain/user/user.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { CreateUser } from './CreateUser.tsx';
 import { UserActions } from './UserActions.tsx';

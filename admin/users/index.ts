@@ -1,5 +1,5 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import { lazyScreen } from '../lazyScreen.ts';
+import { lazyScreen } from '../routing/lazyScreen.ts';
 
 export const users = {
   name: 'users',

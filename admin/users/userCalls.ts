@@ -1,4 +1,4 @@
-import { request } from '../request.ts';
+import { request } from '../api/request.ts';
 
 const path = (id: number, part = '') => `/users/${id}${part}`;
 

@@ -1,8 +1,8 @@
 import Autorenew from '@mui/icons-material/Autorenew';
 import { Stack } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { he } from '#domain/he/webhookScreen.ts';
-import { ConfirmButton } from '../layout/ConfirmButton.tsx';
+import { he } from '#domain/he/admin/webhookScreen.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { CopiedInput } from './CopiedInput.tsx';
 import { regenerateKey } from './webhookCalls.ts';
 

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { CopyButton } from '../layout/CopyButton.tsx';
+import { CopyButton } from '../components/CopyButton.tsx';
 
 interface CopiedInputProps {
   source: 'webhook_api_key' | 'webhook_url';

@@ -10,13 +10,13 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { dateAndTime } from '#domain/dates.ts';
-import { he as ra } from '#domain/he/reactAdmin.ts';
-import { he } from '#domain/he/webhookScreen.ts';
+import { he as ra } from '#domain/he/admin/reactAdmin.ts';
+import { he } from '#domain/he/admin/webhookScreen.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
 import type { WebhookAttempt } from '#domain/webhook.ts';
 import { durationText } from '../builds/durationText.ts';
-import { CodeBlock } from '../layout/CodeBlock.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { CodeBlock } from '../components/CodeBlock.tsx';
+import { useAnswer } from '../hooks/useApiQuery.ts';
 import { indentedJson } from './indentedJson.ts';
 import { type DeliveryAnswer, deliveryPath } from './webhookCalls.ts';
 

@@ -3,12 +3,12 @@ import Replay from '@mui/icons-material/Replay';
 import { Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, List, SelectInput } from 'react-admin';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/webhookScreen.ts';
+import { he } from '#domain/he/admin/webhookScreen.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
 import { type DeliveryStatus, deliveryStatuses, type WebhookDelivery } from '#domain/webhook.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { formatNumber } from '../formatNumber.ts';
-import { EmptyState } from '../layout/EmptyState.tsx';
-import { useAction } from '../useAction.ts';
+import { useAction } from '../hooks/useAction.ts';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { replay } from './webhookCalls.ts';
 

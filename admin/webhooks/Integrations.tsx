@@ -1,12 +1,12 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
-import { he } from '#domain/he/webhookScreen.ts';
+import { he } from '#domain/he/admin/webhookScreen.ts';
+import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber } from '../formatNumber.ts';
-import { FormSection } from '../layout/FormSection.tsx';
+import { useAction } from '../hooks/useAction.ts';
+import { useAnswer } from '../hooks/useApiQuery.ts';
 import { siteSettingsId } from '../settings/settingCalls.ts';
-import { useAction } from '../useAction.ts';
-import { useAnswer } from '../useAnswer.ts';
 import { StoppedSending } from './StoppedSending.tsx';
 import { factsPath, sendTest, type WebhookFacts } from './webhookCalls.ts';
 

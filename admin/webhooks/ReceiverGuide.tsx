@@ -1,9 +1,9 @@
 import { Box, Link, Typography } from '@mui/material';
-import { he } from '#domain/he/webhookScreen.ts';
+import { he } from '#domain/he/admin/webhookScreen.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
 import { standardWebhooksUrl, type WebhookMessage } from '#domain/webhook.ts';
-import { CodeBlock } from '../layout/CodeBlock.tsx';
-import { FormSection } from '../layout/FormSection.tsx';
+import { CodeBlock } from '../components/CodeBlock.tsx';
+import { FormSection } from '../components/FormSection.tsx';
 
 const { guide: texts } = he;
 

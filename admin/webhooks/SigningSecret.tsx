@@ -1,7 +1,7 @@
 import { Button, TextField } from '@mui/material';
-import { he } from '#domain/he/webhookScreen.ts';
-import { CopyButton } from '../layout/CopyButton.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { he } from '#domain/he/admin/webhookScreen.ts';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { useAnswer } from '../hooks/useApiQuery.ts';
 import { factsPath, type WebhookFacts } from './webhookCalls.ts';
 
 /** What receivers verify by. It follows from the key, so nobody writes it. */

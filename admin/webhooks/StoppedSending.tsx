@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/webhookScreen.ts';
-import { useAction } from '../useAction.ts';
+import { he } from '#domain/he/admin/webhookScreen.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import { useAction } from '../hooks/useAction.ts';
 import { saveReceiverAnew } from './webhookCalls.ts';
 
 /** The receiver said that it is gone, so nothing is sent until staff say so. */

@@ -1,5 +1,5 @@
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
-import { lazyScreen } from '../lazyScreen.ts';
+import { lazyScreen } from '../routing/lazyScreen.ts';
 
 export const webhooks = {
   name: 'webhooks',

@@ -1,5 +1,5 @@
 import type { WebhookAttempt, WebhookDelivery } from '#domain/webhook.ts';
-import { request } from '../request.ts';
+import { request } from '../api/request.ts';
 
 /** What GET /api/webhooks tells of sending. */
 export interface WebhookFacts {

@@ -6,7 +6,7 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
-import { he } from '#domain/he/mcp.ts';
+import { he } from '#domain/he/api/mcp.ts';
 import type { Deps } from '../deps.ts';
 import { readingTools } from './readingTools.ts';
 import type { Caller, Tool } from './tool.ts';

@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import { findPostForAi } from '#db/aiPosts.ts';
 import { listCategories } from '#db/categories.ts';
-import { listLiveTags } from '#db/tags.ts';
-import { categorySchema, postSchema, postSummarySchema, tagSchema } from '#domain/apiAnswers.ts';
+import { findPostForAi } from '#db/posts/aiPosts.ts';
+import { listLiveTags } from '#db/tags/tags.ts';
+import {
+  categorySchema,
+  postSchema,
+  postSummarySchema,
+  tagSchema,
+} from '#domain/api/apiResponses.ts';
+import { he } from '#domain/he/api/mcp.ts';
 import { he as errors } from '#domain/he/errors.ts';
-import { he } from '#domain/he/mcp.ts';
 import { limits } from '#domain/limits.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
-import { answerSearch } from '../answerSearch.ts';
 import type { Deps } from '../deps.ts';
-import { postRefusal } from '../postAnswer.ts';
-import { searchText } from '../routes/search.ts';
+import { postRefusal } from '../routes/posts/postResponse.ts';
+import { answerSearch } from '../routes/search/answerSearch.ts';
+import { searchText } from '../routes/search/search.ts';
 import { defineTool } from './tool.ts';
 
 const onlyReads = { readOnlyHint: true } as const;

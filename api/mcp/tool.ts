@@ -4,13 +4,13 @@ import {
   ToolSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { z } from 'zod';
-import type { ApiKey } from '#db/apiKeys.ts';
-import { he } from '#domain/he/mcp.ts';
-import { troubleOf } from '../errorHandler.ts';
-import { jsonSchema } from '../jsonSchema.ts';
-import type { Log } from '../log.ts';
-import type { Refusal } from '../problem.ts';
-import { invalid } from '../validate.ts';
+import type { ApiKey } from '#db/users/apiKeys.ts';
+import { he } from '#domain/he/api/mcp.ts';
+import type { Log } from '../http/log.ts';
+import type { Refusal } from '../http/problem.ts';
+import { troubleOf } from '../middleware/errorHandler.ts';
+import { invalid } from '../middleware/validate.ts';
+import { jsonSchema } from '../openApi/jsonSchema.ts';
 
 export type ToolName = keyof typeof he.tools;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { aiPostSchema } from '#domain/aiPost.ts';
-import { mediaSchema, postSummarySchema } from '#domain/apiAnswers.ts';
+import { mediaSchema, postSummarySchema } from '#domain/api/apiResponses.ts';
 import { he } from '#domain/he/errors.ts';
-import { mediaUploadSchema } from '#domain/mediaUpload.ts';
+import { mediaUploadSchema } from '#domain/media/mediaUpload.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
-import { type Post, postUpdateSchema } from '#domain/post.ts';
-import { changeAiPost, idempotencyName, publishAiPost, takeAiPost } from '../aiPosts.ts';
+import { aiPostSchema } from '#domain/post/aiPost.ts';
+import { type Post, postUpdateSchema } from '#domain/post/post.ts';
 import type { Deps } from '../deps.ts';
-import { takePicture } from '../takePicture.ts';
+import { takePicture } from '../media/storeUpload.ts';
+import { changeAiPost, idempotencyName, publishAiPost, takeAiPost } from '../routes/ai/aiPosts.ts';
 import { defineTool } from './tool.ts';
 
 /** Without its text, which the caller has. */

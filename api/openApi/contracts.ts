@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { aiPostSchema } from '#domain/aiPost.ts';
-import * as answers from '#domain/apiAnswers.ts';
-import { he } from '#domain/he/openApi.ts';
-import type { JsonSchema } from '#domain/openApi.ts';
-import { type FieldTexts, withTexts } from '../jsonSchema.ts';
+import * as answers from '#domain/api/apiResponses.ts';
+import type { JsonSchema } from '#domain/api/openApi.ts';
+import { he } from '#domain/he/api/openApi.ts';
+import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { rpcMessageSchema } from '../routes/mcp.ts';
+import { type FieldTexts, withTexts } from './jsonSchema.ts';
 
 const { postSchema, postSummarySchema, categorySchema, tagSchema, commentSchema } = answers;
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { he } from '#domain/he/openApi.ts';
-import type { OpenApiDocument, Operation, Parameter } from '#domain/openApi.ts';
+import type { OpenApiDocument, Operation, Parameter } from '#domain/api/openApi.ts';
+import { he } from '#domain/he/api/openApi.ts';
 import type { ApiEnv } from '../deps.ts';
-import { type Contract, contractOf } from '../validate.ts';
+import { type Contract, contractOf } from '../middleware/validate.ts';
 import { namedSchemas, nameOf, parameterSchemas, schemaRef } from './contracts.ts';
 import { examples } from './examples.ts';
 import { type OperationSpec, operations } from './operations.ts';

@@ -1,9 +1,9 @@
-import type { AiPostCreate } from '#domain/aiPost.ts';
+import { he as messages } from '#domain/he/api/messages.ts';
+import { he } from '#domain/he/api/openApi.ts';
 import { he as errors } from '#domain/he/errors.ts';
-import { he as messages } from '#domain/he/messages.ts';
-import { he } from '#domain/he/openApi.ts';
 import { limits } from '#domain/limits.ts';
-import type { Post } from '#domain/post.ts';
+import type { AiPostCreate } from '#domain/post/aiPost.ts';
+import type { Post } from '#domain/post/post.ts';
 import type { OperationId } from './operations.ts';
 
 const moment = '2026-11-20T10:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { he } from '#domain/he/openApi.ts';
+import type { he } from '#domain/he/api/openApi.ts';
 import type { ContractName } from './contracts.ts';
 
 export type OperationId = keyof typeof he.operations;

@@ -1,7 +1,7 @@
+import type { Operation, ResponseInfo } from '#domain/api/openApi.ts';
+import { he } from '#domain/he/api/openApi.ts';
 import { he as errors } from '#domain/he/errors.ts';
-import { he } from '#domain/he/openApi.ts';
-import type { Operation, ResponseInfo } from '#domain/openApi.ts';
-import type { Contract } from '../validate.ts';
+import type { Contract } from '../middleware/validate.ts';
 import { schemaRef } from './contracts.ts';
 import { examples } from './examples.ts';
 import type { OperationSpec, RefusalStatus } from './operations.ts';

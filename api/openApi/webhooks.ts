@@ -1,6 +1,6 @@
+import type { OpenApiDocument } from '#domain/api/openApi.ts';
 import { webhookEventIds } from '#domain/event.ts';
-import { he } from '#domain/he/openApi.ts';
-import type { OpenApiDocument } from '#domain/openApi.ts';
+import { he } from '#domain/he/api/openApi.ts';
 import { schemaRef } from './contracts.ts';
 import { examples } from './examples.ts';
 

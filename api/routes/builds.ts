@@ -3,11 +3,11 @@ import { streamSSE } from 'hono/streaming';
 import { findBuild, findBuildWithPages, listBuilds, requestFullBuild } from '#db/builds.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
+import { requireAdmin } from '../auth/guards.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { requireAdmin } from '../guards.ts';
-import { listQuerySchema, sliceOf } from '../pageQuery.ts';
-import { problem } from '../problem.ts';
-import { idParam, validate } from '../validate.ts';
+import { listQuerySchema, sliceOf } from '../http/listQuery.ts';
+import { problem } from '../http/problem.ts';
+import { idParam, validate } from '../middleware/validate.ts';
 
 export const buildRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()

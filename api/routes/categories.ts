@@ -10,14 +10,14 @@ import {
   listTopCategories,
   updateCategory,
 } from '#db/categories.ts';
-import { categoryCreateSchema, categoryUpdateSchema } from '#domain/category.ts';
+import { categoryCreateSchema, categoryUpdateSchema } from '#domain/category/category.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
+import { requireAdmin } from '../auth/guards.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { requireAdmin } from '../guards.ts';
-import { asInteger } from '../pageQuery.ts';
-import { problem } from '../problem.ts';
-import { idParam, validate } from '../validate.ts';
+import { asInteger } from '../http/listQuery.ts';
+import { problem } from '../http/problem.ts';
+import { idParam, validate } from '../middleware/validate.ts';
 
 const listQuery = z.object({ main: z.enum(['true', 'false']).optional() });
 const topParam = z.object({

@@ -14,15 +14,15 @@ import {
   commentCreateSchema,
   commentStatuses,
   commentUpdateSchema,
-} from '#domain/comment.ts';
+} from '#domain/comment/comment.ts';
+import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/errors.ts';
-import { he as messages } from '#domain/he/messages.ts';
-import { acceptForm } from '../acceptForm.ts';
+import { audienceOf, isStaff, requireAdmin } from '../auth/guards.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { audienceOf, isStaff, requireAdmin } from '../guards.ts';
-import { listQuerySchema, sliceOf } from '../pageQuery.ts';
-import { problem, tooManyRequests } from '../problem.ts';
-import { idParam, validate } from '../validate.ts';
+import { listQuerySchema, sliceOf } from '../http/listQuery.ts';
+import { problem, tooManyRequests } from '../http/problem.ts';
+import { acceptForm } from '../middleware/acceptForm.ts';
+import { idParam, validate } from '../middleware/validate.ts';
 
 /** `/api/posts/{id}/comments`: approved ones to read, and new ones that wait for approval. */
 export function commentRoutes(deps: Deps) {

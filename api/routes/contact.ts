@@ -5,15 +5,15 @@ import {
   listContactMessages,
   markContactMessage,
 } from '#db/contactMessages.ts';
-import { contactCreateSchema, contactUpdateSchema } from '#domain/contact.ts';
+import { contactCreateSchema, contactUpdateSchema } from '#domain/contact/contact.ts';
+import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/errors.ts';
-import { he as messages } from '#domain/he/messages.ts';
-import { acceptForm } from '../acceptForm.ts';
+import { requireAdmin } from '../auth/guards.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { requireAdmin } from '../guards.ts';
-import { listQuerySchema, sliceOf, yesOrNo } from '../pageQuery.ts';
-import { problem, tooManyRequests } from '../problem.ts';
-import { idParam, validate } from '../validate.ts';
+import { listQuerySchema, sliceOf, yesOrNo } from '../http/listQuery.ts';
+import { problem, tooManyRequests } from '../http/problem.ts';
+import { acceptForm } from '../middleware/acceptForm.ts';
+import { idParam, validate } from '../middleware/validate.ts';
 
 const contactQuery = listQuerySchema.extend({ isRead: yesOrNo.optional() });
 

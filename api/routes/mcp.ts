@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
-import { he } from '#domain/he/mcp.ts';
+import { he } from '#domain/he/api/mcp.ts';
 import { limits } from '#domain/limits.ts';
-import { keyOf, requireApiKey } from '../apiKey.ts';
+import { keyOf, requireApiKey } from '../auth/apiKey.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { createGate } from '../gate.ts';
-import { oneOf } from '../oneOf.ts';
-import { problem } from '../problem.ts';
-import { validate } from '../validate.ts';
+import { problem } from '../http/problem.ts';
+import { createGate } from '../http/semaphore.ts';
+import { oneOf } from '../middleware/concurrencyLimit.ts';
+import { validate } from '../middleware/validate.ts';
 
 /**
  * The tools of AI publishers for programs that speak MCP (streamable HTTP, without sessions): one

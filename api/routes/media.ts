@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { countMedia, findMedia, listMedia, listMediaUses, updateMedia } from '#db/media.ts';
+import { countMedia, findMedia, listMedia, listMediaUses, updateMedia } from '#db/media/media.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { mediaUpdateSchema, mediaUploadSchema } from '#domain/mediaUpload.ts';
+import { mediaUpdateSchema, mediaUploadSchema } from '#domain/media/mediaUpload.ts';
+import { requireAdmin } from '../auth/guards.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { createGate } from '../gate.ts';
-import { requireAdmin } from '../guards.ts';
-import { oneOf } from '../oneOf.ts';
-import { listQuerySchema, sliceOf } from '../pageQuery.ts';
-import { problem, refuse } from '../problem.ts';
-import { takePicture } from '../takePicture.ts';
-import { idParam, validate } from '../validate.ts';
+import { listQuerySchema, sliceOf } from '../http/listQuery.ts';
+import { problem, refuse } from '../http/problem.ts';
+import { createGate } from '../http/semaphore.ts';
+import { takePicture } from '../media/storeUpload.ts';
+import { oneOf } from '../middleware/concurrencyLimit.ts';
+import { idParam, validate } from '../middleware/validate.ts';
 
 const deleteQuery = z.object({ force: z.enum(['true', 'false']).default('false') });
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { OpenApiDocument } from '#domain/openApi.ts';
+import type { OpenApiDocument } from '#domain/api/openApi.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { openApiDocument } from '../openApi/document.ts';
 

@@ -8,11 +8,11 @@ import {
 } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
 import { redirectCreateSchema, redirectDeleteSchema } from '#domain/redirect.ts';
+import { requireAdmin } from '../auth/guards.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { requireAdmin } from '../guards.ts';
-import { listQuerySchema, sliceOf } from '../pageQuery.ts';
-import { problem } from '../problem.ts';
-import { validate } from '../validate.ts';
+import { listQuerySchema, sliceOf } from '../http/listQuery.ts';
+import { problem } from '../http/problem.ts';
+import { validate } from '../middleware/validate.ts';
 
 /** Former addresses, for staff. Moves of posts, categories and tags make their own. */
 export const redirectRoutes = ({ db, clock }: Deps) =>

@@ -13,11 +13,11 @@ import {
   settingUpdateSchema,
 } from '#domain/setting.ts';
 import { signingSecret } from '#domain/webhook.ts';
-import { newApiKey } from '../apiKey.ts';
+import { newApiKey } from '../auth/apiKey.ts';
+import { isStaff, requireAdmin } from '../auth/guards.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { isStaff, requireAdmin } from '../guards.ts';
-import { type ProblemFields, problem } from '../problem.ts';
-import { validate } from '../validate.ts';
+import { type ProblemFields, problem } from '../http/problem.ts';
+import { validate } from '../middleware/validate.ts';
 
 /** Some settings together, each by its key; a key that is not ours is refused, not ignored. */
 const settingsUpdateSchema = z

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { readStats } from '#db/stats.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
+import { requireAdmin } from '../auth/guards.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { requireAdmin } from '../guards.ts';
-import { countingNumber } from '../pageQuery.ts';
-import { validate } from '../validate.ts';
+import { countingNumber } from '../http/listQuery.ts';
+import { validate } from '../middleware/validate.ts';
 
 const statsQuery = z.object({
   days: countingNumber

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { createTag, deleteTag, mergeTag, updateTag } from '#db/tagEdits.ts';
-import { findTag, listLiveTags, listTags } from '#db/tags.ts';
+import { createTag, deleteTag, mergeTag, updateTag } from '#db/tags/tagEdits.ts';
+import { findTag, listLiveTags, listTags } from '#db/tags/tags.ts';
 import { he } from '#domain/he/errors.ts';
 import { tagCreateSchema, tagMergeSchema, tagUpdateSchema } from '#domain/tag.ts';
+import { isStaff, requireAdmin } from '../auth/guards.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { isStaff, requireAdmin } from '../guards.ts';
-import { problem } from '../problem.ts';
-import { idParam, validate } from '../validate.ts';
+import { problem } from '../http/problem.ts';
+import { idParam, validate } from '../middleware/validate.ts';
 
 export const tagRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()

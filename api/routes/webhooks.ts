@@ -9,17 +9,17 @@ import {
   queueTestMessage,
   replayDelivery,
   webhooksDisabledAt,
-} from '#db/webhooks.ts';
+} from '#db/webhooks/webhooks.ts';
+import { he as webhookTexts } from '#domain/he/api/webhooks.ts';
 import { he } from '#domain/he/errors.ts';
-import { he as webhookTexts } from '#domain/he/webhooks.ts';
 import { limits } from '#domain/limits.ts';
 import { absoluteUrl, homePath } from '#domain/paths.ts';
 import { deliveryStatuses, signingSecret } from '#domain/webhook.ts';
+import { requireAdmin } from '../auth/guards.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
-import { requireAdmin } from '../guards.ts';
-import { countingNumber, pageSize } from '../pageQuery.ts';
-import { problem } from '../problem.ts';
-import { idParam, validate } from '../validate.ts';
+import { countingNumber, pageSize } from '../http/listQuery.ts';
+import { problem } from '../http/problem.ts';
+import { idParam, validate } from '../middleware/validate.ts';
 
 const logQuery = z.object({
   page: countingNumber.default(1),

@@ -1,6 +1,11 @@
 import type { Database } from '#db/client.ts';
 import { readSettings } from '#db/settings.ts';
-import { finishMail, listDueMails, nextMailTime, takeMail } from '#db/subscriptionMails.ts';
+import {
+  finishMail,
+  listDueMails,
+  nextMailTime,
+  takeMail,
+} from '#db/subscriptions/subscriptionMails.ts';
 import { limits } from '#domain/limits.ts';
 import { type Mailbox, MailError, type SendMail } from './smtp.ts';
 import { subscriptionMail } from './subscriptionMail.ts';

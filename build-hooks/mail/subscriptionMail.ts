@@ -1,7 +1,5 @@
-import type { TakenMail } from '#db/subscriptionMails.ts';
-import { escapeHtml } from '#domain/bidi.ts';
-import { dateAndTime, isoTime, longDate } from '#domain/dates.ts';
-import { he } from '#domain/he/subscriptionMail.ts';
+import type { TakenMail } from '#db/subscriptions/subscriptionMails.ts';
+import { he } from '#domain/he/api/subscriptionMail.ts';
 import { limits } from '#domain/limits.ts';
 import {
   absoluteUrl,
@@ -10,6 +8,8 @@ import {
   leaveSubscriptionPath,
   withToken,
 } from '#domain/paths.ts';
+import { escapeHtml } from '#domain/text/bidi.ts';
+import { dateAndTime, isoTime, longDate } from '#domain/text/dates.ts';
 import type { Mail } from './smtp.ts';
 
 interface About {

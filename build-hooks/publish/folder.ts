@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from '../files.ts';
+import { isMissing } from './files.ts';
 import type { Publisher, StagedFile, Variants } from './publisher.ts';
 import { settleAll } from './settleAll.ts';
 import { compress, compressPatiently, isCompressible, variantEndings } from './variants.ts';

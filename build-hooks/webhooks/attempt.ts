@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
-import type { AttemptResult } from '#db/webhooks.ts';
-import { isoTime } from '#domain/dates.ts';
+import type { AttemptResult } from '#db/webhooks/webhooks.ts';
 import { limits } from '#domain/limits.ts';
+import { isoTime } from '#domain/text/dates.ts';
 import type { WebhookDelivery } from '#domain/webhook.ts';
 import { type GuardOptions, guardedPost, type PostAnswer, PostError } from './guardedPost.ts';
 

@@ -6,7 +6,7 @@ import {
   pruneDeliveries,
   queueDeliveries,
   recordAttempt,
-} from '#db/webhooks.ts';
+} from '#db/webhooks/webhooks.ts';
 import { limits } from '#domain/limits.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
 import { attemptDelivery } from './attempt.ts';

@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts';
 import type { SettingKey } from '#domain/setting.ts';
 import type { Database } from '../client.ts';
-import { categories, settings } from '../schema.ts';
-import { followIndexVersion } from '../searchIndex.ts';
+import { categories, settings } from '../schema/schema.ts';
+import { followIndexVersion } from '../search/searchIndex.ts';
 
 const defaultSettings: Partial<Record<SettingKey, string>> = {
   site_title: 'סקירה',

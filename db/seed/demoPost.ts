@@ -1,4 +1,4 @@
-import type { FaqItem } from '#domain/faq.ts';
+import type { FaqItem } from '#domain/post/faq.ts';
 import type { Illustration } from './illustrations/illustration.ts';
 
 /** One post of the demo content. Its body stands beside its list, in `posts/<category>/<slug>.html`. */

@@ -1,5 +1,5 @@
-import type { AiPostCreate } from '../aiPost.ts';
 import { limits } from '../limits.ts';
+import type { AiPostCreate } from '../post/aiPost.ts';
 
 const post = limits.post;
 

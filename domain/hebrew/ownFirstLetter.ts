@@ -1,5 +1,5 @@
-import { baseOf } from './baseOf.ts';
 import { searchTokens } from './searchTokens.ts';
+import { baseOf } from './stem.ts';
 import { brands } from './synonyms/brands.ts';
 import { loanWords } from './synonyms/loanWords.ts';
 import { readTable } from './synonyms/readTable.ts';

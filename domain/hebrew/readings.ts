@@ -1,6 +1,6 @@
-import { baseOf, isWord } from './baseOf.ts';
 import { latinBase } from './latinBase.ts';
 import { hasOwnFirstLetter } from './ownFirstLetter.ts';
+import { baseOf, isWord } from './stem.ts';
 
 /** One way to read a token: as this form of a word, with or without prefixes taken off. */
 export interface Reading {

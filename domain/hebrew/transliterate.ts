@@ -1,9 +1,9 @@
-import { baseOf } from './baseOf.ts';
 import { foldText } from './foldText.ts';
 import { latinNames, spelledPrefix } from './latinNames.ts';
 import { latinWord } from './latinWord.ts';
 import { hasOwnFirstLetter } from './ownFirstLetter.ts';
 import { spokenWord } from './spokenWords.ts';
+import { baseOf } from './stem.ts';
 
 /**
  * Hebrew text in Latin letters, for addresses: names and loan words by their own spelling, with their

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../bidi.ts';
 import { type Place, tokenPlaces } from '../hebrew/searchTokens.ts';
 import { limits } from '../limits.ts';
+import { escapeHtml } from '../text/bidi.ts';
 import type { Hit } from './findHits.ts';
 
 /** A text as HTML with the words that were sought in `<mark>`: nothing else in it is markup. */

@@ -1,4 +1,4 @@
-import { splitFaq } from '../faq.ts';
+import { splitFaq } from '../post/faq.ts';
 
 /** A post as it is searched: three texts without any markup. */
 export interface PostText {

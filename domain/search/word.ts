@@ -1,6 +1,6 @@
+import { soundKeys } from '../hebrew/phoneticKey.ts';
 import { isHebrew, type Reading, readingsOf } from '../hebrew/readings.ts';
 import { rootsOf } from '../hebrew/rootsOf.ts';
-import { soundKeys } from '../hebrew/soundKey.ts';
 
 /** What is known of a token by itself. */
 export interface Word {

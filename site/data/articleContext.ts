@@ -1,6 +1,6 @@
-import type { Article, Card, Picture, TagLabel } from './answers.ts';
-import type { SiteData } from './asker.ts';
 import { listedCards } from './listedPosts.ts';
+import type { Article, Card, Picture, TagLabel } from './pageData.ts';
+import type { SiteData } from './queryLoader.ts';
 
 /**
  * Everything that the page of a post shows in and round its text, asked for in two turns.

@@ -1,6 +1,6 @@
 import { openReader } from '#db/client.ts';
-import { dataLocation } from '#db/location.ts';
-import { createAsker, type SiteData } from './asker.ts';
+import { dataLocation } from '#db/dataLocation.ts';
+import { createAsker, type SiteData } from './queryLoader.ts';
 
 let opened: ReturnType<typeof openReader> | undefined;
 

@@ -1,15 +1,15 @@
 import type { Queryable } from '#db/client.ts';
-import { listNearestPostIds } from '#db/livePosts.ts';
-import { findMediaByUrl } from '#db/media.ts';
-import { findPostById } from '#db/posts.ts';
-import { listTags } from '#db/tags.ts';
+import { findMediaByUrl } from '#db/media/media.ts';
+import { listNearestPostIds } from '#db/posts/livePosts.ts';
+import { findPostById } from '#db/posts/posts.ts';
+import { listTags } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
-import type { PostDraft } from '#domain/postDraft.ts';
-import { readingMinutes } from '#domain/readingTime.ts';
-import { slugFromTitle } from '#domain/slug.ts';
-import type { Surroundings, TagLabel } from './answers.ts';
-import { type QuestionId, questionId } from './asker.ts';
-import { toArticle } from './present.ts';
+import type { PostDraft } from '#domain/post/postDraft.ts';
+import { readingMinutes } from '#domain/post/readingTime.ts';
+import { slugFromTitle } from '#domain/post/slug.ts';
+import { toArticle } from './displayPost.ts';
+import type { Surroundings, TagLabel } from './pageData.ts';
+import { type QuestionId, questionId } from './queryLoader.ts';
 
 /**
  * What the questions about a post would be answered if it were saved and live as an editor holds it.

@@ -1,5 +1,5 @@
-import type { SiteData } from './asker.ts';
 import { type ListedPost, listedPosts } from './listedPosts.ts';
+import type { SiteData } from './queryLoader.ts';
 
 /** The newest posts, as feeds tell of them. */
 export async function feedPosts(data: SiteData): Promise<ListedPost[]> {

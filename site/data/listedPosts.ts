@@ -1,5 +1,5 @@
-import type { Card, CategoryLabel } from './answers.ts';
-import type { SiteData } from './asker.ts';
+import type { Card, CategoryLabel } from './pageData.ts';
+import type { SiteData } from './queryLoader.ts';
 
 /** A post where it is listed, with the category that its badge names. */
 export interface ListedPost extends Card {

@@ -1,7 +1,7 @@
 import { findCategory, listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
-import { countLivePosts, listLiveAddresses, newestPostId } from '#db/livePosts.ts';
-import { findTag, listTags } from '#db/tags.ts';
+import { countLivePosts, listLiveAddresses, newestPostId } from '#db/posts/livePosts.ts';
+import { findTag, listTags } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event.ts';
 import { limits } from '#domain/limits.ts';
 import {
@@ -27,9 +27,6 @@ import {
   staticPagePaths,
   tagPath,
 } from '#domain/paths.ts';
-
-import { pageCount } from './listPages.ts';
-import { sitemapFileOf } from './questions/site.ts';
 import {
   changedCategoryIds,
   changedTagIds,
@@ -37,7 +34,9 @@ import {
   isCategoryEvent,
   isPostEvent,
   postKeys,
-} from './touch.ts';
+} from './eventEffects.ts';
+import { pageCount } from './listPages.ts';
+import { sitemapFileOf } from './queries/site.ts';
 
 /** Which pages there are. A page that is here and answers 404 when it is made has gone. */
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { variantUrl } from '#domain/media.ts';
+import { variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, homePath, jsonFeedPath, postPath } from '#domain/paths.ts';
 import { feedPosts } from '#site/data/feedPosts.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { headerRules, writeHeaderRules } from '#domain/siteHeaders.ts';
+import { headerRules, writeHeaderRules } from '#domain/site/siteHeaders.ts';
 import { ownScriptHashes } from '#site/components/head/ownScripts.ts';
 
 /** The headers that the site's files are to be served with, in the form that static hosts read. */

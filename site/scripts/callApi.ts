@@ -1,4 +1,4 @@
-import { he } from '#domain/he/requests.ts';
+import { he } from '#domain/he/site/requests.ts';
 import { limits } from '#domain/limits.ts';
 
 /** An answer that is not what was asked for, in words for people. */

@@ -1,9 +1,9 @@
 import type { CarouselCause } from '#site/islands/carousel/carouselHost.ts';
 import { readCarousel } from '#site/islands/carousel/carouselOptions.ts';
-import { wakePictures } from '#site/islands/carousel/wakePictures.ts';
+import { wakePictures } from '#site/islands/carousel/loadImages.ts';
+import { isSparing } from './navigation/prefetchRules.ts';
 import { onceIdle } from './onceIdle.ts';
 import { partReplaced } from './partReplaced.ts';
-import { isSparing } from './prefetchRules.ts';
 
 /**
  * A carousel is a strip that its reader can scroll. What turns it is loaded only when its first turn

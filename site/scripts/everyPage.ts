@@ -1,12 +1,12 @@
-import { watchAccount } from './account.ts';
-import { replaceBrokenPictures } from './brokenPictures.ts';
-import { fitMenuLine } from './menuLine.ts';
+import { watchAccount } from './account/account.ts';
+import { watchSubscribeForms } from './forms/subscribe.ts';
+import { replaceBrokenPictures } from './images/brokenImages.ts';
+import { fitMenuLine } from './navigation/menuLine.ts';
+import { watchSlowNavigation } from './navigation/pageLoading.ts';
+import { carryPicture } from './navigation/pageTransition.ts';
+import { openSheets } from './navigation/sheets.ts';
 import { onceIdle } from './onceIdle.ts';
-import { watchSlowNavigation } from './pageLoading.ts';
-import { carryPicture } from './pageTransition.ts';
-import { guardSearchForms } from './searchForms.ts';
-import { openSheets } from './sheets.ts';
-import { watchSubscribeForms } from './subscribe.ts';
+import { guardSearchForms } from './search/searchForms.ts';
 import { watchThemeToggle } from './themeToggle.ts';
 
 watchThemeToggle();
@@ -18,4 +18,4 @@ watchSubscribeForms();
 carryPicture();
 watchSlowNavigation();
 watchAccount();
-onceIdle(() => import('./prefetch.ts'));
+onceIdle(() => import('./navigation/prefetch.ts'));

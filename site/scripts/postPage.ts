@@ -1,5 +1,5 @@
 import { countView } from './countView.ts';
-import { markCurrentPart } from './markCurrentPart.ts';
+import { markCurrentPart } from './navigation/markCurrentPart.ts';
 import { offerSharing } from './offerSharing.ts';
 
 countView();

@@ -1,16 +1,16 @@
 import english from 'ra-language-english';
 import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '#admin/i18n/i18nProvider.ts';
-import { he as admin } from '#domain/he/admin.ts';
-import { he as ads } from '#domain/he/ads.ts';
-import { he as comments } from '#domain/he/comments.ts';
-import { he as editor } from '#domain/he/editor.ts';
-import { he as media } from '#domain/he/media.ts';
-import { he as catalogue } from '#domain/he/reactAdmin.ts';
-import { he as redirects } from '#domain/he/redirects.ts';
-import { he as stats } from '#domain/he/stats.ts';
-import { he as subscriptions } from '#domain/he/subscriptions.ts';
-import { he as users } from '#domain/he/users.ts';
+import { he as admin } from '#domain/he/admin/admin.ts';
+import { he as ads } from '#domain/he/admin/ads.ts';
+import { he as comments } from '#domain/he/admin/comments.ts';
+import { he as editor } from '#domain/he/admin/editor.ts';
+import { he as media } from '#domain/he/admin/media.ts';
+import { he as catalogue } from '#domain/he/admin/reactAdmin.ts';
+import { he as redirects } from '#domain/he/admin/redirects.ts';
+import { he as stats } from '#domain/he/admin/stats.ts';
+import { he as subscriptions } from '#domain/he/admin/subscriptions.ts';
+import { he as users } from '#domain/he/admin/users.ts';
 
 const theirs = flatten(english.ra);
 const ours = flatten(catalogue);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fieldsOf } from '#admin/ai/fieldsOf.ts';
 import { namedSchemas } from '#api/openApi/contracts.ts';
-import { aiPostSchema } from '#domain/aiPost.ts';
-import type { JsonSchema } from '#domain/openApi.ts';
+import type { JsonSchema } from '#domain/api/openApi.ts';
+import { aiPostSchema } from '#domain/post/aiPost.ts';
 
 const { AiPost = {} } = namedSchemas();
 const documented = fieldsOf(AiPost);

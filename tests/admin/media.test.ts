@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kilobytes, pictureSizes } from '#admin/media/pictureSizes.ts';
+import { kilobytes, pictureSizes } from '#admin/media/imageSizes.ts';
 import { nextUpload, type Upload, type UploadState, uploadsReducer } from '#admin/media/uploads.ts';
 
 test.each([

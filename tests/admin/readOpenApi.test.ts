@@ -2,10 +2,10 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { curlOf, placesOf, sampleOf } from '#admin/ai/readOpenApi.ts';
-import type { OpenApiDocument } from '#domain/openApi.ts';
+import type { OpenApiDocument } from '#domain/api/openApi.ts';
 import { startApi } from '#tests/support/fixtures.ts';
-import { listening, makeKey } from '#tests/support/listening.ts';
 import { schemaProblem } from '#tests/support/openApi.ts';
+import { listening, makeKey } from '#tests/support/servers/listening.ts';
 
 // A machine that lacks it cannot run what is copied either.
 const hasCurl = spawnSync('curl', ['--version']).error === undefined;

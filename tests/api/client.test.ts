@@ -1,9 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { createApiClient } from '#api/client.ts';
-import type { Category } from '#domain/category.ts';
-import type { Post, PostSummary } from '#domain/post.ts';
+import type { Category } from '#domain/category/category.ts';
+import type { Post, PostSummary } from '#domain/post/post.ts';
 import { siteUrl, startApi } from '#tests/support/fixtures.ts';
-import { livePost } from '#tests/support/samples.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
 
 test('the typed client speaks to the API by its contracts', async () => {
   const api = await startApi();

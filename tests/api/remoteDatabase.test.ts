@@ -8,7 +8,7 @@ import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { he } from '#domain/he/errors.ts';
-import { startDatabaseServer } from '#tests/support/databaseServer.ts';
+import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
 import { createTestClock } from '#tests/support/testClock.ts';
 
 // Runs where the contracts of the API are kept on a server too; see vitest.config.ts.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hashOfKey, newApiKey, visiblePart } from '#api/apiKey.ts';
-import { replaceApiKey } from '#db/apiKeys.ts';
+import { hashOfKey, newApiKey, visiblePart } from '#api/auth/apiKey.ts';
+import { replaceApiKey } from '#db/users/apiKeys.ts';
 import { searchPath } from '#domain/paths.ts';
 import { type Api, type Person, startApi } from '#tests/support/fixtures.ts';
-import { livePost, sampleCategory } from '#tests/support/samples.ts';
+import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
 // One row for each route: what a visitor, a user and an administrator get. An ended session gets what
 // a visitor does, and so does an AI publisher's key, but for the two routes that are its own.

@@ -1,23 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { apiReads } from './apiReads.ts';
-import { astroPeer } from './astroPeer.ts';
-import { consoleSpeed } from './consoleSpeed.ts';
 import { createContext, type Measurement } from './context.ts';
 import { benchDir } from './corpusFile.ts';
-import { exactness } from './exactness.ts';
-import { flatness } from './flatness.ts';
-import { fullBuild } from './fullBuild.ts';
-import { httpSaves } from './httpSaves.ts';
-import { hugoPeer } from './hugoPeer.ts';
-import { lighthouse } from './lighthouse.ts';
 import { describeMachine } from './machine.ts';
+import { apiReads } from './measurements/apiReads.ts';
+import { consoleSpeed } from './measurements/consoleSpeed.ts';
+import { exactness } from './measurements/exactness.ts';
+import { flatness } from './measurements/flatness.ts';
+import { fullBuild } from './measurements/fullBuild.ts';
+import { httpSaves } from './measurements/httpSaves.ts';
+import { lighthouse } from './measurements/lighthouse.ts';
+import { saves } from './measurements/saves.ts';
+import { spreading } from './measurements/spreading.ts';
+import { staticServing } from './measurements/staticServing.ts';
+import { astroPeer } from './peers/astroPeer.ts';
+import { hugoPeer } from './peers/hugoPeer.ts';
 import type { Group, Results } from './row.ts';
-import { saves } from './saves.ts';
-import { search } from './search.ts';
-import { spreading } from './spreading.ts';
-import { staticServing } from './staticServing.ts';
+import { search } from './search/search.ts';
 import { machineLine, printTable } from './table.ts';
 
 /** In this order: later ones compare themselves with what earlier ones found. */

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { type BuiltSite, buildSite } from './builtSite.ts';
+import { type BuiltSite, buildSite } from './measurements/builtSite.ts';
 import { type Row, valueFound } from './row.ts';
 
 /** What every measurement is given. */

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '#db/client.ts';
-import { categories, media, posts, postTags, tags } from '#db/schema.ts';
-import { indexPost } from '#db/searchIndex.ts';
+import { categories, media, posts, postTags, tags } from '#db/schema/schema.ts';
+import { indexPost } from '#db/search/searchIndex.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { demoCategories } from '#db/seed/demoCategories.ts';
 import { demoTags } from '#db/seed/demoPost.ts';
-import { isoTime } from '#domain/dates.ts';
-import { readingMinutes } from '#domain/readingTime.ts';
+import { readingMinutes } from '#domain/post/readingTime.ts';
+import { isoTime } from '#domain/text/dates.ts';
 
 /** A post of the made-up magazine that is measured with. */
 export interface CorpusPost {

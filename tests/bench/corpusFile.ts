@@ -43,10 +43,10 @@ const sources = [
   'db/seed/defaults.ts',
   'db/seed/demoCategories.ts',
   'db/seed/demoPost.ts',
-  'db/searchIndex.ts',
+  'db/search/searchIndex.ts',
   'domain/hebrew',
   'domain/search',
-  'domain/readingTime.ts',
+  'domain/post/readingTime.ts',
 ];
 
 function corpusStamp(): string {

@@ -1,4 +1,4 @@
-import { ensureInstalled, runOnOwnNode } from '../../api/bootstrap.mjs';
+import { ensureInstalled, runOnOwnNode } from '../../api/cli/bootstrap.mjs';
 
 /**
  * `npm run bench [-- --sizes 1000,10000 --only save,full --json FILE --install-peers]`, or
@@ -6,7 +6,8 @@ import { ensureInstalled, runOnOwnNode } from '../../api/bootstrap.mjs';
  */
 ensureInstalled();
 const [first, ...rest] = process.argv.slice(2);
-const args = first === 'faults' ? ['faults.ts', ...rest] : ['bench.ts', ...process.argv.slice(2)];
+const args =
+  first === 'faults' ? ['measurements/faults.ts', ...rest] : ['bench.ts', ...process.argv.slice(2)];
 runOnOwnNode([`tests/bench/${args[0]}`, ...args.slice(1)], {
   NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',

@@ -6,12 +6,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { updatePost } from '#db/posts.ts';
-import { isoTime } from '#domain/dates.ts';
+import { updatePost } from '#db/posts/posts.ts';
+import { isoTime } from '#domain/text/dates.ts';
 import { fillDatabase } from '#tests/bench/corpus.ts';
-import { compileForTests, testSiteUrl } from '#tests/support/publishing.ts';
+import { compileForTests, testSiteUrl } from '#tests/support/publishing/publishing.ts';
 
-const builderThread = new URL('../support/endableThread.ts', import.meta.url);
+const builderThread = new URL('../support/publishing/endableThread.ts', import.meta.url);
 
 test('a builder whose thread ends is replaced, and nothing that was written is lost', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'builder-'));

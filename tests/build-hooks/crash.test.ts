@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findCurrentRelease } from '#build-hooks/releases.ts';
+import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { fillDatabase } from '#tests/bench/corpus.ts';
-import { surviveKills } from '#tests/support/crashLoop.ts';
-import { testSiteUrl } from '#tests/support/publishing.ts';
-import { signIn, startServer } from '#tests/support/serverProcess.ts';
+import { surviveKills } from '#tests/support/crash/crashLoop.ts';
+import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
 test('ten kills under load lose no write that was answered and leave the site as a clean build', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
-import { deletePost, findPostBySlug, updatePost } from '#db/posts.ts';
-import { type Publishing, startPublishing } from '#tests/support/publishing.ts';
+import { deletePost, findPostBySlug, updatePost } from '#db/posts/posts.ts';
+import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
 /** A builder that ends at any step of its work: the next one finishes it, and nothing is lost. */

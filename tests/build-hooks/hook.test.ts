@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { createDoorbell } from '#api/doorbell.ts';
+import { createDoorbell } from '#api/jobs/buildNotifier.ts';
 import { createHook } from '#build-hooks/hook.ts';
 import { saveSettings } from '#db/settings.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 // The reference vector of Standard Webhooks.
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodyHash } from '#build-hooks/renderer.ts';
+import { bodyHash } from '#build-hooks/render/renderer.ts';
 import { deleteCategory, findCategoryBySlug, updateCategory } from '#db/categories.ts';
 import { createComment, setCommentStatus } from '#db/comments.ts';
-import { deletePost, findPostBySlug, releaseDuePosts, updatePost } from '#db/posts.ts';
+import { deletePost, findPostBySlug, releaseDuePosts, updatePost } from '#db/posts/posts.ts';
 import { saveSettings } from '#db/settings.ts';
-import { isoTime } from '#domain/dates.ts';
 import { pageFile } from '#domain/paths.ts';
-import { type Publishing, startPublishing } from '#tests/support/publishing.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
 /** Each edit makes new exactly the pages that show what it changed, and leaves every other byte. */
 

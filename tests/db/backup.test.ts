@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { backUp } from '#db/backup.ts';
+import { backUp } from '#db/backup/backup.ts';
+import { restore } from '#db/backup/restore.ts';
 import { type Database, openDatabase } from '#db/client.ts';
-import { createPost, listPosts } from '#db/posts.ts';
-import { restore } from '#db/restore.ts';
+import { createPost, listPosts } from '#db/posts/posts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
-import { postCreateSchema } from '#domain/post.ts';
-import { samplePost } from '#tests/support/samples.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
+import { samplePost } from '#tests/support/samples/samples.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const post = (number: number) =>

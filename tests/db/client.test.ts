@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
-import { settings } from '#db/schema.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
+import { settings } from '#db/schema/schema.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const addSetting = (key: string) => ({ key, value: key });
 

@@ -10,15 +10,15 @@ import type {
   settings,
   tags,
   users,
-} from '#db/schema.ts';
+} from '#db/schema/schema.ts';
 import type { Build, BuildPage } from '#domain/build.ts';
-import type { Category, CategoryCreate, CategoryUpdate } from '#domain/category.ts';
-import type { Comment, CommentCreate } from '#domain/comment.ts';
+import type { Category, CategoryCreate, CategoryUpdate } from '#domain/category/category.ts';
+import type { Comment, CommentCreate } from '#domain/comment/comment.ts';
 import type { SiteEvent } from '#domain/event.ts';
-import type { Media } from '#domain/media.ts';
-import type { Post, PostCreate, PostUpdate } from '#domain/post.ts';
+import type { Media } from '#domain/media/media.ts';
+import type { Post, PostCreate, PostUpdate } from '#domain/post/post.ts';
 import type { Tag } from '#domain/tag.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/user/user.ts';
 
 // Checked by the compiler: a column that no longer fits its contract fails `tsc`.
 

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCategory, deleteCategory, listCategories } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
-import { createPost, deletePost, releaseDuePosts, updatePost } from '#db/posts.ts';
-import { posts, postTags } from '#db/schema.ts';
+import { createPost, deletePost, releaseDuePosts, updatePost } from '#db/posts/posts.ts';
+import { posts, postTags } from '#db/schema/schema.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
-import { deleteTag, mergeTag } from '#db/tagEdits.ts';
-import { listTags } from '#db/tags.ts';
-import { categoryCreateSchema } from '#domain/category.ts';
-import { postCreateSchema } from '#domain/post.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
+import { deleteTag, mergeTag } from '#db/tags/tagEdits.ts';
+import { listTags } from '#db/tags/tags.ts';
+import { categoryCreateSchema } from '#domain/category/category.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const times = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'].map(
   (day) => `${day}T00:00:00.000Z`,

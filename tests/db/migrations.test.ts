@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase, migrationsFolder } from '#db/migrate.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 // The migrator ignores an edit of a migration that was applied, so databases would silently differ.
 // A new migration gets a new line; a line never changes.

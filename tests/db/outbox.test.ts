@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApi } from '#tests/support/fixtures.ts';
-import { livePost, samplePost } from '#tests/support/samples.ts';
+import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 test('each write leaves one event, in order, with the keys before and after', async () => {
   const api = await startApi();

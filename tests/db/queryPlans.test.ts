@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Queryable } from '#db/client.ts';
 import { countComments, listComments } from '#db/comments.ts';
-import { listLiveAddresses } from '#db/livePosts.ts';
-import { findMediaByContent, listMedia, listMediaUses } from '#db/media.ts';
-import { findPostRevision, listPostRevisions } from '#db/postRevisions.ts';
-import { findFreeSlug } from '#db/posts.ts';
+import { findMediaByContent, listMedia, listMediaUses } from '#db/media/media.ts';
+import { listLiveAddresses } from '#db/posts/livePosts.ts';
+import { findPostRevision, listPostRevisions } from '#db/posts/postRevisions.ts';
+import { findFreeSlug } from '#db/posts/posts.ts';
 import { readStats } from '#db/stats.ts';
-import { readLeaveLink } from '#db/subscriptionLinks.ts';
-import { listDueMails, nextMailTime } from '#db/subscriptionMails.ts';
-import { listSubscriptions, listSubscriptionsBelow } from '#db/subscriptions.ts';
-import { listUserAccounts } from '#db/userAccounts.ts';
+import { readLeaveLink } from '#db/subscriptions/subscriptionLinks.ts';
+import { listDueMails, nextMailTime } from '#db/subscriptions/subscriptionMails.ts';
+import { listSubscriptions, listSubscriptionsBelow } from '#db/subscriptions/subscriptions.ts';
+import { listUserAccounts } from '#db/users/userAccounts.ts';
 import { plansOf } from '#tests/support/queryPlans.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const slice = { offset: 0, countMax: 12 };
 const now = '2026-11-20T10:00:00.000Z';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { users } from '#db/schema.ts';
-import { addSession, listSessionsOfUser } from '#db/sessions.ts';
+import { users } from '#db/schema/schema.ts';
+import { addSession, listSessionsOfUser } from '#db/users/sessions.ts';
 import {
   createUser,
   ensureFirstAdmin,
   isFirstPasswordKept,
   setPassword,
   verifyCredentials,
-} from '#db/users.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
+} from '#db/users/users.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const password = 'correct horse battery';

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test('an editor publishes a review by hand, mends its title, and takes it down', async ({
   editor,

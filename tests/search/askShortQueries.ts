@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts.ts';
-import { searchPosts } from '#db/search.ts';
+import { createPost } from '#db/posts/posts.ts';
+import { searchPosts } from '#db/search/searchPosts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
-import { postCreateSchema } from '#domain/post.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
 import { type Review, readReviews } from './reviews.ts';
 import { answersTo, listWishes, scriptOf } from './shortQueries.ts';
 import { type VariantName, variantNames, variants } from './variants.ts';

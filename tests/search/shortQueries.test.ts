@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import { askShortQueries, findTitles, saveReviews, scoreOf } from './askShortQueries.ts';
 import { nonsense, offTopic } from './negatives.ts';
 import { readReviews } from './reviews.ts';

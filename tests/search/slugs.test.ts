@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { postSlugSchema } from '#domain/post.ts';
-import { slugFromTitle, uniqueSlug } from '#domain/slug.ts';
+import { postSlugSchema } from '#domain/post/post.ts';
+import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
 import { makeTitles } from './titles.ts';
 
 const titles = makeTitles(500);

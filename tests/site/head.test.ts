@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { type PublicSettings, publicSettingKeys } from '#domain/setting.ts';
 import { headTags, type PageHead } from '#site/components/head/head.ts';
 import { socialImage } from '#site/components/head/socialImage.ts';
-import type { Picture, SiteSettings } from '#site/data/answers.ts';
-import { siteSettings } from '#site/data/present.ts';
-import type { CardKeys } from '#site/data/socialCards.ts';
+import { siteSettings } from '#site/data/displayPost.ts';
+import type { Picture, SiteSettings } from '#site/data/pageData.ts';
+import type { CardKeys } from '#site/data/socialImages.ts';
 
 const siteUrl = 'https://blog.example';
 const settings = (values: Partial<PublicSettings> = {}): SiteSettings =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { iconClasses } from '#domain/category.ts';
+import { iconClasses } from '#domain/category/category.ts';
 
 const folder = new URL('../../site/components/icon/svg/', import.meta.url);
 const kept = readdirSync(folder).map((file) => file.replace('.svg', ''));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import type { SearchReply } from '#site/scripts/search/askSearch.ts';
 import { createLiveQuery, type LiveState } from '#site/scripts/search/liveQuery.ts';
-import { noAnswer } from '#tests/support/samples.ts';
+import { noAnswer } from '#tests/support/samples/samples.ts';
 
 const { typingPauseMs } = limits.search;
 const { delayMs } = limits.loader;

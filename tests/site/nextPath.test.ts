@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPath } from '#site/scripts/nextPath.ts';
+import { nextPath } from '#site/scripts/account/nextPath.ts';
 
 const origin = 'https://reviews.example';
 

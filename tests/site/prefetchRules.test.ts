@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isPrefetchable, isSparing, refusedPatterns } from '#site/scripts/prefetchRules.ts';
+import {
+  isPrefetchable,
+  isSparing,
+  refusedPatterns,
+} from '#site/scripts/navigation/prefetchRules.ts';
 
 const origin = 'https://magazine.example';
 const here = new URL('/posts?page=2', origin);

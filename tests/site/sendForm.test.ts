@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { sendForm } from '#site/scripts/sendForm.ts';
+import { sendForm } from '#site/scripts/forms/sendForm.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

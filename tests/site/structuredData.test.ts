@@ -4,8 +4,8 @@ import { articlePage } from '#site/components/article/articlePage.ts';
 import { headTags } from '#site/components/head/head.ts';
 import { socialImage } from '#site/components/head/socialImage.ts';
 import { listData, siteData } from '#site/components/head/structuredData.ts';
-import type { Article } from '#site/data/answers.ts';
-import { siteSettings } from '#site/data/present.ts';
+import { siteSettings } from '#site/data/displayPost.ts';
+import type { Article } from '#site/data/pageData.ts';
 
 const siteUrl = 'https://blog.example';
 const settings = siteSettings({

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { createCategory, deleteCategory, listCategories, updateCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
 import { createComment, setCommentStatus } from '#db/comments.ts';
-import { addMedia, deleteMedia, listMedia, updateMedia } from '#db/media.ts';
-import { changePosts } from '#db/postBulk.ts';
-import { createPost, deletePost, listPosts, releaseDuePosts, updatePost } from '#db/posts.ts';
+import { addMedia, deleteMedia, listMedia, updateMedia } from '#db/media/media.ts';
+import { changePosts } from '#db/posts/postBulk.ts';
+import { createPost, deletePost, listPosts, releaseDuePosts, updatePost } from '#db/posts/posts.ts';
 import { saveSettings } from '#db/settings.ts';
-import { deleteTag, mergeTag, updateTag } from '#db/tagEdits.ts';
-import { listTags } from '#db/tags.ts';
-import { categoryCreateSchema } from '#domain/category.ts';
-import { commentStatuses } from '#domain/comment.ts';
-import { isoTime } from '#domain/dates.ts';
-import { postCreateSchema } from '#domain/post.ts';
+import { deleteTag, mergeTag, updateTag } from '#db/tags/tagEdits.ts';
+import { listTags } from '#db/tags/tags.ts';
+import { categoryCreateSchema } from '#domain/category/category.ts';
+import { commentStatuses } from '#domain/comment/comment.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
+import { isoTime } from '#domain/text/dates.ts';
 
 /** One change of a site by an editor. */
 export interface Edit {

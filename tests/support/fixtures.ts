@@ -1,16 +1,16 @@
 import { onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '#api/app.ts';
 import { type Env, parseEnv } from '#api/env.ts';
-import type { Log } from '#api/log.ts';
-import { createPictures } from '#api/pictures.ts';
-import { printableError } from '#api/printableError.ts';
-import { createScheduler } from '#api/scheduler.ts';
+import type { Log } from '#api/http/log.ts';
+import { printableError } from '#api/http/printableError.ts';
+import { createScheduler } from '#api/jobs/scheduler.ts';
+import { createPictures } from '#api/media/mediaStore.ts';
 import { listEventsAfter } from '#db/outbox.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
-import { createUser } from '#db/users.ts';
-import { signedInMark } from '#domain/signedInMark.ts';
+import { createUser } from '#db/users/users.ts';
+import { signedInMark } from '#domain/user/signedInMark.ts';
+import { openTestDatabase } from './servers/testDatabase.ts';
 import { createTestClock } from './testClock.ts';
-import { openTestDatabase } from './testDatabase.ts';
 
 export const siteUrl = 'http://localhost:3000';
 export const password = 'correct horse battery';

@@ -1,5 +1,5 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import type { OpenApiDocument, ResponseInfo } from '#domain/openApi.ts';
+import type { OpenApiDocument, ResponseInfo } from '#domain/api/openApi.ts';
 
 /** What is wrong with an answer, by what the document says of it; undefined when nothing is. */
 export function answerProblem(

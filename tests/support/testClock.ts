@@ -1,5 +1,5 @@
-import type { Clock } from '#api/clock.ts';
-import { isoTime } from '#domain/dates.ts';
+import type { Clock } from '#api/http/clock.ts';
+import { isoTime } from '#domain/text/dates.ts';
 
 export interface TestClock extends Clock {
   /** Moves the time, running on the way each timer that comes due. */

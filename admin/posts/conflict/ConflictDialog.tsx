@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
 import { TextDifference } from '../differences/TextDifference.tsx';
 import { valueText } from '../differences/valueText.ts';
 import { useCategories } from '../fields/CategoryField.tsx';

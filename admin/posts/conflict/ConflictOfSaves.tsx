@@ -1,6 +1,6 @@
-import { isoTime } from '#domain/dates.ts';
-import { he } from '#domain/he/editor.ts';
-import { useToast } from '../../useToast.tsx';
+import { he } from '#domain/he/admin/editor.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import { useToast } from '../../hooks/useToast.tsx';
 import { draftStore } from '../drafts/browserDrafts.ts';
 import { type PostField, type PostValues, postValues } from '../form/postValues.ts';
 import type { PostForm } from '../form/usePostForm.ts';

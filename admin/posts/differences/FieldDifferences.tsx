@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
 import { useCategories } from '../fields/CategoryField.tsx';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import { TextDifference } from './TextDifference.tsx';

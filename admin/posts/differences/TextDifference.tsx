@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { textDirection } from '#domain/bidi.ts';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
+import { textDirection } from '#domain/text/bidi.ts';
 import { visuallyHidden } from '../../visuallyHidden.ts';
 import { type DifferenceLine, type Piece, textDifference } from './textDifference.ts';
 

@@ -1,4 +1,4 @@
-import { joinFaq, splitFaq } from '#domain/faq.ts';
+import { joinFaq, splitFaq } from '#domain/post/faq.ts';
 import { mergeBlocks } from './mergeBlocks.ts';
 
 /**

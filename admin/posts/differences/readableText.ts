@@ -1,5 +1,5 @@
-import { splitFaq } from '#domain/faq.ts';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
+import { splitFaq } from '#domain/post/faq.ts';
 
 /** A post's content as lines that a person can compare: paragraphs, list items, rows, questions. */
 export function readableText(content: string): string[] {

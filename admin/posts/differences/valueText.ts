@@ -1,6 +1,6 @@
-import type { Category } from '#domain/category.ts';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/editor.ts';
+import type { Category } from '#domain/category/category.ts';
+import { he } from '#domain/he/admin/editor.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import { readableText } from './readableText.ts';
 

@@ -7,8 +7,8 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
 import { FieldDifferences } from '../differences/FieldDifferences.tsx';
 import { differingFields, type PostValues } from '../form/postValues.ts';
 import type { LeftDrafts } from './useLeftDrafts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isoTime } from '#domain/dates.ts';
 import { limits } from '#domain/limits.ts';
+import { isoTime } from '#domain/text/dates.ts';
 import { differingFields, emptyPost, type PostField, type PostValues } from '../form/postValues.ts';
 import type { PostForm } from '../form/usePostForm.ts';
 import { draftStore } from './browserDrafts.ts';

@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { type CategoryColor, categoryColor } from '#domain/category.ts';
-import { joinFaq, splitFaq } from '#domain/faq.ts';
+import { type CategoryColor, categoryColor } from '#domain/category/category.ts';
+import { he } from '#domain/he/admin/editor.ts';
 import { he as counts } from '#domain/he/counts.ts';
-import { he } from '#domain/he/editor.ts';
-import { countWords, readingMinutes } from '#domain/readingTime.ts';
+import { joinFaq, splitFaq } from '#domain/post/faq.ts';
+import { countWords, readingMinutes } from '#domain/post/readingTime.ts';
 import { formatNumber } from '../../formatNumber.ts';
 import { useCategories } from '../fields/CategoryField.tsx';
 import type { PostValues } from '../form/postValues.ts';

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
 import { monospaceFamily } from '../../theme.ts';
 
 /** The stored HTML itself, for what the editor has no words for. */

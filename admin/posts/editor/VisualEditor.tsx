@@ -3,14 +3,11 @@ import { Box, Button, Paper, Popper, Typography } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import type Quill from 'quill/core.js';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { CategoryColor } from '#domain/category.ts';
-import { he } from '#domain/he/editor.ts';
-import { useToast } from '../../useToast.tsx';
-import { type PickedPicture, PicturePicker } from '../pictures/PicturePicker.tsx';
-import { EditorToolbar } from './EditorToolbar.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
-import { PendingPictures } from './PendingPictures.tsx';
-import { PictureDetails } from './PictureDetails.tsx';
+import type { CategoryColor } from '#domain/category/category.ts';
+import { he } from '#domain/he/admin/editor.ts';
+import { useToast } from '../../hooks/useToast.tsx';
+import { type PickedPicture, PicturePicker } from '../images/ImagePicker.tsx';
+import { PictureDetails } from './images/ImageDetails.tsx';
 import {
   insertPicture,
   pictureAtCursor,
@@ -19,9 +16,12 @@ import {
   removePicture,
   replacePicture,
   type TextPicture,
-} from './pictureAt.ts';
+} from './images/imageAt.ts';
+import { PendingPictures } from './images/PendingImages.tsx';
+import { usePendingPictures } from './images/usePendingImages.ts';
 import { isShortcut, keysOf } from './shortcuts.ts';
-import { usePendingPictures } from './usePendingPictures.ts';
+import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
+import { LinkDialog } from './toolbar/LinkDialog.tsx';
 import { type Opened, useQuill } from './useQuill.ts';
 
 type OpenDialog =

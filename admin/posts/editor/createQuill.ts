@@ -2,7 +2,7 @@ import Quill, { type QuillOptions } from 'quill/core.js';
 import { limits } from '#domain/limits.ts';
 import { type ClipboardOptions, EditorClipboard } from './editorClipboard.ts';
 import { registerFormats } from './formats/registerFormats.ts';
-import { PictureUploader } from './pictureUploader.ts';
+import { PictureUploader } from './images/imageUploader.ts';
 
 registerFormats();
 Quill.register({ 'modules/clipboard': EditorClipboard, 'modules/uploader': PictureUploader }, true);

@@ -3,8 +3,8 @@ import { Delta, Parchment, type Range } from 'quill/core.js';
 import Clipboard from 'quill/modules/clipboard.js';
 import { limits } from '#domain/limits.ts';
 import { matchRow } from './formats/tableCell.ts';
-import { mendPasted, ownMark, type PastedPictures } from './pastedHtml.ts';
-import { storedHtml } from './storedHtml.ts';
+import { mendPasted, ownMark, type PastedPictures } from './html/pastedHtml.ts';
+import { storedHtml } from './html/storedHtml.ts';
 
 const { Scope } = Parchment;
 

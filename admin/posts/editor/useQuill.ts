@@ -1,10 +1,10 @@
 import type Quill from 'quill/core.js';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Formats } from './commands.ts';
 import { createQuill, createScratch, type EditorHandlers } from './createQuill.ts';
-import { markLatinLines } from './latinLines.ts';
-import { type OpenedText, openText } from './roundTrip.ts';
-import { storedHtml } from './storedHtml.ts';
+import { markLatinLines } from './html/latinLines.ts';
+import { type OpenedText, openText } from './html/roundTrip.ts';
+import { storedHtml } from './html/storedHtml.ts';
+import type { Formats } from './toolbar/commands.ts';
 import { watchKeys } from './watchKeys.ts';
 
 export type Opened = Omit<OpenedText, 'delta'>;

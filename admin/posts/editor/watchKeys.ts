@@ -1,6 +1,13 @@
 import type Quill from 'quill/core.js';
-import { breakLine, formatsAt, setLine, shiftIndent, toggleLine, toggleMark } from './commands.ts';
 import { isShortcut, keysOf } from './shortcuts.ts';
+import {
+  breakLine,
+  formatsAt,
+  setLine,
+  shiftIndent,
+  toggleLine,
+  toggleMark,
+} from './toolbar/commands.ts';
 
 /**
  * The editor's own keys, ahead of Quill's. Tab moves inside lists, tables and code, and leaves

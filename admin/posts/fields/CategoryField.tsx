@@ -1,8 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
-import type { Category } from '#domain/category.ts';
-import { he } from '#domain/he/editor.ts';
+import type { Category } from '#domain/category/category.ts';
+import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostValues } from '../form/postValues.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { type FaqItem, faqItemSchema } from '#domain/faq.ts';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
+import { type FaqItem, faqItemSchema } from '#domain/post/faq.ts';
 
 const { faq: text } = he;
 

@@ -6,7 +6,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
 
 const { confirmDelete: text } = he.faq;
 

@@ -2,9 +2,9 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
 import { type PostValues, withoutQuery } from '../form/postValues.ts';
-import { PicturePicker } from '../pictures/PicturePicker.tsx';
+import { PicturePicker } from '../images/ImagePicker.tsx';
 
 const { pictures: text } = he;
 

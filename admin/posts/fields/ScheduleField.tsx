@@ -1,9 +1,9 @@
 import { Alert, Button, FormHelperText, Stack, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { dateAndTime } from '#domain/dates.ts';
-import { he } from '#domain/he/editor.ts';
-import { fromIsraelClock, type IsraelClock, toIsraelClock } from '#domain/israelClock.ts';
+import { he } from '#domain/he/admin/editor.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import { fromIsraelClock, type IsraelClock, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { PostValues } from '../form/postValues.ts';
 
 const { publishing: text } = he;

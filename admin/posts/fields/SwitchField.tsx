@@ -1,6 +1,6 @@
 import { FormControlLabel, Switch } from '@mui/material';
 import { useController } from 'react-hook-form';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
 import type { PostValues } from '../form/postValues.ts';
 
 type SwitchName = 'isPublished' | 'isFeatured' | 'isPopular';

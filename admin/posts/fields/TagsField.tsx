@@ -1,7 +1,7 @@
 import { Autocomplete, Chip, createFilterOptions, TextField } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 import type { Tag } from '#domain/tag.ts';
 import type { PostValues } from '../form/postValues.ts';

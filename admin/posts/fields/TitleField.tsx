@@ -1,7 +1,7 @@
 import { FormHelperText, InputBase } from '@mui/material';
 import { useController } from 'react-hook-form';
-import { textDirection } from '#domain/bidi.ts';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
+import { textDirection } from '#domain/text/bidi.ts';
 import type { PostValues } from '../form/postValues.ts';
 
 /** The headline, in the letters that it will have on the page. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '#domain/limits.ts';
-import { postSlugSchema } from '#domain/post.ts';
-import { request } from '../../request.ts';
-import { useSettled } from '../../useSettled.ts';
+import { postSlugSchema } from '#domain/post/post.ts';
+import { request } from '../../api/request.ts';
+import { useSettled } from '../../hooks/useDebounced.ts';
 
 export type SlugCheck =
   | { status: 'unknown' }

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
-import type { Post, PostSummary } from '#domain/post.ts';
-import { noAnswerStatus, problemText, type Request } from '../../request.ts';
+import type { Post, PostSummary } from '#domain/post/post.ts';
+import { noAnswerStatus, problemText, type Request } from '../../api/request.ts';
 import { differingFields, newPostBody, type PostValues, postValues } from './postValues.ts';
 
 /** What the server is known to hold, and the form was filled from. Undefined for a new post. */

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
-import type { Post } from '#domain/post.ts';
-import type { PostRevisionFields } from '#domain/postRevision.ts';
-import { slugFromTitle } from '#domain/slug.ts';
+import type { Post } from '#domain/post/post.ts';
+import type { PostRevisionFields } from '#domain/post/postRevision.ts';
+import { slugFromTitle } from '#domain/post/slug.ts';
 
 /** What the editor's form holds: everything of a post that a person writes. */
 export interface PostValues {

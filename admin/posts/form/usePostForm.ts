@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { type Post, postCreateSchema } from '#domain/post.ts';
+import { type Post, postCreateSchema } from '#domain/post/post.ts';
 import type { SavedPost } from './attemptSave.ts';
 import {
   differingFields,

@@ -1,6 +1,6 @@
-import type { Post } from '#domain/post.ts';
-import type { PostRevision, PostRevisionSummary } from '#domain/postRevision.ts';
-import type { Request } from '../../request.ts';
+import type { Post } from '#domain/post/post.ts';
+import type { PostRevision, PostRevisionSummary } from '#domain/post/postRevision.ts';
+import type { Request } from '../../api/request.ts';
 
 type Place = Pick<PostRevisionSummary, 'postId' | 'version'>;
 

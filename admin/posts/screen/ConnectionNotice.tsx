@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
 import type { DraftState } from '../drafts/useDraft.ts';
 import type { SavePost } from '../form/useSavePost.ts';
 

@@ -12,9 +12,9 @@ import {
 import { useTheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
-import { apiPath, problemText } from '../../request.ts';
+import { apiPath, problemText } from '../../api/request.ts';
 import type { PostValues } from '../form/postValues.ts';
 
 const { preview: text } = he;

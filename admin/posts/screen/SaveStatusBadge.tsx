@@ -3,7 +3,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import EditNote from '@mui/icons-material/EditNote';
 import Sync from '@mui/icons-material/Sync';
 import { Box, Chip, Tooltip } from '@mui/material';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
 
 export type SaveStatus = keyof typeof he.saveStatus;
 

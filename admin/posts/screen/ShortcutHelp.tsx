@@ -7,7 +7,7 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { he } from '#domain/he/editor.ts';
+import { he } from '#domain/he/admin/editor.ts';
 import { keysOf, shortcutText } from '../editor/shortcuts.ts';
 
 const { shortcuts: text, toolbar } = he;

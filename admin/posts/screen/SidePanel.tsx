@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { he } from '#domain/he/editor.ts';
-import { FormSection } from '../../layout/FormSection.tsx';
+import { he } from '#domain/he/admin/editor.ts';
+import { FormSection } from '../../components/FormSection.tsx';
 import { CategoryField } from '../fields/CategoryField.tsx';
 import { FaqField, type PendingFaq } from '../fields/FaqField.tsx';
 import { FeaturedImageField } from '../fields/FeaturedImageField.tsx';

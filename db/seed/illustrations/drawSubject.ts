@@ -1,19 +1,19 @@
-import { charger, smartwatch, ssd } from './accessories.ts';
-import { earbuds, headphones, microphone } from './audio.ts';
-import { projector, television } from './cinema.ts';
-import { laptop, monitor, router } from './computer.ts';
-import { controller } from './gamepad.ts';
-import { console, handheld, vrHeadset } from './gaming.ts';
-import { airPurifier, robotVacuum } from './home.ts';
 import type { Subject } from './illustration.ts';
-import { camera, drone } from './imaging.ts';
-import { coffeeMachine, lamp } from './interior.ts';
-import { foldable, phone, tablet } from './mobile.ts';
-import { backpack, scooter } from './outdoors.ts';
 import type { Palette } from './palette.ts';
-import { keyboard, mouse } from './peripherals.ts';
-import { parcel, shoppingCart } from './shopping.ts';
-import { soundbar, speaker } from './speakers.ts';
+import { charger, smartwatch, ssd } from './subjects/accessories.ts';
+import { earbuds, headphones, microphone } from './subjects/audio.ts';
+import { projector, television } from './subjects/cinema.ts';
+import { laptop, monitor, router } from './subjects/computer.ts';
+import { controller } from './subjects/gamepad.ts';
+import { console, handheld, vrHeadset } from './subjects/gaming.ts';
+import { airPurifier, robotVacuum } from './subjects/home.ts';
+import { camera, drone } from './subjects/imaging.ts';
+import { coffeeMachine, lamp } from './subjects/interior.ts';
+import { foldable, phone, tablet } from './subjects/mobile.ts';
+import { backpack, scooter } from './subjects/outdoors.ts';
+import { keyboard, mouse } from './subjects/peripherals.ts';
+import { parcel, shoppingCart } from './subjects/shopping.ts';
+import { soundbar, speaker } from './subjects/speakers.ts';
 
 const drawings: Record<Subject, (palette: Palette) => string> = {
   headphones,

@@ -1,4 +1,4 @@
-import { he } from '#domain/he/home.ts';
+import { he } from '#domain/he/site/home.ts';
 
 /**
  * A document that runs pasted ad code. The code is foreign and may be hostile, so it is kept as a

@@ -1,8 +1,8 @@
-import { he as chrome } from '#domain/he/chrome.ts';
+import { he as chrome } from '#domain/he/site/chrome.ts';
+import type { CardColor } from '#domain/media/socialImage.ts';
 import { absoluteUrl, categoryPath, homePath, postPath } from '#domain/paths.ts';
-import type { CardColor } from '#domain/socialCard.ts';
-import type { Article, CategoryLabel, SiteSettings, TagLabel } from '#site/data/answers.ts';
-import type { SiteData } from '#site/data/asker.ts';
+import type { Article, CategoryLabel, SiteSettings, TagLabel } from '#site/data/pageData.ts';
+import type { SiteData } from '#site/data/queryLoader.ts';
 import type { PageHead } from '../head/head.ts';
 import { socialImage } from '../head/socialImage.ts';
 import { articleData, breadcrumbData, faqData } from '../head/structuredData.ts';

@@ -1,4 +1,4 @@
-import { he } from '#domain/he/chrome.ts';
+import { he } from '#domain/he/site/chrome.ts';
 
 interface ShareNetwork {
   iconName: string;

@@ -1,5 +1,5 @@
-import { he } from '#domain/he/cookieConsent.ts';
-import type { Purpose, Services } from '#domain/services.ts';
+import { he } from '#domain/he/site/cookieConsent.ts';
+import type { Purpose, Services } from '#domain/site/services.ts';
 
 /** The services of a site by what they are for, as readers know them. */
 export function serviceNames(services: Services): Record<Purpose, string> {

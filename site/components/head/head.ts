@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import type { SocialCard } from '#domain/media/socialImage.ts';
 import {
   absoluteUrl,
   homePath,
@@ -7,8 +8,7 @@ import {
   manifestPath,
   rssPath,
 } from '#domain/paths.ts';
-import type { SocialCard } from '#domain/socialCard.ts';
-import type { Picture, SiteSettings } from '#site/data/answers.ts';
+import type { Picture, SiteSettings } from '#site/data/pageData.ts';
 import type { SocialImage } from './socialImage.ts';
 
 /** What a page says of itself in its head. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { startedPolicy } from '#domain/contentPolicy.ts';
+import { startedPolicy } from '#domain/site/contentPolicy.ts';
 import themeScript from '../../public/theme.js?raw';
 
 /**

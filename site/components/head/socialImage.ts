@@ -1,8 +1,8 @@
-import { isSampleUrl, socialUrl } from '#domain/media.ts';
-import type { SocialCard } from '#domain/socialCard.ts';
-import type { SiteSettings } from '#site/data/answers.ts';
-import type { SiteData } from '#site/data/asker.ts';
-import { cardKeys } from '#site/data/socialCards.ts';
+import { isSampleUrl, socialUrl } from '#domain/media/media.ts';
+import type { SocialCard } from '#domain/media/socialImage.ts';
+import type { SiteSettings } from '#site/data/pageData.ts';
+import type { SiteData } from '#site/data/queryLoader.ts';
+import { cardKeys } from '#site/data/socialImages.ts';
 import type { PageHead } from './head.ts';
 
 /** What social networks show of a page: always a picture of the size in limits.socialImage. */

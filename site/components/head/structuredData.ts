@@ -1,9 +1,9 @@
-import type { FaqItem } from '#domain/faq.ts';
 import { limits } from '#domain/limits.ts';
-import { isSampleUrl, variantUrl } from '#domain/media.ts';
+import { isSampleUrl, variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, homePath, postPath, searchPath } from '#domain/paths.ts';
-import { productName } from '#domain/productName.ts';
-import type { Article, Card, Picture, SiteSettings } from '#site/data/answers.ts';
+import type { FaqItem } from '#domain/post/faq.ts';
+import { productName } from '#domain/post/productName.ts';
+import type { Article, Card, Picture, SiteSettings } from '#site/data/pageData.ts';
 
 /** What pages tell search engines about themselves, in the words of schema.org. */
 

@@ -1,5 +1,5 @@
 import { unescapeHTML } from 'astro/runtime/server/index.js';
-import { defaultIconClass } from '#domain/category.ts';
+import { defaultIconClass } from '#domain/category/category.ts';
 
 /** The remix icons that pages show, one file each, as they stand in @iconify-json/ri. */
 const files = import.meta.glob<string>('./svg/*.svg', {

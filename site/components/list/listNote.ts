@@ -1,5 +1,5 @@
 import { he as counts } from '#domain/he/counts.ts';
-import { he } from '#domain/he/lists.ts';
+import { he } from '#domain/he/site/lists.ts';
 
 /**
  * The first page of a list says how many posts there are, a further one where in the list it is. An

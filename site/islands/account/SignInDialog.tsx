@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { he } from '#domain/he/auth.ts';
-import type { User } from '#domain/user.ts';
-import { rememberSignIn } from '#site/scripts/signInMemory.ts';
+import { he } from '#domain/he/site/auth.ts';
+import type { User } from '#domain/user/user.ts';
+import { rememberSignIn } from '#site/scripts/account/signInMemory.ts';
 import { addStyle } from '../addStyle.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Tabs } from '../dialog/Tabs.tsx';

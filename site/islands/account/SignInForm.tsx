@@ -1,15 +1,15 @@
 import { type MouseEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { he } from '#domain/he/auth.ts';
+import { textProblem } from '#domain/forms/textRule.ts';
+import { he } from '#domain/he/site/auth.ts';
 import { authPath } from '#domain/paths.ts';
-import { textProblem } from '#domain/textRule.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/user/user.ts';
 import {
   newUsernameRule,
   passwordRule,
   repeatedPasswordProblem,
   usernameRule,
-} from '#domain/userRules.ts';
+} from '#domain/user/userRules.ts';
 import { callApi } from '#site/scripts/callApi.ts';
 import { FormField } from '../form/FormField.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';

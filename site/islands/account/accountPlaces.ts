@@ -1,6 +1,6 @@
-import { he } from '#domain/he/account.ts';
+import { he } from '#domain/he/site/account.ts';
 import { adminPath } from '#domain/paths.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/user/user.ts';
 import dashboardIcon from '#site/components/icon/svg/dashboard-line.svg?raw';
 import signOutIcon from '#site/components/icon/svg/logout-box-line.svg?raw';
 import { element } from './element.ts';

@@ -1,5 +1,5 @@
-import { hasSignedInMark } from '#domain/signedInMark.ts';
-import type { User } from '#domain/user.ts';
+import { hasSignedInMark } from '#domain/user/signedInMark.ts';
+import type { User } from '#domain/user/user.ts';
 import { callApi } from '#site/scripts/callApi.ts';
 
 /** Who is signed in, as far as this page knows. */

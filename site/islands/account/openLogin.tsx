@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/user/user.ts';
 import { mountIsland } from '../mountIsland.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
 import type { SignInKind } from './SignInForm.tsx';

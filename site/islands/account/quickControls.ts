@@ -1,11 +1,11 @@
-import { he } from '#domain/he/account.ts';
+import { he } from '#domain/he/site/account.ts';
 import { adminCategoriesPath, adminHomePath, adminPath, adminPostsPath } from '#domain/paths.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/user/user.ts';
 import dashboardIcon from '#site/components/icon/svg/dashboard-line.svg?raw';
 import signOutIcon from '#site/components/icon/svg/logout-box-line.svg?raw';
 import pencilIcon from '#site/components/icon/svg/pencil-line.svg?raw';
 import { readSubject } from '#site/components/pageSubject.ts';
-import { showLoadingSign } from '#site/scripts/pageLoading.ts';
+import { showLoadingSign } from '#site/scripts/navigation/pageLoading.ts';
 import { showToast } from '../toast/toast.ts';
 import { element } from './element.ts';
 import { nameIcons } from './nameIcons.ts';

@@ -1,6 +1,6 @@
-import { he } from '#domain/he/account.ts';
+import { he } from '#domain/he/site/account.ts';
+import { forgetAdmin } from '#site/scripts/account/signInMemory.ts';
 import { callApi } from '#site/scripts/callApi.ts';
-import { forgetAdmin } from '#site/scripts/signInMemory.ts';
 import { showToast } from '../toast/toast.ts';
 import { setCurrentUser } from './currentUser.ts';
 import { element } from './element.ts';

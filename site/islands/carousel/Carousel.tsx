@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { CarouselControls } from './CarouselControls.tsx';
 import type { CarouselHost } from './carouselHost.ts';
 import { useArrowKeys } from './useArrowKeys.ts';
+import { reducedMotion, useTurning } from './useAutoAdvance.ts';
 import { useDragging } from './useDragging.ts';
-import { type StripApi, useStrip } from './useStrip.ts';
-import { reducedMotion, useTurning } from './useTurning.ts';
+import { type StripApi, useStrip } from './useEmbla.ts';
 
 export interface CarouselProps {
   pageCount: number;

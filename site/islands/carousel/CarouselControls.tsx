@@ -1,4 +1,4 @@
-import { he } from '#domain/he/carousel.ts';
+import { he } from '#domain/he/site/carousel.ts';
 import nextIcon from '#site/components/icon/svg/arrow-left-line.svg?raw';
 import previousIcon from '#site/components/icon/svg/arrow-right-line.svg?raw';
 import pauseIcon from '#site/components/icon/svg/pause-line.svg?raw';

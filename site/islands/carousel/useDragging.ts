@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { StripApi } from './useStrip.ts';
+import type { StripApi } from './useEmbla.ts';
 
 /** Tells of slides that are turned by hand; a finger that only scrolls the page turns none. */
 export function useDragging(api: StripApi | undefined, { onTurned }: { onTurned: () => void }) {

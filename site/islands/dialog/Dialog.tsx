@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { he } from '#domain/he/islands.ts';
+import { he } from '#domain/he/site/islands.ts';
 import closeIcon from '#site/components/icon/svg/close-line.svg?raw';
 import { addStyle } from '../addStyle.ts';
 import { SiteIcon } from '../SiteIcon.tsx';

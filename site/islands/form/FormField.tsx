@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId } from 'react';
-import { textDirection } from '#domain/bidi.ts';
-import { he } from '#domain/he/islands.ts';
+import { he } from '#domain/he/site/islands.ts';
+import { textDirection } from '#domain/text/bidi.ts';
 
 type InputProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
 

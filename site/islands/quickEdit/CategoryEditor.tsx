@@ -1,5 +1,5 @@
-import type { Category } from '#domain/category.ts';
-import { he } from '#domain/he/quickEdit.ts';
+import type { Category } from '#domain/category/category.ts';
+import { he } from '#domain/he/site/quickEdit.ts';
 import { adminCategoriesPath } from '#domain/paths.ts';
 import { callApi } from '#site/scripts/callApi.ts';
 import { Loading } from '../state/Loading.tsx';

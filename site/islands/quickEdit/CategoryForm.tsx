@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Category } from '#domain/category.ts';
-import { categoryDescriptionRule, categoryNameRule } from '#domain/categoryRules.ts';
-import { he } from '#domain/he/quickEdit.ts';
+import type { Category } from '#domain/category/category.ts';
+import { categoryDescriptionRule, categoryNameRule } from '#domain/category/categoryRules.ts';
+import { textProblem } from '#domain/forms/textRule.ts';
+import { he } from '#domain/he/site/quickEdit.ts';
 import { adminCategoriesPath } from '#domain/paths.ts';
-import { textProblem } from '#domain/textRule.ts';
 import { callApi } from '#site/scripts/callApi.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { showToast } from '../toast/toast.ts';
 import { EditorActions } from './EditorActions.tsx';
-import { explained } from './explained.ts';
 import type { EditorProps } from './QuickEditDialog.tsx';
+import { explained } from './saveErrorText.ts';
 import { saveSignedIn } from './saveSignedIn.ts';
 
 type Fields = Pick<Category, 'name' | 'description' | 'isMainCategory'>;

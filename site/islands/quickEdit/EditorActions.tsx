@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { he as islands } from '#domain/he/islands.ts';
-import { he } from '#domain/he/quickEdit.ts';
+import { he as islands } from '#domain/he/site/islands.ts';
+import { he } from '#domain/he/site/quickEdit.ts';
 
 interface Props {
   adminHref: string;

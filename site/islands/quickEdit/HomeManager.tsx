@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { he } from '#domain/he/quickEdit.ts';
+import { he } from '#domain/he/site/quickEdit.ts';
 import { adminHomePath } from '#domain/paths.ts';
 import { Tabs } from '../dialog/Tabs.tsx';
 import { EditorActions } from './EditorActions.tsx';

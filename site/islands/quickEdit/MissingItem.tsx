@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { textDirection } from '#domain/bidi.ts';
-import { he } from '#domain/he/quickEdit.ts';
+import { he } from '#domain/he/site/quickEdit.ts';
+import { textDirection } from '#domain/text/bidi.ts';
 import type { ApiAnswer, ApiProblem } from '#site/scripts/callApi.ts';
 import { currentUser } from '../account/currentUser.ts';
 import { Loading } from '../state/Loading.tsx';
 import { EditorActions } from './EditorActions.tsx';
-import { explained } from './explained.ts';
+import { explained } from './saveErrorText.ts';
 
 interface Choice {
   id: number;

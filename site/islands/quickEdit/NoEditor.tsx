@@ -1,4 +1,4 @@
-import { he } from '#domain/he/quickEdit.ts';
+import { he } from '#domain/he/site/quickEdit.ts';
 import { adminPath } from '#domain/paths.ts';
 import { EditorActions } from './EditorActions.tsx';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { textDirection } from '#domain/bidi.ts';
-import { he as islands } from '#domain/he/islands.ts';
-import { he } from '#domain/he/quickEdit.ts';
+import { he as islands } from '#domain/he/site/islands.ts';
+import { he } from '#domain/he/site/quickEdit.ts';
 import { postPath } from '#domain/paths.ts';
-import type { PostSummary } from '#domain/post.ts';
-import { postStatus } from '#domain/postStatus.ts';
+import type { PostSummary } from '#domain/post/post.ts';
+import { postStatus } from '#domain/post/postStatus.ts';
+import { textDirection } from '#domain/text/bidi.ts';
 import externalIcon from '#site/components/icon/svg/external-link-line.svg?raw';
 import { callApi } from '#site/scripts/callApi.ts';
 import { SiteIcon } from '../SiteIcon.tsx';
 import { showToast } from '../toast/toast.ts';
-import { explained } from './explained.ts';
+import { explained } from './saveErrorText.ts';
 import { saveSignedIn } from './saveSignedIn.ts';
 import type { PlaceFlag } from './usePostList.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { he } from '#domain/he/quickEdit.ts';
+import { he } from '#domain/he/site/quickEdit.ts';
 import { FormField } from '../form/FormField.tsx';
 import { Loading } from '../state/Loading.tsx';
 import { PlaceCard, type PlaceTexts } from './PlaceCard.tsx';
+import { useSettled } from './useDebounced.ts';
 import { type PlaceFlag, usePostList } from './usePostList.ts';
-import { useSettled } from './useSettled.ts';
 
 interface Props {
   flag: PlaceFlag;

@@ -1,7 +1,7 @@
-import { shortDate } from '#domain/dates.ts';
-import { he } from '#domain/he/quickEdit.ts';
+import { he } from '#domain/he/site/quickEdit.ts';
 import { adminPostsPath } from '#domain/paths.ts';
-import type { Post, PostSummary } from '#domain/post.ts';
+import type { Post, PostSummary } from '#domain/post/post.ts';
+import { shortDate } from '#domain/text/dates.ts';
 import { callApi } from '#site/scripts/callApi.ts';
 import { Loading } from '../state/Loading.tsx';
 import { MissingItem } from './MissingItem.tsx';

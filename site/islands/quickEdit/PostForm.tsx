@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { textProblem } from '#domain/forms/textRule.ts';
 import { he as errors } from '#domain/he/errors.ts';
-import { he } from '#domain/he/quickEdit.ts';
+import { he } from '#domain/he/site/quickEdit.ts';
 import { adminPostPath } from '#domain/paths.ts';
-import type { Post } from '#domain/post.ts';
-import { postExcerptRule, postTitleRule } from '#domain/postRules.ts';
-import { textProblem } from '#domain/textRule.ts';
+import type { Post } from '#domain/post/post.ts';
+import { postExcerptRule, postTitleRule } from '#domain/post/postRules.ts';
 import { callApi } from '#site/scripts/callApi.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { showToast } from '../toast/toast.ts';
 import { EditorActions } from './EditorActions.tsx';
-import { explained } from './explained.ts';
 import type { EditorProps } from './QuickEditDialog.tsx';
+import { explained } from './saveErrorText.ts';
 import { saveSignedIn } from './saveSignedIn.ts';
 
 type Fields = Pick<Post, 'title' | 'excerpt' | 'isFeatured'>;

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
-import { he } from '#domain/he/quickEdit.ts';
+import { he } from '#domain/he/site/quickEdit.ts';
 import { limits } from '#domain/limits.ts';
 import type { PageSubject } from '#site/components/pageSubject.ts';
 import { addStyle } from '../addStyle.ts';

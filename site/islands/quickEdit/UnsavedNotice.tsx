@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { he } from '#domain/he/quickEdit.ts';
+import { he } from '#domain/he/site/quickEdit.ts';
 
 interface Props {
   onStay: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
-import type { PostSummary } from '#domain/post.ts';
+import type { PostSummary } from '#domain/post/post.ts';
 import { type ApiAnswer, callApi } from '#site/scripts/callApi.ts';
 
 /** The two places on the home page that editors choose posts for. */

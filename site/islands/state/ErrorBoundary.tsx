@@ -1,6 +1,6 @@
 import './stateStyle.ts';
 import { Component, type ReactNode } from 'react';
-import { he } from '#domain/he/islands.ts';
+import { he } from '#domain/he/site/islands.ts';
 import { homePath } from '#domain/paths.ts';
 
 interface Props {

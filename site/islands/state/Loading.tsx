@@ -1,5 +1,5 @@
 import './stateStyle.ts';
-import { he } from '#domain/he/islands.ts';
+import { he } from '#domain/he/site/islands.ts';
 import { limits } from '#domain/limits.ts';
 
 /** Says at once to those who listen that something loads, and shows it only when it takes a while. */

@@ -1,4 +1,4 @@
-import { he } from '#domain/he/islands.ts';
+import { he } from '#domain/he/site/islands.ts';
 import { limits } from '#domain/limits.ts';
 import checkIcon from '#site/components/icon/svg/check-line.svg?raw';
 import closeIcon from '#site/components/icon/svg/close-line.svg?raw';

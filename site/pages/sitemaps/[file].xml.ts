@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '#domain/paths.ts';
-import type { SitemapEntry } from '#site/data/answers.ts';
-import type { SiteData } from '#site/data/asker.ts';
+import type { SitemapEntry } from '#site/data/pageData.ts';
+import type { SiteData } from '#site/data/queryLoader.ts';
 import { xmlResponse } from '#site/data/xmlResponse.ts';
 
 export const GET: APIRoute = async ({ locals: { data }, params, url }) => {

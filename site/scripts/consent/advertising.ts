@@ -1,4 +1,4 @@
-import type { Services } from '#domain/services.ts';
+import type { Services } from '#domain/site/services.ts';
 import { fillAdSlots } from './adSlots.ts';
 import { loadForeignScript } from './foreignScript.ts';
 import { showRecommended } from './recommended.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#domain/services.ts';
+import type { Services } from '#domain/site/services.ts';
 import { googleTag } from './googleTag.ts';
 import { metaPixel } from './metaPixel.ts';
 import { watchScrollDepth } from './scrollDepth.ts';

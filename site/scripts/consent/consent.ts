@@ -1,5 +1,5 @@
-import { type Consent, consentVersion, readConsent } from '#domain/cookieConsent.ts';
-import { type Purpose, purposesOf, type Services } from '#domain/services.ts';
+import { type Consent, consentVersion, readConsent } from '#domain/site/cookieConsent.ts';
+import { type Purpose, purposesOf, type Services } from '#domain/site/services.ts';
 import { consentKey, store, stored } from './consentStore.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { categoryPath, homePath, postPath, postsPath, tagPath } from '#domain/paths.ts';
-import type { Services } from '#domain/services.ts';
+import type { Services } from '#domain/site/services.ts';
 import { loadForeignScript } from './foreignScript.ts';
 
 declare global {

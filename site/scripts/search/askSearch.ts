@@ -1,9 +1,9 @@
-import { he } from '#domain/he/search.ts';
+import { he } from '#domain/he/site/search.ts';
 import { limits } from '#domain/limits.ts';
+import type { SearchAddress } from '#domain/search/searchAddress.ts';
+import type { SearchOutcome } from '#domain/search/searchHtml.ts';
+import type { SearchAnswer } from '#domain/search/searchResult.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
-import type { SearchAddress } from '#domain/searchAddress.ts';
-import type { SearchOutcome } from '#domain/searchHtml.ts';
-import type { SearchAnswer } from '#domain/searchResult.ts';
 
 /** What came of asking, and how long to leave the API alone where it says so. */
 export type SearchReply = SearchOutcome & { waitMs?: number; suggestions?: Suggestion[] };

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { SearchAddress } from '#domain/searchAddress.ts';
+import type { SearchAddress } from '#domain/search/searchAddress.ts';
 import type { SearchReply } from './askSearch.ts';
 
 /** What a search shows while somebody types. */

@@ -1,10 +1,10 @@
-import { escapeHtml, textDirection } from '#domain/bidi.ts';
-import { shortDate } from '#domain/dates.ts';
-import { he } from '#domain/he/search.ts';
+import { he } from '#domain/he/site/search.ts';
 import { limits } from '#domain/limits.ts';
 import { postPath, searchResultsPath } from '#domain/paths.ts';
-import { markedTitle, searchStatus } from '#domain/searchHtml.ts';
-import { cleanQuery, type SearchAnswer, type SearchResult } from '#domain/searchResult.ts';
+import { markedTitle, searchStatus } from '#domain/search/searchHtml.ts';
+import { cleanQuery, type SearchAnswer, type SearchResult } from '#domain/search/searchResult.ts';
+import { escapeHtml, textDirection } from '#domain/text/bidi.ts';
+import { shortDate } from '#domain/text/dates.ts';
 import { askWhileTyping } from './askSearch.ts';
 import { optionAttributes, startCombobox } from './combobox.ts';
 import { createLiveQuery, type LiveState } from './liveQuery.ts';

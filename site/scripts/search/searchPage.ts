@@ -1,8 +1,8 @@
-import { he } from '#domain/he/search.ts';
+import { he } from '#domain/he/site/search.ts';
 import { searchPath, searchResultsPath } from '#domain/paths.ts';
-import { readSearchAddress, type SearchAddress } from '#domain/searchAddress.ts';
-import { searchView } from '#domain/searchHtml.ts';
-import { cleanQuery } from '#domain/searchResult.ts';
+import { readSearchAddress, type SearchAddress } from '#domain/search/searchAddress.ts';
+import { searchView } from '#domain/search/searchHtml.ts';
+import { cleanQuery } from '#domain/search/searchResult.ts';
 import { askSearch, askWhileTyping, type SearchReply } from './askSearch.ts';
 import { startCombobox } from './combobox.ts';
 import { createLiveQuery } from './liveQuery.ts';

@@ -1,7 +1,7 @@
-import { escapeHtml, isolateLatin, textDirection } from '#domain/bidi.ts';
-import { he } from '#domain/he/search.ts';
+import { he } from '#domain/he/site/search.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
-import { withMarks } from '#domain/withMarks.ts';
+import { withMarks } from '#domain/search/transferMarks.ts';
+import { escapeHtml, isolateLatin, textDirection } from '#domain/text/bidi.ts';
 import { optionAttributes } from './combobox.ts';
 
 /** What somebody who types may be after, as options of the field's list. */

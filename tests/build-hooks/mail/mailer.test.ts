@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailer } from '#build-hooks/mail/mailer.ts';
 import { MailError, type SendMail } from '#build-hooks/mail/smtp.ts';
-import { subscriptionMails } from '#db/schema.ts';
-import { subscribe } from '#db/subscriptions.ts';
+import { subscriptionMails } from '#db/schema/schema.ts';
+import { subscribe } from '#db/subscriptions/subscriptions.ts';
 import { limits } from '#domain/limits.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import { createTestClock, quiet } from '#tests/support/testClock.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import { until } from '#tests/support/until.ts';
 
 const from = { name: 'סקירה', address: 'updates@magazine.example' };

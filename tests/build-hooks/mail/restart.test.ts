@@ -3,8 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMailbox } from '#tests/support/mailbox.ts';
-import { type ServerProcess, signIn, startServer } from '#tests/support/serverProcess.ts';
+import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { startMailbox } from '#tests/support/servers/mailbox.ts';
 import { until } from '#tests/support/until.ts';
 
 const siteUrl = 'http://magazine.example';

@@ -7,7 +7,7 @@ import {
   type PostError,
 } from '#build-hooks/webhooks/guardedPost.ts';
 import { isPublicAddress } from '#build-hooks/webhooks/publicAddress.ts';
-import { type ReceiverAnswer, startReceiver } from '#tests/support/receiver.ts';
+import { type ReceiverAnswer, startReceiver } from '#tests/support/servers/receiver.ts';
 
 const guard: GuardOptions = { trustedHosts: [], isHttpsOnly: false };
 

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { startRelay } from '#build-hooks/webhooks/relay.ts';
 import { createComment } from '#db/comments.ts';
-import { createPost, deletePost, updatePost } from '#db/posts.ts';
+import { createPost, deletePost, updatePost } from '#db/posts/posts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
 import {
@@ -12,15 +12,15 @@ import {
   queueDeliveries,
   replayDelivery,
   webhooksDisabledAt,
-} from '#db/webhooks.ts';
-import { isoTime } from '#domain/dates.ts';
+} from '#db/webhooks/webhooks.ts';
 import { limits } from '#domain/limits.ts';
-import { postCreateSchema } from '#domain/post.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
+import { isoTime } from '#domain/text/dates.ts';
 import { signingSecret } from '#domain/webhook.ts';
-import { type ReceiverAnswer, startReceiver } from '#tests/support/receiver.ts';
-import { livePost } from '#tests/support/samples.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
+import { type ReceiverAnswer, startReceiver } from '#tests/support/servers/receiver.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import { createTestClock } from '#tests/support/testClock.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
 
 const apiKey = 'sk_live_a-key-for-tests';
 const post = postCreateSchema.parse(livePost);

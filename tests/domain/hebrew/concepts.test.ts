@@ -8,7 +8,7 @@ import { loanWords } from '#domain/hebrew/synonyms/loanWords.ts';
 import { readTable } from '#domain/hebrew/synonyms/readTable.ts';
 import { spellings } from '#domain/hebrew/synonyms/spellings.ts';
 import { translations } from '#domain/hebrew/synonyms/translations.ts';
-import { anyString } from '#tests/support/strings.ts';
+import { anyString } from '#tests/support/samples/strings.ts';
 
 const conceptsIn = (text: string) => findConcepts(searchTokens(text).map(readingsOf));
 const idsIn = (text: string) => conceptsIn(text).map(({ id }) => id);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldText } from '#domain/hebrew/foldText.ts';
 import { searchTokens, tokenPlaces } from '#domain/hebrew/searchTokens.ts';
-import { anyString } from '#tests/support/strings.ts';
+import { anyString } from '#tests/support/samples/strings.ts';
 
 const numRuns = 3_000;
 

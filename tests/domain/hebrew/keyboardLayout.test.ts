@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inOtherLayout } from '#domain/hebrew/keyboardLayout.ts';
-import { anyString } from '#tests/support/strings.ts';
+import { anyString } from '#tests/support/samples/strings.ts';
 
 test.each([
   ['akuo', 'שלום'],

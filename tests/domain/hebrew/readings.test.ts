@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { baseOf } from '#domain/hebrew/baseOf.ts';
 import { foldText } from '#domain/hebrew/foldText.ts';
 import { latinBase } from '#domain/hebrew/latinBase.ts';
 import { readingsOf } from '#domain/hebrew/readings.ts';
 import { rootsOf } from '#domain/hebrew/rootsOf.ts';
-import { anyString, hebrewToken } from '#tests/support/strings.ts';
+import { baseOf } from '#domain/hebrew/stem.ts';
+import { anyString, hebrewToken } from '#tests/support/samples/strings.ts';
 
 const basesOf = (word: string) => readingsOf(foldText(word)).map(({ base }) => base);
 

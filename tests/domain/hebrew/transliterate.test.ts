@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { transliterate } from '#domain/hebrew/transliterate.ts';
-import { anyString, hebrewString } from '#tests/support/strings.ts';
+import { anyString, hebrewString } from '#tests/support/samples/strings.ts';
 
 test.each([
   ['מצלמה', 'matzlema'],

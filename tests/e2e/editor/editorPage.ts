@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '../fixtures.ts';
+import { test as base, expect } from '../support/fixtures.ts';
 
 /** Signed in, with posts of its own that are gone again when the test ends. */
 export const test = base.extend<{ mine: (data?: object) => Promise<StoredPost> }>({

@@ -1,8 +1,8 @@
 import { createQuill, createScratch } from '#admin/posts/editor/createQuill.ts';
-import type { PastedPictures } from '#admin/posts/editor/pastedHtml.ts';
-import { isSameText } from '#admin/posts/editor/projectedHtml.ts';
-import { openText } from '#admin/posts/editor/roundTrip.ts';
-import { storedHtml } from '#admin/posts/editor/storedHtml.ts';
+import type { PastedPictures } from '#admin/posts/editor/html/pastedHtml.ts';
+import { isSameText } from '#admin/posts/editor/html/projectedHtml.ts';
+import { openText } from '#admin/posts/editor/html/roundTrip.ts';
+import { storedHtml } from '#admin/posts/editor/html/storedHtml.ts';
 
 /** What becomes of a stored text that is opened in the editor and stored again. */
 export interface RoundTrip {

@@ -1,5 +1,5 @@
 import { BlockEmbed } from 'quill/blots/block.js';
-import { isPictureAddress } from '../pictureAddress.ts';
+import { isPictureAddress } from '../images/imageAddress.ts';
 
 export interface FigureValue {
   src: string;

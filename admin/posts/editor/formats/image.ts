@@ -1,5 +1,5 @@
 import QuillImage from 'quill/formats/image.js';
-import { isPictureAddress } from '../pictureAddress.ts';
+import { isPictureAddress } from '../images/imageAddress.ts';
 
 /** A picture in the text. It never holds `data:`: such pictures are uploaded. */
 export class Image extends QuillImage {

@@ -1,5 +1,5 @@
 import Inline from 'quill/blots/inline.js';
-import { isSafeAddress } from '../linkAddress.ts';
+import { isSafeAddress } from '../toolbar/linkAddress.ts';
 
 export interface LinkValue {
   href: string;

@@ -1,5 +1,5 @@
 import { BlockEmbed } from 'quill/blots/block.js';
-import { harmlessCopy } from '../harmlessCopy.ts';
+import { harmlessCopy } from '../html/harmlessCopy.ts';
 
 /** The attribute that carries the HTML of a raw block, in the editor only. */
 export const rawAttribute = 'data-html';

@@ -1,5 +1,5 @@
 import { BlockEmbed } from 'quill/blots/block.js';
-import { uploadAttribute } from '../pastedHtml.ts';
+import { uploadAttribute } from '../html/pastedHtml.ts';
 
 /** The place of a picture that is not uploaded yet. What is shown in it comes from outside. */
 export class Upload extends BlockEmbed {

@@ -1,4 +1,4 @@
-import { anchorOf } from '#domain/slug.ts';
+import { anchorOf } from '#domain/post/slug.ts';
 import { attribute, beginningOf, decode, type Edit, renaming, type Tag } from './htmlTags.ts';
 
 /** A heading that the table of contents leads to. */

@@ -1,4 +1,4 @@
-import { isolateRuns } from '#domain/bidi.ts';
+import { isolateRuns } from '#domain/text/bidi.ts';
 import { decode, type Edit, replacement, type Stretch, type Tag } from './htmlTags.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { escapeHtml } from '#domain/bidi.ts';
 import { imagesPath } from '#domain/paths.ts';
-import type { Picture } from '#site/data/answers.ts';
-import { pictureSources } from '../../picture/pictureSources.ts';
+import { escapeHtml } from '#domain/text/bidi.ts';
+import type { Picture } from '#site/data/pageData.ts';
+import { pictureSources } from '../../image/imageSources.ts';
 import { decode, type Edit, replacement, type Tag } from './htmlTags.ts';
 
 /** Addresses of our own pictures in a text, each once: pages ask what is known of them. */

@@ -1,6 +1,6 @@
-import { keepPrices, textDirection } from '#domain/bidi.ts';
-import { he } from '#domain/he/post.ts';
-import type { Picture } from '#site/data/answers.ts';
+import { he } from '#domain/he/site/post.ts';
+import { keepPrices, textDirection } from '#domain/text/bidi.ts';
+import type { Picture } from '#site/data/pageData.ts';
 import { createHeadings, dressHeading, type Heading, isHeading } from './headings.ts';
 import {
   applyEdits,

@@ -1,4 +1,4 @@
-import { textDirection } from '#domain/bidi.ts';
+import { textDirection } from '#domain/text/bidi.ts';
 
 /** `ltr` for a text that holds no Hebrew at all; the tags round its words do not count. */
 export const proseDirection = (html: string): 'ltr' | undefined =>

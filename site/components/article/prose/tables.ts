@@ -1,5 +1,5 @@
-import { escapeHtml } from '#domain/bidi.ts';
-import { he } from '#domain/he/post.ts';
+import { he } from '#domain/he/site/post.ts';
+import { escapeHtml } from '#domain/text/bidi.ts';
 import { decode, type Edit, insertion, type Tag, textOf } from './htmlTags.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { he } from '#domain/he/post.ts';
+import { he } from '#domain/he/site/post.ts';
 import { beginningOf, decode, type Edit, insertion, type Tag, textOf } from './htmlTags.ts';
 
 /** The lists of pros and cons that were found so far. */

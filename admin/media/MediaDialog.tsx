@@ -1,0 +1,76 @@
+import Close from '@mui/icons-material/Close';
+import { Box, Dialog, DialogContent, DialogTitle, IconButton, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Confirm } from 'react-admin';
+import { he } from '#domain/he/admin/media.ts';
+import { type Media, variantUrl } from '#domain/media/media.ts';
+import { AltForm } from './AltForm.tsx';
+import { PictureDeleteButton } from './MediaDeleteButton.tsx';
+import { PictureFacts } from './MediaFacts.tsx';
+import { PictureUses } from './MediaUses.tsx';
+import { useMediaUses } from './useMediaUses.ts';
+
+const { details: text } = he;
+
+/** Everything about one picture of the library. */
+export function PictureDialog({ media, onClose }: { media: Media; onClose: () => void }) {
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const uses = useMediaUses(media.id);
+  const handleClose = () => (isUnsaved ? setIsLeaving(true) : onClose());
+
+  return (
+    <Dialog open onClose={handleClose} fullWidth maxWidth="md" aria-labelledby="picture-title">
+      <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 1.5 }}>
+        <DialogTitle id="picture-title" sx={{ flexGrow: 1 }}>
+          {text.title}
+        </DialogTitle>
+        <IconButton onClick={handleClose} aria-label={text.close}>
+          <Close />
+        </IconButton>
+      </Stack>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            <Box
+              component="img"
+              src={variantUrl(media.url, 'md', 'webp')}
+              alt={media.alt}
+              width={media.widthPx}
+              height={media.heightPx}
+              sx={{
+                width: '100%',
+                height: 'auto',
+                maxHeight: 360,
+                objectFit: 'contain',
+                borderRadius: 1,
+                bgcolor: 'action.hover',
+              }}
+            />
+            <PictureFacts media={media} />
+          </Stack>
+          <Stack spacing={2.5} sx={{ minWidth: 0 }}>
+            <AltForm media={media} onUnsaved={setIsUnsaved} />
+            <PictureUses uses={uses} />
+            <PictureDeleteButton
+              media={media}
+              usedBy={uses.data ?? []}
+              onDeleted={onClose}
+              onInUse={() => uses.refetch()}
+            />
+          </Stack>
+        </Box>
+      </DialogContent>
+      <Confirm
+        isOpen={isLeaving}
+        title={text.unsaved.title}
+        content={text.unsaved.text}
+        confirm={text.unsaved.discard}
+        cancel={text.unsaved.stay}
+        confirmColor="warning"
+        onConfirm={onClose}
+        onClose={() => setIsLeaving(false)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Alert, Link, List, ListItem, Skeleton, Stack, Typography } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { LinkBase } from 'react-admin';
+import { he } from '#domain/he/admin/media.ts';
+import type { MediaUse } from '#domain/media/media.ts';
+import { textDirection } from '#domain/text/bidi.ts';
+
+const { details: text } = he;
+
+export const PictureUses = ({ uses }: { uses: UseQueryResult<MediaUse[]> }) => (
+  <Stack component="section" spacing={0.5} aria-labelledby="picture-uses">
+    <Typography id="picture-uses" variant="h3" component="h3">
+      {text.usedIn}
+    </Typography>
+    {uses.isPending && <Skeleton />}
+    {uses.isError && <Alert severity="warning">{text.usesFailed}</Alert>}
+    {uses.data?.length === 0 && <Typography color="text.secondary">{text.unused}</Typography>}
+    {uses.data && <UseList usedBy={uses.data} />}
+  </Stack>
+);
+
+/** Posts by their titles, each with the way to its editor. */
+export const UseList = ({ usedBy }: { usedBy: MediaUse[] }) =>
+  usedBy.length > 0 && (
+    <List disablePadding sx={{ maxHeight: 240, overflowY: 'auto' }} tabIndex={-1}>
+      {usedBy.map(({ id, title }) => (
+        <ListItem key={id} disableGutters sx={{ paddingBlock: 0.5 }}>
+          <Link component={LinkBase} to={`/posts/${id}`} sx={{ overflowWrap: 'anywhere' }}>
+            <bdi dir={textDirection(title) ?? 'rtl'}>{title}</bdi>
+          </Link>
+        </ListItem>
+      ))}
+    </List>
+  );

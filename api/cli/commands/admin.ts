@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { type Database, openDatabase } from '#db/client.ts';
+import { dataLocation } from '#db/dataLocation.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { createUser, findUserByName, setPassword } from '#db/users/users.ts';
+import { systemClock } from '../../http/clock.ts';
+import { CommandError, runCommand } from './runCommand.ts';
+
+const passwordBytes = 15;
+
+const usage = `npm run admin -- create NAME           makes an administrator
+npm run admin -- reset-password NAME   makes a new password, and ends the user's sessions`;
+
+/** The first administrator and lost passwords, for whoever holds the machine. */
+await runCommand(async ([action, username]) => {
+  if (!username || (action !== 'create' && action !== 'reset-password'))
+    throw new CommandError(usage);
+  const { dataDir, database } = dataLocation(process.env);
+  await mkdir(dataDir, { recursive: true });
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  const password = randomBytes(passwordBytes).toString('base64url');
+  try {
+    if (action === 'create') await create(db, username, password);
+    else await resetPassword(db, username, password);
+  } finally {
+    await db.close();
+  }
+  return `The password of ${username} is ${password}\nIt is stored nowhere: change it after the first sign-in.`;
+});
+
+async function create(db: Database, username: string, password: string): Promise<void> {
+  const user = { username, password, isAdmin: true, now: systemClock.now() };
+  if ((await createUser(db, user)) === 'usernameTaken')
+    throw new CommandError(
+      `There is a user called ${username}; reset-password gives a new password`,
+    );
+}
+
+async function resetPassword(db: Database, username: string, password: string): Promise<void> {
+  const user = await findUserByName(db.read, username);
+  if (!user) throw new CommandError(`There is no user called ${username}`);
+  await setPassword(db, { userId: user.id, password });
+}

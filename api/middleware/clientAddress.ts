@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from '../deps.ts';
+
+/** Notes where a request came from: one address, or one IPv6 network, since a household owns a whole one. */
+export const readSource = ({ trustedProxies }: { trustedProxies: number }) =>
+  createMiddleware<ApiEnv>(async function readSource(c, next) {
+    c.set('source', network(addressOf(c, trustedProxies)));
+    await next();
+  });
+
+function addressOf(c: Context<ApiEnv>, trustedProxies: number): string {
+  const socketAddress = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
+  if (trustedProxies === 0) return socketAddress;
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  // Each proxy appends whom it saw; entries further left were written by the client and prove nothing.
+  return hops.at(-trustedProxies) || socketAddress;
+}
+
+const networkGroups = 4;
+
+function network(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase();
+  if (!plain.includes(':')) return plain.slice(0, addressLengthMax);
+  const [head = '', tail] = plain.slice(0, addressLengthMax).split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail?.split(':').filter(Boolean) ?? [];
+  const missing = Math.max(0, 2 * networkGroups - groups.length - rest.length);
+  const all = [
+    ...groups,
+    ...Array.from({ length: tail === undefined ? 0 : missing }, () => '0'),
+    ...rest,
+  ];
+  return `${all.slice(0, networkGroups).join(':')}::`;
+}
+
+const addressLengthMax = 45;

@@ -1,0 +1,20 @@
+import type { Context, Hono } from 'hono';
+import { METHOD_NAME_ALL } from 'hono/router';
+import { he } from '#domain/he/errors.ts';
+import type { ApiEnv } from '../deps.ts';
+import { problem } from '../http/problem.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** 404, or 405 with the methods that the address does know. */
+export function notFound(app: Hono<ApiEnv>, c: Context<ApiEnv>) {
+  const allowed = methods.filter((method) => {
+    const [handlers] = app.router.match(method, c.req.path);
+    return handlers.some(
+      ([[, route]]) => route.method === method && route.method !== METHOD_NAME_ALL,
+    );
+  });
+  if (allowed.length === 0) return problem(c, 404, he.notFound);
+  c.header('Allow', allowed.join(', '));
+  return problem(c, 405, he.methodNotAllowed);
+}

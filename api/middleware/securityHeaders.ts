@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory';
+import { hsts } from '#domain/site/siteHeaders.ts';
+import type { ApiEnv } from '../deps.ts';
+
+/** Headers of every answer of the API: data for our own pages and for no cache. A page has its own. */
+export const securityHeaders = ({ siteUrl }: { siteUrl: string }) => {
+  const headers = Object.entries(apiHeaders);
+  if (siteUrl.startsWith('https:')) headers.push(['Strict-Transport-Security', hsts]);
+  return createMiddleware<ApiEnv>(async function securityHeaders(c, next) {
+    for (const [name, value] of headers) c.header(name, value);
+    await next();
+  });
+};
+
+const apiHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { he } from '#domain/he/errors.ts';
+import { postDraftSchema } from '#domain/post/postDraft.ts';
+import { requireAdmin } from '../../auth/guards.ts';
+import type { ApiEnv, Deps } from '../../deps.ts';
+import { unavailable } from '../../http/problem.ts';
+import { previewHeaders } from '../../http/siteHeaders.ts';
+import { validate } from '../../middleware/validate.ts';
+import { cleanMarkup } from './sanitizeContent.ts';
+
+/** The real page of a post as an editor holds it: made by the site's own templates, stored nowhere. */
+export const previewRoutes = ({ env, log, renderPreview }: Deps) =>
+  new Hono<ApiEnv>().post('/', requireAdmin, validate('json', postDraftSchema), async (c) => {
+    const draft = c.req.valid('json');
+    const content = await cleanMarkup(draft.content);
+    try {
+      const html = await renderPreview({ ...draft, content });
+      for (const [name, value] of previewHeaders(env.siteUrl)) c.header(name, value);
+      return c.html(html, 200);
+    } catch (err) {
+      log.warn({ event: 'preview_failed', err }, 'a preview could not be made');
+      return unavailable(c, he.preview.unavailable);
+    }
+  });

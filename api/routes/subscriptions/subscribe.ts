@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  askAgain,
+  confirmByToken,
+  leaveByToken,
+  readConfirmLink,
+  readLeaveLink,
+} from '#db/subscriptions/subscriptionLinks.ts';
+import type { Consent } from '#db/subscriptions/subscriptionMails.ts';
+import { subscribe } from '#db/subscriptions/subscriptions.ts';
+import { he as messages } from '#domain/he/api/messages.ts';
+import { checkMailPath } from '#domain/paths.ts';
+import { consentVersion, subscribeSchema } from '#domain/subscription/subscription.ts';
+import { readConsentKey } from '../../auth/consentKey.ts';
+import type { ApiEnv, Deps } from '../../deps.ts';
+import { tooManyRequests } from '../../http/problem.ts';
+import { acceptForm } from '../../middleware/acceptForm.ts';
+import { validate } from '../../middleware/validate.ts';
+import {
+  confirmedPage,
+  confirmPage,
+  leavePage,
+  renewedPage,
+  sendLinkPage,
+} from '../../pages/subscriptionPage.ts';
+
+// Any text may come along, or none: a link that is not known is a page, too.
+const linkQuery = z.object({ token: z.string().catch('') });
+
+/**
+ * Subscribing, and where the links of mails lead. A known address is answered like a new one: the form
+ * must not tell who reads us. Links answer people, and so with pages; what follows them by itself asks
+ * by GET, which changes nothing.
+ */
+export function subscribeRoutes(deps: Deps) {
+  const { db, env, clock, throttle } = deps;
+  const isMailed = env.mail !== undefined;
+
+  async function consentOf(source: string, version: string): Promise<Consent> {
+    const key = await readConsentKey(env.dataDir);
+    const sourceHash = createHmac('sha256', key).update(source).digest('base64url');
+    return { consentVersion: version, sourceHash, now: clock.now() };
+  }
+
+  const message = isMailed ? messages.subscribedByMail : messages.subscribed;
+  return new Hono<ApiEnv>()
+    .post(
+      '/',
+      acceptForm('subscribe', deps, isMailed ? checkMailPath : undefined),
+      validate('json', subscribeSchema),
+      async (c) => {
+        const { source } = c.var;
+        const { email, consentVersion: version, website } = c.req.valid('json');
+        if (website !== '') return c.json({ message }, 200);
+        const waitMs = await throttle.takeHourly('subscribe', source);
+        if (waitMs > 0) return tooManyRequests(c, waitMs);
+        await subscribe(db, { email, isMailed, consent: await consentOf(source, version) });
+        return c.json({ message }, 200);
+      },
+    )
+    .get('/confirm', validate('query', linkQuery), async (c) => {
+      const { token } = c.req.valid('query');
+      const link = await readConfirmLink(db.read, { token, now: clock.now() });
+      return sendLinkPage(c, deps, confirmPage(link, { token, isMailed }));
+    })
+    .post('/confirm', validate('query', linkQuery), async (c) => {
+      const { token } = c.req.valid('query');
+      const link = await confirmByToken(db, { token, now: clock.now() });
+      const isNew = link.state === 'open';
+      const page = isNew ? confirmedPage(link) : confirmPage(link, { token, isMailed });
+      return sendLinkPage(c, deps, page);
+    })
+    .post('/renew', validate('query', linkQuery), async (c) => {
+      const { token } = c.req.valid('query');
+      const consent = await consentOf(c.var.source, consentVersion);
+      const link = isMailed
+        ? await askAgain(db, { token, consent })
+        : await readConfirmLink(db.read, { token, now: clock.now() });
+      const isSent = isMailed && link.state === 'expired';
+      const page = isSent ? renewedPage(link) : confirmPage(link, { token, isMailed });
+      return sendLinkPage(c, deps, page);
+    })
+    .get('/leave', validate('query', linkQuery), async (c) => {
+      const { token } = c.req.valid('query');
+      return sendLinkPage(c, deps, leavePage(await readLeaveLink(db.read, token), { token }));
+    })
+    .post('/leave', validate('query', linkQuery), async (c) => {
+      const { token } = c.req.valid('query');
+      const link = await leaveByToken(db, { token, now: clock.now() });
+      return sendLinkPage(c, deps, leavePage(link, { token }));
+    });
+}

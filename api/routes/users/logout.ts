@@ -1,0 +1,10 @@
+import { Hono } from 'hono';
+import type { ApiEnv, Deps } from '../../deps.ts';
+
+/** Ends the session in the database and in the browser; fine without one. */
+export const logoutRoutes = ({ sessions, log }: Deps) =>
+  new Hono<ApiEnv>().post('/', async (c) => {
+    await sessions.end(c);
+    if (c.var.user) log.info({ event: 'logout', userId: c.var.user.id }, 'signed out');
+    return c.body(null, 204);
+  });

@@ -1,0 +1,68 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import type { Database } from '../client.ts';
+import { appendEvent } from '../outbox.ts';
+import { posts, postViews } from '../schema/schema.ts';
+
+/** Adds views, by post id, to the counts of a day. Posts that are not live count nothing. */
+export async function addViews(
+  db: Database,
+  { counts, day }: { counts: ReadonlyMap<number, number>; day: string },
+): Promise<void> {
+  if (counts.size === 0) return;
+  await db.write(async (tx) => {
+    const live = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(inArray(posts.id, [...counts.keys()]), eq(posts.isLive, true)));
+    for (const { id } of live) {
+      const count = counts.get(id) ?? 0;
+      await tx
+        .insert(postViews)
+        .values({ postId: id, day, count })
+        .onConflictDoUpdate({
+          target: [postViews.postId, postViews.day],
+          set: { count: sql`${postViews.count} + ${count}` },
+        });
+    }
+  });
+}
+
+/**
+ * Brings the views that pages show up to date with what was counted since; answers how many posts
+ * changed. The changes go into the outbox, so pages follow when it is their turn.
+ */
+export async function refreshViews(db: Database, { now }: { now: string }): Promise<number> {
+  return db.write(async (tx) => {
+    const waiting = await tx
+      .select({
+        postId: postViews.postId,
+        count: sql<number>`sum(${postViews.count} - ${postViews.shownCount})`,
+      })
+      .from(postViews)
+      .where(isWaiting)
+      .groupBy(postViews.postId);
+    for (const { postId, count } of waiting) {
+      await tx
+        .update(posts)
+        .set({ views: sql`${posts.views} + ${count}` })
+        .where(eq(posts.id, postId));
+    }
+    if (waiting.length > 0) {
+      await tx
+        .update(postViews)
+        .set({ shownCount: sql`${postViews.count}` })
+        .where(isWaiting);
+    }
+    const ids = waiting.map(({ postId }) => postId);
+    for (let start = 0; start < ids.length; start += limits.views.idsPerEvent) {
+      const postIds = ids.slice(start, start + limits.views.idsPerEvent);
+      const event = { type: 'views_refresh', subjectId: 0, before: null } as const;
+      await appendEvent(tx, { ...event, after: { postIds } }, now);
+    }
+    return ids.length;
+  });
+}
+
+/** Served by a partial index that holds these rows alone. */
+const isWaiting = gt(postViews.count, postViews.shownCount);

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { searchTokens } from '#domain/hebrew/searchTokens.ts';
+import { indexText, indexVersion, titleWords } from '#domain/search/indexText.ts';
+import { postText } from '#domain/search/postText.ts';
+import { wordOf } from '#domain/search/word.ts';
+import type { Database, Transaction } from '../client.ts';
+import { searchIndexState, searchWords } from '../schema/schema.ts';
+
+/** Indexes a post's text in the transaction that wrote it, replacing what was indexed before. */
+export async function indexPost(
+  tx: Transaction,
+  post: { id: number; title: string; excerpt: string; content: string; tags: string[] },
+): Promise<void> {
+  const { title, tags, body } = postText(post);
+  await removeFromIndex(tx, post.id);
+  await tx.run(sql`
+    insert into post_search (rowid, title, body, tags)
+    values (${post.id}, ${indexText(title)}, ${indexText(body)}, ${indexText(tags)})
+  `);
+  await tx.run(
+    sql`insert into title_search (rowid, words) values (${post.id}, ${titleWords(title)})`,
+  );
+  await keepWords(tx, [title, tags, body].flatMap(searchTokens));
+}
+
+export async function removeFromIndex(tx: Transaction, postId: number): Promise<void> {
+  await tx.run(sql`delete from post_search where rowid = ${postId}`);
+  await tx.run(sql`delete from title_search where rowid = ${postId}`);
+}
+
+/**
+ * Words stay when the last post that said them goes: what is offered for a typing error is asked of
+ * the index itself, and the next making of the index drops them.
+ */
+async function keepWords(tx: Transaction, tokens: string[]): Promise<void> {
+  const words = [...new Set(tokens)].filter((token) => /^\p{L}{2}/u.test(token));
+  const rows = words.map((token) => [token, wordOf(token).sounds[0] ?? '']);
+  await tx.run(sql`
+    insert or ignore into search_words (word, sound)
+    select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows)})
+  `);
+}
+
+/** Has every post indexed anew, by and by, if the index was made by other rules than today's. */
+export async function followIndexVersion(db: Database): Promise<void> {
+  const [state] = await db.read.select().from(searchIndexState);
+  if (state?.version !== indexVersion) await indexAllAnew(db);
+}
+
+/** Notes every post for the queue and forgets what no post may say any more. */
+export async function indexAllAnew(db: Database): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.run(sql`insert or ignore into search_queue (post_id) select id from posts`);
+    await tx.delete(searchWords);
+    const state = { id: 1, version: indexVersion };
+    await tx.insert(searchIndexState).values(state).onConflictDoUpdate({
+      target: searchIndexState.id,
+      set: state,
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { inArray } from 'drizzle-orm';
+import { categoryColor } from '#domain/category/category.ts';
+import { sampleUrl, variantUrl } from '#domain/media/media.ts';
+import type { PostSummary } from '#domain/post/post.ts';
+import type { SearchResult } from '#domain/search/searchResult.ts';
+import { listCategories } from '../categories.ts';
+import type { Queryable } from '../client.ts';
+import { listPostsByIds } from '../posts/posts.ts';
+import { media } from '../schema/schema.ts';
+
+/** Posts that were found, in the order of their ids, with what their cards show. */
+export async function listSearchResults(db: Queryable, ids: number[]): Promise<SearchResult[]> {
+  if (ids.length === 0) return [];
+  const [posts, categories] = await Promise.all([listPostsByIds(db, ids), listCategories(db)]);
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const withVariants = await picturesWithVariants(db, posts);
+  return posts.map((post) => {
+    const category = byId.get(post.categoryId);
+    return {
+      ...post,
+      category: category
+        ? { slug: category.slug, name: category.name, color: categoryColor(category) }
+        : null,
+      thumbnailUrl: thumbnailUrl(post, withVariants),
+    };
+  });
+}
+
+/** Pictures of the library; any other is an address alone. */
+async function picturesWithVariants(db: Queryable, posts: PostSummary[]): Promise<Set<string>> {
+  const urls = posts.map(({ featuredImage }) => featuredImage).filter(Boolean);
+  if (urls.length === 0) return new Set();
+  const rows = await db.select({ url: media.url }).from(media).where(inArray(media.url, urls));
+  return new Set(rows.map(({ url }) => url));
+}
+
+function thumbnailUrl({ id, featuredImage }: PostSummary, withVariants: Set<string>): string {
+  if (featuredImage && !withVariants.has(featuredImage)) return featuredImage;
+  return variantUrl(featuredImage || sampleUrl(id), 'sm', 'webp');
+}

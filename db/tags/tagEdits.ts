@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import { tagPath } from '#domain/paths.ts';
+import type { Tag, TagCreate, TagUpdate } from '#domain/tag.ts';
+import type { Database } from '../client.ts';
+import { appendEvent } from '../outbox.ts';
+import { addRedirect, removeRedirects } from '../redirects.ts';
+import { postTags, tags } from '../schema/schema.ts';
+import { indexSome, queuePostsOfTag } from '../search/searchQueue.ts';
+import { findTag, findTagByName, findTagBySlug, freeTagSlug, insertTag } from './tags.ts';
+
+/** What staff do to tags themselves; posts make the ones that they name. */
+
+export async function createTag(
+  db: Database,
+  { tag: { name, slug }, now }: { tag: TagCreate; now: string },
+): Promise<Tag | 'nameTaken' | 'slugTaken'> {
+  return db.write(async (tx) => {
+    if (await findTagByName(tx, name)) return 'nameTaken';
+    if (slug && (await findTagBySlug(tx, slug))) return 'slugTaken';
+    const tag = await insertTag(tx, { name, slug: slug ?? (await freeTagSlug(tx, name)) });
+    const event = { type: 'tag_create', subjectId: tag.id, before: null } as const;
+    await appendEvent(tx, { ...event, after: { slug: tag.slug } }, now);
+    return tag;
+  });
+}
+
+/** Renames a tag or moves it; its former address leads to the present one. */
+export async function updateTag(
+  db: Database,
+  { id, changes, now }: { id: number; changes: TagUpdate; now: string },
+): Promise<Tag | 'missing' | 'nameTaken' | 'slugTaken'> {
+  return db.write(async (tx) => {
+    const before = await findTag(tx, id);
+    if (!before) return 'missing';
+    const { name = before.name, slug = before.slug } = changes;
+    if (name !== before.name && (await findTagByName(tx, name))) return 'nameTaken';
+    if (slug !== before.slug && (await findTagBySlug(tx, slug))) return 'slugTaken';
+    await tx.update(tags).set({ name, slug }).where(eq(tags.id, id));
+    if (slug !== before.slug) {
+      const move = { fromPath: tagPath(before.slug), toPath: tagPath(slug) };
+      await addRedirect(tx, move, now);
+    }
+    if (name !== before.name) {
+      await queuePostsOfTag(tx, id);
+      await indexSome(tx);
+    }
+    const keys = { before: { slug: before.slug }, after: { slug } };
+    await appendEvent(tx, { type: 'tag_update', subjectId: id, ...keys }, now);
+    return { ...before, name, slug };
+  });
+}
+
+/** Takes a tag from every post that carries it. */
+export async function deleteTag(
+  db: Database,
+  { id, now }: { id: number; now: string },
+): Promise<'deleted' | 'missing'> {
+  return db.write(async (tx) => {
+    const before = await findTag(tx, id);
+    if (!before) return 'missing';
+    await queuePostsOfTag(tx, id);
+    await tx.delete(postTags).where(eq(postTags.tagId, id));
+    await tx.delete(tags).where(eq(tags.id, id));
+    await indexSome(tx);
+    await removeRedirects(tx, tagPath(before.slug));
+    const event = { type: 'tag_delete', subjectId: id, after: null } as const;
+    await appendEvent(tx, { ...event, before: { slug: before.slug } }, now);
+    return 'deleted';
+  });
+}
+
+/** Gives every post of a tag another one instead; the tag goes, and its address leads to the other's. */
+export async function mergeTag(
+  db: Database,
+  { id, intoId, now }: { id: number; intoId: number; now: string },
+): Promise<Tag | 'missing' | 'sameTag'> {
+  if (id === intoId) return 'sameTag';
+  return db.write(async (tx) => {
+    const [before, into] = [await findTag(tx, id), await findTag(tx, intoId)];
+    if (!before || !into) return 'missing';
+    await queuePostsOfTag(tx, id);
+    await tx.run(sql`insert or ignore into post_tags (post_id, tag_id, position)
+      select post_id, ${intoId}, position from post_tags where tag_id = ${id}`);
+    await tx.delete(postTags).where(eq(postTags.tagId, id));
+    await tx.delete(tags).where(eq(tags.id, id));
+    await indexSome(tx);
+    const move = { fromPath: tagPath(before.slug), toPath: tagPath(into.slug) };
+    await addRedirect(tx, move, now);
+    const keys = { before: { slug: before.slug }, after: { id: intoId, slug: into.slug } };
+    await appendEvent(tx, { type: 'tag_merge', subjectId: id, ...keys }, now);
+    return (await findTag(tx, intoId)) ?? into;
+  });
+}

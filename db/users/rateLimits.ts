@@ -1,0 +1,59 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Database, Queryable } from '../client.ts';
+import { throttles } from '../schema/schema.ts';
+
+/** What happened under a key so far. Expired counters count as none. */
+export interface Counter {
+  points: number;
+  expiresAtMs: number;
+}
+
+export async function readCounter(
+  db: Queryable,
+  { key, nowMs }: { key: string; nowMs: number },
+): Promise<Counter | undefined> {
+  const [row] = await db.select().from(throttles).where(eq(throttles.key, key));
+  if (!row || row.expiresAtMs === null || row.expiresAtMs <= nowMs) return undefined;
+  return { points: row.points, expiresAtMs: row.expiresAtMs };
+}
+
+/**
+ * Counts one more under a key. A counter lives `lifeMs` from its first point, or from its latest
+ * one with `isSliding`. Past `pointsMax` nothing more is counted, so hammering does not prolong it.
+ */
+export async function countPoint(
+  db: Database,
+  {
+    key,
+    nowMs,
+    lifeMs,
+    pointsMax = Number.MAX_SAFE_INTEGER,
+    isSliding = false,
+  }: { key: string; nowMs: number; lifeMs: number; pointsMax?: number; isSliding?: boolean },
+): Promise<Counter & { isCounted: boolean }> {
+  return db.write(async (tx) => {
+    const before = await readCounter(tx, { key, nowMs });
+    if (before && before.points >= pointsMax) return { ...before, isCounted: false };
+    const expiresAtMs = before && !isSliding ? before.expiresAtMs : nowMs + lifeMs;
+    const counter = { points: (before?.points ?? 0) + 1, expiresAtMs };
+    await tx
+      .insert(throttles)
+      .values({ key, ...counter })
+      .onConflictDoUpdate({ target: throttles.key, set: counter });
+    return { ...counter, isCounted: true };
+  });
+}
+
+export async function clearCounter(db: Database, key: string): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.delete(throttles).where(eq(throttles.key, key));
+  });
+}
+
+export async function pruneCounters(db: Database, { nowMs }: { nowMs: number }): Promise<void> {
+  await db.write(async (tx) => {
+    await tx
+      .delete(throttles)
+      .where(and(isNotNull(throttles.expiresAtMs), lte(throttles.expiresAtMs, nowMs)));
+  });
+}

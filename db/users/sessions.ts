@@ -1,0 +1,79 @@
+import { and, eq, lte, ne } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import type { User } from '#domain/user/user.ts';
+import type { Database, Queryable, Transaction } from '../client.ts';
+import { sessions, users } from '../schema/schema.ts';
+
+/** `id` is the SHA-256 of the token in the cookie, never the token. Times are ISO-8601 UTC text. */
+export interface SessionRow {
+  id: string;
+  userId: number;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** A session with its user in one query, since every request of staff asks for it. */
+export async function findSessionWithUser(
+  db: Queryable,
+  id: string,
+): Promise<{ session: SessionRow; user: User } | undefined> {
+  const [row] = await db
+    .select({
+      session: sessions,
+      user: { id: users.id, username: users.username, isAdmin: users.isAdmin },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, id));
+  return row;
+}
+
+export async function listSessionsOfUser(db: Queryable, userId: number): Promise<SessionRow[]> {
+  return db.select().from(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function addSession(db: Database, session: SessionRow): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.insert(sessions).values(session);
+  });
+}
+
+/** Moves the end of a session that is in use, never past its absolute age. */
+export async function extendSession(
+  db: Database,
+  { id, expiresAt }: { id: string; expiresAt: string },
+): Promise<void> {
+  await db.write(async (tx) => {
+    const [row] = await tx
+      .select({ createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(eq(sessions.id, id));
+    if (!row) return;
+    const last = isoTime(Date.parse(row.createdAt) + limits.session.absoluteMs);
+    const end = expiresAt < last ? expiresAt : last;
+    await tx.update(sessions).set({ expiresAt: end }).where(eq(sessions.id, id));
+  });
+}
+
+export async function endSession(db: Database, id: string): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.id, id));
+  });
+}
+
+/** Ends the sessions of a user, but for one that may stay. */
+export async function endSessionsOfUser(
+  tx: Transaction,
+  { userId, keptId }: { userId: number; keptId?: string | undefined },
+): Promise<void> {
+  const ofUser = eq(sessions.userId, userId);
+  await tx.delete(sessions).where(keptId ? and(ofUser, ne(sessions.id, keptId)) : ofUser);
+}
+
+/** Forgets sessions whose time is over. */
+export async function pruneSessions(db: Database, { now }: { now: string }): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.delete(sessions).where(lte(sessions.expiresAt, now));
+  });
+}

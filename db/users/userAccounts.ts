@@ -1,0 +1,110 @@
+import { and, asc, count, eq, gt, ne } from 'drizzle-orm';
+import type { UserAccount } from '#domain/user/user.ts';
+import type { Database, Queryable, Transaction } from '../client.ts';
+import { contains } from '../containsText.ts';
+import { sessions, users } from '../schema/schema.ts';
+import { hashPassword } from './passwordHash.ts';
+import { endSessionsOfUser } from './sessions.ts';
+
+/** What staff see of accounts and do to them. There is always an administrator left. */
+
+const columns = (db: Queryable, now: string) => ({
+  id: users.id,
+  username: users.username,
+  isAdmin: users.isAdmin,
+  createdAt: users.createdAt,
+  sessionCount: db.$count(
+    sessions,
+    and(eq(sessions.userId, users.id), gt(sessions.expiresAt, now)),
+  ),
+});
+
+export async function listUserAccounts(
+  db: Queryable,
+  input: { q?: string | undefined; offset: number; countMax: number; now: string },
+): Promise<UserAccount[]> {
+  const { q, offset, countMax, now } = input;
+  return db
+    .select(columns(db, now))
+    .from(users)
+    .where(contains(q, users.username))
+    .orderBy(asc(users.id))
+    .limit(countMax)
+    .offset(offset);
+}
+
+export async function countUserAccounts(
+  db: Queryable,
+  { q }: { q?: string | undefined },
+): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(users).where(contains(q, users.username));
+  return row?.count ?? 0;
+}
+
+export async function findUserAccount(
+  db: Queryable,
+  { id, now }: { id: number; now: string },
+): Promise<UserAccount | undefined> {
+  const [user] = await db.select(columns(db, now)).from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** Makes somebody an administrator, under a new password: whoever knew the former one is signed out. */
+export async function promoteUser(
+  db: Database,
+  { id, password }: { id: number; password: string },
+): Promise<'promoted' | 'missing'> {
+  const passwordHash = await hashPassword(password);
+  return db.write(async (tx) => {
+    const promoted = await tx
+      .update(users)
+      .set({ isAdmin: true, passwordHash, hasFirstPassword: false })
+      .where(eq(users.id, id))
+      .returning({ id: users.id });
+    await endSessionsOfUser(tx, { userId: id });
+    return promoted.length > 0 ? 'promoted' : 'missing';
+  });
+}
+
+/** Takes the rights of an administrator; they end with the very next request. */
+export async function demoteUser(
+  db: Database,
+  { id }: { id: number },
+): Promise<'demoted' | 'lastAdmin'> {
+  return db.write(async (tx) => {
+    if (!(await isAdminBeside(tx, id))) return 'lastAdmin';
+    await tx.update(users).set({ isAdmin: false }).where(eq(users.id, id));
+    return 'demoted';
+  });
+}
+
+export async function deleteUser(
+  db: Database,
+  { id }: { id: number },
+): Promise<'deleted' | 'missing' | 'lastAdmin'> {
+  return db.write(async (tx) => {
+    const [user] = await tx.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, id));
+    if (!user) return 'missing';
+    if (user.isAdmin && !(await isAdminBeside(tx, id))) return 'lastAdmin';
+    await endSessionsOfUser(tx, { userId: id });
+    await tx.delete(users).where(eq(users.id, id));
+    return 'deleted';
+  });
+}
+
+async function isAdminBeside(tx: Transaction, id: number): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isAdmin, true), ne(users.id, id)))
+    .limit(1);
+  return other !== undefined;
+}
+
+/** Signs a user out everywhere, but for one session that may stay. */
+export async function endUserSessions(
+  db: Database,
+  { id, keptSessionId }: { id: number; keptSessionId?: string | undefined },
+): Promise<void> {
+  await db.write((tx) => endSessionsOfUser(tx, { userId: id, keptId: keptSessionId }));
+}

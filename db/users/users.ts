@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { adminPasswordSchema, type User } from '#domain/user/user.ts';
+import type { Database, Queryable } from '../client.ts';
+import { users } from '../schema/schema.ts';
+import { hashPassword, isWeakHash, verifyPassword } from './passwordHash.ts';
+import { endSessionsOfUser } from './sessions.ts';
+
+const userColumns = { id: users.id, username: users.username, isAdmin: users.isAdmin };
+
+/** Names are one when they differ by case or by the form of their characters alone. */
+export const usernameKey = (username: string) => username.trim().normalize('NFKC').toLowerCase();
+
+/** The user whose name and password these are. Takes the same time for an unknown name. */
+export async function verifyCredentials(
+  db: Database,
+  { username, password }: { username: string; password: string },
+): Promise<User | undefined> {
+  const [row] = await db.read
+    .select({ ...userColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(username)));
+  if (!(await verifyPassword(row?.passwordHash, password)) || !row) return undefined;
+  const { passwordHash, ...user } = row;
+  if (isWeakHash(passwordHash)) await storeHash(db, user.id, await hashPassword(password));
+  return user;
+}
+
+export async function findUserByName(db: Queryable, username: string): Promise<User | undefined> {
+  const [user] = await db
+    .select(userColumns)
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(username)));
+  return user;
+}
+
+export async function isUsernameTaken(db: Queryable, username: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(username)));
+  return row !== undefined;
+}
+
+export async function createUser(
+  db: Database,
+  {
+    username,
+    password,
+    isAdmin = false,
+    hasFirstPassword = false,
+    now,
+  }: {
+    username: string;
+    password: string;
+    isAdmin?: boolean;
+    hasFirstPassword?: boolean;
+    now: string;
+  },
+): Promise<User | 'usernameTaken'> {
+  const passwordHash = await hashPassword(password);
+  return db.write(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        username: username.trim(),
+        usernameKey: usernameKey(username),
+        passwordHash,
+        isAdmin,
+        hasFirstPassword,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: users.usernameKey })
+      .returning(userColumns);
+    return user ?? 'usernameTaken';
+  });
+}
+
+/** Changes a password and ends the user's sessions, but for the one that changed it. */
+export async function setPassword(
+  db: Database,
+  {
+    userId,
+    password,
+    keptSessionId,
+  }: { userId: number; password: string; keptSessionId?: string | undefined },
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.write(async (tx) => {
+    await tx
+      .update(users)
+      .set({ passwordHash, hasFirstPassword: false })
+      .where(eq(users.id, userId));
+    await endSessionsOfUser(tx, { userId, keptId: keptSessionId });
+  });
+}
+
+/** Whether an administrator still has the password that the first start made. */
+export async function isFirstPasswordKept(db: Queryable): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.hasFirstPassword, true))
+    .limit(1);
+  return row !== undefined;
+}
+
+/**
+ * Sees to it that somebody can sign in: makes the administrator that was asked for unless there is
+ * a user of that name, or, in a database without users, one called `admin` with a random password.
+ * Answers what was made; the password only where it was made up, for it is stored nowhere.
+ */
+export async function ensureFirstAdmin(
+  db: Database,
+  {
+    username,
+    password,
+    now,
+  }: { username?: string | undefined; password?: string | undefined; now: string },
+): Promise<{ user: User; password?: string } | undefined> {
+  if (username && password) {
+    adminPasswordSchema.parse(password);
+    if (await isUsernameTaken(db.read, username)) return undefined;
+    const user = await createUser(db, { username, password, isAdmin: true, now });
+    return user === 'usernameTaken' ? undefined : { user };
+  }
+  const [row] = await db.read.select({ count: count() }).from(users);
+  if (row && row.count > 0) return undefined;
+  const made = randomBytes(firstPasswordBytes).toString('base64url');
+  const user = await createUser(db, {
+    username: firstAdminName,
+    password: made,
+    isAdmin: true,
+    hasFirstPassword: true,
+    now,
+  });
+  return user === 'usernameTaken' ? undefined : { user, password: made };
+}
+
+const firstAdminName = 'admin';
+const firstPasswordBytes = 15;
+
+async function storeHash(db: Database, userId: number, passwordHash: string): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  });
+}

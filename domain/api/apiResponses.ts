@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { type Category, categoryColors } from '../category/category.ts';
+import type { Comment } from '../comment/comment.ts';
+import { webhookEventIds } from '../event.ts';
+import type { Media } from '../media/media.ts';
+import type { Post, PostSummary } from '../post/post.ts';
+import type { FoundCategory, SearchAnswer, SearchResult } from '../search/searchResult.ts';
+import type { Suggestion } from '../search/suggestion.ts';
+import { adSettingKeys, publicSettingKeys } from '../setting.ts';
+import type { Tag } from '../tag.ts';
+import type { WebhookMessage } from '../webhook.ts';
+
+// What the API answers to programs, as contracts: its document is made from them, and tests hold real
+// answers to them, which have every field that is named here and no other.
+
+const id = z.int().positive();
+const moment = z.string().meta({ format: 'date-time' });
+const count = z.int().nonnegative();
+
+export const postSummarySchema = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  featuredImage: z.string(),
+  categoryId: id,
+  tags: z.array(z.string()),
+  isPublished: z.boolean(),
+  isFeatured: z.boolean(),
+  isPopular: z.boolean(),
+  publishedAt: moment.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  views: count,
+  version: id,
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+}) satisfies z.ZodType<PostSummary>;
+
+export const postSchema = z.object({
+  ...postSummarySchema.shape,
+  content: z.string(),
+}) satisfies z.ZodType<Post>;
+
+export const categorySchema = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  iconClass: z.string(),
+  colorClass: z.string(),
+  isMainCategory: z.boolean(),
+  postCount: count,
+}) satisfies z.ZodType<Category>;
+
+export const tagSchema = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  postCount: count,
+}) satisfies z.ZodType<Tag>;
+
+export const mediaSchema = z.object({
+  id,
+  url: z.string(),
+  alt: z.string(),
+  widthPx: id,
+  heightPx: id,
+  createdAt: moment,
+  fileName: z.string(),
+  byteSize: count,
+}) satisfies z.ZodType<Media>;
+
+export const problemSchema = z.object({
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export const messageSchema = z.object({ message: z.string() });
+
+export const commentSchema = z.object({
+  id,
+  postId: id,
+  authorName: z.string(),
+  body: z.string(),
+  createdAt: moment,
+}) satisfies z.ZodType<Comment>;
+
+const searchResultSchema = z.object({
+  ...postSummarySchema.shape,
+  category: z
+    .object({ slug: z.string(), name: z.string(), color: z.enum(categoryColors) })
+    .nullable(),
+  thumbnailUrl: z.string(),
+  snippet: z.string().exactOptional(),
+  titleHtml: z.string().exactOptional(),
+  excerptHtml: z.string().exactOptional(),
+}) satisfies z.ZodType<SearchResult>;
+
+const foundCategorySchema = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  count,
+}) satisfies z.ZodType<FoundCategory>;
+
+export const searchAnswerSchema = z.object({
+  results: z.array(searchResultSchema),
+  total: count,
+  didYouMean: z.string().nullable(),
+  isCorrected: z.boolean(),
+  categories: z.array(foundCategorySchema),
+  tookMs: count,
+}) satisfies z.ZodType<SearchAnswer>;
+
+const suggestionSchema = z.object({
+  kind: z.enum(['category', 'tag', 'post']),
+  text: z.string(),
+  html: z.string(),
+  path: z.string(),
+}) satisfies z.ZodType<Suggestion>;
+
+export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema) });
+
+export const settingsSchema = z.record(z.enum(publicSettingKeys), z.string());
+export const adSettingsSchema = z.record(z.enum(adSettingKeys), z.string());
+
+export const healthSchema = z.object({ status: z.literal('ok') });
+
+/** `failing` names what keeps the system from taking traffic. */
+export const readinessSchema = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  failing: z.array(z.string()),
+});
+
+/** What webhooks carry, one kind for each event. */
+export const webhookMessageSchema = z.object({
+  type: z.enum([...webhookEventIds, 'test']),
+  timestamp: moment,
+  data: z.object({
+    id: count,
+    postId: id.exactOptional(),
+    slug: z.string(),
+    title: z.string(),
+    url: z.url(),
+  }),
+}) satisfies z.ZodType<WebhookMessage>;
+
+/** Of an answer to an MCP client only that: the rest is the protocol's own. */
+export const rpcAnswerSchema = z.looseObject({ jsonrpc: z.literal('2.0') });

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { ruledText } from '../forms/ruledText.ts';
+import { he } from '../he/errors.ts';
+import { limits } from '../limits.ts';
+import { slugPattern } from '../post/slug.ts';
+import { categoryDescriptionRule, categoryNameRule } from './categoryRules.ts';
+
+export const colorClasses = [
+  'accent-blue',
+  'accent-green',
+  'purple-500',
+  'red-500',
+  'yellow-500',
+  'pink-500',
+  'orange-500',
+] as const;
+
+export const iconClasses = [
+  'ri-article-line',
+  'ri-smartphone-line',
+  'ri-home-5-line',
+  'ri-walk-line',
+  'ri-gamepad-line',
+  'ri-headphone-line',
+  'ri-computer-line',
+  'ri-camera-line',
+  'ri-tv-line',
+  'ri-cpu-line',
+  'ri-shopping-cart-line',
+] as const;
+
+export const defaultIconClass = 'ri-article-line';
+export const defaultColorClass = 'accent-blue';
+
+/** What a category looks like, of the colours that the stylesheet knows. */
+export const categoryColors = [
+  'blue',
+  'green',
+  'purple',
+  'red',
+  'yellow',
+  'pink',
+  'orange',
+  'teal',
+  'indigo',
+  'cyan',
+] as const;
+export type CategoryColor = (typeof categoryColors)[number];
+
+export interface Category {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  iconClass: string;
+  colorClass: string;
+  isMainCategory: boolean;
+  /** Live posts, as visitors see them. */
+  postCount: number;
+}
+
+const slug = z
+  .string({ error: he.category.slugRequired })
+  .trim()
+  .min(1, he.category.slugRequired)
+  .max(limits.post.slugLengthMax, he.post.slugTooLong)
+  .regex(slugPattern, he.post.slugPattern);
+
+const fields = {
+  name: ruledText(categoryNameRule),
+  slug,
+  description: ruledText(categoryDescriptionRule),
+  iconClass: z
+    .string({ error: he.invalidText })
+    .regex(/^ri-[a-z0-9-]{1,40}$/, he.category.invalidIcon),
+  colorClass: z
+    .string({ error: he.invalidText })
+    .regex(/^[a-z0-9-]{1,40}$/, he.category.invalidColor),
+  isMainCategory: z.boolean({ error: he.invalidBoolean }),
+};
+
+/** A new category; without a slug one is made from the name. */
+export const categoryCreateSchema = z.object({
+  ...fields,
+  slug: slug.optional(),
+  description: fields.description.nullish().transform((text) => text ?? ''),
+  iconClass: fields.iconClass.default(defaultIconClass),
+  colorClass: fields.colorClass.default(defaultColorClass),
+  isMainCategory: fields.isMainCategory.default(false),
+});
+
+/** Changes to a category: fields that are not sent stay as they are. */
+export const categoryUpdateSchema = z
+  .object({
+    ...fields,
+    description: fields.description.nullable().transform((text) => text ?? ''),
+  })
+  .partial();
+
+export type CategoryCreate = z.output<typeof categoryCreateSchema>;
+export type CategoryUpdate = z.output<typeof categoryUpdateSchema>;
+
+const defaultColors: Record<string, CategoryColor> = {
+  tech: 'blue',
+  home: 'green',
+  lifestyle: 'purple',
+  gaming: 'red',
+  audio: 'yellow',
+  ecommerce: 'teal',
+  mobile: 'indigo',
+  computer: 'cyan',
+};
+
+const colorOfClass: Record<string, CategoryColor> = {
+  'accent-blue': 'blue',
+  'accent-green': 'green',
+  'purple-500': 'purple',
+  'red-500': 'red',
+  'yellow-500': 'yellow',
+  'pink-500': 'pink',
+  'orange-500': 'orange',
+};
+
+/** A colour that was chosen, else the one that belongs to a known slug, else blue. */
+export function categoryColor(category: Pick<Category, 'slug' | 'colorClass'>): CategoryColor {
+  const isChosen = category.colorClass !== defaultColorClass;
+  const chosen = isChosen ? colorOfClass[category.colorClass] : undefined;
+  return chosen ?? defaultColors[category.slug] ?? 'blue';
+}
+
+const defaultIcons: Record<string, string> = {
+  tech: 'ri-cpu-line',
+  home: 'ri-home-5-line',
+  lifestyle: 'ri-walk-line',
+  gaming: 'ri-gamepad-line',
+  audio: 'ri-headphone-line',
+  ecommerce: 'ri-shopping-cart-line',
+  mobile: 'ri-smartphone-line',
+  computer: 'ri-computer-line',
+};
+
+/** An icon that was chosen, else the one that belongs to a known slug, else the article icon. */
+export function categoryIcon(category: Pick<Category, 'slug' | 'iconClass'>): string {
+  if (category.iconClass !== defaultIconClass) return category.iconClass;
+  return defaultIcons[category.slug] ?? defaultIconClass;
+}

@@ -1,0 +1,20 @@
+import type { TextRule } from '../forms/textRule.ts';
+import { he } from '../he/errors.ts';
+import { limits } from '../limits.ts';
+import { cleanLine } from '../text/cleanLine.ts';
+
+export const categoryNameRule: TextRule = {
+  clean: cleanLine,
+  lengthMin: 1,
+  tooShort: he.category.nameRequired,
+  lengthMax: limits.category.nameLengthMax,
+  tooLong: he.category.nameTooLong,
+};
+
+export const categoryDescriptionRule: TextRule = {
+  clean: cleanLine,
+  lengthMin: 0,
+  tooShort: he.invalidText,
+  lengthMax: limits.category.descriptionLengthMax,
+  tooLong: he.category.descriptionTooLong,
+};

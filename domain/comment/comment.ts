@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { honeypot } from '../forms/honeypot.ts';
+import { idListSchema } from '../forms/idList.ts';
+import { ruledText } from '../forms/ruledText.ts';
+import { he } from '../he/errors.ts';
+import { commentBodyRule, commentNameRule } from './commentRules.ts';
+
+export interface Comment {
+  id: number;
+  postId: number;
+  authorName: string;
+  body: string;
+  createdAt: string;
+}
+
+export const commentCreateSchema = z.object({
+  authorName: ruledText(commentNameRule),
+  body: ruledText(commentBodyRule),
+  ...honeypot,
+});
+
+export type CommentCreate = Omit<z.output<typeof commentCreateSchema>, keyof typeof honeypot>;
+
+export const commentStatuses = ['waiting', 'approved', 'rejected'] as const;
+export type CommentStatus = (typeof commentStatuses)[number];
+
+/** A comment as staff see it, with the post that it stands under. */
+export interface ModeratedComment extends Comment {
+  status: CommentStatus;
+  post: { id: number; title: string; slug: string };
+}
+
+export const commentUpdateSchema = z.object({
+  status: z.enum(commentStatuses, he.comment.unknownStatus),
+});
+
+export const commentBulkSchema = commentUpdateSchema.extend({ ids: idListSchema });

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { honeypot } from '../forms/honeypot.ts';
+import { ruledText } from '../forms/ruledText.ts';
+import { he } from '../he/errors.ts';
+import { emailSchema } from '../subscription/email.ts';
+import { contactMessageRule, contactNameRule } from './contactRules.ts';
+
+/** What a reader wrote to the desk. Times are ISO-8601 UTC text. */
+export interface ContactMessage {
+  id: number;
+  name: string;
+  email: string;
+  message: string;
+  createdAt: string;
+  isRead: boolean;
+}
+
+export const contactCreateSchema = z.object({
+  name: ruledText(contactNameRule),
+  email: emailSchema,
+  message: ruledText(contactMessageRule),
+  ...honeypot,
+});
+
+export const contactUpdateSchema = z.object({ isRead: z.boolean({ error: he.invalidBoolean }) });
+
+export type ContactCreate = Omit<z.output<typeof contactCreateSchema>, keyof typeof honeypot>;

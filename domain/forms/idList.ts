@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { he } from '../he/errors.ts';
+import { limits } from '../limits.ts';
+
+/** Ids that an action is done to together, each once. */
+export const idListSchema = z
+  .array(z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId), {
+    error: he.bulk.noIds,
+  })
+  .min(1, he.bulk.noIds)
+  .max(limits.bulk.idsMax, he.bulk.tooMany)
+  .transform((ids) => [...new Set(ids)]);

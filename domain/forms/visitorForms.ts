@@ -1,0 +1,99 @@
+import { commentBodyRule, commentNameRule } from '../comment/commentRules.ts';
+import { contactMessageRule, contactNameRule } from '../contact/contactRules.ts';
+import { he } from '../he/site/visitorForms.ts';
+import { commentThanksPath, contactThanksPath, subscribeThanksPath } from '../paths.ts';
+import { emailRule } from '../subscription/emailRule.ts';
+import type { TextRule } from './textRule.ts';
+
+/**
+ * The forms that readers fill in, as data: pages print them, and so does the API where it answers a
+ * browser that sent one without a script.
+ */
+export interface ReaderForm {
+  fields: readonly FormField[];
+  submit: string;
+  busy: string;
+  /** The page that thanks who sent it. */
+  thanksPath: string;
+}
+
+export interface FormField {
+  name: string;
+  label: string;
+  kind: 'line' | 'email' | 'text';
+  autocomplete: string;
+  hint?: string;
+  rule: TextRule;
+}
+
+export type ReaderFormName = 'comment' | 'contact' | 'subscribe';
+
+const { comment, contact, subscribe } = he;
+
+export const readerForms: Record<ReaderFormName, ReaderForm> = {
+  comment: {
+    fields: [
+      {
+        name: 'authorName',
+        label: comment.name,
+        kind: 'line',
+        autocomplete: 'name',
+        hint: comment.nameHint,
+        rule: commentNameRule,
+      },
+      {
+        name: 'body',
+        label: comment.body,
+        kind: 'text',
+        autocomplete: 'off',
+        rule: commentBodyRule,
+      },
+    ],
+    submit: comment.submit,
+    busy: he.busy,
+    thanksPath: commentThanksPath,
+  },
+  contact: {
+    fields: [
+      {
+        name: 'name',
+        label: contact.name,
+        kind: 'line',
+        autocomplete: 'name',
+        rule: contactNameRule,
+      },
+      {
+        name: 'email',
+        label: contact.email,
+        kind: 'email',
+        autocomplete: 'email',
+        hint: contact.emailHint,
+        rule: emailRule,
+      },
+      {
+        name: 'message',
+        label: contact.message,
+        kind: 'text',
+        autocomplete: 'off',
+        rule: contactMessageRule,
+      },
+    ],
+    submit: contact.submit,
+    busy: he.busy,
+    thanksPath: contactThanksPath,
+  },
+  subscribe: {
+    fields: [
+      {
+        name: 'email',
+        label: subscribe.email,
+        kind: 'email',
+        autocomplete: 'email',
+        rule: emailRule,
+      },
+    ],
+    submit: subscribe.submit,
+    busy: subscribe.busy,
+    thanksPath: subscribeThanksPath,
+  },
+};

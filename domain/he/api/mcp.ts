@@ -1,0 +1,74 @@
+import { postFieldTexts } from '../postFields.ts';
+
+const { isPublished: _isPublished, ...draftFields } = postFieldTexts;
+const version =
+  'הגרסה של הפוסט כפי שנקראה. כשהיא נשלחת, שמירה על שינוי של מישהו אחר נדחית במקום לדרוס אותו';
+
+/** What programs that work through MCP read of the tools. */
+export const he = {
+  title: 'בלוג הסקירות',
+  instructions:
+    'כתיבת סקירות בעברית לאתר. לפני כתיבה כדאי לקרוא את הקטגוריות והתגיות ולחפש פוסטים קיימים באותו נושא. ' +
+    'פוסט חדש הוא טיוטה עד שהוא מתפרסם, ורק טיוטות שהגיעו כך ניתנות לשינוי. ' +
+    'כשכלי מסרב, התשובה מכילה message ולעתים fields: הסבר לכל שדה שיש לתקן. יש לתקן ולקרוא לכלי שוב.',
+  unknownTool: (name: string) => `אין כלי בשם ${name}`,
+  oneMessage: 'בכל בקשה נשלחת הודעת JSON-RPC 2.0 אחת',
+  foreignOrigin: 'הבקשה נחסמה: היא הגיעה מדף של אתר אחר',
+  oneOfIdAndSlug: 'יש לשלוח id או slug, אחד מהם בלבד',
+  tools: {
+    list_categories: {
+      title: 'קטגוריות',
+      description: 'כל הקטגוריות באתר, עם המספר שבו משתמשים בשדה categoryId',
+      fields: {},
+    },
+    list_tags: {
+      title: 'תגיות',
+      description: 'התגיות של הפוסטים שפורסמו. כדאי להשתמש בהן לפני שיוצרים חדשות',
+      fields: {},
+    },
+    search_posts: {
+      title: 'חיפוש פוסטים',
+      description: 'חיפוש בפוסטים שפורסמו, מהמתאים ביותר',
+      fields: {
+        q: 'מה לחפש',
+        page: 'העמוד, החל מ־1',
+        category: 'רק בקטגוריה הזאת: מספר או slug',
+      },
+    },
+    read_post: {
+      title: 'קריאת פוסט',
+      description:
+        'פוסט שלם עם התוכן שלו, לפי id או לפי slug. אפשר לקרוא פוסטים שפורסמו, וטיוטות שהגיעו ממפרסמי AI',
+      fields: { id: 'מספר הפוסט', slug: 'כתובת הפוסט' },
+    },
+    create_draft: {
+      title: 'יצירת טיוטה',
+      description: 'שומר פוסט חדש כטיוטה. מה שאינו מותר בפוסט מוסר מהתוכן',
+      fields: {
+        ...draftFields,
+        idempotencyKey:
+          'שם שהקורא נותן לבקשה. בקשה שנשלחת שוב באותו שם ובאותו תוכן אינה יוצרת פוסט שני',
+      },
+    },
+    update_draft: {
+      title: 'עדכון טיוטה',
+      description: 'משנה טיוטה שהגיעה ממפרסם AI. שדות שלא נשלחו נשארים כפי שהם',
+      fields: { ...draftFields, id: 'מספר הטיוטה', version },
+    },
+    publish_post: {
+      title: 'פרסום',
+      description: 'מפרסם טיוטה שהגיעה ממפרסם AI. העמוד באוויר בתוך רגע',
+      fields: { id: 'מספר הטיוטה', version },
+    },
+    upload_image: {
+      title: 'העלאת תמונה',
+      description:
+        'מעלה תמונה לספרייה. את url שבתשובה שולחים בשדה featuredImage או בתוך התוכן. אותה תמונה פעמיים נשמרת פעם אחת',
+      fields: {
+        file: 'הקובץ ב־base64, עד 10 מגה־בייט: JPEG, PNG, WebP, AVIF או GIF',
+        fileName: 'שם הקובץ, שממנו נגזרת הכתובת',
+        alt: 'תיאור התמונה למי שאינו רואה אותה',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,129 @@
+import { limits } from '../../limits.ts';
+import { postFieldTexts } from '../postFields.ts';
+
+const perMinute = limits.throttle.aiPerSourcePerMinute;
+
+/** The document of the API, which programs and the people who write them read. */
+export const he = {
+  title: 'ממשק התכנות של האתר',
+  description:
+    'ממשק למפרסמי AI, לבוטים של בנייה ולכל תוכנה אחרת. הגוף של בקשות ותשובות הוא JSON ב־UTF-8, וזמנים הם ISO 8601 ב־UTC. ' +
+    'כל סירוב הוא אובייקט עם message, משפט בעברית, ולעתים fields: הסבר לכל שדה שיש לתקן.',
+  groups: {
+    ai: 'מפרסמי AI',
+    reading: 'קריאה וחיפוש',
+    health: 'תקינות',
+    webhooks: 'הודעות החוצה',
+  },
+  apiKey:
+    'המפתח שנוצר בקונסולה, במסך פרסום AI: Authorization: Bearer sk_live_… מפתח חדש מבטל את הקודם מיד',
+  operations: {
+    testKey: { summary: 'בדיקה שהמפתח תקף' },
+    createAiPost: {
+      summary: 'יצירת פוסט: טיוטה, אלא אם isPublished הוא true',
+      description:
+        'כותרת Idempotency-Key הופכת ניסיון חוזר לבטוח: אותו מפתח ואותו תוכן יוצרים פוסט אחד. שדות שאינם ברשימה אינם נשמרים.',
+    },
+    callTools: {
+      summary: 'הכלים של מפרסמי AI, בפרוטוקול MCP',
+      description:
+        'הודעת JSON-RPC 2.0 אחת בכל בקשה (Streamable HTTP, בלי מצב בין בקשות). תוכנות מתחברות לכתובת הזאת בעזרת ספרייה של MCP; tools/list מתאר את הכלים.',
+    },
+    search: { summary: 'חיפוש בפוסטים שפורסמו, מהמתאים ביותר' },
+    suggest: { summary: 'הצעות תוך כדי הקלדה' },
+    listCategories: { summary: 'כל הקטגוריות' },
+    listTopCategories: { summary: 'הקטגוריות שבהן הכי הרבה פוסטים' },
+    readCategory: { summary: 'קטגוריה אחת, לפי מספר או slug' },
+    listTags: { summary: 'התגיות של הפוסטים שפורסמו' },
+    listPosts: {
+      summary: 'פוסטים שפורסמו, בלי התוכן שלהם',
+      description: 'בלי page ובלי perPage מוחזרים כולם. המספר הכולל בכותרת X-Total-Count.',
+    },
+    listFeaturedPosts: { summary: 'הפוסטים שבקרוסלה הראשית' },
+    listPopularPosts: { summary: 'הפוסטים שבקרוסלת הטופ' },
+    listLatestPosts: { summary: 'הפוסטים האחרונים' },
+    readPost: { summary: 'פוסט שלם, לפי ה־slug שלו' },
+    listComments: { summary: 'התגובות שאושרו לפוסט' },
+    listSettings: { summary: 'ההגדרות הגלויות של האתר' },
+    listAdSettings: { summary: 'הגדרות הפרסומות' },
+    readSetting: { summary: 'הגדרה אחת' },
+    readOpenApi: { summary: 'המסמך הזה' },
+    isAlive: { summary: 'התהליך עונה' },
+    isReady: { summary: 'אפשר לקבל תעבורה: מסד הנתונים, הדיסק והבנייה תקינים' },
+  },
+  webhooks: {
+    post_create: 'פוסט נכתב, כטיוטה או לפרסום',
+    post_update: 'פוסט השתנה, פורסם, הוסתר או עלה לאוויר בזמן שנקבע',
+    post_delete: 'פוסט נמחק',
+    comment_create: 'קורא כתב תגובה, והיא ממתינה לאישור',
+    test: 'מישהו לחץ על שליחת הודעת בדיקה',
+  },
+  webhookHeaders: {
+    'webhook-id': 'מזהה ההודעה. זהה בכל ניסיון, כדי לדלג על מה שכבר טופל',
+    'webhook-timestamp': 'זמן הניסיון, בשניות מאז 1970. אין לקבל מה שישן מחמש דקות',
+    'webhook-signature': 'v1, ואחריו HMAC-SHA256 ב־base64 של id.timestamp.body לפי סוד החתימה',
+  },
+  webhookAnswers: {
+    '2XX': 'ההודעה התקבלה',
+    '410': 'להפסיק את השליחה לגמרי',
+    default: 'ההודעה לא התקבלה, ותישלח שוב',
+  },
+  done: {
+    '200': 'בוצע',
+    '201': 'נוצר, והוא בתשובה',
+    '202': 'התקבל, ואין תשובה',
+  },
+  refusals: {
+    '400': 'שדה שגוי, והסבר לכל שדה ב־fields; בלי fields: ה־JSON או כותרת שגויים',
+    '401': 'אין מפתח תקף: חסר, שגוי או הוחלף',
+    '403': 'אין הרשאה: למשל מפתח שרשאי לשמור טיוטות בלבד, או בקשה מדף של אתר אחר',
+    '404': 'אין דבר כזה',
+    '409': 'הכתובת תפוסה, או ש־Idempotency-Key כבר שימש לתוכן אחר',
+    '413': 'הגוף גדול מדי',
+    '415': 'יש לשלוח Content-Type: application/json',
+    '429': `יותר מדי בקשות. מפרסמי AI נענים ${perMinute} פעמים בדקה`,
+    '503': 'עמוס כרגע',
+    default: 'תקלה אצלנו: אין בה פרטים, והיא נרשמה',
+  },
+  headers: {
+    'Retry-After': 'בעוד כמה שניות לנסות שוב',
+    ETag: 'הגרסה של הפוסט, במירכאות',
+    'Idempotency-Replayed': 'true כשזו התשובה שניתנה כבר לבקשה באותו שם',
+    'X-Total-Count': 'כמה יש בסך הכול, בכל העמודים יחד',
+  },
+  parameters: {
+    'Idempotency-Key': 'שם שהקורא נותן לבקשה, עד 200 תווים',
+    q: 'מה לחפש',
+    page: 'העמוד, החל מ־1',
+    perPage: 'כמה בעמוד',
+    category: 'רק בקטגוריה הזאת: מספר או slug',
+    tag: 'רק עם התגית הזאת: מספר או slug',
+    sort: 'לפי מה לסדר. בלעדיו: החדשים תחילה, ובחיפוש המתאימים תחילה',
+    order: 'בסדר עולה או יורד',
+    status: 'המצב. מי שאינו מהצוות רואה רק מה שפורסם',
+    isFeatured: 'רק מה שבקרוסלה הראשית, או רק מה שאינו בה',
+    isPopular: 'רק מה שבקרוסלת הטופ, או רק מה שאינו בה',
+    main: 'רק הקטגוריות שבתפריט הראשי',
+    count: 'כמה להחזיר',
+    idOrSlug: 'מספר הקטגוריה או ה־slug שלה',
+    slug: 'ה־slug של הפוסט, או מספר ואחריו מקף',
+    id: 'המספר',
+    key: 'שם ההגדרה',
+  },
+  fields: {
+    AiPost: postFieldTexts,
+    Problem: { message: 'מה קרה, במשפט אחד', fields: 'לכל שדה שגוי: מה יש לתקן בו' },
+    Post: {
+      version: 'עולה בכל שמירה',
+      publishedAt: 'מתי עלה או יעלה לאוויר; null כשאינו מתוזמן',
+      content: 'HTML נקי',
+      views: 'כמה פעמים נקרא',
+    },
+    WebhookMessage: { timestamp: 'מתי זה קרה, לא מתי נשלח' },
+  },
+  examplePost: {
+    title: 'אוזניות חדשות: שבוע ראשון',
+    content: '<p>התרשמות ראשונה מאוזניות חדשות.</p>',
+    tag: 'אוזניות',
+  },
+} as const;

@@ -1,0 +1,21 @@
+import { he as counts } from '../counts.ts';
+
+/** Pages that list posts. */
+export const he = {
+  allPosts: 'כל הפוסטים',
+  allPostsText: 'כל הביקורות, ההשוואות והמדריכים, מהחדש אל הישן.',
+  category: 'קטגוריה',
+  tag: 'תגית',
+  tagText: (name: string) => `כל מה שכתבנו על ${name}`,
+  pageTitle: (title: string, page: number) => (page > 1 ? `${title} – עמוד ${page}` : title),
+  pagination: 'עמודים',
+  page: (page: number) => `עמוד ${counts.number(page)}`,
+  pageOf: (page: number, count: number) =>
+    `עמוד ${counts.number(page)} מתוך ${counts.number(count)}`,
+  previous: 'הקודם',
+  next: 'הבא',
+  empty: 'אין פוסטים עדיין',
+  emptyText: 'עדיין לא פרסמנו כאן כלום. בינתיים יש לא מעט לקרוא במקומות אחרים באתר.',
+  backToAll: 'לכל הפוסטים',
+  revisedOn: (date: string) => `עודכן לאחרונה ב־${date}`,
+} as const;

@@ -1,0 +1,87 @@
+import { limits } from '../../limits.ts';
+import { he as counts } from '../counts.ts';
+
+const { featuredRecommended, popularRecommended } = limits.home;
+
+/** The quick-edit dialog of the public pages. */
+export const he = {
+  home: {
+    title: 'עריכת דף הבית',
+    text: 'אילו פוסטים מופיעים בקרוסלה הראשית ובפוסטים המובילים.',
+  },
+  category: { title: 'עריכת קטגוריה', text: 'השם, התיאור וההופעה בתפריט הראשי.' },
+  post: { title: 'עריכת פוסט', text: 'הכותרת, התקציר וההופעה בקרוסלה הראשית.' },
+  other: { title: 'עריכה מהירה', text: 'לא נמצא עורך מתאים לעמוד הזה.' },
+  otherHint:
+    'עריכה מהירה פועלת בדף הבית, בעמוד של קטגוריה ובעמוד של פוסט. כל השאר נערך בממשק הניהול.',
+  openFullAdmin: 'פתיחה בממשק הניהול המלא',
+  sentences: (first: string, second: string) => `${first}. ${second}`,
+  save: 'שמירה',
+  updating: 'מעדכן...',
+  unsaved: 'יש שינויים שלא נשמרו.',
+  discard: 'סגירה בלי לשמור',
+  keepEditing: 'המשך עריכה',
+  categoryForm: {
+    name: 'שם הקטגוריה',
+    description: 'תיאור',
+    isMainCategory: 'הצגה בתפריט הראשי',
+    updated: 'הקטגוריה עודכנה בהצלחה',
+    failed: 'שגיאה בעדכון הקטגוריה',
+  },
+  postForm: {
+    title: 'כותרת הפוסט',
+    excerpt: 'תקציר',
+    isFeatured: 'פוסט מומלץ',
+    isFeaturedHint: 'מופיע בקרוסלה הראשית של דף הבית',
+    updated: 'הפוסט עודכן בהצלחה',
+    failed: 'שגיאה בעדכון הפוסט',
+    loadLatest: 'טעינת הגרסה העדכנית',
+    latestLoaded: 'נטענה הגרסה העדכנית. מה ששיניתם נשאר כפי שכתבתם.',
+  },
+  missing: {
+    category: 'הקטגוריה לא נמצאה, אפשר לבחור מהרשימה',
+    post: 'הפוסט לא נמצא, אפשר לבחור מהרשימה',
+    notLoaded: 'העורך לא נטען',
+    hint: 'ייתכן שהפריט נמחק, או שלחשבון שלכם אין הרשאה לערוך אותו.',
+    permission: 'הרשאות עריכה נותנים מנהלי האתר.',
+    signIn: 'התחברות',
+    categories: 'כל הקטגוריות',
+    posts: 'הפוסטים האחרונים',
+    noCategories: 'אין קטגוריות להצגה',
+    noPosts: 'אין פוסטים עדיין',
+    identity: (id: number, slug: string) => `מזהה ${id} · ${slug}`,
+    published: (id: number, date: string) => `מזהה ${id} · ${date}`,
+    unpublished: 'לא פורסם',
+    retry: 'ניסיון נוסף',
+  },
+  manager: {
+    tabs: 'מקומות בדף הבית',
+    featured: {
+      tab: 'קרוסלה ראשית',
+      recommended: `מומלץ: ${featuredRecommended.min}–${featuredRecommended.max} פוסטים`,
+      updated: 'הפוסט עודכן בקרוסלה הראשית',
+      switchOf: (title: string) => `הצגת ״${title}״ בקרוסלה הראשית`,
+    },
+    popular: {
+      tab: 'פוסטים מובילים',
+      recommended: `מומלץ: ${popularRecommended.min}–${popularRecommended.max} פוסטים`,
+      updated: 'הפוסט עודכן בקרוסלת הפוסטים המובילים',
+      switchOf: (title: string) => `הצגת ״${title}״ בפוסטים המובילים`,
+    },
+    chosen: (count: number) => `${counts.posts(count)} ${count === 1 ? 'נבחר' : 'נבחרו'}`,
+    noneChosen: 'עוד לא נבחרו פוסטים',
+    search: 'חיפוש פוסט',
+    list: 'פוסטים לבחירה',
+    nothingFor: (query: string) => `לא נמצא פוסט עבור ״${query}״`,
+    noPosts: 'אין פוסטים עדיין',
+    noExcerpt: 'אין תקציר',
+    view: 'צפייה',
+    viewOf: (title: string) => `צפייה בפוסט ״${title}״`,
+    more: 'עוד פוסטים',
+    loadFailed: 'הפוסטים לא נטענו',
+    retry: 'ניסיון נוסף',
+    updated: 'עודכן בהצלחה',
+    failed: 'שגיאה בעדכון הפוסט',
+    status: { draft: 'טיוטה', scheduled: 'מתוזמן' },
+  },
+} as const;

@@ -1,0 +1,41 @@
+import { limits } from '../../limits.ts';
+import { he as counts } from '../counts.ts';
+
+/** The search page and the search field of every page. */
+export const he = {
+  title: 'חיפוש',
+  text: 'דגם, מותג, קטגוריה או שאלה: מה שתכתבו, נמצא את מה שבדקנו.',
+  label: 'חיפוש באתר',
+  placeholder: 'מה מעניין אתכם?',
+  submit: 'חיפוש',
+  tooShort: `אנא הקלידו לפחות ${limits.search.queryLengthMin} תווים לחיפוש`,
+  searching: 'מחפשים...',
+  /** `query` is HTML or text, as the place wants it. */
+  resultsFor: (query: string, total: number) => `${counts.results(total)} עבור ״${query}״`,
+  inCategory: (name: string) => `בקטגוריה ״${name}״`,
+  inUnknownCategory: 'בקטגוריה המבוקשת',
+  nothingFor: (query: string) => `לא נמצאו תוצאות עבור ״${query}״`,
+  /** Results of another search, which is the likelier one; `found` says how many and of what. */
+  insteadOf: (query: string, found: string) =>
+    `לא נמצאו תוצאות עבור ״${query}״. במקום זה: ${found}`,
+  nothingText: 'נסו מילה אחרת, שם של מותג, או אחת מהקטגוריות.',
+  didYouMean: 'אולי התכוונתם ל:',
+  filters: 'סינון התוצאות לפי קטגוריה',
+  allCategories: 'הכול',
+  suggestions: 'הצעות',
+  posts: 'פוסטים',
+  kinds: { category: 'קטגוריה', tag: 'תגית', post: 'פוסט' },
+  beyondLast: 'אין כל כך הרבה תוצאות: העמוד הזה ריק.',
+  toFirstPage: 'לתחילת התוצאות',
+  failed: 'החיפוש לא זמין כרגע. מה שהקלדתם נשמר, ואפשר לנסות שוב.',
+  retry: 'ניסיון נוסף',
+  results: 'תוצאות החיפוש',
+  found: counts.results,
+  allResults: (total: number) => `לכל ${counts.number(total)} התוצאות`,
+  resultsPage: 'לעמוד התוצאות',
+  browse: 'עיון לפי קטגוריה',
+  popular: 'מה שכולם קוראים',
+  titleStart: (query: string) => `${query} – `,
+  noScript:
+    'בלי JavaScript התוצאות מגיעות עם הדף עצמו. אם הן לא הופיעו אחרי החיפוש, אפשר לעיין בכל הפוסטים.',
+} as const;

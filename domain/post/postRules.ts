@@ -1,0 +1,20 @@
+import type { TextRule } from '../forms/textRule.ts';
+import { he } from '../he/errors.ts';
+import { limits } from '../limits.ts';
+import { cleanLine } from '../text/cleanLine.ts';
+
+export const postTitleRule: TextRule = {
+  clean: cleanLine,
+  lengthMin: limits.post.titleLengthMin,
+  tooShort: he.post.titleTooShort,
+  lengthMax: limits.post.titleLengthMax,
+  tooLong: he.post.titleTooLong,
+};
+
+export const postExcerptRule: TextRule = {
+  clean: cleanLine,
+  lengthMin: 0,
+  tooShort: he.invalidText,
+  lengthMax: limits.post.excerptLengthMax,
+  tooLong: he.post.excerptTooLong,
+};

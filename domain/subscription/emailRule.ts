@@ -1,0 +1,17 @@
+import type { TextRule } from '../forms/textRule.ts';
+import { he } from '../he/errors.ts';
+import { limits } from '../limits.ts';
+
+const { emailRequired, emailInvalid } = he.subscription;
+
+/** What a form can tell of an address at once: an at-sign and a dot behind it. The contract knows more. */
+export const emailRule: TextRule = {
+  clean: (text) => text.trim().toLowerCase(),
+  required: emailRequired,
+  lengthMin: 1,
+  tooShort: emailRequired,
+  lengthMax: limits.email.lengthMax,
+  tooLong: emailInvalid,
+  pattern: /.@.+\../,
+  mismatch: emailInvalid,
+};

@@ -1,0 +1,95 @@
+import type { Queryable } from '#db/client.ts';
+import {
+  type LiveArticle,
+  type LiveCard,
+  listLiveArticles,
+  listLiveCards,
+} from '#db/posts/livePosts.ts';
+import { type Category, categoryColor, categoryIcon } from '#domain/category/category.ts';
+import { shownHtml } from '#domain/html/safeHtml.ts';
+import { sampleUrl } from '#domain/media/media.ts';
+import { splitFaq } from '#domain/post/faq.ts';
+import type { Settings } from '#domain/setting.ts';
+import { servicesOf, verificationCode } from '#domain/site/services.ts';
+import type { Article, Card, CategoryLabel, Picture, SiteSettings } from './pageData.ts';
+
+/** Rows → what pages print. */
+
+export async function answerCards(db: Queryable, ids: number[]): Promise<(Card | null)[]> {
+  const rows = await listLiveCards(db, ids);
+  const byId = new Map(rows.map((row) => [row.post.id, row]));
+  return ids.map((id) => toCard(byId.get(id)));
+}
+
+export async function answerArticles(db: Queryable, slugs: string[]): Promise<(Article | null)[]> {
+  const rows = await listLiveArticles(db, slugs);
+  const bySlug = new Map(rows.map((row) => [row.post.slug, row]));
+  return slugs.map((slug) => {
+    const row = bySlug.get(slug);
+    return row ? toArticle(row) : null;
+  });
+}
+
+export const categoryLabel = (category: Category): CategoryLabel => ({
+  id: category.id,
+  slug: category.slug,
+  name: category.name,
+  color: categoryColor(category),
+  icon: categoryIcon(category),
+});
+
+export const siteSettings = (settings: Settings): SiteSettings => ({
+  site_title: settings.site_title,
+  site_description: settings.site_description,
+  verificationCode: verificationCode(settings.googleVerificationCode),
+  services: servicesOf(settings),
+});
+
+function toCard(row: LiveCard | undefined): Card | null {
+  if (!row) return null;
+  const { id, slug, title, excerpt, categoryId, publishedAt, views, readingMinutes } = row.post;
+  return {
+    id,
+    slug,
+    title,
+    excerpt,
+    image: toPicture(row),
+    categoryId,
+    publishedAt: publishedAt ?? '',
+    views,
+    readingMinutes,
+  };
+}
+
+export function toArticle(row: LiveArticle): Article {
+  const { post } = row;
+  const { body, faq } = splitFaq(shownHtml(post.content));
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    html: body,
+    faq,
+    image: toPicture(row),
+    categoryId: post.categoryId,
+    tagIds: JSON.parse(post.tagIds),
+    publishedAt: post.publishedAt ?? '',
+    revisedAt: post.revisedAt,
+    views: post.views,
+    readingMinutes: post.readingMinutes,
+    metaTitle: post.metaTitle,
+    metaDescription: post.metaDescription,
+  };
+}
+
+const assumedSize = { widthPx: 1600, heightPx: 900 };
+
+function toPicture({ post, picture }: LiveCard | LiveArticle): Picture {
+  const url = post.featuredImage;
+  if (!url) {
+    return { url: sampleUrl(post.id), alt: '', hasVariants: true, ...assumedSize };
+  }
+  if (!picture) return { url, alt: '', hasVariants: false, ...assumedSize };
+  return { url, hasVariants: true, ...picture };
+}

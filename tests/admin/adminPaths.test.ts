@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { spelledPath } from '#admin/routing/adminPaths.ts';
+
+test.each([
+  ['/posts/create', '/posts/new'],
+  ['/posts/create?source=7', '/posts/new?source=7'],
+  ['/posts/7', '/posts/edit/7'],
+  ['/posts/7?tab=seo', '/posts/edit/7?tab=seo'],
+  ['/categories/12', '/categories/edit/12'],
+  ['/posts', '/posts'],
+  ['/posts?page=2', '/posts?page=2'],
+  ['/posts/new', '/posts/new'],
+  ['/posts/edit/7', '/posts/edit/7'],
+  ['/settings', '/settings'],
+  ['/', '/'],
+])('react-admin says %s, the address bar %s', (theirs, ours) => {
+  expect(spelledPath(theirs)).toBe(ours);
+});

@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApp } from '#api/app.ts';
+import { readConsentKey } from '#api/auth/consentKey.ts';
+import { subscriptions } from '#db/schema/schema.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+
+test('the key is made once, whole, and for its owner alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'consent-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, 'not', 'there', 'yet');
+  const keys = await Promise.all(Array.from({ length: 8 }, () => readConsentKey(dataDir)));
+  expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+  expect(keys[0]).toHaveLength(32);
+  expect(await readdir(dataDir)).toEqual(['consent.key']);
+  expect((await stat(join(dataDir, 'consent.key'))).mode & 0o777).toBe(0o600);
+});
+
+test('one place on the net leaves the same proof after a restart, another leaves another', async () => {
+  const api = await startApi();
+  const { db, env, clock, log } = api;
+  const doorbell = { ring: () => undefined, settled: async () => undefined };
+  const restarted = createApp({ db, env, clock, log, doorbell });
+  const again = (email: string) =>
+    restarted.request(
+      '/api/subscribe',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+      },
+      { incoming: { socket: { remoteAddress: '203.0.113.7' } } },
+    );
+  await api.call('POST', '/api/subscribe', { body: { email: 'a@x.co' }, from: '203.0.113.7' });
+  await api.call('POST', '/api/subscribe', { body: { email: 'b@x.co' }, from: '203.0.113.8' });
+  expect((await again('c@x.co')).status).toBe(200);
+  const [a, b, c] = (await db.read.select().from(subscriptions)).map((row) => row.sourceHash);
+  expect(c).toBe(a);
+  expect(b).not.toBe(a);
+});

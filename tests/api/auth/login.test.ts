@@ -1,0 +1,315 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '#api/app.ts';
+import { backUp } from '#db/backup/backup.ts';
+import { users } from '#db/schema/schema.ts';
+import { createUser } from '#db/users/users.ts';
+import { he } from '#domain/he/errors.ts';
+import {
+  type Answer,
+  type Api,
+  cookieOf,
+  password,
+  socketOf,
+  startApi,
+} from '#tests/support/fixtures.ts';
+
+const hourMs = 60 * 60 * 1_000;
+
+async function startWithUser(changes: Parameters<typeof startApi>[0] = {}) {
+  const api = await startApi(changes);
+  await createUser(api.db, { username: 'Dana', password, now: api.clock.now() });
+  return api;
+}
+
+const logIn = (api: Api, changes: Record<string, unknown> = {}, from = '203.0.113.7') =>
+  api.call('POST', '/api/login', { body: { username: 'Dana', password, ...changes }, from });
+
+const attributes = ({ headers }: Answer) =>
+  headers.getSetCookie().map((cookie) => cookie.split('; ').slice(1));
+
+describe('sign-in', () => {
+  test('answers the user alone, whatever the case of the name', async () => {
+    const api = await startWithUser();
+    const answer = await logIn(api, { username: ' dANA ' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ id: 1, username: 'Dana', isAdmin: false });
+  });
+
+  test('an unknown name and a wrong password get the same answer', async () => {
+    const api = await startWithUser();
+    const unknown = await logIn(api, { username: 'nobody' });
+    const wrong = await logIn(api, { password: 'wrong password' });
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual({ message: he.user.wrongCredentials });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual(unknown.body);
+  });
+
+  test('an unknown name takes as long as a wrong password', async () => {
+    const api = await startWithUser();
+    // Something else may disturb one measurement; a real difference shows in each.
+    let difference = 1;
+    for (let attempt = 0; attempt < 4 && difference > 0.15; attempt++)
+      difference = await timingDifference(api, { rounds: 25, source: `203.0.${attempt}` });
+    expect(difference).toBeLessThan(0.15);
+  });
+
+  test('thirty-two at once take hardly any time of the thread that answers everybody', async () => {
+    const api = await startWithUser();
+    await logIn(api);
+    const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
+    await Promise.all(Array.from({ length: 32 }, () => logIn(api)));
+    const ownMs = milliseconds(process.threadCpuUsage(own));
+    expect(ownMs).toBeLessThan(milliseconds(process.cpuUsage(all)) / 2);
+  });
+
+  test('the database holds an argon2id hash and no password', async () => {
+    const api = await startWithUser();
+    const [user] = await api.db.read.select().from(users);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('a weaker hash is made again when its password comes by', async () => {
+    const api = await startWithUser();
+    const { hash } = await import('@node-rs/argon2');
+    const weak = await hash(password, { memoryCost: 4096, timeCost: 1 });
+    await api.db.write(async (tx) => {
+      await tx.update(users).set({ passwordHash: weak });
+    });
+    expect((await logIn(api)).status).toBe(200);
+    const [user] = await api.db.read.select().from(users);
+    expect(user?.passwordHash).toContain('m=19456,t=2');
+    expect((await logIn(api)).status).toBe(200);
+  });
+});
+
+describe('the session', () => {
+  test('its cookie cannot be read by scripts and stays on the site', async () => {
+    const answer = await logIn(await startWithUser());
+    expect(attributes(answer)[0]).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax']);
+    expect(cookieOf(answer)).toMatch(/^session=[\w-]{43}$/);
+  });
+
+  test('on https its cookie is Secure and bound to the host', async () => {
+    const answer = await logIn(await startWithUser({ siteUrl: 'https://reviews.example' }));
+    expect(cookieOf(answer)).toMatch(/^__Host-session=/);
+    expect(attributes(answer)[0]).toContain('Secure');
+  });
+
+  test('its token is nowhere in the database, its log, a backup or what the server logs', async () => {
+    const api = await startWithUser();
+    const token = cookieOf(await logIn(api)).split('=')[1] ?? '';
+    expect(token).toHaveLength(43);
+    const hash = createHash('sha256').update(token).digest('hex');
+    const archive = `${api.file}.tar.gz`;
+    const { mediaFolder } = api.env;
+    const database = { url: `file:${api.file}` };
+    await backUp({ database, mediaFolder, target: archive, now: api.clock.now() });
+    const stored = await Promise.all([
+      readFile(api.file, 'latin1'),
+      readFile(`${api.file}-wal`, 'latin1'),
+      readFile(archive).then((bytes) => gunzipSync(bytes).toString('latin1')),
+    ]);
+    // Where its hash is, the token could be.
+    expect(stored.filter((text) => text.includes(hash)).length).toBeGreaterThanOrEqual(2);
+    expect([...stored, ...api.logLines].filter((text) => text.includes(token))).toEqual([]);
+  });
+
+  test('that somebody else put into the browser is never signed in', async () => {
+    const api = await startWithUser();
+    const planted = `session=${'x'.repeat(43)}`;
+    const body = { username: 'Dana', password };
+    const answer = await api.call('POST', '/api/login', { body, headers: { cookie: planted } });
+    expect(cookieOf(answer)).not.toBe(planted);
+    const theirs = await api.call('GET', '/api/user', { headers: { cookie: planted } });
+    expect(theirs.status).toBe(401);
+  });
+
+  test('lives while it is used and ends after 12 idle hours', async () => {
+    const api = await startApi();
+    const person = await api.signIn('user');
+    for (let hours = 0; hours < 40; hours += 10) {
+      await api.clock.advance(10 * hourMs);
+      expect((await person.get('/api/user')).status).toBe(200);
+    }
+    await api.clock.advance(12 * hourMs + 1);
+    expect((await person.get('/api/user')).status).toBe(401);
+  });
+
+  test('ends after 7 days however much it is used', async () => {
+    const api = await startApi();
+    const person = await api.signIn('user');
+    for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
+      await api.clock.advance(8 * hourMs);
+      expect((await person.get('/api/user')).status).toBe(200);
+    }
+    await api.clock.advance(8 * hourMs);
+    expect((await person.get('/api/user')).status).toBe(401);
+  });
+
+  test('is renewed once an hour at most', async () => {
+    const api = await startApi();
+    const person = await api.signIn('user');
+    const renewals: number[] = [];
+    for (let minutes = 0; minutes <= 180; minutes += 10) {
+      const answer = await person.get('/api/user');
+      if (answer.headers.getSetCookie().length > 0) renewals.push(minutes);
+      await api.clock.advance(10 * 60_000);
+    }
+    expect(renewals).toEqual([70, 140]);
+  });
+
+  test('a new sign-in ends the one that the browser had', async () => {
+    const api = await startWithUser();
+    const first = cookieOf(await logIn(api));
+    const body = { username: 'Dana', password };
+    const second = cookieOf(
+      await api.call('POST', '/api/login', { body, headers: { cookie: first } }),
+    );
+    const status = async (cookie: string) =>
+      (await api.call('GET', '/api/user', { headers: { cookie } })).status;
+    expect(second).not.toBe(first);
+    expect(await status(first)).toBe(401);
+    expect(await status(second)).toBe(200);
+  });
+
+  test('sign-out ends it on the server too', async () => {
+    const api = await startApi();
+    const person = await api.signIn('user');
+    const answer = await person.post('/api/logout');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=0');
+    expect((await person.get('/api/user')).status).toBe(401);
+  });
+});
+
+describe('the throttle', () => {
+  const fail = (api: Api, from?: string) => logIn(api, { password: 'wrong password' }, from);
+
+  async function failTimes(api: Api, times: number, from?: string) {
+    for (let round = 0; round < times; round++) expect((await fail(api, from)).status).toBe(401);
+  }
+
+  test('after 5 failures even the right password waits 30 seconds', async () => {
+    const api = await startWithUser();
+    await failTimes(api, 5);
+    const refused = await logIn(api);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect(refused.body).toEqual({ message: he.tooManyRequests(30) });
+    await api.clock.advance(30_000);
+    expect((await logIn(api)).status).toBe(200);
+    await failTimes(api, 5);
+  });
+
+  test('the wait doubles with each failure, up to an hour', async () => {
+    const api = await startWithUser();
+    await failTimes(api, 5);
+    const waits: number[] = [];
+    for (let round = 0; round < 9; round++) {
+      const refused = await fail(api);
+      expect(refused.status).toBe(429);
+      const waitSeconds = Number(refused.headers.get('retry-after'));
+      waits.push(waitSeconds);
+      await api.clock.advance(waitSeconds * 1_000);
+      expect((await fail(api)).status).toBe(401);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
+  });
+
+  test('a restart of the server forgives nothing', async () => {
+    const api = await startWithUser();
+    await failTimes(api, 5);
+    const again = createApp({ ...api, doorbell: { ring() {}, settled: async () => undefined } });
+    const response = await again.request(
+      `${api.env.siteUrl}/api/login`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'Dana', password }),
+      },
+      socketOf('203.0.113.7'),
+    );
+    expect(response.status).toBe(429);
+  });
+
+  test('nobody is locked out: another address signs in at once', async () => {
+    const api = await startWithUser();
+    await failTimes(api, 5, '198.51.100.1');
+    expect((await logIn(api, {}, '198.51.100.1')).status).toBe(429);
+    expect((await logIn(api, {}, '198.51.100.2')).status).toBe(200);
+  });
+
+  test('one address gets 50 failures an hour over all names', async () => {
+    const api = await startApi();
+    for (let round = 0; round < 50; round++) {
+      expect((await logIn(api, { username: `name-${round}` })).status).toBe(401);
+    }
+    const refused = await logIn(api, { username: 'name-51' });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('3600');
+  });
+
+  test('guesses sent at once are counted one by one', async () => {
+    const api = await startWithUser();
+    const answers = await Promise.all(Array.from({ length: 32 }, () => fail(api)));
+    const tried = answers.filter(({ status }) => status === 401);
+    expect(tried.length).toBeLessThanOrEqual(6);
+  });
+
+  test('fifty right sign-ins at once all succeed', async () => {
+    const api = await startWithUser();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(api)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test('X-Forwarded-For is believed only from a trusted proxy', async () => {
+    const guess = (api: Api, forwarded: string) =>
+      api.call('POST', '/api/login', {
+        body: { username: 'Dana', password: 'wrong password' },
+        headers: { 'x-forwarded-for': forwarded },
+      });
+    const direct = await startWithUser();
+    for (let round = 0; round < 5; round++) await guess(direct, `198.51.100.${round}`);
+    expect((await guess(direct, '198.51.100.99')).status).toBe(429);
+
+    const proxied = await startWithUser({ trustedProxies: 1 });
+    for (let round = 0; round < 5; round++) {
+      await guess(proxied, `spoofed-${round}, 198.51.100.1`);
+    }
+    expect((await guess(proxied, 'spoofed, 198.51.100.1')).status).toBe(429);
+    expect((await guess(proxied, '198.51.100.2')).status).toBe(401);
+  });
+
+  test('one IPv6 network is one source', async () => {
+    const api = await startWithUser();
+    for (let host = 1; host <= 5; host++) await fail(api, `2001:db8:1:2::${host}`);
+    expect((await fail(api, '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await fail(api, '2001:db8:1:3::1')).status).toBe(401);
+  });
+});
+
+/** By how much the medians of a known and of an unknown name differ, as a part of the greater. */
+async function timingDifference(api: Api, { rounds, source }: { rounds: number; source: string }) {
+  const times: Record<string, number[]> = { Dana: [], nobody: [] };
+  for (let round = 0; round < rounds; round++) {
+    const names = round % 2 === 0 ? ['Dana', 'nobody'] : ['nobody', 'Dana'];
+    for (const username of names) {
+      // What the machine does beside it prolongs the wait, but not the work.
+      const before = process.cpuUsage();
+      await logIn(api, { username, password: 'wrong password' }, `${source}.${round}`);
+      times[username]?.push(milliseconds(process.cpuUsage(before)));
+    }
+  }
+  const [known, unknown] = [median(times.Dana), median(times.nobody)];
+  return Math.abs(known - unknown) / Math.max(known, unknown);
+}
+
+const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000;
+
+function median(times: number[] = []): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { users } from '#db/schema/schema.ts';
+import { he } from '#domain/he/errors.ts';
+import { password, startApi } from '#tests/support/fixtures.ts';
+
+const strong = 'a new long password';
+
+async function startWithTwo() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const user = await api.signIn('user');
+  const canSignIn = async (username: string, typed: string) =>
+    (await api.visitor.post('/api/login', { username, password: typed })).status === 200;
+  return { api, admin, user, canSignIn };
+}
+
+test('staff see accounts and in how many browsers each is signed in, and never a password', async () => {
+  const { api, admin, canSignIn } = await startWithTwo();
+  await canSignIn('user-person', password);
+  const { body, headers } = await admin.get('/api/users');
+  const createdAt = api.clock.now();
+  const [boss, reader] = [
+    { id: 1, username: 'admin-person', isAdmin: true, createdAt, sessionCount: 1 },
+    { id: 2, username: 'user-person', isAdmin: false, createdAt, sessionCount: 2 },
+  ];
+  expect([body, headers.get('x-total-count')]).toEqual([[boss, reader], '2']);
+  expect((await admin.get('/api/users?q=USER')).body).toEqual([reader]);
+  expect((await admin.get('/api/users/2')).body).toEqual(reader);
+  await api.clock.advance(11 * 60 * 60 * 1_000);
+  await admin.get('/api/user');
+  await api.clock.advance(2 * 60 * 60 * 1_000);
+  expect((await admin.get('/api/users/2')).body).toMatchObject({ sessionCount: 0 });
+  expect((await admin.get('/api/users/9')).body).toEqual({ message: he.user.notFound });
+});
+
+describe('a new account', () => {
+  test('is a reader’s unless it is said otherwise', async () => {
+    const { admin, canSignIn } = await startWithTwo();
+    const made = await admin.post('/api/users', { username: 'דנה', password: 'short1', id: 77 });
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { id: 3, username: 'דנה', isAdmin: false, sessionCount: 0 },
+    ]);
+    expect(JSON.stringify(made.body)).not.toMatch(/argon|password/i);
+    expect(await canSignIn('דנה', 'short1')).toBe(true);
+  });
+
+  test('of an administrator needs a strong password', async () => {
+    const { admin } = await startWithTwo();
+    const boss = { username: 'boss', isAdmin: true };
+    const weak = await admin.post('/api/users', { ...boss, password: 'short1' });
+    expect([weak.status, weak.body]).toMatchObject([
+      400,
+      { fields: { password: he.user.adminPasswordTooShort } },
+    ]);
+    const made = await admin.post('/api/users', { ...boss, password: strong });
+    expect([made.status, made.body]).toMatchObject([201, { isAdmin: true }]);
+  });
+
+  test.each<[body: object, status: number]>([
+    [{ username: 'ADMIN-person', password: strong }, 409],
+    [{ username: 'ab', password: strong }, 400],
+    [{ username: 'dana', password: '12345' }, 400],
+    [{ username: 'dana', password: strong, isAdmin: 'yes' }, 400],
+    [{ username: 'boss', password: 'administrator1', isAdmin: true }, 400],
+    [{}, 400],
+  ])('of %j is refused', async (body, status) => {
+    const { api, admin } = await startWithTwo();
+    expect(await admin.post('/api/users', body)).toMatchObject({
+      status,
+      body: { message: expect.stringMatching(/[א-ת]/) },
+    });
+    expect(await api.db.read.$count(users)).toBe(2);
+  });
+});
+
+describe('rights', () => {
+  test('are given with a new strong password, and end every session that the old one opened', async () => {
+    const { admin, user, canSignIn } = await startWithTwo();
+    const without = await admin.put('/api/users/2', { isAdmin: true });
+    expect([without.status, without.body]).toMatchObject([
+      400,
+      { fields: { password: he.user.promotionPassword } },
+    ]);
+    expect((await admin.put('/api/users/2', { isAdmin: true, password: 'short1' })).status).toBe(
+      400,
+    );
+    expect((await user.get('/api/users')).status).toBe(403);
+    const promoted = await admin.put('/api/users/2', { isAdmin: true, password: strong });
+    expect([promoted.status, promoted.body]).toMatchObject([
+      200,
+      { isAdmin: true, sessionCount: 0 },
+    ]);
+    expect((await user.get('/api/users')).status).toBe(401);
+    expect([
+      await canSignIn('user-person', password),
+      await canSignIn('user-person', strong),
+    ]).toEqual([false, true]);
+  });
+
+  test('are taken at once, though the session goes on', async () => {
+    const { api, admin, canSignIn } = await startWithTwo();
+    await admin.put('/api/users/2', { isAdmin: true, password: strong });
+    expect(await canSignIn('user-person', strong)).toBe(true);
+    const signedIn = await api.visitor.post('/api/login', {
+      username: 'user-person',
+      password: strong,
+    });
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const asSecond = (path: string) => api.visitor.get(path, { cookie });
+    expect((await asSecond('/api/users')).status).toBe(200);
+    const demoted = await admin.put('/api/users/2', { isAdmin: false });
+    expect([demoted.status, demoted.body]).toMatchObject([200, { isAdmin: false }]);
+    expect((await asSecond('/api/users')).status).toBe(403);
+    expect((await asSecond('/api/user')).status).toBe(200);
+  });
+
+  test('of the last administrator stay, also when two take each other’s at once', async () => {
+    const { api, admin } = await startWithTwo();
+    const alone = await admin.put('/api/users/1', { isAdmin: false });
+    expect([alone.status, alone.body]).toEqual([409, { message: he.user.lastAdmin }]);
+    await admin.put('/api/users/2', { isAdmin: true, password: strong });
+    await Promise.all([1, 2].map((id) => admin.put(`/api/users/${id}`, { isAdmin: false })));
+    const left = await api.db.read.select().from(users);
+    expect(left.filter(({ isAdmin }) => isAdmin)).toHaveLength(1);
+  });
+
+  test('that are as wanted already change nothing', async () => {
+    const { admin, canSignIn } = await startWithTwo();
+    expect((await admin.put('/api/users/1', { isAdmin: true, password: strong })).status).toBe(200);
+    expect(await canSignIn('admin-person', password)).toBe(true);
+  });
+});
+
+describe('a password that staff set', () => {
+  test('is strong, and ends every session of its owner', async () => {
+    const { api, admin, user, canSignIn } = await startWithTwo();
+    expect((await admin.put('/api/users/2/password', { password: 'short1' })).status).toBe(400);
+    expect((await admin.put('/api/users/2/password', {})).status).toBe(400);
+    expect((await user.get('/api/user')).status).toBe(200);
+    expect((await admin.put('/api/users/2/password', { password: strong })).status).toBe(204);
+    expect((await user.get('/api/user')).status).toBe(401);
+    expect(await canSignIn('user-person', strong)).toBe(true);
+    expect(api.logLines.join()).toContain('password_reset');
+    expect(api.logLines.join()).not.toContain(strong);
+  });
+
+  test('for themselves keeps them signed in here', async () => {
+    const { admin, canSignIn } = await startWithTwo();
+    await canSignIn('admin-person', password);
+    expect((await admin.put('/api/users/1/password', { password: strong })).status).toBe(204);
+    expect((await admin.get('/api/users/1')).body).toMatchObject({ sessionCount: 1 });
+  });
+});
+
+test('sessions are ended from afar, but for the one that does it', async () => {
+  const { admin, user, canSignIn } = await startWithTwo();
+  await canSignIn('admin-person', password);
+  expect((await admin.delete('/api/users/2/sessions')).status).toBe(204);
+  expect((await user.get('/api/user')).status).toBe(401);
+  expect((await admin.delete('/api/users/1/sessions')).status).toBe(204);
+  expect((await admin.get('/api/users')).body).toMatchObject([
+    { sessionCount: 1 },
+    { sessionCount: 0 },
+  ]);
+});
+
+test('an account is deleted with its sessions, never one’s own nor the last administrator', async () => {
+  const { api, admin, user } = await startWithTwo();
+  const own = await admin.delete('/api/users/1');
+  expect([own.status, own.body]).toEqual([409, { message: he.user.ownAccount }]);
+  expect((await admin.delete('/api/users/2')).status).toBe(204);
+  expect((await user.get('/api/user')).status).toBe(401);
+  expect((await admin.delete('/api/users/2')).status).toBe(404);
+  expect((await admin.delete('/api/users/2/sessions')).status).toBe(404);
+  expect(await api.db.read.$count(users)).toBe(1);
+});

@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { he } from '#domain/he/errors.ts';
+import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
+import { until } from '#tests/support/until.ts';
+
+/** What clients of bad will, and bad lines, cost everybody else. */
+
+const post = 'POST /api/subscribe HTTP/1.1\r\nHost: a\r\n';
+const impatient = { headersMaxMs: 3_000, requestMaxMs: 4_000, checkEveryMs: 50, silenceMaxMs: 800 };
+
+test('two hundred clients that never finish their requests hold up nobody and are let go', async () => {
+  const times = { ...impatient, silenceMaxMs: 20_000 };
+  const { open, ask } = await startWholeServer({ times });
+  const slow = Array.from({ length: 200 }, (_, i) => {
+    const socket = open();
+    // Half of them send nothing at all, half one line after another.
+    if (i % 2 === 0) trickle(socket, ['GET / HTTP/1.1\r\n', ...Array(1_000).fill('X-A: b\r\n')]);
+    return closed(socket);
+  });
+  const startMs = performance.now();
+  for (let i = 0; i < 20; i++) expect((await ask('GET', '/')).status).toBe(200);
+  expect((await ask('GET', '/api/posts')).status).toBe(200);
+  expect(performance.now() - startMs).toBeLessThan(10_000);
+  await Promise.all(slow);
+});
+
+test('a body that comes byte by byte is given up', async () => {
+  const { open, ask } = await startWholeServer({ times: impatient });
+  const socket = open();
+  const head = 'POST /api/subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+  trickle(socket, [`${head}Content-Length: 100000\r\n\r\n`, ...Array(1_000).fill('x')]);
+  await closed(socket);
+  expect((await ask('GET', '/healthz')).status).toBe(200);
+});
+
+test('a reader that does not read its answer is let go', async () => {
+  const { open, folders, site, ask } = await startWholeServer({ times: impatient });
+  const { writeFile } = await import('node:fs/promises');
+  await writeFile(`${folders.media}/big.jpg`, Buffer.alloc(40_000_000, 1));
+  site.forget([]);
+  const socket = open();
+  socket.pause();
+  socket.write('GET /images/big.jpg HTTP/1.1\r\nHost: a\r\n\r\n');
+  await delay(impatient.silenceMaxMs * 4);
+  const ended = closed(socket);
+  socket.resume();
+  await ended;
+  expect(socket.bytesRead).toBeLessThan(40_000_000);
+  expect((await ask('GET', '/')).status).toBe(200);
+});
+
+test('ten megabytes are refused over the wire, told or untold, and the server goes on', async () => {
+  const { ask, open } = await startWholeServer();
+  const body = JSON.stringify({ email: 'x'.repeat(10_000_000) });
+  const json = { 'content-type': 'application/json' };
+  const told = ask('POST', '/api/subscribe', { headers: json, body });
+  // The answer may come while the rest is still on its way, and then the way is closed.
+  const outcome = await told.then(
+    ({ status, text }) => [status, JSON.parse(text)],
+    (error: NodeJS.ErrnoException) => error.code,
+  );
+  expect([[413, { message: he.tooLarge }], 'EPIPE', 'ECONNRESET']).toContainEqual(outcome);
+  const socket = open();
+  const answer = firstLine(socket);
+  socket.write(
+    'POST /api/subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
+  for (let sent = 0; sent < 5; sent++) {
+    socket.write(`100000\r\n${'x'.repeat(0x100000)}\r\n`);
+  }
+  socket.write('0\r\n\r\n');
+  expect(await answer).toBe('HTTP/1.1 413 Payload Too Large');
+  socket.destroy();
+  expect((await ask('GET', '/healthz')).status).toBe(200);
+});
+
+test.each<[name: string, body: string]>([
+  ['arrays in arrays', '['.repeat(120_000) + ']'.repeat(120_000)],
+  ['objects in objects', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
+  ['a deep value of a field', `{"email":${'['.repeat(120_000)}${']'.repeat(120_000)}}`],
+  ['a deep value of no field', `{"email":"a@b","x":${'['.repeat(120_000)}${']'.repeat(120_000)}}`],
+  ['brackets that nobody closes', '['.repeat(250_000)],
+  ['thirty thousand fields', `{${Array.from({ length: 15_000 }, (_, i) => `"k${i}":1`)}}`],
+  ['the prototype', '{"__proto__":{"email":"dana@example.com"},"constructor":{"prototype":{}}}'],
+  ['an endless number', `{"email":${'9'.repeat(200_000)}}`],
+])('JSON of %s is refused in Hebrew, and soon', async (_name, body) => {
+  const { ask } = await startWholeServer();
+  const startMs = performance.now();
+  const { status, text } = await ask('POST', '/api/subscribe', {
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect(performance.now() - startMs).toBeLessThan(2_000);
+  expect([status, JSON.parse(text)]).toMatchObject([
+    400,
+    { message: expect.stringMatching(/[א-ת]/) },
+  ]);
+});
+
+test.each<[name: string, sent: string, answer: RegExp]>([
+  ['no HTTP at all', '\u0000\u0001\u0002 nonsense\r\n\r\n', /^HTTP\/1\.1 400 /],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1\.1 400 /],
+  ['two lengths', `${post}Content-Length: 1\r\nContent-Length: 2\r\n\r\nx`, /^HTTP\/1\.1 400 /],
+  [
+    'a length and chunks, as smugglers send',
+    `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n`,
+    /^HTTP\/1\.1 400 /,
+  ],
+  [
+    'endless headers',
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+    /^HTTP\/1\.1 431 /,
+  ],
+  [
+    'a host that is none',
+    'GET /api/posts HTTP/1.1\r\nHost: a b<>\r\n\r\n',
+    /^HTTP\/1\.1 (200|400) /,
+  ],
+])('a request with %s is answered, and nothing else suffers', async (_name, sent, expected) => {
+  const { open, ask } = await startWholeServer();
+  const socket = open();
+  const answer = firstLine(socket);
+  socket.write(sent);
+  expect(await answer).toMatch(expected);
+  socket.destroy();
+  expect((await ask('GET', '/')).status).toBe(200);
+});
+
+test('a stop under load breaks off no request, and says so first to whoever keeps a connection', async () => {
+  const { server, port, api } = await startWholeServer({ times: { drainMs: 3_000 } });
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const outcomes: string[] = [];
+  // As a proxy does it: whoever is told that the connection ends goes elsewhere.
+  const reader = async (url: string) => {
+    for (let outcome = ''; !outcome.endsWith('close'); outcomes.push(outcome))
+      outcome = await outcomeOf(port, url, agent);
+  };
+  const urls = ['/', '/api/posts', '/search?q=x', '/healthz', '/', '/rss.xml'];
+  const readers = Promise.all(urls.map(reader));
+  await until('some answers', () => outcomes.length > 100);
+  expect(new Set(outcomes)).toEqual(new Set(['200 keep-alive']));
+  const stopped = server.stop();
+  expect(server.isStopping()).toBe(true);
+  await readers;
+  await stopped;
+  agent.destroy();
+  expect(new Set(outcomes)).toEqual(new Set(['200 keep-alive', '200 close']));
+  expect(outcomes.filter((outcome) => outcome === '200 close')).toHaveLength(urls.length);
+  expect(api.logLines.join()).not.toContain('request_failed');
+});
+
+test('a request that was begun before a stop is finished, and one that hangs does not hold it up', async () => {
+  const { server, open } = await startWholeServer({ times: { drainMs: 50, closeMaxMs: 600 } });
+  const slow = open();
+  const answered = firstLine(slow);
+  slow.write(`${post}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{`);
+  const hanging = open();
+  hanging.write('GET / HTTP/1.1\r\n');
+  await delay(100);
+  const startMs = performance.now();
+  const stopped = server.stop();
+  await delay(150);
+  slow.write('}');
+  expect(await answered).toBe('HTTP/1.1 400 Bad Request');
+  await stopped;
+  expect(performance.now() - startMs).toBeLessThan(3_000);
+});
+
+/** Sends one piece after another, a little late each. */
+async function trickle(socket: Socket, pieces: string[]): Promise<void> {
+  for (const piece of pieces) {
+    if (socket.destroyed || socket.writableEnded) return;
+    socket.write(piece);
+    await delay(20);
+  }
+}
+
+async function closed(socket: Socket): Promise<void> {
+  socket.on('error', () => undefined);
+  socket.on('data', () => undefined);
+  if (socket.closed) return;
+  await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+}
+
+async function firstLine(socket: Socket): Promise<string> {
+  socket.on('error', () => undefined);
+  const [chunk] = await once(socket, 'data');
+  return String(chunk).split('\r\n')[0] ?? '';
+}
+
+function outcomeOf(port: number, path: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const sent = request({ port, host: '127.0.0.1', path, agent }, (response) => {
+      response.resume();
+      const { statusCode, headers } = response;
+      response.on('end', () => resolve(`${statusCode} ${headers.connection}`));
+      response.on('error', (error) => resolve(`broken off: ${error.message}`));
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
+    sent.end();
+  });
+}

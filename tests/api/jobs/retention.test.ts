@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { purge } from '#api/jobs/retention.ts';
+import {
+  contactMessages,
+  subscriptionMails,
+  subscriptions,
+  subscriptionTokens,
+  webhookAttempts,
+  webhookDeliveries,
+} from '#db/schema/schema.ts';
+import { finishMail, takeMail } from '#db/subscriptions/subscriptionMails.ts';
+import { limits } from '#domain/limits.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { until } from '#tests/support/until.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const mail = {
+  smtpUrl: 'smtp://mail.example',
+  from: { name: '', address: 'updates@magazine.example' },
+};
+
+async function start() {
+  const api = await startApi({ mail });
+  const { db, clock } = api;
+  const count = (table: Parameters<typeof db.read.$count>[0]) => db.read.$count(table);
+  /** The first purge after so many days. */
+  async function after(days: number) {
+    await clock.advance(days * dayMs);
+    await purge({ db, clock });
+  }
+  return { ...api, count, after };
+}
+
+test('what a link needs outlives it', () => {
+  const { linkValidMs, expiredLinkKnownMs, unconfirmedKeptMs } = limits.subscription;
+  expect(limits.retention.mailsMs).toBeGreaterThan(linkValidMs + expiredLinkKnownMs);
+  expect(unconfirmedKeptMs).toBeGreaterThan(linkValidMs);
+  // What is tried for longer than a link holds would arrive without one.
+  const triedMs = limits.mail.retryDelaysMs.reduce((sum, delayMs) => sum + delayMs, 0);
+  expect(triedMs).toBeLessThan(linkValidMs);
+});
+
+test('a message to the desk is gone within a year, and not earlier than it must', async () => {
+  const { visitor, count, after } = await start();
+  const message = { name: 'דנה', email: 'dana@example.com', message: 'שלום' };
+  await visitor.post('/api/contact', message);
+  await after(100);
+  await visitor.post('/api/contact', message);
+  await after(264);
+  expect(await count(contactMessages)).toBe(2);
+  await after(1);
+  expect(await count(contactMessages)).toBe(1);
+  await after(100);
+  expect(await count(contactMessages)).toBe(0);
+});
+
+test('the purge comes at the start, and once a day by itself', async () => {
+  const { visitor, db, clock, count, scheduler } = await start();
+  const message = { name: 'דנה', email: 'dana@example.com', message: 'שלום' };
+  await visitor.post('/api/contact', message);
+  await clock.advance(400 * dayMs);
+  await visitor.post('/api/contact', message);
+  scheduler.start();
+  await until('the first is gone', async () => (await count(contactMessages)) === 1);
+  await db.write(async (tx) => {
+    await tx.run("update contact_messages set created_at = '2020-01-01T00:00:00.000Z'");
+  });
+  await clock.advance(dayMs);
+  await until('the second is gone', async () => (await count(contactMessages)) === 0);
+});
+
+test('an address that was asked and never confirmed is forgotten, a confirmed one is kept', async () => {
+  const { visitor, db, clock, count, after } = await start();
+  for (const [index, email] of ['kept@example.com', 'forgotten@example.com'].entries()) {
+    await visitor.post('/api/subscribe', { email });
+    const taken = await takeMail(db, { id: index + 1, now: clock.now() });
+    await finishMail(db, { id: index + 1, status: 'sent' });
+    if (index === 0) await visitor.post(`/api/subscribe/confirm?token=${taken?.confirmToken}`);
+  }
+  const now = clock.now();
+  const proof = { consentVersion: '2', sourceHash: '', createdAt: now, changedAt: now };
+  await db.write(async (tx) => {
+    await tx.insert(subscriptions).values({ ...proof, email: 'never-asked@example.com' });
+  });
+  await after(29);
+  expect(await count(subscriptions)).toBe(3);
+  await after(1);
+  const left = await db.read.select({ email: subscriptions.email }).from(subscriptions);
+  expect(left.map(({ email }) => email)).toEqual(['kept@example.com', 'never-asked@example.com']);
+
+  // The way out of the list outlives the mail that it came in.
+  await after(60);
+  expect(await count(subscriptionMails)).toBe(0);
+  const links = await db.read.select().from(subscriptionTokens);
+  expect(links).toMatchObject([{ purpose: 'leave', mailId: null }]);
+});
+
+test('the log of webhooks is forgotten in a month, what still waits is not', async () => {
+  const { db, clock, count, after } = await start();
+  const now = clock.now();
+  await db.write(async (tx) => {
+    for (const status of ['delivered', 'dead', 'waiting'] as const)
+      await tx.insert(webhookDeliveries).values({
+        ...{ messageId: status, event: 'test', url: 'https://x.example', body: '{}', status },
+        ...{ createdAt: now, updatedAt: now, nextAttemptAt: now },
+      });
+    await tx.insert(webhookAttempts).values({ deliveryId: 1, startedAt: now, durationMs: 1 });
+  });
+  await after(30);
+  expect(await count(webhookDeliveries)).toBe(3);
+  await after(1);
+  expect(await count(webhookDeliveries)).toBe(1);
+  expect(await count(webhookAttempts)).toBe(0);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { sessions, throttles } from '#db/schema/schema.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
+import { quiet } from '#tests/support/testClock.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+async function startWithScheduler() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  api.scheduler.start();
+  await quiet();
+  const inMs = (ms: number) => new Date(api.clock.nowMs() + ms).toISOString();
+  const schedule = async (slug: string, ms: number) => {
+    await admin.post('/api/posts', { ...livePost, slug, publishedAt: inMs(ms) });
+    await quiet();
+  };
+  const isVisible = async (slug: string) =>
+    (await api.visitor.get(`/api/posts/${slug}`)).status === 200;
+  return { api, admin, schedule, isVisible, inMs };
+}
+
+test('a scheduled post goes live at its minute, by itself', async () => {
+  const { api, schedule, isVisible } = await startWithScheduler();
+  await schedule('later', 30 * minuteMs);
+  const rings = api.rings();
+  await api.clock.advance(30 * minuteMs - 1);
+  expect(await isVisible('later')).toBe(false);
+  await api.clock.advance(1);
+  expect(await isVisible('later')).toBe(true);
+  expect(api.rings()).toBe(rings + 1);
+  const event = (await api.events()).at(-1);
+  expect(event).toMatchObject({
+    type: 'post_update',
+    before: { isLive: false },
+    after: { isLive: true },
+  });
+});
+
+test('an earlier post is not held up by a later one', async () => {
+  const { api, schedule, isVisible } = await startWithScheduler();
+  await schedule('tomorrow', 24 * hourMs);
+  await schedule('soon', minuteMs);
+  await api.clock.advance(minuteMs);
+  expect(await isVisible('soon')).toBe(true);
+  expect(await isVisible('tomorrow')).toBe(false);
+  await api.clock.advance(24 * hourMs);
+  expect(await isVisible('tomorrow')).toBe(true);
+});
+
+test('a clock that jumps ahead releases what is due by it, an hour later at most', async () => {
+  const { api, schedule, isVisible } = await startWithScheduler();
+  await schedule('next-week', 7 * 24 * hourMs);
+  // The timer of the machine goes on as before; only the time of day is another.
+  const jump = 8 * 24 * hourMs;
+  const { nowMs, now } = api.clock;
+  api.clock.nowMs = () => nowMs() + jump;
+  api.clock.now = () => new Date(nowMs() + jump).toISOString();
+  await api.clock.advance(hourMs);
+  Object.assign(api.clock, { nowMs, now });
+  expect(await isVisible('next-week')).toBe(true);
+});
+
+test('a post moved to another time goes live then', async () => {
+  const { api, admin, schedule, isVisible, inMs } = await startWithScheduler();
+  await schedule('moved', minuteMs);
+  await admin.put('/api/posts/1', { publishedAt: inMs(2 * hourMs) });
+  await quiet();
+  await api.clock.advance(hourMs);
+  expect(await isVisible('moved')).toBe(false);
+  await api.clock.advance(hourMs);
+  expect(await isVisible('moved')).toBe(true);
+});
+
+test('what came due while the server was down is released at its start', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const publishedAt = new Date(api.clock.nowMs() + minuteMs).toISOString();
+  await admin.post('/api/posts', { ...livePost, slug: 'missed', publishedAt });
+  await api.clock.advance(hourMs);
+  expect((await api.visitor.get('/api/posts/missed')).status).toBe(404);
+  api.scheduler.start();
+  await quiet();
+  expect((await api.visitor.get('/api/posts/missed')).status).toBe(200);
+});
+
+test('expired sessions and counters are forgotten', async () => {
+  const { api } = await startWithScheduler();
+  await api.visitor.post('/api/subscribe', { email: 'dana@example.com' });
+  await api.clock.advance(13 * hourMs);
+  expect(await api.db.read.select().from(sessions)).toEqual([]);
+  expect(await api.db.read.select().from(throttles)).toEqual([]);
+});
+
+test('a stopped scheduler does nothing more', async () => {
+  const { api, schedule, isVisible } = await startWithScheduler();
+  await schedule('never', minuteMs);
+  api.scheduler.stop();
+  await api.clock.advance(24 * hourMs);
+  expect(await isVisible('never')).toBe(false);
+});

@@ -1,0 +1,235 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { listDeliveries, queueDeliveries } from '#db/webhooks/webhooks.ts';
+import type { OpenApiDocument } from '#domain/api/openApi.ts';
+import { webhookEventIds } from '#domain/event.ts';
+import { limits } from '#domain/limits.ts';
+import { type Answer, type Call, startApi } from '#tests/support/fixtures.ts';
+import { answerProblem, responseOf, schemaProblem } from '#tests/support/openApi.ts';
+import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
+import { makeKey } from '#tests/support/servers/listening.ts';
+
+async function startWithDocument() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const key = await makeKey(admin);
+  const answer = await api.visitor.get('/api/openapi.json');
+  expect(answer.status).toBe(200);
+  const document = answer.body as OpenApiDocument;
+  const withKey = { authorization: `Bearer ${key}`, accept: 'application/json, text/event-stream' };
+  return { api, admin, document, withKey };
+}
+
+const operationsOf = ({ paths }: OpenApiDocument) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      route: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+
+test('an independent validator finds nothing wrong with the document', async () => {
+  const { document } = await startWithDocument();
+  expect(document.openapi).toMatch(/^3\.1\./);
+  expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
+});
+
+test('everything that it names is told in Hebrew, each operation under a name of its own', async () => {
+  const { document } = await startWithDocument();
+  const operations = operationsOf(document).map(({ operation }) => operation);
+  const texts = operations.flatMap(({ summary, parameters = [] }) => [
+    summary,
+    ...parameters.map(({ name, description = name }) => description),
+  ]);
+  expect(texts.filter((text) => !/[א-ת]/.test(text))).toEqual([]);
+  const names = operations.map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the document names routes that there are, and every one that programs may use', async () => {
+  const { api, document, withKey } = await startWithDocument();
+  const isForBrowsers = ({ method, path }: { method: string; path: string }) =>
+    /^\/(search|api\/(login|logout|register|users?|subscribe|contact|views))(\/|$)/.test(path) ||
+    `${method} ${path}` === 'POST /api/posts/:id/comments';
+  const open = new Set<string>();
+  for (const { method, path } of api.app.routes) {
+    if (method === 'ALL' || isForBrowsers({ method, path })) continue;
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+    const address = path.replace(/:\w+/g, '1');
+    const { status } = await api.call(method, address, { body, headers: withKey });
+    if (status !== 401) open.add(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  }
+  const documented = operationsOf(document).map(({ route }) => route);
+  expect(documented.sort()).toEqual([...open].sort());
+});
+
+test('what it says must be sent is what is refused when it is missing', async () => {
+  const { api, document, withKey } = await startWithDocument();
+  const schema = { $ref: '#/components/schemas/AiPost' };
+  const bodies: object[] = [
+    samplePost,
+    { ...samplePost, slug: 'a-slug', excerpt: null, tags: ['אוזניות'], isPublished: true },
+    { title: samplePost.title },
+    { content: samplePost.content },
+    { ...samplePost, title: 'קצר' },
+    { ...samplePost, title: 'x'.repeat(limits.post.titleLengthMax + 1) },
+    { ...samplePost, slug: 'Not A Slug' },
+    { ...samplePost, categoryId: 1.5 },
+    { ...samplePost, categoryId: '1' },
+    { ...samplePost, tags: 'אוזניות' },
+    { ...samplePost, tags: ['x'.repeat(limits.tag.nameLengthMax + 1)] },
+    { ...samplePost, metaTitle: 7 },
+    { ...samplePost, isPublished: 'true' },
+  ];
+  for (const body of bodies) {
+    const answer = await api.call('POST', '/api/ai/posts', { body, headers: withKey });
+    const isFine = schemaProblem(document, schema, body) === undefined;
+    expect([body, answer.status]).toEqual([body, isFine ? 201 : 400]);
+  }
+});
+
+/** Every answer that the document promises of the routes of AI publishers, and one of each other. */
+test('real answers are those that it describes, field by field', async () => {
+  const { api, admin, document, withKey } = await startWithDocument();
+  await admin.post('/api/categories', sampleCategory);
+  await admin.post('/api/posts', {
+    ...livePost,
+    slug: 'first',
+    tags: ['אוזניות'],
+    isFeatured: true,
+  });
+  await admin.put('/api/posts/1', { isPopular: true });
+  await api.visitor.post('/api/posts/1/comments', { authorName: 'דנה', body: 'תודה' });
+  await admin.put('/api/comments', { ids: [1], status: 'approved' });
+
+  const seen: string[] = [];
+  async function ask(route: string, address: string, options: Call = {}): Promise<Answer> {
+    const answer = await api.call(route.split(' ')[0] ?? '', address, options);
+    const { status, body, headers } = answer;
+    expect(answerProblem(document, { route, status, body }), `${route} ${status}`).toBeUndefined();
+    const promised = responseOf(document, { route, status })?.headers ?? {};
+    if (status < 300 && route !== aiPosts)
+      expect(Object.keys(promised).filter((name) => !headers.has(name))).toEqual([]);
+    seen.push(`${route} ${status}`);
+    return answer;
+  }
+
+  const aiPosts = 'POST /api/ai/posts';
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    ask(aiPosts, '/api/ai/posts', { body, headers: { ...withKey, ...headers } });
+  const [media] = Object.values(document.paths['/api/ai/posts']?.post?.requestBody?.content ?? {});
+  const made = await send(media?.example, { 'idempotency-key': 'run 7' });
+  expect(made.headers.get('etag')).toBe('"1"');
+  const again = await send(media?.example, { 'idempotency-key': 'run 7' });
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  await send({});
+  await admin.put('/api/ai/key', { canPublish: false });
+  await send({ ...samplePost, isPublished: true });
+  await send(samplePost, { 'idempotency-key': '' });
+  await send({ ...samplePost, slug: 'first' });
+  await send({ ...samplePost, content: 'x'.repeat(limits.request.postBytesMax) });
+  await send('title=x', { 'content-type': 'text/plain' });
+  await ask(aiPosts, '/api/ai/posts', { body: samplePost });
+  await ask('GET /api/ai/test', '/api/ai/test', { headers: withKey });
+  await ask('GET /api/ai/test', '/api/ai/test');
+
+  const mcp = (body: unknown, headers: Record<string, string> = {}) =>
+    ask('POST /api/mcp', '/api/mcp', { body, headers: { ...withKey, ...headers } });
+  await mcp({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  await mcp({ jsonrpc: '2.0', method: 'notifications/initialized' });
+  await mcp([]);
+  await mcp({}, { origin: 'https://evil.example' });
+  await mcp({}, { authorization: '' });
+  await mcp('x'.repeat(limits.request.uploadBytesMax * 2));
+  await mcp('x', { 'content-type': 'text/plain' });
+
+  const read = (path: string, query = '', address = path) =>
+    ask(`GET ${path}`, `${address}${query}`);
+  await read('/api/search', '?q=אוזניות');
+  await read('/api/search', '?q=');
+  await read('/api/search/suggest', '?q=או');
+  await read('/api/categories', '?main=false');
+  await read('/api/categories/top/{count}', '', '/api/categories/top/2');
+  await read('/api/categories/{idOrSlug}', '', '/api/categories/audio');
+  await read('/api/categories/{idOrSlug}', '', '/api/categories/none');
+  await read('/api/tags');
+  for (const path of [
+    '/api/posts',
+    '/api/posts/featured',
+    '/api/posts/popular',
+    '/api/posts/latest',
+  ])
+    expect((await read(path)).body).toHaveLength(1);
+  await read('/api/posts', '?perPage=1000');
+  await read('/api/posts/{slug}', '', '/api/posts/first');
+  await read('/api/posts/{slug}', '', '/api/posts/none');
+  expect((await read('/api/posts/{id}/comments', '', '/api/posts/1/comments')).body).toHaveLength(
+    1,
+  );
+  await read('/api/settings');
+  await read('/api/settings/ads');
+  await read('/api/settings/{key}', '', '/api/settings/site_title');
+  await read('/api/settings/{key}', '', '/api/settings/webhook_url');
+  await read('/api/settings/{key}', '', '/api/settings/none');
+  await read('/api/openapi.json');
+  await read('/healthz');
+  await read('/readyz');
+
+  for (let n = 0; n < limits.throttle.aiPerSourcePerMinute; n++)
+    await api.call('GET', '/api/ai/test', { headers: withKey });
+  await send(samplePost);
+  await mcp({});
+  await ask('GET /api/ai/test', '/api/ai/test', { headers: withKey });
+
+  const promised = operationsOf(document).flatMap(({ route, operation }) =>
+    Object.keys(operation.responses)
+      .filter((status) => !['503', 'default'].includes(status))
+      // Of the routes that read, how often and what is forbidden to whom is tested where they are.
+      .filter((status) => operation.security.length > 0 || !['403', '429', '400'].includes(status))
+      .map((status) => `${route} ${status}`),
+  );
+  expect(promised.filter((answer) => !seen.includes(answer))).toEqual([]);
+});
+
+test('its examples are what its schemas say', async () => {
+  const { document } = await startWithDocument();
+  const examples = examplesIn(document);
+  expect(examples.length).toBeGreaterThan(15);
+  for (const { schema, example } of examples)
+    expect([schemaProblem(document, schema, example), example]).toEqual([undefined, example]);
+});
+
+/** Wherever one stands beside its schema. */
+function examplesIn(part: unknown): { schema: object; example: unknown }[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const isMedia = 'example' in part && 'schema' in part && typeof part.schema === 'object';
+  const own = isMedia ? [{ schema: part.schema ?? {}, example: part.example }] : [];
+  return [...own, ...Object.values(part).flatMap(examplesIn)];
+}
+
+test('messages to receivers are those that it describes, of every event', async () => {
+  const { api, admin, document } = await startWithDocument();
+  await admin.put('/api/settings', {
+    webhook_url: 'https://bot.invalid/hook',
+    webhook_api_key: 'sk_live_x',
+    webhook_events: webhookEventIds.join(','),
+  });
+  const queue = () => queueDeliveries(api.db, { siteUrl: api.env.siteUrl, now: api.clock.now() });
+  await queue();
+  await admin.post('/api/posts', { ...livePost, slug: 'first' });
+  await admin.put('/api/posts/1', { title: 'כותרת אחרת' });
+  await api.visitor.post('/api/posts/1/comments', { authorName: 'דנה', body: 'תודה' });
+  await queue();
+  await admin.delete('/api/posts/1');
+  await queue();
+  await admin.post('/api/webhooks/test');
+  const sent = await listDeliveries(api.db.read, { offset: 0, countMax: 10 });
+  expect(sent.map(({ event }) => event).sort()).toEqual(Object.keys(document.webhooks).sort());
+  for (const { event, body } of sent) {
+    const [media] = Object.values(document.webhooks[event]?.post.requestBody?.content ?? {});
+    expect(schemaProblem(document, media?.schema ?? {}, JSON.parse(body)), event).toBeUndefined();
+    expect(
+      schemaProblem(document, media?.schema ?? {}, { ...JSON.parse(body), type: 'x' }),
+    ).toBeDefined();
+  }
+});

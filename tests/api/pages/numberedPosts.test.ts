@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { numberedPosts } from '#api/pages/numberedPosts.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost, samplePost } from '#tests/support/samples/samples.ts';
+
+test('a number at the start of an address leads to its post, as far as visitors may see it', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  for (const post of [
+    { ...livePost, slug: 'open' },
+    { ...samplePost, slug: 'draft' },
+    { ...livePost, slug: 'scheduled', publishedAt: '2027-01-01' },
+  ])
+    await admin.post('/api/posts', post);
+  const find = numberedPosts({ db: api.db, log: api.log });
+  expect(await find('/post/1-any-words')).toBe('/post/open');
+  for (const path of ['/post/2-a', '/post/3-a', '/post/9-a', '/post/1', '/category/1-a', '/1-a'])
+    expect([path, await find(path)]).toEqual([path, undefined]);
+});
+
+test('a database that fails leaves the address leading nowhere', async () => {
+  const api = await startApi();
+  await api.db.close();
+  expect(await numberedPosts({ db: api.db, log: api.log })('/post/1-any-words')).toBeUndefined();
+  expect(api.logLines).not.toEqual([]);
+});

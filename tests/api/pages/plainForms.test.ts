@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { siteHeaders } from '#api/http/siteHeaders.ts';
+import { comments, contactMessages, subscriptions } from '#db/schema/schema.ts';
+import { he } from '#domain/he/errors.ts';
+import { he as forms } from '#domain/he/site/visitorForms.ts';
+import { type Api, siteUrl, startApi } from '#tests/support/fixtures.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
+
+const shell = (title: string) =>
+  `<!doctype html><html><body><header>סקירה</header><main><div data-form-problem><h1>${title}</h1></div></main></body></html>`;
+
+/** What a browser sends of a form that no script looks after. */
+const send = (api: Pick<Api, 'call'>, path: string, fields: Record<string, string>) =>
+  api.call('POST', path, {
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'http://localhost:3000',
+    },
+  });
+
+async function startWithPost() {
+  const api = await startApi(
+    {},
+    { readPage: async () => ({ html: shell('x'), headers: siteHeaders(siteUrl) }) },
+  );
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', livePost);
+  return { ...api, admin };
+}
+
+test('each form without a script is stored like one with, and leads to a page of thanks', async () => {
+  const api = await startWithPost();
+  const rings = api.rings();
+  const sent = [
+    await send(api, '/api/posts/1/comments', {
+      authorName: 'דנה',
+      body: 'תודה\r\nרבה',
+      website: '',
+    }),
+    await send(api, '/api/contact', { name: 'דנה', email: 'd@x.co', message: 'שלום', website: '' }),
+    await send(api, '/api/subscribe', { email: 'd@x.co', consentVersion: '1', website: '' }),
+  ];
+  expect(sent.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [303, '/thanks/comment'],
+    [303, '/thanks/contact'],
+    [303, '/thanks/subscribe'],
+  ]);
+  expect(await api.db.read.select().from(comments)).toMatchObject([{ body: 'תודה\nרבה' }]);
+  expect(await api.db.read.select().from(contactMessages)).toMatchObject([{ body: 'שלום' }]);
+  expect(await api.db.read.select().from(subscriptions)).toMatchObject([{ consentVersion: '1' }]);
+  expect(api.rings()).toBe(rings + 3);
+});
+
+test('what is wrong stands on a page of the site, with everything that was typed', async () => {
+  const api = await startWithPost();
+  const { status, headers, body } = await send(api, '/api/contact', {
+    name: '',
+    email: 'nobody',
+    message: '\nשורה <b>ראשונה</b>\n"שנייה" & </textarea><script>alert(1)</script>',
+  });
+  expect(status).toBe(400);
+  expect(headers.get('content-type')).toContain('text/html');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(body).toContain('<header>סקירה</header>');
+  expect(body).not.toContain('<h1>x</h1>');
+  expect(body).toContain(`<a href="#name">${he.contact.nameRequired}</a>`);
+  expect(body).toContain(`<a href="#email">${he.subscription.emailInvalid}</a>`);
+  expect(body).toContain('value="nobody"');
+  expect(body).toContain(
+    '>\n\nשורה &lt;b&gt;ראשונה&lt;/b&gt;\n&quot;שנייה&quot; &amp; &lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>',
+  );
+  expect(body).toContain('<form class="reader-form" action="/api/contact" method="post">');
+});
+
+test('what the form carried beside its fields is sent again', async () => {
+  const api = await startWithPost();
+  const { body } = await send(api, '/api/subscribe', { email: '', consentVersion: '1"><script>' });
+  expect(body).toContain(
+    '<input type="hidden" name="consentVersion" value="1&quot;&gt;&lt;script&gt;" />',
+  );
+});
+
+test('a wait, and a post that went, are told on a page too', async () => {
+  const api = await startWithPost();
+  const comment = { authorName: 'דנה', body: 'תודה על הסקירה' };
+  const gone = await send(api, '/api/posts/99/comments', comment);
+  expect([gone.status, gone.body]).toEqual([404, expect.stringContaining(he.post.notFound)]);
+  for (let sent = 0; sent < 9; sent++) await send(api, '/api/posts/1/comments', comment);
+  const held = await send(api, '/api/posts/1/comments', comment);
+  expect([held.status, held.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect(held.body).toContain(he.tooManyRequests(3_600));
+  expect(held.body).toContain('תודה על הסקירה');
+  expect(api.logLines.join()).toContain('throttled');
+});
+
+test('before anything is published a bare page takes the place of the site’s', async () => {
+  const api = await startApi();
+  const { status, body } = await send(api, '/api/subscribe', { email: '' });
+  expect(status).toBe(400);
+  expect(body).toMatch(/^<!doctype html><html lang="he" dir="rtl">/);
+  expect(body).toContain(forms.problem.title);
+});
+
+test('no other route takes a form, and another site’s form is refused', async () => {
+  const api = await startWithPost();
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const refused = await api.call('POST', '/api/register', { body: 'username=x', headers: type });
+  expect([refused.status, refused.body]).toEqual([415, { message: he.jsonExpected }]);
+  const foreign = await api.call('POST', '/api/contact', {
+    body: 'name=x',
+    headers: { ...type, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  });
+  expect(foreign.status).toBe(403);
+});
+
+/** What a browser says of itself when it is sent somewhere by a page. */
+const browser = {
+  'content-type': 'application/x-www-form-urlencoded',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+};
+
+test.each<
+  [what: string, path: string, body: string, headers: Record<string, string>, number, string]
+>([
+  ['too big', '/api/contact', `name=x&message=${'x'.repeat(300_000)}`, {}, 413, he.tooLarge],
+  [
+    'another site’s',
+    '/api/contact',
+    'name=x',
+    { 'sec-fetch-site': 'cross-site' },
+    403,
+    he.crossSite,
+  ],
+  ['of an old page', '/api/gone', 'name=x', {}, 404, he.notFound],
+  ['of a post that has no number', '/api/posts/x/comments', 'body=x', {}, 400, he.invalidId],
+  ['for a route that takes none', '/api/register', 'username=x', {}, 415, he.jsonExpected],
+])('a form that is %s is refused on a page of the site', async (...about) => {
+  const [, path, body, headers, status, message] = about;
+  const api = await startWithPost();
+  const answer = await api.call('POST', path, { body, headers: { ...browser, ...headers } });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(answer.body).toContain('<header>סקירה</header>');
+  expect(answer.body).toContain(`<h1>${forms.problem.title}</h1>`);
+  expect(answer.body).toContain(message);
+  const plain = await api.call('POST', path, {
+    body,
+    headers: { ...browser, ...headers, accept: '*/*' },
+  });
+  expect(plain.status).toBe(status);
+  if (status !== 400) expect(plain.body).toMatchObject({ message });
+});
+
+test('a form that never ends is cut off, and told so on a page', async () => {
+  const api = await startWithPost();
+  const chunk = new TextEncoder().encode('x'.repeat(64_000));
+  const body = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
+  const response = await api.app.request(`${siteUrl}/api/contact`, {
+    ...{ method: 'POST', body, headers: { ...browser, origin: siteUrl }, duplex: 'half' },
+  });
+  expect(response.status).toBe(413);
+  expect(await response.text()).toContain(he.tooLarge);
+});
+
+test('nothing that another site filled in comes back in a form of ours', async () => {
+  const api = await startWithPost();
+  const { body } = await api.call('POST', '/api/contact', {
+    body: 'name=canary&message=canary',
+    headers: { ...browser, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  });
+  expect(body).not.toContain('canary');
+  expect(body).not.toContain('<form');
+});
+
+test('trouble of our own keeps what was typed', async () => {
+  const api = await startWithPost();
+  await api.db.write(async (tx) => {
+    await tx.run('drop table contact_messages');
+  });
+  const { status, headers, body } = await api.call('POST', '/api/contact', {
+    body: new URLSearchParams({ name: 'דנה', email: 'd@x.co', message: 'שלום לכולם' }).toString(),
+    headers: browser,
+  });
+  expect([status, headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(body).toContain(he.unexpected);
+  expect(body).toContain('שלום לכולם</textarea>');
+});
+
+test('a link of a mail that cannot be answered is no JSON either', async () => {
+  const api = await startWithPost();
+  await api.db.write(async (tx) => {
+    await tx.run('drop table subscription_tokens');
+  });
+  const accept = { accept: browser.accept };
+  const answer = await api.call('GET', '/api/subscribe/confirm?token=x', { headers: accept });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    500,
+    'text/html; charset=utf-8',
+  ]);
+  const data = await api.call('GET', '/api/posts/gone', { headers: accept });
+  expect([data.status, data.body]).toEqual([404, { message: he.post.notFound }]);
+});
+
+test('a form that says nothing, or not UTF-8, is answered and not failed', async () => {
+  const api = await startWithPost();
+  const type = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
+  for (const body of ['', '%FF%FE=%C0', '&&==', '__proto__=1&constructor=2'])
+    expect((await api.call('POST', '/api/contact', { body, headers: type })).status).toBe(400);
+});

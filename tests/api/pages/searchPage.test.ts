@@ -1,0 +1,185 @@
+import zlib from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createThrottle } from '#api/http/rateLimiter.ts';
+import { createSearchCounter } from '#api/jobs/searchCounter.ts';
+import { searchPageRoutes } from '#api/pages/searchPage.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
+
+const published = [
+  '<!doctype html><title>חיפוש | סקירה</title>',
+  '<div data-search-page data-state="start"><input id="page-search" name="q">',
+  '<p role="status" data-search-status></p><div data-search-body></div></div>',
+].join('');
+
+const headers = [['Content-Security-Policy', "default-src 'self'"]] as const;
+const readPage = async () => ({ html: published, headers });
+const search = (q: string, more = '') => `/search?q=${encodeURIComponent(q)}${more}`;
+
+test('the published page is served with the results in it, without any script', async () => {
+  const api = await startApi({}, { readPage });
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', livePost);
+  const { status, headers, body } = await api.visitor.get(search('אוזניות'));
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+  expect(body).toContain('data-state="results"');
+  expect(body).toContain('תוצאה אחת עבור ״<bdi>אוזניות</bdi>״');
+  expect(body).toContain('<mark>אוזניות</mark>');
+  expect(body).toContain('value="אוזניות"');
+});
+
+test('everybody gets the same page: staff see no draft on it', async () => {
+  const api = await startApi({}, { readPage });
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', samplePost);
+  const [visitor, staff] = [
+    await api.visitor.get(search('אוזניות')),
+    await admin.get(search('אוזניות')),
+  ];
+  expect(visitor.body).toContain('data-state="none"');
+  expect(staff.body).toBe(visitor.body);
+});
+
+test('what was misspelt is corrected, and results are of one category where that is asked', async () => {
+  const api = await startApi({}, { readPage });
+  const admin = await api.signIn('admin');
+  await admin.post('/api/categories', sampleCategory);
+  for (const categoryId of [1, 2, 2]) await admin.post('/api/posts', { ...livePost, categoryId });
+  const corrected = await api.visitor.get(search('tuzbhu,'));
+  expect(corrected.body).toContain(
+    'לא נמצאו תוצאות עבור ״<bdi>tuzbhu,</bdi>״. במקום זה: 3 תוצאות עבור ״<bdi>אוזניות</bdi>״',
+  );
+  const audio = await api.visitor.get(search('אוזניות', '&category=audio'));
+  expect(audio.body).toContain('2 תוצאות עבור ״<bdi>אוזניות</bdi>״ בקטגוריה ״<bdi>שמע</bdi>״');
+  expect(audio.body).toContain('aria-current="true">שמע <span>2</span>');
+  const none = await api.visitor.get(search('אוזניות', '&category=never-was'));
+  expect(none.body).toContain('לא נמצאו תוצאות עבור');
+  expect(none.body).toContain('>שמע <span>2</span>');
+});
+
+test('results come in pages, and one that is not there leads back', async () => {
+  const api = await startApi({}, { readPage });
+  const admin = await api.signIn('admin');
+  for (let n = 0; n < 12; n++) await admin.post('/api/posts', livePost);
+  const count = async (page: string) => {
+    const { body } = await api.visitor.get(search('אוזניות', `&page=${page}`));
+    return String(body).split('<article').length - 1;
+  };
+  expect(await count('1')).toBe(10);
+  expect(await count('2')).toBe(2);
+  expect(await count('3')).toBe(0);
+  expect(await count('0')).toBe(10);
+  expect(await count('-1;drop')).toBe(10);
+});
+
+test.each(['', '%20', '&utm_source=letter', '%00'])('q=%s is the page as it is', async (q) => {
+  const api = await startApi({}, { readPage });
+  expect((await api.visitor.get(`/search?q=${q}`)).body).toBe(published);
+});
+
+test('one letter is told to be too short, and asks the database nothing', async () => {
+  const api = await startApi({}, { readPage });
+  const { status, body } = await api.visitor.get(search('א'));
+  expect(status).toBe(200);
+  expect(body).toContain('data-state="short"');
+  expect(body).toContain('אנא הקלידו לפחות 2 תווים לחיפוש');
+});
+
+test.each([
+  ['markup', encodeURIComponent('<script>alert(1)</script>')],
+  ['an end of an attribute', encodeURIComponent('"><img src=x onerror=alert(1)>')],
+  ['a place of the page', encodeURIComponent('data-search-body></div>')],
+  ['replacement patterns', encodeURIComponent("$& $1 $` $'")],
+  ['a NUL in it', 'ab%00cd'],
+  ['half a character', 'ab%ED%A0%80cd'],
+  ['bytes that are no text', 'ab%ff%fe'],
+  ['half an escape', 'ab%E0%A4%A'],
+  ['a lone percent sign', 'ab%'],
+  ['overrides of direction', encodeURIComponent('ab\u202ecd')],
+  ['more than anybody types', 'a'.repeat(5_000)],
+  ['query operators', encodeURIComponent('"a" OR NEAR(b c) -d title:* ^')],
+])('%s is searched for as text', async (_name, q) => {
+  const api = await startApi({}, { readPage });
+  const { status, body } = await api.visitor.get(`/search?q=${q}`);
+  expect(status).toBe(200);
+  expect(body).toContain('data-state="none"');
+  expect(body).not.toMatch(/<script|<img src=x|[\0\u202e]|\$&amp;\$/);
+  expect(String(body).match(/data-search-body/g)).toHaveLength(q.includes('search-body') ? 4 : 1);
+  const value = /value="([^"]*)"/.exec(String(body))?.[1] ?? '';
+  expect(value.length).toBeGreaterThan(0);
+  expect(value.length).toBeLessThanOrEqual(1_000);
+  expect(value.isWellFormed()).toBe(true);
+});
+
+test('without a database the page is served as it was published', async () => {
+  const api = await startApi({}, { readPage });
+  await api.db.close();
+  const { status, body } = await api.visitor.get(search('אוזניות'));
+  expect([status, body]).toEqual([200, published]);
+  expect(api.logLines.join()).toContain('without its results');
+});
+
+test('a database that does not answer in time is not waited for', async () => {
+  const api = await startApi();
+  const silent = new Proxy(api.db.read, { get: () => () => new Promise(() => {}) });
+  const throttle = createThrottle(api);
+  const { log } = api;
+  const app = searchPageRoutes({
+    db: { ...api.db, read: silent },
+    log,
+    throttle,
+    readPage,
+    searches: createSearchCounter(api),
+  });
+  const reply = await app.request(search('אוזניות'));
+  expect([reply.status, await reply.text()]).toEqual([200, published]);
+});
+
+test('a page that has no place for results is served as it is', async () => {
+  const api = await startApi(
+    {},
+    { readPage: async () => ({ html: '<!doctype html>other', headers }) },
+  );
+  expect((await api.visitor.get(search('אוזניות'))).body).toBe('<!doctype html>other');
+});
+
+test('nothing published yet is nothing found', async () => {
+  const api = await startApi();
+  expect((await api.visitor.get(search('אוזניות'))).status).toBe(404);
+});
+
+test('who searches too often reads it on the page, and when to come back', async () => {
+  const api = await startApi({}, { readPage });
+  for (let n = 0; n < 60; n++) await api.visitor.get(search('שמע'));
+  const { status, headers, body } = await api.visitor.get(search('שמע'));
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body).toContain('data-state="failed"');
+  expect(body).toContain('יותר מדי בקשות');
+  expect((await api.visitor.get('/search?q=')).status).toBe(200);
+});
+
+test('the page is compressed, known again, and asked for without its body', async () => {
+  const api = await startApi({}, { readPage });
+  const request = (headers: Record<string, string>, method = 'GET') =>
+    api.app.request(`http://localhost${search('אוזניות')}`, { method, headers });
+  const plain = await request({});
+  for (const [name, open] of [
+    ['br', zlib.brotliDecompressSync],
+    ['gzip', zlib.gunzipSync],
+  ] as const) {
+    const reply = await request({ 'accept-encoding': name });
+    expect(reply.headers.get('content-encoding')).toBe(name);
+    expect(reply.headers.get('vary')).toBe('Accept-Encoding');
+    const opened = open(Buffer.from(await reply.arrayBuffer())).toString();
+    expect(opened).toBe(await plain.clone().text());
+  }
+  const etag = plain.headers.get('etag') ?? '';
+  expect((await request({ 'if-none-match': etag })).status).toBe(304);
+  const head = await request({}, 'HEAD');
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});

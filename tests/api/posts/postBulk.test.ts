@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { he } from '#domain/he/errors.ts';
+import { type Person, startApi } from '#tests/support/fixtures.ts';
+import { livePost, samplePost } from '#tests/support/samples/samples.ts';
+
+/** Three drafts and a live post. */
+async function startWithPosts() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  for (const slug of ['one', 'two', 'three'])
+    await admin.post('/api/posts', { ...samplePost, slug });
+  await admin.post('/api/posts', { ...livePost, slug: 'four' });
+  const liveIds = async (person: Person) => {
+    const { body } = await person.get('/api/posts?sort=id&order=asc');
+    return (body as { id: number }[]).map(({ id }) => id);
+  };
+  return { api, admin, liveIds };
+}
+
+describe('several posts at once', () => {
+  test('are published, each with an event of its own', async () => {
+    const { api, admin, liveIds } = await startWithPosts();
+    const before = (await api.events()).length;
+    const answer = await admin.post('/api/posts/bulk', {
+      ids: [3, 1, 4, 99, 1],
+      action: 'publish',
+    });
+    expect([answer.status, answer.body]).toEqual([200, { ids: [3, 1, 4] }]);
+    expect(await liveIds(api.visitor)).toEqual([1, 3, 4]);
+    expect((await api.events()).slice(before)).toMatchObject([
+      { type: 'post_update', subjectId: 3, before: { isLive: false }, after: { isLive: true } },
+      { type: 'post_update', subjectId: 1 },
+    ]);
+  });
+
+  test('are taken back', async () => {
+    const { api, admin, liveIds } = await startWithPosts();
+    await admin.post('/api/posts/bulk', { ids: [1, 2], action: 'publish' });
+    await admin.post('/api/posts/bulk', { ids: [2, 4, 3], action: 'unpublish' });
+    expect(await liveIds(api.visitor)).toEqual([1]);
+    expect((await admin.get('/api/posts/id/3')).body).toMatchObject({ post: { version: 1 } });
+  });
+
+  test('are deleted', async () => {
+    const { admin, liveIds } = await startWithPosts();
+    const answer = await admin.post('/api/posts/bulk', { ids: [4, 2], action: 'delete' });
+    expect(answer.body).toEqual({ ids: [4, 2] });
+    expect(await liveIds(admin)).toEqual([1, 3]);
+  });
+
+  test('all of them or none', async () => {
+    const { api, admin, liveIds } = await startWithPosts();
+    const events = (await api.events()).length;
+    await api.db.write(async (tx) => {
+      await tx.run(`create trigger broken before update on posts when old.id = 3
+        begin select raise(abort, 'no'); end`);
+    });
+    const answer = await admin.post('/api/posts/bulk', { ids: [1, 2, 3], action: 'publish' });
+    expect(answer.status).toBe(500);
+    expect(await liveIds(api.visitor)).toEqual([4]);
+    expect(await api.events()).toHaveLength(events);
+  });
+
+  test.each([
+    {},
+    { ids: [1] },
+    { ids: [], action: 'delete' },
+    { ids: [1], action: 'hide' },
+    { ids: [0], action: 'delete' },
+    { ids: [1.5], action: 'delete' },
+    { ids: '1', action: 'delete' },
+    { ids: Array.from({ length: 101 }, (_, i) => i + 1), action: 'delete' },
+  ])('%j is refused', async (body) => {
+    const { admin, liveIds } = await startWithPosts();
+    expect(await admin.post('/api/posts/bulk', body)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/[א-ת]/) },
+    });
+    expect(await liveIds(admin)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('a copy of a post', () => {
+  test('is a draft that says the same under another title and address', async () => {
+    const { api, admin } = await startWithPosts();
+    const text = { excerpt: 'תקציר', tags: ['שמע', 'אפל'], metaTitle: 'מ', categoryId: 1 };
+    await admin.put('/api/posts/4', { ...text, isFeatured: true, isPopular: true });
+    const copy = await admin.post('/api/posts/4/duplicate');
+    expect([copy.status, copy.headers.get('etag')]).toEqual([201, '"1"']);
+    expect(copy.body).toMatchObject({
+      post: {
+        ...text,
+        id: 5,
+        title: `עותק של ${livePost.title}`,
+        slug: 'four-2',
+        content: livePost.content,
+        isPublished: false,
+        isFeatured: false,
+        isPopular: false,
+        publishedAt: null,
+        views: 0,
+      },
+    });
+    expect((await api.visitor.get('/api/posts/four-2')).status).toBe(404);
+    expect((await admin.post('/api/posts/4/duplicate')).body).toMatchObject({
+      post: { slug: 'four-3' },
+    });
+  });
+
+  test('fits the limits of titles and addresses, so that it can be saved', async () => {
+    const { admin } = await startWithPosts();
+    const longest = { title: 'א'.repeat(200), slug: 'x'.repeat(80) };
+    await admin.put('/api/posts/1', longest);
+    const copy = await admin.post('/api/posts/1/duplicate');
+    const { title, slug } = (copy.body as { post: { title: string; slug: string } }).post;
+    expect(title).toHaveLength(200);
+    expect((await admin.put('/api/posts/5', { title, slug })).status).toBe(200);
+  });
+
+  test('of no post is not found', async () => {
+    const { admin } = await startWithPosts();
+    const answer = await admin.post('/api/posts/99/duplicate');
+    expect([answer.status, answer.body]).toEqual([404, { message: he.post.notFound }]);
+  });
+});

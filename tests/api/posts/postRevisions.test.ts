@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { postRevisions } from '#db/schema/schema.ts';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { type Person, startApi } from '#tests/support/fixtures.ts';
+import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
+
+const original = {
+  ...samplePost,
+  slug: 'first',
+  excerpt: 'תקציר ראשון',
+  featuredImage: '/images/a.jpg',
+  tags: ['שמע', 'אלחוטי'],
+  metaTitle: 'כותרת לחיפוש',
+  metaDescription: 'תיאור לחיפוש',
+};
+
+async function startWithPost(post = {}) {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', { ...original, ...post });
+  return { api, admin };
+}
+
+const versions = async (admin: Person) => {
+  const { body } = await admin.get('/api/posts/1/revisions');
+  return (body as { version: number }[]).map(({ version }) => version);
+};
+
+describe('a save', () => {
+  test('keeps what the post said before, and who saved over it', async () => {
+    const { api, admin } = await startWithPost();
+    expect((await admin.get('/api/posts/1/revisions')).body).toEqual([]);
+    await api.clock.advance(60_000);
+    await admin.put('/api/posts/1', { title: 'כותרת שנייה', tags: ['אחר'] });
+    const kept = {
+      id: 1,
+      postId: 1,
+      version: 1,
+      title: original.title,
+      authorName: 'admin-person',
+      createdAt: api.clock.now(),
+    };
+    expect((await admin.get('/api/posts/1/revisions')).body).toEqual([kept]);
+    const { title: _title, ...fields } = original;
+    expect((await admin.get('/api/posts/1/revisions/1')).body).toEqual({
+      revision: { ...kept, fields: { ...fields, categoryId: 1, publishedAt: null } },
+    });
+  });
+
+  test.each<[what: string, changes: object]>([
+    ['marks', { isFeatured: true, isPopular: true }],
+    ['publishes', { isPublished: true }],
+    ['says the same again', original],
+    ['says the same tags again', { tags: original.tags }],
+    ['says nothing', {}],
+  ])('that only %s keeps nothing', async (_what, changes) => {
+    const { admin } = await startWithPost();
+    expect((await admin.put('/api/posts/1', changes)).status).toBe(200);
+    expect(await versions(admin)).toEqual([]);
+  });
+
+  test.each<[field: string, changes: object]>([
+    ['slug', { slug: 'second' }],
+    ['content', { content: '<p>טקסט אחר וארוך מספיק</p>' }],
+    ['excerpt', { excerpt: '' }],
+    ['image', { featuredImage: '' }],
+    ['category', { categoryId: 2 }],
+    ['order of the tags', { tags: ['אלחוטי', 'שמע'] }],
+    ['date', { publishedAt: '2026-12-01' }],
+    ['title for search engines', { metaTitle: '' }],
+    ['description for search engines', { metaDescription: '' }],
+  ])('that changes the %s keeps one', async (_field, changes) => {
+    const { admin } = await startWithPost();
+    await admin.post('/api/categories', sampleCategory);
+    expect((await admin.put('/api/posts/1', changes)).status).toBe(200);
+    expect(await versions(admin)).toEqual([1]);
+  });
+
+  test('that is refused keeps nothing', async () => {
+    const { admin } = await startWithPost();
+    await admin.put('/api/posts/1', { title: 'שמירה ראשונה' });
+    const stale = await admin.put('/api/posts/1', { title: 'שמירה מאוחרת', version: 1 });
+    expect(stale.status).toBe(409);
+    expect(await versions(admin)).toEqual([1]);
+  });
+
+  test('after a hundred lets the oldest go', async () => {
+    const { api, admin } = await startWithPost();
+    const saves = limits.post.revisionsMax + 3;
+    for (let n = 1; n <= saves; n++) await admin.put('/api/posts/1', { title: `שמירה מספר ${n}` });
+    const kept = await versions(admin);
+    expect(kept).toHaveLength(limits.post.revisionsMax);
+    expect([kept[0], kept.at(-1)]).toEqual([saves, 4]);
+    await admin.delete('/api/posts/1');
+    expect(await api.db.read.$count(postRevisions)).toBe(0);
+  });
+});
+
+describe('bringing back', () => {
+  test('a former text is a save of its own', async () => {
+    const { api, admin } = await startWithPost({ isPublished: true });
+    await admin.put('/api/posts/1', {
+      title: 'כותרת שנייה',
+      slug: 'second',
+      excerpt: '',
+      tags: [],
+    });
+    const restored = await admin.post('/api/posts/1/revisions/1/restore', {});
+    expect(restored.status).toBe(200);
+    expect(restored.headers.get('etag')).toBe('"3"');
+    expect(restored.body).toMatchObject({ post: { ...original, version: 3, isPublished: true } });
+    expect(await versions(admin)).toEqual([2, 1]);
+    expect((await admin.get('/api/posts/1/revisions')).body).toMatchObject([
+      { title: 'כותרת שנייה', version: 2 },
+      {},
+    ]);
+    expect((await api.events()).at(-1)).toMatchObject({ type: 'post_update', subjectId: 1 });
+    expect((await api.visitor.get('/api/search?q=תקציר')).body).toMatchObject({ total: 1 });
+  });
+
+  test('needs no body at all', async () => {
+    const { admin } = await startWithPost();
+    await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
+    expect((await admin.post('/api/posts/1/revisions/1/restore')).status).toBe(200);
+  });
+
+  test.each<[by: string, body: object, headers: Record<string, string>]>([
+    ['version', { version: 1 }, {}],
+    ['If-Match', {}, { 'if-match': '"1"' }],
+  ])('over a save that was not seen is refused, by %s', async (_by, body, headers) => {
+    const { admin } = await startWithPost();
+    await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
+    const answer = await admin.post('/api/posts/1/revisions/1/restore', body, headers);
+    expect([answer.status, answer.body]).toEqual([409, { message: he.post.staleVersion }]);
+  });
+
+  test('an address that another post took meanwhile is refused and changes nothing', async () => {
+    const { admin } = await startWithPost();
+    await admin.put('/api/posts/1', { slug: 'moved' });
+    await admin.post('/api/posts', { ...samplePost, slug: 'first' });
+    const answer = await admin.post('/api/posts/1/revisions/1/restore', {});
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      { fields: { slug: he.post.slugTaken } },
+    ]);
+    expect(await versions(admin)).toEqual([1]);
+  });
+
+  test('never publishes, unpublishes or moves a post in time', async () => {
+    const { api, admin } = await startWithPost();
+    const before = await admin.put('/api/posts/1', { title: 'כותרת שנייה', isPublished: true });
+    await api.clock.advance(60_000);
+    const live = await admin.post('/api/posts/1/revisions/1/restore', {});
+    const { publishedAt } = (before.body as { post: { publishedAt: string } }).post;
+    expect(live.body).toMatchObject({
+      post: { title: original.title, isPublished: true, publishedAt },
+    });
+    await admin.put('/api/posts/1', { isPublished: false, publishedAt: '2026-01-01' });
+    await admin.put('/api/posts/1', { publishedAt: null });
+    const draft = await admin.post('/api/posts/1/revisions/4/restore', {});
+    expect(draft.body).toMatchObject({
+      post: { isPublished: false, publishedAt: '2026-01-01T00:00:00.000Z' },
+    });
+  });
+
+  test('a category that has gone is replaced by the default one', async () => {
+    const { admin } = await startWithPost();
+    await admin.post('/api/categories', sampleCategory);
+    await admin.put('/api/posts/1', { categoryId: 2 });
+    await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
+    await admin.delete('/api/categories/2');
+    const restored = await admin.post('/api/posts/1/revisions/2/restore', {});
+    expect(restored.body).toMatchObject({ post: { title: original.title, categoryId: 1 } });
+  });
+
+  test('markup that is no longer allowed does not come back', async () => {
+    const { api, admin } = await startWithPost();
+    await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
+    await api.db.write(async (tx) => {
+      const fields = { ...original, categoryId: 1, publishedAt: null };
+      const content = `${original.content}<script>steal()</script>`;
+      await tx.update(postRevisions).set({ fields: { ...fields, content } });
+    });
+    const restored = await admin.post('/api/posts/1/revisions/1/restore', {});
+    expect(restored.body).toMatchObject({ post: { content: original.content } });
+  });
+
+  test.each(['/api/posts/1/revisions/7', '/api/posts/7/revisions/1', '/api/posts/7/revisions'])(
+    'what is not there is not found: %s',
+    async (path) => {
+      const { admin } = await startWithPost(livePost);
+      expect((await admin.get(path)).status).toBe(404);
+      if (!path.endsWith('revisions'))
+        expect((await admin.post(`${path}/restore`, {})).status).toBe(404);
+    },
+  );
+});

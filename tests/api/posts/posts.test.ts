@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import { listRedirects } from '#db/redirects.ts';
+import { he } from '#domain/he/errors.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost, samplePost } from '#tests/support/samples/samples.ts';
+
+async function startWithAdmin() {
+  const api = await startApi();
+  return { api, admin: await api.signIn('admin') };
+}
+
+describe('writing', () => {
+  test('a new post is answered whole and can be read by its slug', async () => {
+    const { api, admin } = await startWithAdmin();
+    const created = await admin.post('/api/posts', livePost);
+    expect(created.status).toBe(201);
+    expect(created.headers.get('etag')).toBe('"1"');
+    expect(created.body).toEqual({
+      post: {
+        id: 1,
+        slug: 'bikoret-ozniyot-alchutiyot',
+        title: livePost.title,
+        content: livePost.content,
+        excerpt: '',
+        featuredImage: '',
+        categoryId: 1,
+        tags: [],
+        isPublished: true,
+        isFeatured: false,
+        isPopular: false,
+        publishedAt: api.clock.now(),
+        createdAt: api.clock.now(),
+        updatedAt: api.clock.now(),
+        views: 0,
+        version: 1,
+        metaTitle: '',
+        metaDescription: '',
+      },
+    });
+    const read = await api.visitor.get('/api/posts/bikoret-ozniyot-alchutiyot');
+    expect(read.body).toEqual(created.body);
+  });
+
+  test('the same title twice gives two slugs', async () => {
+    const { admin } = await startWithAdmin();
+    await admin.post('/api/posts', livePost);
+    const second = await admin.post('/api/posts', livePost);
+    expect(second.body).toMatchObject({ post: { slug: 'bikoret-ozniyot-alchutiyot-2' } });
+  });
+
+  test('a change leaves the fields that it does not name', async () => {
+    const { api, admin } = await startWithAdmin();
+    await admin.post('/api/posts', { ...livePost, excerpt: 'תקציר', tags: ['שמע', 'אפל'] });
+    const changed = await admin.put('/api/posts/1', { isFeatured: true });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toMatchObject({
+      post: { ...livePost, excerpt: 'תקציר', tags: ['שמע', 'אפל'], isFeatured: true, version: 2 },
+    });
+    expect((await api.visitor.get('/api/posts/featured')).body).toMatchObject([{ id: 1 }]);
+  });
+
+  test('an image address loses its query and one-line fields their direction overrides', async () => {
+    const { admin } = await startWithAdmin();
+    const created = await admin.post('/api/posts', {
+      ...livePost,
+      title: 'ביקורת \u202eהפוכה\u2066\n של מסך',
+      featuredImage: 'https://img.example/a.jpg?w=100',
+    });
+    expect(created.body).toMatchObject({
+      post: { title: 'ביקורת הפוכה של מסך', featuredImage: 'https://img.example/a.jpg' },
+    });
+  });
+
+  test('HTML is cleaned before it is stored', async () => {
+    const { api, admin } = await startWithAdmin();
+    await admin.post('/api/posts', {
+      ...livePost,
+      slug: 'dirty',
+      content: '<p onclick="x()">טקסט ארוך מספיק</p><script>steal()</script>',
+    });
+    const read = await api.visitor.get('/api/posts/dirty');
+    expect(read.body).toMatchObject({ post: { content: '<p>טקסט ארוך מספיק</p>' } });
+  });
+
+  test('a big body is cleaned too', async () => {
+    const { admin } = await startWithAdmin();
+    const content = '<p onclick="x()">פסקה ארוכה</p>'.repeat(8_000);
+    const created = await admin.post('/api/posts', { ...livePost, content });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      post: { content: '<p>פסקה ארוכה</p>'.repeat(8_000) },
+    });
+  });
+
+  test('a deleted post is gone', async () => {
+    const { api, admin } = await startWithAdmin();
+    await admin.post('/api/posts', { ...livePost, slug: 'short-lived' });
+    expect((await admin.delete('/api/posts/1')).status).toBe(204);
+    expect((await api.visitor.get('/api/posts/short-lived')).status).toBe(404);
+    expect((await admin.delete('/api/posts/1')).body).toEqual({ message: he.post.notFound });
+  });
+
+  test('every good write rings the doorbell, a bad one does not', async () => {
+    const { api, admin } = await startWithAdmin();
+    const before = api.rings();
+    await admin.post('/api/posts', livePost);
+    await admin.put('/api/posts/1', { isPopular: true });
+    await admin.put('/api/posts/1', { title: '' });
+    await admin.get('/api/posts');
+    await admin.delete('/api/posts/1');
+    expect(api.rings() - before).toBe(3);
+  });
+});
+
+describe('two editors', () => {
+  test.each([
+    ['version', { version: 1 }, {}],
+    ['If-Match', {}, { 'if-match': '"1"' }],
+    ['a bare If-Match', {}, { 'if-match': '1' }],
+  ])('the second to save by %s is told so and overwrites nothing', async (_by, body, headers) => {
+    const { admin } = await startWithAdmin();
+    await admin.post('/api/posts', livePost);
+    const first = await admin.put('/api/posts/1', { title: 'של הראשונה', ...body }, headers);
+    const second = await admin.put('/api/posts/1', { title: 'של השנייה', ...body }, headers);
+    expect(first.status).toBe(200);
+    expect(second.status).toBe(409);
+    expect(second.body).toEqual({ message: he.post.staleVersion });
+    const read = await admin.get('/api/posts/id/1');
+    expect(read.body).toMatchObject({ post: { title: 'של הראשונה', version: 2 } });
+  });
+
+  test('an If-Match that is no version is refused', async () => {
+    const { admin } = await startWithAdmin();
+    await admin.post('/api/posts', livePost);
+    const answer = await admin.put('/api/posts/1', { title: 'כותרת' }, { 'if-match': '"abc"' });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('addresses', () => {
+  test('a whole slug comes before a leading id', async () => {
+    const { api, admin } = await startWithAdmin();
+    await admin.post('/api/posts', { ...livePost, slug: 'first' });
+    await admin.post('/api/posts', { ...livePost, slug: '1-second' });
+    const idOf = async (path: string) => (await api.visitor.get(path)).body;
+    expect(await idOf('/api/posts/1-second')).toMatchObject({ post: { id: 2 } });
+    expect(await idOf('/api/posts/1-whatever')).toMatchObject({ post: { id: 1 } });
+    expect(await idOf('/api/posts/2-%D7%A9%D7%9E')).toMatchObject({ post: { id: 2 } });
+  });
+
+  test('a Hebrew slug in the address is simply not found', async () => {
+    const { api } = await startWithAdmin();
+    const answer = await api.visitor.get('/api/posts/אוזניות');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ message: he.post.notFound });
+  });
+
+  test('a changed slug leads on from every former one, and never in a circle', async () => {
+    const { api, admin } = await startWithAdmin();
+    await admin.post('/api/posts', { ...livePost, slug: 'one' });
+    await admin.put('/api/posts/1', { slug: 'two' });
+    await admin.put('/api/posts/1', { slug: 'three' });
+    expect(await listRedirects(api.db.read)).toEqual([
+      { fromPath: '/post/one', toPath: '/post/three' },
+      { fromPath: '/post/two', toPath: '/post/three' },
+    ]);
+    await admin.put('/api/posts/1', { slug: 'one' });
+    expect(await listRedirects(api.db.read)).toEqual([
+      { fromPath: '/post/three', toPath: '/post/one' },
+      { fromPath: '/post/two', toPath: '/post/one' },
+    ]);
+  });
+
+  test('a new post at a former address takes it over', async () => {
+    const { api, admin } = await startWithAdmin();
+    await admin.post('/api/posts', { ...livePost, slug: 'one' });
+    await admin.put('/api/posts/1', { slug: 'two' });
+    await admin.post('/api/posts', { ...livePost, slug: 'one' });
+    expect(await listRedirects(api.db.read)).toEqual([]);
+  });
+
+  test('the address of a draft that nobody saw leaves no redirect', async () => {
+    const { api, admin } = await startWithAdmin();
+    await admin.post('/api/posts', { ...samplePost, slug: 'one' });
+    await admin.put('/api/posts/1', { slug: 'two' });
+    expect(await listRedirects(api.db.read)).toEqual([]);
+  });
+});
+
+describe('lists', () => {
+  async function startWithPosts() {
+    const { api, admin } = await startWithAdmin();
+    await admin.post('/api/categories', { name: 'שמע', slug: 'audio' });
+    const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
+    for (const [index, publishedAt] of days.entries()) {
+      const post = { ...livePost, title: `פוסט מספר ${index + 1}`, slug: `post-${index + 1}a` };
+      await admin.post('/api/posts', { ...post, publishedAt, categoryId: index === 2 ? 2 : 1 });
+    }
+    await admin.post('/api/posts', { ...samplePost, slug: 'draft', tags: ['סודי'] });
+    await admin.post('/api/posts', { ...livePost, slug: 'later', publishedAt: '2027-01-01' });
+    await admin.put('/api/posts/1', { tags: ['שמע'], isFeatured: true });
+    await admin.put('/api/posts/2', { isPopular: true });
+    return { api, admin };
+  }
+
+  const idsOf = (body: unknown) =>
+    Array.isArray(body) ? body.map((post: { id: number }) => post.id) : body;
+
+  test.each([
+    ['', [3, 2, 1], 3],
+    ['?page=1&perPage=2', [3, 2], 3],
+    ['?page=2&perPage=2', [1], 3],
+    ['?page=9&perPage=2', [], 3],
+    ['?perPage=1', [3], 3],
+    ['?sort=title&order=asc', [1, 2, 3], 3],
+    ['?sort=id&order=DESC', [3, 2, 1], 3],
+    ['?q=מספר 2', [2], 1],
+    ['?q=POST-2', [2], 1],
+    ['?q=100%25_', [], 0],
+    ['?category=audio', [3], 1],
+    ['?category=2', [3], 1],
+    ['?category=nothing', [], 0],
+    ['?tag=shama', [1], 1],
+    ['?tag=סודי', [], 0],
+    ['?status=published', [3, 2, 1], 3],
+    ['?isFeatured=true', [1], 1],
+    ['?isFeatured=false&perPage=1', [3], 2],
+    ['?isPopular=true', [2], 1],
+    ['?isPopular=true&isFeatured=true', [], 0],
+    ['?status=draft', [], 0],
+    ['?status=scheduled', [], 0],
+  ])('a visitor asks for %j', async (query, ids, total) => {
+    const { api } = await startWithPosts();
+    const answer = await api.visitor.get(`/api/posts${query}`);
+    expect(idsOf(answer.body)).toEqual(ids);
+    expect(answer.headers.get('x-total-count')).toBe(String(total));
+  });
+
+  test.each([
+    ['?status=draft', [4]],
+    ['?status=scheduled', [5]],
+    ['?sort=id&order=asc', [1, 2, 3, 4, 5]],
+  ])('staff ask for %j', async (query, ids) => {
+    const { admin } = await startWithPosts();
+    expect(idsOf((await admin.get(`/api/posts${query}`)).body)).toEqual(ids);
+  });
+
+  test.each([
+    '?page=0',
+    '?page=-1',
+    '?page=x',
+    '?perPage=101',
+    '?sort=password',
+    '?sort=constructor',
+    '?order=up',
+    '?status=hidden',
+    '?isFeatured=yes',
+    '?page=1&page=2',
+  ])('%s is refused in Hebrew', async (query) => {
+    const { api } = await startWithPosts();
+    const answer = await api.visitor.get(`/api/posts${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(/[א-ת]/) });
+  });
+
+  test('lists carry no body of a post', async () => {
+    const { api } = await startWithPosts();
+    for (const path of ['/api/posts', '/api/posts/latest', '/api/search?q=פוסט']) {
+      const { body } = await api.visitor.get(path);
+      expect(JSON.stringify(body)).toContain('פוסט מספר');
+      expect(JSON.stringify(body)).not.toContain('"content"');
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { he } from '#domain/he/errors.ts';
+import type { PostDraft } from '#domain/post/postDraft.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+
+async function startWithPreview(renderPreview: (draft: PostDraft) => Promise<string>) {
+  const api = await startApi({}, { renderPreview });
+  return { api, admin: await api.signIn('admin') };
+}
+
+test('a draft is cleaned as a save would clean it, and its page answered for our own frames alone', async () => {
+  const drafts: PostDraft[] = [];
+  const { api, admin } = await startWithPreview(async (draft) => {
+    drafts.push(draft);
+    return '<!doctype html><p>עמוד</p>';
+  });
+  const rings = api.rings();
+  const answer = await admin.post('/api/preview', {
+    id: 7,
+    title: ' כותרת \u202eהפוכה ',
+    content: '<p onclick="steal()">שלום</p><script>steal()</script>',
+    isAdmin: true,
+  });
+  expect([answer.status, answer.body]).toEqual([200, '<!doctype html><p>עמוד</p>']);
+  expect(drafts).toEqual([
+    {
+      id: 7,
+      title: 'כותרת הפוכה',
+      slug: 'koteret-hapocha',
+      content: '<p>שלום</p>',
+      excerpt: '',
+      featuredImage: '',
+      categoryId: 1,
+      tags: [],
+      publishedAt: null,
+      metaTitle: '',
+      metaDescription: '',
+    },
+  ]);
+  const header = (name: string) => answer.headers.get(name);
+  expect(header('content-type')).toBe('text/html; charset=UTF-8');
+  expect(header('cache-control')).toBe('no-store');
+  expect(header('x-frame-options')).toBe('SAMEORIGIN');
+  expect(header('x-robots-tag')).toContain('noindex');
+  const policy = header('content-security-policy') ?? '';
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain('script-src http://localhost:3000/theme.js;');
+  expect(policy).toContain("connect-src 'none'");
+  expect(api.rings()).toBe(rings);
+  expect(api.logLines.join()).not.toContain('/api/preview');
+});
+
+test('a renderer that fails or is not there is answered in Hebrew', async () => {
+  const { api, admin } = await startWithPreview(() => Promise.reject(new Error('ended')));
+  const answer = await admin.post('/api/preview', { title: 'כותרת' });
+  expect([answer.status, answer.body]).toEqual([503, { message: he.preview.unavailable }]);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(api.logLines.join()).toContain('preview_failed');
+});
+
+test.each([
+  ['a list', [], 400],
+  ['no JSON', '{"title": ', 400],
+  ['more than a post may hold', { content: 'x'.repeat(2_000_001) }, 413],
+])('%s is refused', async (_what, body, status) => {
+  const { admin } = await startWithPreview(async () => '');
+  expect(await admin.post('/api/preview', body)).toMatchObject({
+    status,
+    body: { message: expect.stringMatching(/[א-ת]/) },
+  });
+});

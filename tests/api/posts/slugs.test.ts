@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
+
+async function startWithPosts() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  for (const slug of ['iphone-17', 'iphone-17-2', 'x'.repeat(80)]) {
+    await admin.post('/api/posts', { ...livePost, slug });
+  }
+  return (query: string) => admin.get(`/api/slugs?${query}`);
+}
+
+test.each([
+  [
+    'title=ביקורת: אוזניות',
+    { slug: 'bikoret-ozniyot', isFree: true, suggestion: 'bikoret-ozniyot' },
+  ],
+  ['title=אייפון 17', { slug: 'iphone-17', isFree: false, suggestion: 'iphone-17-3' }],
+  ['title=אייפון 17&exceptPostId=1', { slug: 'iphone-17', isFree: true, suggestion: 'iphone-17' }],
+  ['slug=iphone-17-2&exceptPostId=1', { isFree: false, suggestion: 'iphone-17-2-2' }],
+  ['title=אחר&slug=iphone-17', { slug: 'iphone-17', isFree: false }],
+  ['title=!!!', { slug: 'post', isFree: true }],
+  ['title=featured', { slug: 'post-featured', isFree: true }],
+])('%s', async (query, answer) => {
+  const ask = await startWithPosts();
+  const { status, body } = await ask(query);
+  expect([status, body]).toMatchObject([200, answer]);
+});
+
+test('a suggestion beside a slug of the greatest length can be saved', async () => {
+  const ask = await startWithPosts();
+  const { body } = await ask(`slug=${'x'.repeat(80)}`);
+  expect(body).toMatchObject({ isFree: false, suggestion: `${'x'.repeat(74)}` });
+});
+
+test.each(['', 'title=', 'slug=Upper', 'slug=featured', 'slug=a', 'title=שם&exceptPostId=0'])(
+  'a question that makes no sense is refused: %j',
+  async (query) => {
+    const ask = await startWithPosts();
+    expect(await ask(query)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/[א-ת]/) },
+    });
+  },
+);

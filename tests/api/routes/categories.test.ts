@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { listRedirects } from '#db/redirects.ts';
+import { he } from '#domain/he/errors.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
+
+async function startWithAdmin() {
+  const api = await startApi();
+  return { api, admin: await api.signIn('admin') };
+}
+
+test('a new category gets the default look and can be read by id and by slug', async () => {
+  const { api, admin } = await startWithAdmin();
+  const created = await admin.post('/api/categories', sampleCategory);
+  expect(created.status).toBe(201);
+  expect(created.body).toEqual({
+    id: 2,
+    name: 'שמע',
+    slug: 'audio',
+    description: '',
+    iconClass: 'ri-article-line',
+    colorClass: 'accent-blue',
+    isMainCategory: false,
+    postCount: 0,
+  });
+  expect((await api.visitor.get('/api/categories/2')).body).toEqual(created.body);
+  expect((await api.visitor.get('/api/categories/audio')).body).toEqual(created.body);
+});
+
+test('a category without a slug gets one from its name', async () => {
+  const { admin } = await startWithAdmin();
+  const created = await admin.post('/api/categories', { name: 'מחשב נייד' });
+  expect(created.body).toMatchObject({ slug: 'laptop' });
+});
+
+test('a change leaves the other fields, and a changed slug leaves a redirect', async () => {
+  const { api, admin } = await startWithAdmin();
+  await admin.post('/api/categories', { ...sampleCategory, description: 'תיאור' });
+  const changed = await admin.put('/api/categories/2', { slug: 'sound', isMainCategory: true });
+  expect(changed.body).toMatchObject({
+    name: 'שמע',
+    slug: 'sound',
+    description: 'תיאור',
+    isMainCategory: true,
+  });
+  expect(await listRedirects(api.db.read)).toEqual([
+    { fromPath: '/category/audio', toPath: '/category/sound' },
+  ]);
+  expect((await api.visitor.get('/api/categories?main=true')).body).toEqual([changed.body]);
+});
+
+test('the fullest categories come first, 20 at most', async () => {
+  const { api, admin } = await startWithAdmin();
+  await admin.post('/api/categories', sampleCategory);
+  await admin.post('/api/posts', { ...livePost, categoryId: 2 });
+  const top = await api.visitor.get('/api/categories/top/1');
+  expect(top.body).toMatchObject([{ id: 2, postCount: 1 }]);
+  for (let n = 0; n < 22; n++) await admin.post('/api/categories', { name: `קטגוריה ${n}` });
+  expect((await api.visitor.get('/api/categories/top/99')).body).toHaveLength(20);
+  expect((await api.visitor.get('/api/categories/top/x')).status).toBe(400);
+});
+
+test('posts of a deleted category move to the default one, which stays', async () => {
+  const { api, admin } = await startWithAdmin();
+  await admin.post('/api/categories', sampleCategory);
+  await admin.post('/api/posts', { ...livePost, slug: 'moving', categoryId: 2 });
+  expect((await admin.delete('/api/categories/2')).status).toBe(204);
+  expect((await api.visitor.get('/api/posts/moving')).body).toMatchObject({
+    post: { categoryId: 1 },
+  });
+  expect((await api.visitor.get('/api/categories')).body).toMatchObject([{ id: 1, postCount: 1 }]);
+  const refused = await admin.delete('/api/categories/1');
+  expect([refused.status, refused.body]).toEqual([409, { message: he.category.defaultKept }]);
+});
+
+test('an unknown category is not found, in any language', async () => {
+  const { api } = await startWithAdmin();
+  for (const idOrSlug of ['99', 'nothing', 'שמע', '%00', '1e3']) {
+    const answer = await api.visitor.get(`/api/categories/${encodeURI(idOrSlug)}`);
+    expect([answer.status, answer.body]).toEqual([404, { message: he.category.notFound }]);
+  }
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { comments } from '#db/schema/schema.ts';
+import { he as messages } from '#domain/he/api/messages.ts';
+import { he } from '#domain/he/errors.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost, samplePost } from '#tests/support/samples/samples.ts';
+
+const comment = { authorName: 'דנה', body: 'תודה על הביקורת!\nשורה שנייה' };
+
+async function startWithPost() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', livePost);
+  return { api, admin };
+}
+
+test('a comment waits for approval before anybody sees it', async () => {
+  const { api } = await startWithPost();
+  const created = await api.visitor.post('/api/posts/1/comments', comment);
+  expect(created.status).toBe(201);
+  expect(created.body).toEqual({
+    comment: { id: 1, postId: 1, ...comment, createdAt: api.clock.now() },
+    message: messages.commentWaits,
+  });
+  expect((await api.visitor.get('/api/posts/1/comments')).body).toEqual([]);
+  await api.db.write(async (tx) => {
+    await tx.update(comments).set({ status: 'approved' });
+  });
+  expect((await api.visitor.get('/api/posts/1/comments')).body).toMatchObject([comment]);
+  expect(await api.events()).toMatchObject([
+    { type: 'post_create' },
+    { type: 'comment_create', subjectId: 1, after: { postId: 1 } },
+  ]);
+});
+
+test('a program that fills the hidden field is thanked, and nothing is stored', async () => {
+  const { api } = await startWithPost();
+  const answer = await api.visitor.post('/api/posts/1/comments', { ...comment, website: 'x' });
+  expect([answer.status, answer.body]).toEqual([201, { message: messages.commentWaits }]);
+  expect(await api.db.read.select().from(comments)).toEqual([]);
+});
+
+test('comments of a post that does not exist are an empty list', async () => {
+  const { visitor } = await startApi();
+  const answer = await visitor.get('/api/posts/1/comments');
+  expect([answer.status, answer.body]).toEqual([200, []]);
+});
+
+test('a draft takes no comments', async () => {
+  const { api, admin } = await startWithPost();
+  await admin.post('/api/posts', samplePost);
+  const refused = await api.visitor.post('/api/posts/2/comments', comment);
+  expect([refused.status, refused.body]).toEqual([404, { message: he.post.notFound }]);
+});
+
+test('one address may send 10 comments an hour', async () => {
+  const { api } = await startWithPost();
+  const send = () => api.visitor.post('/api/posts/1/comments', comment);
+  for (let sent = 0; sent < 10; sent++) expect((await send()).status).toBe(201);
+  const refused = await send();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('3600');
+  await api.clock.advance(60 * 60 * 1_000);
+  expect((await send()).status).toBe(201);
+});
+
+test('staff may answer as many readers as there are', async () => {
+  const { admin } = await startWithPost();
+  for (let sent = 0; sent < 12; sent++) {
+    expect((await admin.post('/api/posts/1/comments', comment)).status).toBe(201);
+  }
+});

@@ -1,0 +1,274 @@
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { media } from '#db/schema/schema.ts';
+import { he } from '#domain/he/errors.ts';
+import { pictureUrls } from '#domain/media/media.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { drawPicture, uploadForm } from '#tests/support/samples/images.ts';
+import { livePost, samplePost } from '#tests/support/samples/samples.ts';
+
+async function startWithAdmin(...options: Parameters<typeof startApi>) {
+  const api = await startApi(...options);
+  const admin = await api.signIn('admin');
+  const upload = async (seed = 0, file: Parameters<typeof uploadForm>[1] = {}) =>
+    admin.post('/api/media', uploadForm(await drawPicture({ seed }).png().toBuffer(), file));
+  const files = async () => {
+    await mkdir(api.env.mediaFolder, { recursive: true });
+    return (await readdir(api.env.mediaFolder)).sort();
+  };
+  return { api, admin, upload, files };
+}
+
+const urlOf = (body: unknown) => (body as { media: { url: string } }).media.url;
+
+/** What the files that are served under these addresses weigh together. */
+async function bytesOf(folder: string, urls: string[]): Promise<number> {
+  const sizes = urls.map(async (url) => (await stat(path.join(folder, path.basename(url)))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+describe('uploading', () => {
+  test('a picture is stored in every variant and answered', async () => {
+    const { api, upload, files } = await startWithAdmin();
+    const created = await upload(0, { name: 'מסך הבית.PNG', alt: '  מסך \u202eהבית ' });
+    expect(created.status).toBe(201);
+    const url = urlOf(created.body);
+    expect(created.body).toEqual({
+      media: {
+        id: 1,
+        url: expect.stringMatching(/^\/images\/masach-habait-[0-9a-f]{12}\.jpg$/),
+        alt: 'מסך הבית',
+        widthPx: 64,
+        heightPx: 48,
+        createdAt: api.clock.now(),
+        fileName: 'מסך הבית.PNG',
+        byteSize: await bytesOf(api.env.mediaFolder, pictureUrls(url)),
+      },
+    });
+    expect(await files()).toEqual(
+      pictureUrls(url)
+        .map((name) => path.basename(name))
+        .sort(),
+    );
+    const stored = await sharp(path.join(api.env.mediaFolder, path.basename(url))).metadata();
+    expect(stored).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
+    expect((await api.events()).at(-1)).toMatchObject({ type: 'media_update', after: { url } });
+  });
+
+  test('the same picture twice is stored once, whatever it is called', async () => {
+    const { admin, upload, files } = await startWithAdmin();
+    const first = await upload(0, { name: 'one.png' });
+    const second = await upload(0, { name: 'two.png', alt: 'אחר' });
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(await files()).toHaveLength(11);
+    expect((await admin.get('/api/media')).headers.get('x-total-count')).toBe('1');
+  });
+
+  test('the same picture ten times at once is stored once', async () => {
+    const { upload, files } = await startWithAdmin();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => upload(0, { name: `name-${i}.png` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+    expect(new Set(answers.map(({ body }) => urlOf(body))).size).toBe(1);
+    expect(await files()).toHaveLength(11);
+  });
+
+  test('more uploads at once than there is room for are put off, not refused for good', async () => {
+    let running = 0;
+    let runningMost = 0;
+    const { api, upload } = await startWithAdmin(
+      {},
+      {
+        async store({ name }) {
+          runningMost = Math.max(runningMost, ++running);
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          running--;
+          return { url: `/images/${name}.jpg`, widthPx: 1, heightPx: 1, byteSize: 1 };
+        },
+      },
+    );
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => upload(i)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(4);
+    expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('2');
+    expect(runningMost).toBe(2);
+    expect(await api.db.read.$count(media)).toBe(10);
+    expect((await upload(99)).status).toBe(201);
+  });
+
+  test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, status: number, message: string]>(
+    [
+      ['a zip', () => Buffer.from('PK\u0003\u0004 and so on'), 415, he.media.wrongType],
+      [
+        'an SVG',
+        () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        415,
+        he.media.wrongType,
+      ],
+      [
+        'half a picture',
+        async () => (await drawPicture({ widthPx: 300 }).jpeg().toBuffer()).subarray(0, 5_000),
+        400,
+        he.media.unreadable,
+      ],
+      ['more than 10 MB', () => Buffer.alloc(10_000_001, 1), 413, he.media.tooLarge],
+      ['far more than 10 MB', () => Buffer.alloc(20_000_000, 1), 413, he.media.tooLarge],
+    ],
+  )('%s is refused and leaves nothing', async (_name, bytes, status, message) => {
+    const { api, admin, files } = await startWithAdmin();
+    const answer = await admin.post(
+      '/api/media',
+      uploadForm(await bytes(), { name: 'x.jpg', type: 'image/jpeg' }),
+    );
+    expect([answer.status, answer.body]).toMatchObject([status, { message }]);
+    expect(await files()).toEqual([]);
+    expect(await api.db.read.$count(media)).toBe(0);
+  });
+
+  test.each<[name: string, body: unknown, headers: Record<string, string>, status: number]>([
+    ['JSON', { file: 'x' }, {}, 415],
+    ['a form without a file', new FormData(), {}, 400],
+    ['a broken form', 'nothing', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
+    ['a form without its boundary', 'x', { 'content-type': 'multipart/form-data' }, 400],
+    ['a plain form', 'file=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ])('%s is refused in Hebrew', async (_name, body, headers, status) => {
+    const { admin } = await startWithAdmin();
+    const answer = await admin.post('/api/media', body, headers);
+    expect([answer.status, answer.body]).toMatchObject([
+      status,
+      { message: expect.stringMatching(/[א-ת]/) },
+    ]);
+  });
+
+  test('a text where the file should be, or two files, are refused', async () => {
+    const { admin } = await startWithAdmin();
+    const text = new FormData();
+    text.append('file', 'not a file');
+    expect((await admin.post('/api/media', text)).status).toBe(400);
+    const png = await drawPicture().png().toBuffer();
+    const two = uploadForm(png);
+    two.append('file', new File([new Uint8Array(png)], 'b.png'));
+    expect((await admin.post('/api/media', two)).status).toBe(400);
+  });
+});
+
+describe('when something breaks', () => {
+  test('a full disk is answered in Hebrew and leaves no row', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    const { api, upload } = await startWithAdmin({}, { store: () => Promise.reject(full) });
+    const answer = await upload();
+    expect([answer.status, answer.body]).toEqual([507, { message: he.diskFull }]);
+    expect(await api.db.read.$count(media)).toBe(0);
+  });
+
+  test('files of an upload that broke off before its row are found by the next one, or swept away', async () => {
+    const { api, admin, upload, files } = await startWithAdmin();
+    await upload(1);
+    await upload(2);
+    // As after a crash between the files and the row.
+    await api.db.write(async (tx) => {
+      await tx.delete(media);
+    });
+    expect((await upload(1)).status).toBe(201);
+    await writeFile(path.join(api.env.mediaFolder, 'put-here-by-hand.jpg'), 'x');
+    await mkdir(path.join(api.env.mediaFolder, '.incoming-abc'));
+    await api.pictures.sweep();
+    expect(await files()).toHaveLength(24);
+    await age(api.env.mediaFolder, await files(), api.clock.nowMs() - 2 * 60 * 60 * 1_000);
+    expect(await api.pictures.sweep()).toBe(12);
+    const left = await files();
+    expect(left).toHaveLength(12);
+    expect(left).toContain('put-here-by-hand.jpg');
+    expect((await admin.get('/api/media/3')).status).toBe(200);
+  });
+
+  test('a picture whose files were lost is whole again when it is uploaded again', async () => {
+    const { api, upload, files } = await startWithAdmin();
+    const first = await upload();
+    for (const file of await files()) await rm(path.join(api.env.mediaFolder, file));
+    expect((await upload()).body).toEqual(first.body);
+    expect(await files()).toHaveLength(11);
+  });
+});
+
+async function age(folder: string, files: string[], timeMs: number) {
+  for (const file of files) await utimes(path.join(folder, file), timeMs / 1_000, timeMs / 1_000);
+}
+
+describe('the library', () => {
+  test('is leafed through newest first and searched by description and file name', async () => {
+    const { admin, upload } = await startWithAdmin();
+    await upload(1, { name: 'phone.png', alt: 'טלפון על שולחן' });
+    await upload(2, { name: 'שולחן_100%.png' });
+    await upload(3, { name: 'other.png', alt: 'אחר' });
+    const ids = async (query: string) => {
+      const { body, headers } = await admin.get(`/api/media${query}`);
+      return [(body as { id: number }[]).map(({ id }) => id), headers.get('x-total-count')];
+    };
+    expect(await ids('')).toEqual([[3, 2, 1], '3']);
+    expect(await ids('?page=2&perPage=2')).toEqual([[1], '3']);
+    expect(await ids('?q=שולחן')).toEqual([[2, 1], '2']);
+    expect(await ids('?q=PHONE')).toEqual([[1], '1']);
+    expect(await ids('?q=%25')).toEqual([[2], '1']);
+    expect(await ids('?q=_')).toEqual([[2], '1']);
+    expect(await ids('?q=\\')).toEqual([[], '0']);
+    expect((await admin.get('/api/media?perPage=101')).status).toBe(400);
+  });
+
+  test('a new description reaches the pages that show the picture', async () => {
+    const { api, admin, upload } = await startWithAdmin();
+    const url = urlOf((await upload()).body);
+    const changed = await admin.put('/api/media/1', { alt: 'תיאור חדש', url: '/images/other.jpg' });
+    expect([changed.status, changed.body]).toMatchObject([
+      200,
+      { media: { alt: 'תיאור חדש', url } },
+    ]);
+    expect((await api.events()).at(-1)).toMatchObject({ type: 'media_update', after: { url } });
+    expect((await admin.put('/api/media/1', { alt: 'א'.repeat(301) })).status).toBe(400);
+    expect((await admin.put('/api/media/9', { alt: '' })).status).toBe(404);
+  });
+
+  test('a picture tells which posts show it, at their head or in their text', async () => {
+    const { admin, upload } = await startWithAdmin();
+    const url = urlOf((await upload()).body);
+    await admin.post('/api/posts', { ...livePost, slug: 'at-head', featuredImage: `${url}?v=2` });
+    const inText = `<p>פסקה ארוכה מספיק</p><p><img src="${url.replace('.jpg', '-md.webp')}" alt=""></p>`;
+    await admin.post('/api/posts', { ...samplePost, slug: 'in-text', content: inText });
+    await admin.post('/api/posts', { ...livePost, slug: 'neither' });
+    const uses = async () => (await admin.get('/api/media/1')).body;
+    expect(await uses()).toEqual({
+      media: expect.objectContaining({ id: 1, url }),
+      usedBy: [
+        { id: 2, title: samplePost.title, slug: 'in-text' },
+        { id: 1, title: livePost.title, slug: 'at-head' },
+      ],
+    });
+    await admin.put('/api/posts/2', { content: samplePost.content });
+    expect(await uses()).toMatchObject({ usedBy: [{ slug: 'at-head' }] });
+    await admin.delete('/api/posts/1');
+    expect(await uses()).toMatchObject({ usedBy: [] });
+  });
+
+  test('a picture that is shown is deleted only on demand, its files with it', async () => {
+    const { api, admin, upload, files } = await startWithAdmin();
+    const url = urlOf((await upload()).body);
+    await upload(1);
+    await admin.post('/api/posts', { ...livePost, slug: 'at-head', featuredImage: url });
+    const kept = await admin.delete('/api/media/1');
+    expect([kept.status, kept.body]).toEqual([
+      409,
+      { message: he.media.inUse(1), usedBy: [{ id: 1, title: livePost.title, slug: 'at-head' }] },
+    ]);
+    expect(await files()).toHaveLength(22);
+    expect((await admin.delete('/api/media/1?force=true')).status).toBe(204);
+    expect(await files()).toHaveLength(11);
+    expect((await api.events()).at(-1)).toMatchObject({ type: 'media_update', after: { url } });
+    expect((await admin.delete('/api/media/1?force=true')).status).toBe(404);
+    expect((await admin.delete('/api/media/2')).status).toBe(204);
+    expect(await files()).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { he } from '#domain/he/errors.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost, samplePost } from '#tests/support/samples/samples.ts';
+
+async function startWithAdmin() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const lead = (fromPath: string, toPath: string) =>
+    admin.post('/api/redirects', { fromPath, toPath });
+  const pairs = async (query = '') => {
+    const { body } = await admin.get(`/api/redirects${query}`);
+    return (body as { fromPath: string; toPath: string }[])
+      .map(({ fromPath, toPath }) => `${fromPath} ${toPath}`)
+      .sort();
+  };
+  return { api, admin, lead, pairs };
+}
+
+test('a former address leads on, and can be told apart from the others', async () => {
+  const { api, admin, lead, pairs } = await startWithAdmin();
+  const made = await lead('/2019/05/שלום%20עולם'.replace('%20', '-'), '/about');
+  expect([made.status, made.body]).toEqual([
+    201,
+    { fromPath: '/2019/05/שלום-עולם', toPath: '/about', createdAt: api.clock.now() },
+  ]);
+  expect((await api.events()).at(-1)).toMatchObject({ type: 'redirect_update' });
+  await lead('/old-page.html', '/posts/');
+  expect(await pairs()).toEqual(['/2019/05/שלום-עולם /about', '/old-page /posts']);
+  expect(await pairs('?q=OLD')).toEqual(['/old-page /posts']);
+  expect((await admin.get('/api/redirects?perPage=1')).headers.get('x-total-count')).toBe('2');
+  const removed = await admin.delete(
+    `/api/redirects?fromPath=${encodeURIComponent('/2019/05/שלום-עולם')}`,
+  );
+  expect(removed.status).toBe(204);
+  expect(await pairs()).toEqual(['/old-page /posts']);
+  expect((await admin.delete('/api/redirects?fromPath=/nothing')).body).toEqual({
+    message: he.redirect.notFound,
+  });
+});
+
+test('an address as browsers write it is the same as one that was typed', async () => {
+  const { lead, pairs } = await startWithAdmin();
+  await lead('/%D7%A9%D7%9C%D7%95%D7%9D/', '/%D7%90/index.html');
+  expect(await pairs()).toEqual(['/שלום /א']);
+  expect((await lead('/שלום', '/posts')).body).toMatchObject({ message: he.redirect.exists });
+});
+
+describe('a chain', () => {
+  test('is made straight from either end', async () => {
+    const { lead, pairs } = await startWithAdmin();
+    await lead('/b', '/c');
+    await lead('/a', '/b');
+    expect(await pairs()).toEqual(['/a /c', '/b /c']);
+    await lead('/c', '/d');
+    expect(await pairs()).toEqual(['/a /d', '/b /d', '/c /d']);
+  });
+
+  test('never becomes a circle', async () => {
+    const { lead, pairs } = await startWithAdmin();
+    await lead('/a', '/b');
+    await lead('/b', '/c');
+    const circle = await lead('/c', '/a');
+    expect([circle.status, circle.body]).toMatchObject([409, { message: he.redirect.loops }]);
+    const itself = await lead('/x', '/x/');
+    expect([itself.status, itself.body]).toMatchObject([400, { message: he.redirect.samePath }]);
+    expect(await pairs()).toEqual(['/a /c', '/b /c']);
+  });
+});
+
+test.each([
+  '/',
+  '/posts',
+  '/about/',
+  '/rss.xml',
+  '/admin/anything',
+  '/api/posts',
+  '/images/x.jpg',
+  '/_astro/x.css',
+  '/post/live',
+  '/post/draft.html',
+  '/category/general',
+  '/tag/apple',
+])('a page that is there cannot lead away: %s', async (path) => {
+  const { admin, lead } = await startWithAdmin();
+  await admin.post('/api/posts', { ...livePost, slug: 'live', tags: ['אפל'] });
+  await admin.post('/api/posts', { ...samplePost, slug: 'draft' });
+  const refused = await lead(path, '/somewhere');
+  expect([refused.status, refused.body]).toMatchObject([409, { message: he.redirect.livePage }]);
+});
+
+test('a page that takes an address ends the redirect from it', async () => {
+  const { admin, lead, pairs } = await startWithAdmin();
+  await lead('/post/coming', '/posts');
+  await lead('/tag/apple', '/posts');
+  await admin.post('/api/posts', { ...livePost, slug: 'coming', tags: ['אפל'] });
+  expect(await pairs()).toEqual([]);
+});
+
+test.each<[fromPath: unknown, toPath: unknown]>([
+  ['old', '/posts'],
+  ['', '/posts'],
+  ['/a b', '/posts'],
+  ['/a?x=1', '/posts'],
+  ['/a#b', '/posts'],
+  ['//evil.example', '/posts'],
+  ['/a', '//evil.example'],
+  ['/a', 'https://evil.example/'],
+  ['/a', '/\\evil.example'],
+  ['/a', '/%2fevil.example'],
+  ['/a', '/x\r\nSet-Cookie: a=b'],
+  ['/a', '/%0d%0aX: y'],
+  ['/.env', '/posts'],
+  ['/a/../b', '/posts'],
+  ['/%E0%A4%A', '/posts'],
+  ['/\ud800', '/posts'],
+  [`/${'x'.repeat(500)}`, '/posts'],
+  [5, '/posts'],
+  ['/a', undefined],
+])('%j to %j is no redirect', async (fromPath, toPath) => {
+  const { admin, pairs } = await startWithAdmin();
+  expect(await admin.post('/api/redirects', { fromPath, toPath })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/[א-ת]/) },
+  });
+  expect(await pairs()).toEqual([]);
+});

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { he } from '#domain/he/errors.ts';
+import { type Person, startApi } from '#tests/support/fixtures.ts';
+import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
+
+const search = (q: string, page = '') => `/api/search?q=${encodeURIComponent(q)}${page}`;
+
+test('a word in the title counts for more than one in the text', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const inText = { ...livePost, content: '<p>השוואה למסך של גלקסי ושל אחרים</p>' };
+  await admin.post('/api/posts', { ...inText, title: 'ביקורת אוזניות' });
+  await admin.post('/api/posts', { ...livePost, title: 'ביקורת גלקסי' });
+  const { body } = await api.visitor.get(search('גלקסי'));
+  expect(body).toMatchObject({ total: 2, results: [{ id: 2 }, { id: 1 }] });
+});
+
+test('results come in pages of ten', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  for (let n = 0; n < 12; n++) await admin.post('/api/posts', livePost);
+  const { body } = await api.visitor.get(search('אוזניות', '&page=2'));
+  expect(body).toMatchObject({ total: 12, results: [{}, {}] });
+});
+
+describe('a word is found', () => {
+  test.each([
+    ['behind a prefix and inflected', 'טלפון', 'ולטלפונים שלנו'],
+    ['without the prefix that was typed', 'לטלפונים', 'טלפון אחד'],
+    ['with points, without them', 'שלום', 'שָׁלוֹם לכולם'],
+    ['without points, with them', 'שָׁלוֹם', 'שלום לכולם'],
+    ['with other gershayim', 'צה"ל', 'של צה״ל עצמו'],
+    ['in the other script, by the table', 'iPhone', 'האייפון החדש'],
+    ['in the other script, by the table', 'אייפון', 'the new iPhone'],
+    ['in the other script, by its sound', 'זמברטו', 'Zambarto 5'],
+    ['by its synonym', 'לפטופ', 'מחשבים ניידים'],
+    ['parted otherwise', 'WH1000XM5', 'ה-WH-1000XM5 של סוני'],
+    ['in a unit without a space', '256GB', 'נפח של 256 GB'],
+    ['with a letter for a vowel less', 'אזניות', 'אוזניות טובות'],
+    ['with a typing error', 'מקלדטת', 'מקלדת טובה'],
+    ['typed with the keyboard switched', 'tuzbhu,', 'אוזניות טובות'],
+    ['by its beginning', 'אוזנ', 'אוזניות טובות'],
+  ])('%s: %s in "%s"', async (_, q, text) => {
+    const api = await startApi();
+    const admin = await api.signIn('admin');
+    await admin.post('/api/posts', {
+      ...livePost,
+      title: 'דבר אחר',
+      content: `<p>${text} ${rest}</p>`,
+    });
+    await admin.post('/api/posts', { ...livePost, title: 'דבר שלישי', content: `<p>${rest}</p>` });
+    const { body } = await api.visitor.get(search(q));
+    expect(body).toMatchObject({ total: 1, results: [{ id: 1 }] });
+  });
+
+  const rest = 'ועוד כמה מילים שאינן קשורות לכלום';
+});
+
+test('a question finds the post that answers it, though no post has all its words', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', {
+    ...livePost,
+    title: 'רמקול לגינה',
+    content: '<p>הסוללה של הרמקול החזיקה שמונה שעות.</p>',
+  });
+  await admin.post('/api/posts', {
+    ...livePost,
+    title: 'מקלדת',
+    content: '<p>הסוללה של המקלדת מוחלפת בקלות.</p>',
+  });
+  const { body } = await api.visitor.get(search('כמה זמן מחזיקה הסוללה של הרמקול לפני שנגמרת?'));
+  expect(resultsOf(body)[0]).toMatchObject({ id: 1 });
+});
+
+test('an excerpt is cut from the text at words, with what was found marked and nothing else in it markup', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const far = 'מילים רבות בלי קשר לנושא הזה. '.repeat(30);
+  await admin.post('/api/posts', {
+    ...livePost,
+    title: 'אוזניות <b> & "שקט"',
+    content: `<p>${far}</p><p>כאן <strong>האוז</strong>ניות &lt;i&gt; &amp; הטלפון נפגשים. ${far}</p>`,
+  });
+  const { body } = await api.visitor.get(search('אוזניות טלפון'));
+  const [{ titleHtml, excerptHtml, snippet } = noResult] = resultsOf(body);
+  expect(titleHtml).toBe('<mark>אוזניות</mark> &lt;b&gt; &amp; &quot;שקט&quot;');
+  expect(excerptHtml).toContain(
+    'כאן <mark>האוזניות</mark> &lt;i&gt; &amp; <mark>הטלפון</mark> נפגשים.',
+  );
+  expect(excerptHtml).toMatch(/^…כאן .*…$/);
+  expect(snippet).toContain('כאן האוזניות <i> & הטלפון נפגשים.');
+  expect(excerptHtml.replace(/<\/?mark>/g, '')).not.toMatch(/<|>/);
+});
+
+test('what was found is counted by category, and can be asked of one', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/categories', sampleCategory);
+  for (const categoryId of [1, 2, 2]) {
+    await admin.post('/api/posts', { ...livePost, categoryId });
+  }
+  const all = await api.visitor.get(search('אוזניות'));
+  const counts = [
+    { id: 2, slug: 'audio', count: 2 },
+    { id: 1, slug: 'general', count: 1 },
+  ];
+  expect(all.body).toMatchObject({ total: 3, categories: counts });
+  const audio = await api.visitor.get(search('אוזניות', '&category=audio'));
+  expect(audio.body).toMatchObject({
+    total: 2,
+    results: [{ id: 3 }, { id: 2 }],
+    categories: counts,
+  });
+  const none = await api.visitor.get(search('אוזניות', '&category=nowhere'));
+  expect(none.body).toMatchObject({ total: 0, results: [], categories: counts });
+  await admin.post('/api/categories', { name: 'מסכים', slug: 'screens' });
+  const empty = await api.visitor.get(search('אוזניות', '&category=screens'));
+  expect(empty.body).toMatchObject({
+    total: 0,
+    categories: [...counts, { id: 3, slug: 'screens', count: 0 }],
+  });
+});
+
+test.each([
+  ['אוזניוט אלחוטיות', 'אוזניות אלחוטיות'],
+  ['tuzbhu, אלחוטיות', 'אוזניות אלחוטיות'],
+  ['ביקורת אזניות', 'ביקורת אוזניות'],
+])('%s is answered as %s, and says so', async (q, didYouMean) => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', livePost);
+  const { body } = await api.visitor.get(search(q));
+  expect(body).toMatchObject({
+    total: 1,
+    didYouMean,
+    isCorrected: true,
+  });
+});
+
+test('a word that hardly a post says is answered, and the common one beside it offered', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  for (let n = 0; n < 6; n++) await admin.post('/api/posts', livePost);
+  await admin.post('/api/posts', { ...livePost, title: 'אוזניוט של מישהו' });
+  const { body } = await api.visitor.get(search('אוזניוט'));
+  expect(body).toMatchObject({ total: 1, isCorrected: false, didYouMean: 'אוזניות' });
+});
+
+test('what is right, or unlike anything, is offered nothing', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', livePost);
+  for (const q of ['אוזניות', 'מטריה מנוקדת', 'qqqqq', 'אבגדהוזחטי']) {
+    expect((await api.visitor.get(search(q))).body, q).toMatchObject({ didYouMean: null });
+  }
+});
+
+test('drafts are found by staff alone, and give visitors nothing away', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', { ...samplePost, title: 'סוד כמוס: קורקינט מעופף' });
+  for (const q of ['קורקינט', 'קורקינת', 'מעופף קורקינט']) {
+    const { body } = await api.visitor.get(search(q));
+    expect(body, q).toMatchObject({ total: 0, results: [], categories: [], didYouMean: null });
+    expect((await admin.get(search(q))).body, q).toMatchObject({ total: 1 });
+  }
+  const { body } = await api.visitor.get('/api/search/suggest?q=קור');
+  expect(body).toEqual({ suggestions: [] });
+});
+
+test('the list of posts finds what the search finds, for staff drafts too', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', { ...livePost, title: 'מקלדות מכניות', slug: 'keyboards' });
+  await admin.post('/api/posts', { ...samplePost, title: 'המקלדת שלי' });
+  await admin.post('/api/posts', { ...livePost, title: 'משהו אחר לגמרי' });
+  const idsFor = async (person: Person, query: string) =>
+    resultsOf({ results: (await person.get(`/api/posts?${query}`)).body }).map(({ id }) => id);
+  expect(await idsFor(admin, 'q=מקלדת')).toEqual([2, 1]);
+  expect(await idsFor(admin, 'q=מקלדת&sort=id&order=asc')).toEqual([1, 2]);
+  expect(await idsFor(admin, 'q=מקלדת&status=draft')).toEqual([2]);
+  expect(await idsFor(api.visitor, 'q=מקלדת')).toEqual([1]);
+  expect(await idsFor(admin, 'q=keyb')).toEqual([1]);
+  expect(await idsFor(admin, 'q=nothing-at-all')).toEqual([]);
+  const paged = await admin.get('/api/posts?q=מקלדת&page=1&perPage=1');
+  expect([resultsOf({ results: paged.body }).length, paged.headers.get('x-total-count')]).toEqual([
+    1,
+    '2',
+  ]);
+});
+
+test.each(['', ' ', 'א', ' א '])('%j is too short', async (q) => {
+  const { visitor } = await startApi();
+  const answer = await visitor.get(search(q));
+  expect([answer.status, answer.body]).toMatchObject([400, { message: he.search.queryTooShort }]);
+});
+
+test('no query fails, whatever its punctuation', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const fixed = [
+    '"',
+    '"" OR',
+    'title:x',
+    'a*b',
+    'NEAR(a b)',
+    'צה"ל',
+    '\0\0',
+    '((',
+    "';--",
+    '-a -b',
+  ];
+  for (const q of fixed) {
+    expect([200, 400]).toContain((await admin.get(search(q))).status);
+  }
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(text, async (q) => {
+      expect([200, 400]).toContain((await admin.get(search(q))).status);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('visitors search 60 times a minute, staff as they like', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  for (let n = 0; n < 60; n++) expect((await api.visitor.get(search('שמע'))).status).toBe(200);
+  const refused = await api.visitor.get(search('שמע'));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await admin.get(search('שמע'))).status).toBe(200);
+});
+
+const resultsSchema = z.object({
+  results: z.array(
+    z.object({
+      id: z.number(),
+      titleHtml: z.string().default(''),
+      excerptHtml: z.string().default(''),
+      snippet: z.string().default(''),
+    }),
+  ),
+});
+
+const noResult = { titleHtml: '', excerptHtml: '', snippet: '' };
+const resultsOf = (body: unknown) => resultsSchema.parse(body).results;

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
+import { anyString } from '#tests/support/samples/strings.ts';
+
+/** Whatever may be read as the language of FTS5, or of SQL, among words that posts say. */
+const pieces = [
+  ...['"', '""', "'", '(', ')', '*', '^', '+', '-', ':', '{', '}', ',', ';', '--', '/*', '%', '_'],
+  ...['AND', 'OR', 'NOT', 'NEAR(', 'NEAR/2', 'title:', 'body :', '{title body}:', 'rowid', 'NULL'],
+  ...['\0', '\u001f', '\u202e', '\ufeff', '\ud83d', '\udc00', '😀', 'ǂ', 'ǃ', '\u05bc', '׳', '״'],
+  ...['אוזניות', 'ה', 'צה"ל', 'wi-fi', 'S26', '1e309', 'א'.repeat(300), ' ', ' ', ' '],
+];
+const query = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 30 });
+
+const typed = fc.oneof(
+  query.map((parts) => parts.join('')),
+  query.map((parts) => parts.join(' ')),
+  anyString(limits.search.queryLengthMax * 2),
+);
+
+/** Half characters cannot be written in UTF-8: a client that tries sends these bytes, or what replaces them. */
+const encoded = (text: string) =>
+  [...text].map((sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80')).join('');
+
+const answerSchema = z.object({
+  total: z.number().int().min(0),
+  results: z.array(z.object({ titleHtml: z.string(), excerptHtml: z.string().optional() })),
+});
+
+test('nothing that is typed is an error, in any of the places that search', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  for (const title of ['אוזניות', 'צה״ל <b>&</b> wi-fi', 'S26 title rowid NULL']) {
+    await admin.post('/api/posts', { ...livePost, title });
+  }
+  await fc.assert(
+    fc.asyncProperty(typed, async (text) => {
+      const q = encoded(text);
+      const found = await admin.get(`/api/search?q=${q}`);
+      expect([200, 400]).toContain(found.status);
+      if (found.status === 200) {
+        for (const { titleHtml, excerptHtml = '' } of answerSchema.parse(found.body).results) {
+          expect((titleHtml + excerptHtml).replace(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
+        }
+      }
+      expect((await admin.get(`/api/search/suggest?q=${q}`)).status).toBe(200);
+      // A list refuses what is too long, instead of cutting it.
+      expect([200, 400]).toContain((await admin.get(`/api/posts?q=${q}`)).status);
+    }),
+    // Each query takes a server many times as long.
+    { numRuns: process.env.TEST_DATABASE === 'server' ? 40 : 250 },
+  );
+});
+
+test('of more than anybody types the beginning is searched for', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', livePost);
+  const long = `אוזניות ${'א'.repeat(limits.search.queryLengthMax * 4)}`;
+  for (const q of [long, `${'אוזניות '.repeat(limits.search.queryLengthMax)}`]) {
+    expect((await api.visitor.get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  }
+});

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { searchCounts } from '#db/schema/schema.ts';
+import { limits } from '#domain/limits.ts';
+import { countedQuery } from '#domain/search/searchStats.ts';
+import { type Api, startApi } from '#tests/support/fixtures.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
+
+const secondMs = 1_000;
+const hourMs = 60 * 60 * secondMs;
+const dayMs = 24 * hourMs;
+
+async function start() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', livePost);
+  const stats = async (query = '') => (await admin.get(`/api/search/stats${query}`)).body;
+  const search = (q: string, from = '203.0.113.1', more = '') =>
+    api.call('GET', `/api/search?q=${encodeURIComponent(q)}${more}`, { from });
+  return { api, admin, stats, search };
+}
+
+const countSchema = z.object({
+  query: z.string(),
+  searches: z.number(),
+  emptySearches: z.number(),
+});
+const statsSchema = z.object({
+  days: z.array(z.object({ searches: z.number() })),
+  top: z.array(countSchema),
+});
+
+/** Past the pause after which a search is one of its own. */
+const settle = (api: Api) => api.clock.advance(30 * secondMs);
+
+test('staff see what was searched for, how often, and what found nothing', async () => {
+  const { api, stats, search } = await start();
+  for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await search('אוזניות', from);
+  await search('  אוזניות!', '203.0.113.4');
+  await search('מטריה', '203.0.113.5');
+  await settle(api);
+  expect(await stats('?days=2')).toEqual({
+    days: [
+      { day: '2026-11-19', searches: 0, emptySearches: 0 },
+      { day: '2026-11-20', searches: 5, emptySearches: 1 },
+    ],
+    top: [
+      { query: 'אוזניות', searches: 4, emptySearches: 0 },
+      { query: 'מטריה', searches: 1, emptySearches: 1 },
+    ],
+    empty: [{ query: 'מטריה', searches: 1, emptySearches: 1 }],
+  });
+  // Past midnight in Israel, with a look in between that keeps the session.
+  await api.clock.advance(7 * hourMs);
+  await stats();
+  await api.clock.advance(7 * hourMs);
+  await search('מטריה');
+  await settle(api);
+  expect(await stats('?days=1')).toMatchObject({ top: [{ query: 'מטריה', searches: 1 }] });
+  expect(await stats('?days=2')).toMatchObject({ empty: [{ query: 'מטריה', searches: 2 }] });
+});
+
+test('what results follow while it is typed is one search', async () => {
+  const { api, stats, search } = await start();
+  for (const q of ['או', 'אוז', 'אוזני', 'אוזניות', 'אוזניות אל']) await search(q);
+  await search('מקלדת', '203.0.113.9');
+  await search('מסך', '203.0.113.9');
+  await settle(api);
+  expect(await stats()).toMatchObject({
+    top: [{ query: 'אוזניות אל' }, { query: 'מסך' }, { query: 'מקלדת' }],
+  });
+});
+
+test('further pages, one category and what staff search for are not counted', async () => {
+  const { api, admin, stats, search } = await start();
+  await search('אוזניות', undefined, '&page=2');
+  await search('אוזניות', undefined, '&category=1');
+  await admin.get('/api/search?q=אוזניות');
+  await settle(api);
+  expect(await stats()).toMatchObject({ top: [], empty: [] });
+});
+
+test.each([
+  'dana@example.com',
+  'כתבו לי dana@example.com',
+  '050-1234567',
+  '+972 50 123 4567',
+  'תז 123456782',
+  'מילה '.repeat(9),
+  'א'.repeat(81),
+  '?!',
+])('%s is not counted', (query) => {
+  expect(countedQuery(query)).toBeUndefined();
+});
+
+test.each([
+  ['  שָׁלוֹם, עולם! ', 'שלום עולם'],
+  ['Galaxy S26', 'galaxy s 26'],
+  ['מסך 144Hz 27 אינץ׳', 'מסך 144 hz 27 אינץ'],
+])('%s is counted as %s', (query, counted) => {
+  expect(countedQuery(query)).toBe(counted);
+});
+
+test('so many queries of a day are counted, and known ones still after that', async () => {
+  const { api, stats, search } = await start();
+  const { queriesPerDayMax } = limits.searchStats;
+  await search('אוזניות', '203.0.113.1');
+  await settle(api);
+  for (let n = 0; n < queriesPerDayMax + 20; n++)
+    await search(`מילה ${n}`, `10.0.${n % 200}.${n % 250}`);
+  await search('אוזניות', '203.0.113.1');
+  await settle(api);
+  const { days, top } = statsSchema.parse(await stats('?days=1'));
+  expect(top[0]).toEqual({ query: 'אוזניות', searches: 2, emptySearches: 0 });
+  expect(days[0]?.searches).toBe(queriesPerDayMax + 1);
+});
+
+test('days that are too old are forgotten', async () => {
+  const { api, stats } = await start();
+  const kept = new Date(api.clock.nowMs() - (limits.searchStats.daysMax - 1) * dayMs);
+  const day = kept.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  await api.db.write((tx) =>
+    tx.insert(searchCounts).values([
+      { day, query: 'ישן', searches: 1 },
+      { day: '2026-01-01', query: 'ישן מאוד', searches: 1 },
+    ]),
+  );
+  api.scheduler.start();
+  await api.clock.advance(limits.views.refreshIntervalMs);
+  expect(await stats(`?days=${limits.searchStats.daysMax}`)).toMatchObject({
+    top: [{ query: 'ישן' }],
+  });
+  expect(await api.db.read.$count(searchCounts)).toBe(1);
+});
+
+test.each(['0', '91', 'x', '-1'])('statistics of %s days are refused', async (days) => {
+  const { admin } = await start();
+  expect((await admin.get(`/api/search/stats?days=${days}`)).status).toBe(400);
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
+import { anyString } from '#tests/support/samples/strings.ts';
+
+const bodySchema = z.object({
+  suggestions: z.array(
+    z.object({ kind: z.string(), text: z.string(), html: z.string(), path: z.string() }),
+  ),
+});
+
+async function start() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/categories', sampleCategory);
+  const posts = [
+    { title: 'ביקורת: האוזניות של Sony', slug: 'sony', tags: ['אוזניות קשת'] },
+    { title: 'אוזניות כפתור זולות', slug: 'cheap', categoryId: 2 },
+    { title: 'שָׁלוֹם לשעון Galaxy', slug: 'watch', tags: ['Wi-Fi 7', 'שעונים'] },
+  ];
+  for (const post of posts) await admin.post('/api/posts', { ...livePost, ...post });
+  await admin.post('/api/posts', { ...samplePost, title: 'אוזניות סודיות', tags: ['סודי'] });
+  const suggest = async (q: string) => {
+    const { status, body } = await api.visitor.get(
+      `/api/search/suggest?q=${encodeURIComponent(q)}`,
+      { 'x-forwarded-for': '198.51.100.1' },
+    );
+    expect(status).toBe(200);
+    return bodySchema.parse(body).suggestions;
+  };
+  return { api, suggest };
+}
+
+test('names with a word that begins so are suggested, those that begin with it first', async () => {
+  const { suggest } = await start();
+  expect(await suggest('אוז')).toEqual([
+    {
+      kind: 'tag',
+      text: 'אוזניות קשת',
+      html: '<mark>אוזניות</mark> קשת',
+      path: '/tag/ozniyot-kashat',
+    },
+    {
+      kind: 'post',
+      text: 'אוזניות כפתור זולות',
+      html: '<mark>אוזניות</mark> כפתור זולות',
+      path: '/post/cheap',
+    },
+    {
+      kind: 'post',
+      text: 'ביקורת: האוזניות של Sony',
+      html: 'ביקורת: <mark>האוזניות</mark> של Sony',
+      path: '/post/sony',
+    },
+  ]);
+});
+
+test.each([
+  ['ש', ['/category/audio', '/tag/shaonim', '/post/watch']],
+  ['gal', ['/post/watch']],
+  ['שלום', ['/post/watch']],
+  ['wi-f', ['/tag/wi-fi-7']],
+  ['אוזניות so', ['/post/sony']],
+  ['so אוז', ['/post/sony']],
+  ['tuz', ['/tag/ozniyot-kashat', '/post/cheap', '/post/sony']],
+  ['סוד', []],
+  ['קרפדה', []],
+  ['', []],
+  ['"*()', []],
+  ['Ⰰᩭͻ', []],
+  ['אוז Ⰰᩭͻ', []],
+])('%j suggests %j', async (q, paths) => {
+  const { suggest } = await start();
+  expect((await suggest(q)).map(({ path }) => path)).toEqual(paths);
+});
+
+test('nothing that is typed is an error, and no suggestion holds markup but marks', async () => {
+  const { suggest } = await start();
+  await fc.assert(
+    fc.asyncProperty(anyString(30), async (text) => {
+      const q = text.toWellFormed();
+      for (const { html } of await suggest(q)) {
+        expect(html.replace(/<\/?mark>/g, '')).not.toMatch(/<|>/);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { subscriptions } from '#db/schema/schema.ts';
+import { he as messages } from '#domain/he/api/messages.ts';
+import { he } from '#domain/he/errors.ts';
+import { consentVersion } from '#domain/subscription/subscription.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+
+const subscribe = (api: Awaited<ReturnType<typeof startApi>>, email: string, from?: string) =>
+  api.call('POST', '/api/subscribe', { body: { email }, ...(from ? { from } : {}) });
+
+test('a known address gets the answer of a new one, and is stored once', async () => {
+  const api = await startApi();
+  const first = await subscribe(api, 'Dana@Example.com');
+  const second = await subscribe(api, ' dana@example.com ');
+  expect([first.status, first.body]).toEqual([200, { message: messages.subscribed }]);
+  expect([second.status, second.body]).toEqual([first.status, first.body]);
+  const rows = await api.db.read.select().from(subscriptions);
+  expect(rows).toMatchObject([{ email: 'dana@example.com', status: 'waiting' }]);
+});
+
+test('the proof of consent holds no address in the clear', async () => {
+  const api = await startApi();
+  await subscribe(api, 'dana@example.com');
+  const [row] = await api.db.read.select().from(subscriptions);
+  expect(row).toMatchObject({ consentVersion, createdAt: api.clock.now() });
+  expect(row?.sourceHash).toMatch(/^[\w-]{43}$/);
+});
+
+test('what a page that lay open said is what was agreed to', async () => {
+  const api = await startApi();
+  const send = (version: string) =>
+    api.visitor.post('/api/subscribe', { email: 'dana@example.com', consentVersion: version });
+  expect((await send('99')).status).toBe(400);
+  expect((await send('1')).status).toBe(200);
+  const [row] = await api.db.read.select().from(subscriptions);
+  expect(row).toMatchObject({ consentVersion: '1' });
+});
+
+test('an address that a program typed, with the hidden field filled, is not stored', async () => {
+  const api = await startApi();
+  const answer = await api.visitor.post('/api/subscribe', { email: 'a@x.co', website: 'x' });
+  expect([answer.status, answer.body]).toEqual([200, { message: messages.subscribed }]);
+  expect(await api.db.read.select().from(subscriptions)).toEqual([]);
+});
+
+test.each([
+  ['', he.subscription.emailRequired],
+  ['dana.example.com', he.subscription.emailInvalid],
+  ['dana@example', he.subscription.emailInvalid],
+])('%j is refused with the text of the form', async (email, message) => {
+  const answer = await subscribe(await startApi(), email);
+  expect([answer.status, answer.body]).toEqual([400, { message, fields: { email: message } }]);
+});
+
+test('one address on the net may subscribe 5 times an hour, another is not held up', async () => {
+  const api = await startApi();
+  for (let n = 0; n < 5; n++) expect((await subscribe(api, `a${n}@x.co`)).status).toBe(200);
+  const refused = await subscribe(api, 'a6@x.co');
+  expect(refused.status).toBe(429);
+  expect(refused.body).toEqual({ message: he.tooManyRequests(3_600) });
+  expect((await subscribe(api, 'b@x.co', '198.51.100.1')).status).toBe(200);
+});

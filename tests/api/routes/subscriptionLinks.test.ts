@@ -1,0 +1,266 @@
+import { expect, test } from 'vitest';
+import { subscriptionMails, subscriptions, subscriptionTokens } from '#db/schema/schema.ts';
+import { finishMail, listDueMails, takeMail } from '#db/subscriptions/subscriptionMails.ts';
+import { he as messages } from '#domain/he/api/messages.ts';
+import { he } from '#domain/he/site/subscriptionPage.ts';
+import { subscriptionPath } from '#domain/paths.ts';
+import { headerRules, headersOf } from '#domain/site/siteHeaders.ts';
+import { siteUrl, startApi } from '#tests/support/fixtures.ts';
+import { noServices } from '#tests/support/samples/samples.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const mail = {
+  smtpUrl: 'smtp://mail.example:25',
+  from: { name: '', address: 'updates@magazine.example' },
+};
+
+const shell = `<html><head><title>${he.page.title} | סקירה</title></head><body><header>סקירה</header><div data-subscription><h1>x</h1></div></body></html>`;
+
+/** What a site that measures sends with its pages. */
+const services = { ...noServices, analyticsId: 'G-12345678', pixelId: '1234567890' };
+const pageHeaders = headersOf(subscriptionPath, {
+  rules: headerRules({ siteUrl, services, scriptHashes: [] }),
+  unless: [],
+});
+
+async function start({ isMailed = true } = {}) {
+  const readPage = async () => ({ html: shell, headers: pageHeaders });
+  const api = await startApi(isMailed ? { mail } : {}, { readPage });
+  const subscribe = (email = 'dana@example.com') =>
+    api.visitor.post('/api/subscribe', { email }, {});
+  /** Stands in for the mail server: what the links of the mails that are due carry. */
+  async function readMails() {
+    const ids = await listDueMails(api.db.read, { now: api.clock.now(), countMax: 99 });
+    const taken = await Promise.all(
+      ids.map(async (id) => {
+        const one = await takeMail(api.db, { id, now: api.clock.now() });
+        await finishMail(api.db, { id, status: 'sent' });
+        return one;
+      }),
+    );
+    return taken.flatMap((one) => one ?? []);
+  }
+  async function tokens() {
+    const [one] = await readMails();
+    if (!one) throw new Error('No mail is due');
+    return { confirm: one.confirmToken ?? '', leave: one.leaveToken };
+  }
+  const rows = () => api.db.read.select().from(subscriptions);
+  const follow = (path: string, token: string) =>
+    api.visitor.get(`/api/subscribe/${path}?token=${token}`);
+  /** As the button of a page, or a mail program, sends it: nothing says where it comes from. */
+  const press = (path: string, token: string) =>
+    api.call('POST', `/api/subscribe/${path}?token=${token}`, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'cross-site',
+      },
+    });
+  return { ...api, subscribe, readMails, tokens, rows, follow, press };
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof start>>['follow']>>;
+const shown = ({ status, body }: Page) => [status, /<h1>(.*?)<\/h1>/.exec(String(body))?.[1]];
+
+test('following a link changes nothing, pressing its button does, and once is enough', async () => {
+  const { subscribe, tokens, rows, follow, press, clock } = await start();
+  await subscribe();
+  const { confirm } = await tokens();
+  const asked = await follow('confirm', confirm);
+  expect(shown(asked)).toEqual([200, he.confirm.open.title]);
+  expect(asked.body).toContain(`action="/api/subscribe/confirm?token=${confirm}" method="post"`);
+  expect(asked.body).toContain('<bdi dir="ltr">dana@<wbr>example.com</bdi>');
+  expect(await rows()).toMatchObject([{ status: 'waiting', confirmedAt: null }]);
+  await clock.advance(minuteMs);
+  expect(shown(await press('confirm', confirm))).toEqual([200, he.confirm.confirmed.title]);
+  expect(await rows()).toMatchObject([{ status: 'confirmed', confirmedAt: clock.now() }]);
+  expect(shown(await press('confirm', confirm))).toEqual([200, he.confirm.already.title]);
+  expect(shown(await follow('confirm', confirm))).toEqual([200, he.confirm.already.title]);
+});
+
+test('a page of a link is the site’s, by its own name, and keeps the link to itself', async () => {
+  const { subscribe, tokens, follow } = await start();
+  await subscribe();
+  const { body, headers } = await follow('confirm', (await tokens()).confirm);
+  expect(body).toContain(`<title>${he.confirm.open.title} | סקירה</title>`);
+  expect(body).toContain('<header>סקירה</header>');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(pageHeaders.join()).toContain('googletagmanager');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/google|facebook/);
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('a link that ended says so, and its button brings a new one', async () => {
+  const { subscribe, tokens, rows, follow, press, clock } = await start();
+  await subscribe();
+  const old = await tokens();
+  await clock.advance(7 * dayMs - 1);
+  expect(shown(await follow('confirm', old.confirm))).toEqual([200, he.confirm.open.title]);
+  await clock.advance(1);
+  expect(shown(await follow('confirm', old.confirm))).toEqual([410, he.confirm.expired.title]);
+  expect(shown(await press('confirm', old.confirm))).toEqual([410, he.confirm.expired.title]);
+  expect(await rows()).toMatchObject([{ status: 'waiting' }]);
+  expect(shown(await press('renew', old.confirm))).toEqual([200, he.confirm.renewed.title]);
+  const renewedAt = clock.now();
+  const fresh = await tokens();
+  await clock.advance(minuteMs);
+  expect(shown(await press('confirm', fresh.confirm))).toEqual([200, he.confirm.confirmed.title]);
+  expect(await rows()).toMatchObject([{ consentedAt: renewedAt }]);
+  expect(shown(await press('renew', old.confirm))).toEqual([200, he.confirm.already.title]);
+});
+
+test.each(['x', '', 'א', `${'x'.repeat(43)}`, "' or 1=1 --"])(
+  'the link %j is not known, and leads to the form',
+  async (token) => {
+    const { subscribe, follow, press } = await start();
+    await subscribe();
+    const encoded = encodeURIComponent(token);
+    for (const answer of [
+      await follow('confirm', encoded),
+      await press('confirm', encoded),
+      await press('renew', encoded),
+    ]) {
+      expect(shown(answer)).toEqual([404, he.unknown.title]);
+      expect(answer.body).toContain('action="/api/subscribe" method="post"');
+    }
+    for (const answer of [await follow('leave', encoded), await press('leave', encoded)])
+      expect(shown(answer)).toEqual([404, he.unknown.title]);
+  },
+);
+
+test('the way out confirms nothing, and the link that confirms takes nobody off', async () => {
+  const { subscribe, tokens, rows, press } = await start();
+  await subscribe();
+  const { confirm, leave } = await tokens();
+  expect((await press('confirm', leave)).status).toBe(404);
+  expect((await press('leave', confirm)).status).toBe(404);
+  expect(await rows()).toMatchObject([{ status: 'waiting' }]);
+});
+
+test('who left is on no list, and only a consent given afterwards brings them back', async () => {
+  const { subscribe, tokens, rows, follow, press, clock } = await start();
+  await subscribe();
+  const first = await tokens();
+  expect(shown(await follow('leave', first.leave))).toEqual([200, he.leave.open.title]);
+  expect(shown(await press('leave', first.leave))).toEqual([200, he.leave.left.title]);
+  expect(shown(await press('leave', first.leave))).toEqual([200, he.leave.left.title]);
+  expect(await rows()).toMatchObject([{ status: 'unsubscribed', sourceHash: '' }]);
+  expect(shown(await press('confirm', first.confirm))).toEqual([410, he.confirm.expired.title]);
+  await clock.advance(dayMs);
+  await subscribe();
+  expect(await rows()).toMatchObject([{ status: 'unsubscribed', sourceHash: '' }]);
+  const consentedAt = clock.now();
+  const second = await tokens();
+  await clock.advance(minuteMs);
+  expect(shown(await press('confirm', second.confirm))).toEqual([200, he.confirm.confirmed.title]);
+  expect(await rows()).toMatchObject([
+    { status: 'confirmed', consentedAt, sourceHash: expect.stringMatching(/^[\w-]{43}$/) },
+  ]);
+  // The way out of an old mail is still one.
+  expect(shown(await press('leave', first.leave))).toEqual([200, he.leave.left.title]);
+});
+
+test('an address is written to once in ten minutes and three times a day, whoever asks', async () => {
+  const { subscribe, readMails, clock } = await start();
+  const sent: number[] = [];
+  for (let turn = 0; turn < 6; turn++) {
+    expect((await subscribe()).body).toEqual({ message: messages.subscribedByMail });
+    sent.push((await readMails()).length);
+    // The throttle of the form itself is not what is looked at.
+    await clock.advance(turn === 0 ? 10 * minuteMs - 1 : 61 * minuteMs);
+  }
+  expect(sent).toEqual([1, 0, 1, 1, 0, 0]);
+  await clock.advance(dayMs);
+  await subscribe();
+  expect(await readMails()).toHaveLength(1);
+});
+
+test('while a mail waits to be sent, asking again makes no second one', async () => {
+  const { subscribe, db, clock } = await start();
+  for (let turn = 0; turn < 3; turn++) {
+    await subscribe();
+    await clock.advance(61 * minuteMs);
+  }
+  expect(await db.read.$count(subscriptionMails)).toBe(1);
+});
+
+test('an address that left is written to once a day at most', async () => {
+  const { subscribe, tokens, readMails, press, clock } = await start();
+  await subscribe();
+  await press('leave', (await tokens()).leave);
+  await clock.advance(12 * 60 * minuteMs);
+  await subscribe();
+  expect(await readMails()).toEqual([]);
+});
+
+test('the database holds no token, and a mail that is sent again carries a new one', async () => {
+  const { subscribe, db, clock } = await start();
+  await subscribe();
+  const first = await takeMail(db, { id: 1, now: clock.now() });
+  const second = await takeMail(db, { id: 1, now: clock.now() });
+  const hashes = (await db.read.select().from(subscriptionTokens)).map(({ hash }) => hash);
+  expect(hashes).toHaveLength(4);
+  for (const { confirmToken, leaveToken } of [first, second].flatMap((one) => one ?? []))
+    for (const token of [confirmToken ?? '', leaveToken]) {
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(hashes).not.toContain(token);
+    }
+});
+
+test('a deleted address takes its mails and links with it', async () => {
+  const { subscribe, tokens, db, follow, signIn } = await start();
+  await subscribe();
+  const { confirm, leave } = await tokens();
+  const admin = await signIn('admin');
+  expect((await admin.delete('/api/subscriptions/1')).status).toBe(204);
+  for (const table of [subscriptions, subscriptionMails, subscriptionTokens])
+    expect(await db.read.$count(table)).toBe(0);
+  expect((await follow('confirm', confirm)).status).toBe(404);
+  expect((await follow('leave', leave)).status).toBe(404);
+});
+
+test('without a mail server nothing is promised, and links of former mails still hold', async () => {
+  const { subscribe, rows, db, clock, follow, press } = await start({ isMailed: false });
+  expect((await subscribe()).body).toEqual({ message: messages.subscribed });
+  expect(await db.read.$count(subscriptionMails)).toBe(0);
+  await db.write(async (tx) => {
+    const now = clock.now();
+    const proof = { consentVersion: '2', sourceHash: '', createdAt: now, nextAttemptAt: now };
+    await tx.insert(subscriptionMails).values({ subscriptionId: 1, ...proof });
+  });
+  const taken = await takeMail(db, { id: 1, now: clock.now() });
+  const token = taken?.confirmToken ?? '';
+  await clock.advance(8 * dayMs);
+  const expired = await follow('confirm', token);
+  expect(expired.body).toContain(he.confirm.expired.textWithoutMail);
+  expect(expired.body).not.toContain('/api/subscribe/renew');
+  expect(shown(await press('renew', token))).toEqual([410, he.confirm.expired.title]);
+  expect(shown(await press('leave', taken?.leaveToken ?? ''))).toEqual([200, he.leave.left.title]);
+  expect(await rows()).toMatchObject([{ status: 'unsubscribed' }]);
+});
+
+test('a form without a script leads to where the mail is spoken of', async () => {
+  const { call } = await start();
+  const { status, headers } = await call('POST', '/api/subscribe', {
+    body: 'email=dana%40example.com',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([status, headers.get('location')]).toEqual([303, '/thanks/check-mail']);
+});
+
+test('neither addresses nor tokens are logged', async () => {
+  const { subscribe, tokens, follow, press, logLines } = await start();
+  await subscribe();
+  const { confirm, leave } = await tokens();
+  await follow('confirm', confirm);
+  await press('confirm', confirm);
+  await press('leave', leave);
+  const log = logLines.join('\n');
+  for (const secret of ['dana', confirm, leave]) expect(log).not.toContain(secret);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { subscriptionMails, subscriptions } from '#db/schema/schema.ts';
+import { he } from '#domain/he/errors.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+
+async function startWithAddresses(emails: string[]) {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await api.db.write(async (tx) => {
+    for (const [n, email] of emails.entries()) {
+      const at = new Date(api.clock.nowMs() + n * 60_000).toISOString();
+      const status = n % 2 === 0 ? 'waiting' : 'confirmed';
+      await tx.insert(subscriptions).values({
+        ...{ email, status, consentVersion: '2', sourceHash: 'canary' },
+        ...{ createdAt: at, changedAt: at, consentedAt: at },
+        ...(status === 'confirmed' ? { confirmedAt: at } : {}),
+      });
+    }
+  });
+  return { api, admin };
+}
+
+test('staff leaf through addresses, newest first, by status and by what is in them', async () => {
+  const { admin } = await startWithAddresses(['a@x.co', 'b@x.co', 'c@y.co']);
+  const list = async (query: string) => {
+    const { body, headers } = await admin.get(`/api/subscriptions${query}`);
+    return [(body as { email: string }[]).map(({ email }) => email), headers.get('x-total-count')];
+  };
+  expect(await list('')).toEqual([['c@y.co', 'b@x.co', 'a@x.co'], '3']);
+  expect(await list('?status=waiting&perPage=1')).toEqual([['c@y.co'], '2']);
+  expect(await list('?q=X.co')).toEqual([['b@x.co', 'a@x.co'], '2']);
+  expect(await list('?q=%25')).toEqual([[], '0']);
+  const { body } = await admin.get('/api/subscriptions?q=b@');
+  expect(body).toEqual([
+    {
+      id: 2,
+      email: 'b@x.co',
+      status: 'confirmed',
+      consentVersion: '2',
+      consentedAt: '2026-11-20T10:01:00.000Z',
+      confirmedAt: '2026-11-20T10:01:00.000Z',
+      mail: null,
+      createdAt: '2026-11-20T10:01:00.000Z',
+      changedAt: '2026-11-20T10:01:00.000Z',
+    },
+  ]);
+  expect((await admin.get('/api/subscriptions?status=gone')).status).toBe(400);
+});
+
+test('staff see how far the last mail to an address got', async () => {
+  const { api, admin } = await startWithAddresses(['a@x.co', 'b@x.co', 'c@x.co']);
+  const now = api.clock.now();
+  const later = new Date(api.clock.nowMs() + 60_000).toISOString();
+  const proof = { consentVersion: '2', sourceHash: '', nextAttemptAt: now };
+  await api.db.write(async (tx) => {
+    await tx.insert(subscriptionMails).values([
+      { ...proof, subscriptionId: 1, status: 'sent', createdAt: later },
+      { ...proof, subscriptionId: 1, status: 'dropped', createdAt: now },
+      { ...proof, subscriptionId: 2, status: 'dropped', createdAt: now },
+    ]);
+  });
+  const { body } = await admin.get('/api/subscriptions');
+  const states = (body as { email: string; mail: string | null }[]).map(({ email, mail }) => [
+    email,
+    mail,
+  ]);
+  expect(states).toEqual([
+    ['c@x.co', null],
+    ['b@x.co', 'dropped'],
+    ['a@x.co', 'sent'],
+  ]);
+});
+
+test('an address is forgotten for good', async () => {
+  const { api, admin } = await startWithAddresses(['a@x.co']);
+  expect((await admin.delete('/api/subscriptions/1')).status).toBe(204);
+  expect(await api.db.read.$count(subscriptions)).toBe(0);
+  expect((await admin.delete('/api/subscriptions/1')).body).toEqual({
+    message: he.subscription.notFound,
+  });
+});
+
+test('the file opens in a spreadsheet in Hebrew, and nothing in it is run', async () => {
+  const { api, admin } = await startWithAddresses([
+    '=cmd|x@x.co',
+    '+1@x.co',
+    '"a,b"@x.co',
+    '-@x.co',
+  ]);
+  const { status, headers, body } = await admin.get('/api/subscriptions/export.csv');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="subscriptions.csv"');
+  expect(headers.get('cache-control')).toBe('no-store');
+  const lines = String(body).split('\r\n');
+  // Reading a body as text drops the mark at its beginning.
+  expect(lines[0]).toBe(
+    'כתובת אימייל,מצב,גרסת ההסכמה,מועד ההסכמה,אישור במייל,תאריך הרשמה,עדכון אחרון',
+  );
+  expect(lines.slice(1).map((line) => line.split(',2,')[0])).toEqual([
+    "'-@x.co,מאושר",
+    '"""a,b""@x.co",ממתין לאישור',
+    "'+1@x.co,מאושר",
+    "'=cmd|x@x.co,ממתין לאישור",
+    '',
+  ]);
+  const at = '20 בנובמבר 2026 בשעה 12:00';
+  expect(lines[4]).toBe(`'=cmd|x@x.co,ממתין לאישור,2,${at},,${at},${at}`);
+  const response = await api.app.request('http://localhost:3000/api/subscriptions/export.csv', {
+    headers: { cookie: admin.cookie ?? '' },
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(api.logLines.join()).toContain('subscriptions_exported');
+});
+
+test('a long list comes whole and once, by status too', async () => {
+  const emails = Array.from({ length: 1_203 }, (_, n) => `reader-${n}@x.co`);
+  const { admin } = await startWithAddresses(emails);
+  const lines = async (query: string) =>
+    String((await admin.get(`/api/subscriptions/export.csv${query}`)).body)
+      .trimEnd()
+      .split('\r\n');
+  const all = (await lines('')).slice(1).map((line) => line.split(',')[0]);
+  expect(all).toEqual(emails.toReversed());
+  expect(await lines('?status=confirmed')).toHaveLength(602);
+  expect(await lines('?q=reader-12')).toHaveLength(1 + 1 + 10 + 3);
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { listRedirects } from '#db/redirects.ts';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { type Person, startApi } from '#tests/support/fixtures.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
+import { quiet } from '#tests/support/testClock.ts';
+
+/** Tags אפל (1), שמע (2), גדול (3); the first post has the first two, the second has the second. */
+async function startWithTags() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', { ...livePost, slug: 'first', tags: ['אפל', 'שמע'] });
+  await admin.post('/api/posts', { ...livePost, slug: 'second', tags: ['שמע'] });
+  await admin.post('/api/tags', { name: 'גדול' });
+  const tagsOf = async (id: number) => {
+    const { body } = await admin.get(`/api/posts/id/${id}`);
+    return (body as { post: { tags: string[] } }).post.tags;
+  };
+  return { api, admin, tagsOf };
+}
+
+const found = async (person: Person, q: string) =>
+  ((await person.get(`/api/search?q=${q}`)).body as { total: number }).total;
+
+describe('a new tag', () => {
+  test('gets its address from its name', async () => {
+    const { api, admin } = await startWithTags();
+    const created = await admin.post('/api/tags', {
+      name: '  בית\u202e חכם ',
+      id: 9,
+      postCount: 9,
+    });
+    expect([created.status, created.body]).toEqual([
+      201,
+      { id: 4, name: 'בית חכם', slug: 'smart-home', postCount: 0 },
+    ]);
+    expect((await admin.get('/api/tags/4')).body).toEqual(created.body);
+    expect((await api.events()).at(-1)).toMatchObject({ type: 'tag_create', subjectId: 4 });
+  });
+
+  test('that no post carries is shown to staff alone', async () => {
+    const { api, admin } = await startWithTags();
+    const names = async (person: Person) =>
+      ((await person.get('/api/tags')).body as { name: string }[]).map(({ name }) => name);
+    expect(await names(admin)).toEqual(['אפל', 'גדול', 'שמע']);
+    expect(await names(api.visitor)).toEqual(['אפל', 'שמע']);
+  });
+
+  test.each<[body: object, status: number, message: string]>([
+    [{ name: 'אפל' }, 409, he.tag.nameTaken],
+    [{ name: 'אחר', slug: 'apple' }, 409, he.tag.slugTaken],
+    [{}, 400, he.tag.nameRequired],
+    [{ name: ' ' }, 400, he.tag.nameRequired],
+    [{ name: 'א'.repeat(61) }, 400, he.tag.nameTooLong],
+    [{ name: 'אחר', slug: 'עברית' }, 400, he.post.slugPattern],
+    [{ name: 'אחר', slug: '' }, 400, he.tag.slugRequired],
+  ])('of %j is refused', async (body, status, message) => {
+    const { admin } = await startWithTags();
+    expect(await admin.post('/api/tags', body)).toMatchObject({ status, body: { message } });
+  });
+});
+
+describe('a tag that changes', () => {
+  test('its name is found by search at once, and its former one no more', async () => {
+    const { admin, tagsOf } = await startWithTags();
+    const renamed = await admin.put('/api/tags/2', { name: 'סאונד' });
+    expect([renamed.status, renamed.body]).toMatchObject([200, { name: 'סאונד', postCount: 2 }]);
+    expect(await tagsOf(1)).toEqual(['אפל', 'סאונד']);
+    expect(await found(admin, 'סאונד')).toBe(2);
+    expect(await found(admin, 'שמע')).toBe(0);
+  });
+
+  test('its former address leads to the present one, and never in a circle', async () => {
+    const { api, admin } = await startWithTags();
+    await admin.put('/api/tags/2', { slug: 'sound' });
+    expect(await listRedirects(api.db.read)).toEqual([
+      { fromPath: '/tag/shama', toPath: '/tag/sound' },
+    ]);
+    expect((await api.events()).at(-1)).toMatchObject({
+      type: 'tag_update',
+      before: { slug: 'shama' },
+      after: { slug: 'sound' },
+    });
+    await admin.put('/api/tags/2', { slug: 'shama' });
+    expect(await listRedirects(api.db.read)).toEqual([
+      { fromPath: '/tag/sound', toPath: '/tag/shama' },
+    ]);
+  });
+
+  test('another tag at a former address takes it over, also one that a post brings', async () => {
+    const { api, admin } = await startWithTags();
+    await admin.put('/api/tags/2', { slug: 'sound', name: 'סאונד' });
+    await admin.put('/api/posts/1', { tags: ['שמע'] });
+    expect(await listRedirects(api.db.read)).toEqual([]);
+  });
+
+  test.each<[id: number, body: object, status: number, message: string]>([
+    [1, { name: 'שמע' }, 409, he.tag.nameTaken],
+    [1, { slug: 'shama' }, 409, he.tag.slugTaken],
+    [9, { name: 'אחר' }, 404, he.tag.notFound],
+  ])('tag %i to %j is refused', async (id, body, status, message) => {
+    const { admin } = await startWithTags();
+    expect(await admin.put(`/api/tags/${id}`, body)).toMatchObject({ status, body: { message } });
+  });
+});
+
+describe('a tag that goes', () => {
+  test('is taken from every post, and from the index', async () => {
+    const { api, admin, tagsOf } = await startWithTags();
+    expect((await admin.delete('/api/tags/2')).status).toBe(204);
+    expect([await tagsOf(1), await tagsOf(2)]).toEqual([['אפל'], []]);
+    expect(await found(admin, 'שמע')).toBe(0);
+    expect((await api.events()).at(-1)).toMatchObject({
+      type: 'tag_delete',
+      before: { slug: 'shama' },
+    });
+    expect((await admin.delete('/api/tags/2')).body).toEqual({ message: he.tag.notFound });
+  });
+
+  test('into another gives it its posts, each once, and its address', async () => {
+    const { api, admin, tagsOf } = await startWithTags();
+    const merged = await admin.post('/api/tags/2/merge', { intoId: 1 });
+    expect([merged.status, merged.body]).toMatchObject([200, { id: 1, name: 'אפל', postCount: 2 }]);
+    expect([await tagsOf(1), await tagsOf(2)]).toEqual([['אפל'], ['אפל']]);
+    expect((await api.visitor.get('/api/posts?tag=apple')).headers.get('x-total-count')).toBe('2');
+    expect([await found(admin, 'אפל'), await found(admin, 'שמע')]).toEqual([2, 0]);
+    expect(await listRedirects(api.db.read)).toEqual([
+      { fromPath: '/tag/shama', toPath: '/tag/apple' },
+    ]);
+    expect((await api.events()).at(-1)).toMatchObject({
+      type: 'tag_merge',
+      subjectId: 2,
+      before: { slug: 'shama' },
+      after: { id: 1, slug: 'apple' },
+    });
+  });
+
+  test.each<[id: number, body: object, status: number, message: string]>([
+    [1, { intoId: 1 }, 400, he.tag.sameTag],
+    [1, { intoId: 9 }, 404, he.tag.notFound],
+    [9, { intoId: 1 }, 404, he.tag.notFound],
+    [1, {}, 400, he.invalidId],
+    [1, { intoId: '2' }, 400, he.invalidId],
+  ])('tag %i into %j is refused', async (id, body, status, message) => {
+    const { admin } = await startWithTags();
+    const answer = await admin.post(`/api/tags/${id}/merge`, body);
+    expect(answer).toMatchObject({ status, body: { message } });
+  });
+});
+
+test('of a tag on many posts the index follows by and by, also after a restart', async () => {
+  const { api, admin } = await startWithTags();
+  const count = limits.searchQueue.postsPerWrite * 2 + 3;
+  for (let n = 0; n < count; n++) await admin.post('/api/posts', { ...livePost, tags: ['גדול'] });
+  await admin.put('/api/tags/3', { name: 'ענק' });
+  expect(await found(admin, 'ענק')).toBe(limits.searchQueue.postsPerWrite);
+  api.scheduler.start();
+  await expect.poll(() => found(admin, 'ענק')).toBe(count);
+  expect(await found(admin, 'גדול')).toBe(0);
+  await admin.put('/api/tags/3', { name: 'עצום' });
+  await expect.poll(() => found(admin, 'עצום')).toBe(count);
+  await quiet();
+});

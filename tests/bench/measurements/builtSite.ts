@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BuilderSetup } from '#build-hooks/builderThread.ts';
+import { compileSite } from '#build-hooks/render/compile.ts';
+import { benchDir, corpusFile } from '../corpusFile.ts';
+import type { FullBuildFacts } from '../processes/fullBuildChild.ts';
+
+// Any address will do: it is only printed into the pages.
+export const benchSiteUrl = 'http://localhost:3000';
+
+/** A copy of a corpus and the release that a full build made of it, ready to be changed. */
+export interface BuiltSite {
+  posts: number;
+  dir: string;
+  setup: BuilderSetup;
+  /** What the full build took; its process did nothing else. */
+  build: FullBuildFacts & { seconds: number };
+}
+
+export async function buildSite(posts: number, log: (line: string) => void): Promise<BuiltSite> {
+  const corpus = await corpusFile(posts, log);
+  const dir = path.join(benchDir, String(posts), 'site');
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir, { recursive: true });
+  const database = path.join(dir, 'blog.db');
+  await copyFile(corpus, database, constants.COPYFILE_FICLONE);
+  const { dir: compiledDir, stamp } = await compileSite({ siteUrl: benchSiteUrl });
+  const setup: BuilderSetup = {
+    database: { url: `file:${database}` },
+    siteUrl: benchSiteUrl,
+    root: path.join(dir, 'published'),
+    compiledDir,
+    stamp,
+  };
+  log(`Building ${posts.toLocaleString('en')} posts ...`);
+  const startedAt = performance.now();
+  const facts = await runFullBuild(setup);
+  return {
+    posts,
+    dir,
+    setup,
+    build: { ...facts, seconds: (performance.now() - startedAt) / 1_000 },
+  };
+}
+
+const childFile = fileURLToPath(new URL('../processes/fullBuildChild.ts', import.meta.url));
+
+function runFullBuild(setup: BuilderSetup): Promise<FullBuildFacts> {
+  const child = spawn(process.execPath, [childFile, JSON.stringify(setup)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(JSON.parse(output))
+        : reject(new Error(`The full build ended with code ${code}`)),
+    );
+  });
+}

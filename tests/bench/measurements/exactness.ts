@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { assetsPath } from '#domain/paths.ts';
+import { edit } from '#tests/support/edits.ts';
+import {
+  compareTrees,
+  type Publishing,
+  startPublishing,
+} from '#tests/support/publishing/publishing.ts';
+import type { BenchContext } from '../context.ts';
+import { atMost, type Row } from '../row.ts';
+
+const targets = { differing: 0, writtenPerChanged: 1.05 };
+const seed = 20_260_101;
+
+/** Random edits, each settled; counts what they wrote and compares the end with a clean full build. */
+export async function exactness(context: BenchContext): Promise<Row[]> {
+  const posts = context.sizes[0] ?? 0;
+  const site = await startPublishing({ postCount: posts });
+  try {
+    const watch = watchPages(await site.folder());
+    const { edits: editsMax, editsMaxMs } = context.options;
+    const startedAt = performance.now();
+    let edits = 0;
+    let written = 0;
+    let changed = 0;
+    for (const { run } of fc.sample(edit(), { numRuns: editsMax, seed })) {
+      if (performance.now() - startedAt > editsMaxMs) break;
+      site.published.length = 0;
+      await run(site.db);
+      await site.settle();
+      const seen = watch();
+      // Counted by what the pipeline says and by the disk, whichever is more.
+      const unsaid = seen.touched.filter((file) => !site.published.includes(file));
+      written += site.published.length + unsaid.length;
+      changed += seen.changed;
+      edits++;
+    }
+    return await rowsOf({ site, posts, edits, written, changed });
+  } finally {
+    await site.close();
+  }
+}
+
+async function rowsOf({
+  site,
+  posts,
+  edits,
+  written,
+  changed,
+}: {
+  site: Publishing;
+  posts: number;
+  edits: number;
+  written: number;
+  changed: number;
+}): Promise<Row[]> {
+  const tree = await site.tree();
+  const { onlyFirst, onlySecond, changed: differing } = compareTrees(tree, await site.cleanTree());
+  const all = { posts, samples: edits };
+  return [
+    {
+      id: 'exact.differing',
+      what: `files that differ from a clean full build after ${edits} edits`,
+      value: onlyFirst.length + onlySecond.length + differing.length,
+      unit: 'files',
+      target: atMost(targets.differing),
+      ...all,
+      note: `of ${tree.size.toLocaleString('en')}, compressed variants included`,
+    },
+    {
+      id: 'exact.written',
+      what: 'pages written or removed',
+      value: written,
+      unit: 'pages',
+      ...all,
+    },
+    {
+      id: 'exact.changed',
+      what: 'pages whose bytes changed',
+      value: changed,
+      unit: 'pages',
+      ...all,
+    },
+    {
+      id: 'exact.ratio',
+      what: 'pages written ÷ pages whose bytes changed',
+      value: written / changed,
+      unit: '×',
+      target: atMost(targets.writtenPerChanged),
+      ...all,
+    },
+  ];
+}
+
+/** Each call tells what happened to the pages since the last one: by inode and time, then by content. */
+function watchPages(folder: string) {
+  let known = new Map<string, { mark: string; digest: string }>();
+  const look = () => {
+    const touched: string[] = [];
+    let changed = 0;
+    const now: typeof known = new Map();
+    for (const file of listPages(folder)) {
+      const { ino, mtimeMs, size } = statSync(path.join(folder, file));
+      const mark = `${ino} ${mtimeMs} ${size}`;
+      const before = known.get(file);
+      if (before?.mark === mark) {
+        now.set(file, before);
+        continue;
+      }
+      touched.push(file);
+      const digest = createHash('sha1')
+        .update(readFileSync(path.join(folder, file)))
+        .digest('hex');
+      if (digest !== before?.digest) changed++;
+      now.set(file, { mark, digest });
+    }
+    const gone = [...known.keys()].filter((file) => !now.has(file));
+    known = now;
+    return { touched: [...touched, ...gone], changed: changed + gone.length };
+  };
+  look();
+  return look;
+}
+
+function listPages(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !`/${file}`.startsWith(`${assetsPath}/`));
+}

@@ -1,0 +1,28 @@
+import type { BenchContext } from '../context.ts';
+import { atMost, type Row } from '../row.ts';
+
+const peakMemoryMaxMb = 400;
+const targetPosts = 10_000;
+
+/** Every page of a site, from the start of a process to its end; the code was compiled before. */
+export async function fullBuild(context: BenchContext): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const posts of context.sizes) {
+    const { build } = await context.site(posts);
+    const { pages, seconds, peakMemoryMb } = build;
+    rows.push(
+      { id: 'full.pages', what: 'pages', posts, value: pages, unit: 'pages' },
+      { id: 'full.seconds', what: 'time', posts, value: seconds, unit: 's' },
+      { id: 'full.rate', what: 'rate', posts, value: pages / seconds, unit: 'pages/s' },
+      {
+        id: 'full.memory',
+        what: 'peak memory of the process, all threads',
+        posts,
+        value: peakMemoryMb,
+        unit: 'MB',
+        ...(posts <= targetPosts ? { target: atMost(peakMemoryMaxMb) } : {}),
+      },
+    );
+  }
+  return rows;
+}

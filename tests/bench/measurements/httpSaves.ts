@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { postPath } from '#domain/paths.ts';
+import type { BenchContext } from '../context.ts';
+import { seededRandom } from '../corpus.ts';
+import { median, p99 } from '../distribution.ts';
+import { type LiveSystem, startLiveSystem } from '../processes/liveSystem.ts';
+import { atMost, type Row } from '../row.ts';
+
+const targets = { posts: 10_000, p50Ms: 25 };
+const savesCounted = 150;
+const savesWarmUp = 20;
+const servedWithinMs = 10_000;
+
+/** An administrator's PUT of a title, and a reader who asks for the page until it shows the title. */
+export async function httpSaves(context: BenchContext): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const posts of context.sizes) {
+    const system = await startLiveSystem(await context.site(posts));
+    try {
+      rows.push(...(await measure(system, posts)));
+    } finally {
+      await system.stop();
+    }
+  }
+  return rows;
+}
+
+async function measure(system: LiveSystem, posts: number): Promise<Row[]> {
+  const random = seededRandom(posts + 1);
+  const putMs: number[] = [];
+  const servedMs: number[] = [];
+  for (let i = -savesWarmUp; i < savesCounted; i++) {
+    const { id, slug, title } = await randomPost(system, random, posts);
+    const changed = `${title} #${i + savesWarmUp}`;
+    const startedAt = performance.now();
+    const put = await system.admin.send('PUT', `/api/posts/${id}`, { title: changed });
+    const answeredAt = performance.now();
+    if (put.status !== 200) throw new Error(`PUT answered ${put.status}: ${put.body}`);
+    await untilServed(system, postPath(slug), changed);
+    if (i >= 0) {
+      servedMs.push(performance.now() - startedAt);
+      putMs.push(answeredAt - startedAt);
+    }
+    await system.settled();
+  }
+  const row = (id: string, what: string, value: number): Row => ({
+    id,
+    what,
+    posts,
+    value,
+    unit: 'ms',
+    samples: savesCounted,
+  });
+  const target = posts === targets.posts ? { target: atMost(targets.p50Ms) } : {};
+  return [
+    {
+      ...row('http.page.p50', 'PUT sent → changed page served (p50)', median(servedMs)),
+      ...target,
+    },
+    row('http.page.p99', 'PUT sent → changed page served (p99)', p99(servedMs)),
+    row('http.put.p50', 'PUT sent → answered (p50)', median(putMs)),
+    row('http.put.p99', 'PUT sent → answered (p99)', p99(putMs)),
+  ];
+}
+
+const postSchema = z.object({
+  post: z.object({ id: z.number(), slug: z.string(), title: z.string(), isPopular: z.boolean() }),
+});
+
+async function randomPost({ admin }: LiveSystem, random: () => number, posts: number) {
+  for (;;) {
+    const answer = await admin.get(`/api/posts/id/${1 + Math.floor(random() * posts)}`);
+    const { post } = postSchema.parse(JSON.parse(answer.body));
+    if (!post.isPopular) return post;
+  }
+}
+
+/** Asks again as soon as an answer is there; each asking takes a little of what is measured. */
+async function untilServed({ visitor }: LiveSystem, path: string, text: string): Promise<void> {
+  const giveUpAt = performance.now() + servedWithinMs;
+  while (performance.now() < giveUpAt) {
+    const { body } = await visitor.get(path);
+    if (body.includes(text)) return;
+  }
+  throw new Error(`${path} was not served with its new title within ${servedWithinMs} ms`);
+}

@@ -1,0 +1,196 @@
+import { listBuilds } from '#db/builds.ts';
+import type { Database } from '#db/client.ts';
+import { createPost, findPostById, updatePost } from '#db/posts/posts.ts';
+import type { Build } from '#domain/build.ts';
+import { pageFile, postPath } from '#domain/paths.ts';
+import type { Post } from '#domain/post/post.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import type { BenchContext } from '../context.ts';
+import { seededRandom } from '../corpus.ts';
+import { mean, median, p99 } from '../distribution.ts';
+import { type LiveBuilder, openLiveBuilder } from '../processes/liveBuilder.ts';
+import { atMost, type Row } from '../row.ts';
+import { newPosts } from './newPosts.ts';
+
+const targets = { posts: 10_000, p50Ms: 15, p99Ms: 60, editPagesMax: 20 };
+const editsCounted = 200;
+const editsWarmUp = 20;
+const publishesCounted = 50;
+const publishesWarmUp = 3;
+// At a hundred thousand posts one publish spreads over thousands of deep list pages.
+const publishingMaxMs = 150_000;
+const publishesMin = 10;
+
+/**
+ * From before the write to the message that the first group of pages, compressed variants included,
+ * is in view: in one process, with the builder in its thread and rung by its doorbell.
+ */
+export async function saves(context: BenchContext): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const posts of context.sizes) {
+    const live = await openLiveBuilder(await context.site(posts));
+    try {
+      rows.push(
+        {
+          id: 'save.variants',
+          what: 'compressed variants of a full build, in idle time',
+          posts,
+          value: live.variantsMs / 1_000,
+          unit: 's',
+        },
+        ...(await editTitles(live, posts)),
+        ...(await publishOneByOne(live, posts)),
+        ...(await publishInARow(live, posts)),
+      );
+    } finally {
+      await live.close();
+    }
+  }
+  return rows;
+}
+
+async function editTitles(live: LiveBuilder, posts: number): Promise<Row[]> {
+  const { db, save, settled } = live;
+  const pick = picker(db, posts);
+  const edit = async () => {
+    const post = await pick();
+    const changes = { title: `${post.title} ✎` };
+    const tookMs = await save(fileOf(post.slug), () =>
+      updatePost(db, { id: post.id, changes, now: isoTime(Date.now()) }),
+    );
+    await settled();
+    return tookMs;
+  };
+  for (let i = 0; i < editsWarmUp; i++) await edit();
+  const took: number[] = [];
+  for (let i = 0; i < editsCounted; i++) took.push(await edit());
+  const receipts = await newestReceipts(db, editsCounted);
+  const pages = receipts.map(({ pagesDone }) => pagesDone);
+  const wholeMs = receipts.map(({ durationMs }) => durationMs ?? Number.NaN);
+  const row = rowOf(posts, editsCounted);
+  return [
+    ...latencyRows('save.title', 'title edit → urgent pages in view', took, posts),
+    ...receiptRows('save.title', 'title edit', receipts, posts),
+    row('save.title.whole', 'title edit → every page that shows it (p50)', median(wholeMs), 'ms'),
+    row('save.title.pages.mean', 'title edit: pages rendered (mean)', mean(pages), 'pages'),
+    {
+      ...row(
+        'save.title.pages.max',
+        'title edit: pages rendered (max)',
+        Math.max(...pages),
+        'pages',
+      ),
+      target: atMost(targets.editPagesMax),
+    },
+  ];
+}
+
+/** Each publish has spread over the whole site before the next. */
+async function publishOneByOne({ db, save, settled }: LiveBuilder, posts: number): Promise<Row[]> {
+  const fresh = newPosts('calm');
+  const took: number[] = [];
+  const startedAt = performance.now();
+  for (let i = -publishesWarmUp; i < publishesCounted; i++) {
+    const isLate = performance.now() - startedAt > publishingMaxMs;
+    if (isLate && took.length >= publishesMin) break;
+    const post = next(fresh);
+    const tookMs = await save(fileOf(post.slug), () =>
+      createPost(db, { post, now: isoTime(Date.now()) }),
+    );
+    if (i >= 0) took.push(tookMs);
+    await settled();
+  }
+  const receipts = await newestReceipts(db, took.length);
+  const pages = receipts.map(({ pagesDone }) => pagesDone);
+  return [
+    ...latencyRows('save.new', 'new post → urgent pages in view', took, posts),
+    ...receiptRows('save.new', 'new post', receipts, posts),
+    rowOf(posts, took.length)(
+      'save.new.pages',
+      'new post: pages rendered, deep lists included (mean)',
+      mean(pages),
+      'pages',
+    ),
+  ];
+}
+
+/** The next comes while the deep lists of the last are being made. */
+async function publishInARow({ db, save, settled }: LiveBuilder, posts: number): Promise<Row[]> {
+  const fresh = newPosts('busy');
+  const took: number[] = [];
+  for (let i = 0; i < publishesCounted; i++) {
+    const post = next(fresh);
+    took.push(
+      await save(fileOf(post.slug), () => createPost(db, { post, now: isoTime(Date.now()) })),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await settled();
+  return latencyRows('save.busy', 'new post while the last ones still spread', took, posts, false);
+}
+
+function latencyRows(
+  id: string,
+  what: string,
+  took: number[],
+  posts: number,
+  hasTarget = posts === targets.posts,
+): Row[] {
+  const row = rowOf(posts, took.length);
+  return [
+    {
+      ...row(`${id}.p50`, `${what} (p50)`, median(took), 'ms'),
+      ...(hasTarget ? { target: atMost(targets.p50Ms) } : {}),
+    },
+    {
+      ...row(`${id}.p99`, `${what} (p99)`, p99(took), 'ms'),
+      ...(hasTarget ? { target: atMost(targets.p99Ms) } : {}),
+    },
+  ];
+}
+
+/** What the pipeline says of itself; whole milliseconds. */
+function receiptRows(id: string, what: string, receipts: Build[], posts: number): Row[] {
+  const urgentMs = receipts.map((receipt) => receipt.urgentMs ?? Number.NaN);
+  const row = rowOf(posts, receipts.length);
+  return [
+    row(`${id}.receipt.p50`, `${what}: the same by its receipts (p50)`, median(urgentMs), 'ms'),
+    row(`${id}.receipt.p99`, `${what}: the same by its receipts (p99)`, p99(urgentMs), 'ms'),
+  ];
+}
+
+const rowOf =
+  (posts: number, samples: number) =>
+  (id: string, what: string, value: number, unit: Row['unit']): Row => ({
+    id,
+    what,
+    posts,
+    value,
+    unit,
+    samples,
+  });
+
+async function newestReceipts(db: Database, countMax: number): Promise<Build[]> {
+  return listBuilds(db.read, { offset: 0, countMax });
+}
+
+/** Random posts, each once; the few marked as popular stand on more pages than any other. */
+function picker(db: Database, posts: number): () => Promise<Post> {
+  const random = seededRandom(posts);
+  const taken = new Set<number>();
+  return async function pick(): Promise<Post> {
+    const id = 1 + Math.floor(random() * posts);
+    if (taken.has(id) && taken.size < posts / 2) return pick();
+    taken.add(id);
+    const post = await findPostById(db.read, { id, audience: 'staff' });
+    return post && !post.isPopular ? post : pick();
+  };
+}
+
+export const fileOf = (slug: string) => pageFile(postPath(slug));
+
+function next<T>(values: Generator<T>): T {
+  const { value, done } = values.next();
+  if (done) throw new Error('There are no more values');
+  return value;
+}

@@ -1,0 +1,101 @@
+import type { Build } from '#domain/build.ts';
+import type { BenchContext } from '../context.ts';
+import { median, p99 } from '../distribution.ts';
+import { type LiveSystem, startLiveSystem } from '../processes/liveSystem.ts';
+import { createSteadyReader } from '../processes/steadyReader.ts';
+import { atMost, type Row } from '../row.ts';
+import { newPosts } from './newPosts.ts';
+
+const targets = { posts: 10_000, settledMaxMs: 3_000, apiSlowdownMax: 2 };
+const readsPerSecond = 100;
+const idleMs = 12_000;
+const publishingMs = 12_000;
+const publishesMin = 3;
+
+/** One publish until every list page shows it, and what the API's readers feel of that. */
+export async function spreading(context: BenchContext): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const posts of context.sizes) {
+    const system = await startLiveSystem(await context.site(posts));
+    try {
+      rows.push(...(await measure(system, posts)));
+    } finally {
+      await system.stop();
+    }
+  }
+  return rows;
+}
+
+async function measure(system: LiveSystem, posts: number): Promise<Row[]> {
+  const reader = createSteadyReader({
+    perSecond: readsPerSecond,
+    read: async () => {
+      const { status } = await system.visitor.get('/api/posts?page=1');
+      if (status !== 200) throw new Error(`GET /api/posts?page=1 answered ${status}`);
+    },
+  });
+  await publish(system, 'warm');
+  await reader.readFor(idleMs / 4);
+  const idle = await reader.readFor(idleMs);
+  const settledMs: number[] = [];
+  const meanwhile = await reader.readWhile(async () => {
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < publishingMs || settledMs.length < publishesMin) {
+      settledMs.push(await publish(system, `spread-${settledMs.length}`));
+    }
+  });
+  const isTarget = posts === targets.posts;
+  const settled = { posts, unit: 'ms', samples: settledMs.length } as const;
+  const api = { posts, unit: 'ms' } as const;
+  return [
+    {
+      id: 'spread.settled.p50',
+      what: 'publish → all pages consistent (p50)',
+      value: median(settledMs),
+      ...settled,
+      ...(isTarget ? { target: atMost(targets.settledMaxMs) } : {}),
+    },
+    {
+      id: 'spread.settled.max',
+      what: 'publish → all pages consistent (max)',
+      value: Math.max(...settledMs),
+      ...settled,
+    },
+    {
+      id: 'spread.api.idle',
+      what: `GET /api/posts?page=1 at ${readsPerSecond}/s, idle (p99)`,
+      value: p99(idle),
+      samples: idle.length,
+      ...api,
+    },
+    {
+      id: 'spread.api.busy',
+      what: 'the same while publishes spread (p99)',
+      value: p99(meanwhile),
+      samples: meanwhile.length,
+      ...api,
+    },
+    {
+      id: 'spread.api.ratio',
+      what: 'API p99 while publishes spread ÷ idle',
+      posts,
+      value: p99(meanwhile) / p99(idle),
+      unit: '×',
+      target: atMost(targets.apiSlowdownMax),
+    },
+  ];
+}
+
+/** Milliseconds from the POST to the last page, by the receipt; returns once variants are made too. */
+async function publish(system: LiveSystem, prefix: string): Promise<number> {
+  const post = newPosts(prefix).next().value;
+  const startedAtMs = Date.now();
+  const { status, body } = await system.admin.send('POST', '/api/posts', post);
+  if (status !== 201) throw new Error(`POST answered ${status}: ${body}`);
+  await system.settled();
+  const receipts = await system.admin.get('/api/builds');
+  const builds: Build[] = JSON.parse(receipts.body);
+  const own = builds.find((build) => Date.parse(build.startedAt) >= startedAtMs);
+  if (!own?.finishedAt) throw new Error('The publish left no receipt');
+  return Date.parse(own.finishedAt) - startedAtMs;
+}

@@ -1,0 +1,101 @@
+import { execFile, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { homePath, postPath } from '#domain/paths.ts';
+import type { BenchContext } from '../context.ts';
+import { median } from '../distribution.ts';
+import type { BareSetup } from '../processes/bareChild.ts';
+import { startLiveSystem } from '../processes/liveSystem.ts';
+import { atLeast, type Row } from '../row.ts';
+
+const ratioMin = 0.85;
+const rounds = 5;
+const roundSeconds = 2;
+const warmUpSeconds = 2;
+const connections = 32;
+
+/**
+ * The whole system beside a bare `node:http` that answers the same bytes from memory: two processes
+ * under the same load of a third, in turns.
+ */
+export async function staticServing(context: BenchContext): Promise<Row[]> {
+  const posts = context.sizes[0] ?? 0;
+  const system = await startLiveSystem(await context.site(posts));
+  try {
+    const rows: Row[] = [];
+    for (const { id, what, path } of [
+      { id: 'post', what: 'a post', path: postPath(`review-${posts}`) },
+      { id: 'home', what: 'the home page', path: homePath },
+    ]) {
+      const answer = await fetch(`${system.url}${path}`, { headers: { 'accept-encoding': 'br' } });
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      await answer.arrayBuffer();
+      const bare = await startBareServer(`${system.url}${path}`);
+      try {
+        rows.push(...(await compare({ id, what, ours: system.url + path, bare: bare.url })));
+      } finally {
+        bare.stop();
+      }
+    }
+    return rows;
+  } finally {
+    await system.stop();
+  }
+}
+
+async function compare(pair: { id: string; what: string; ours: string; bare: string }) {
+  const { id, what } = pair;
+  for (const url of [pair.ours, pair.bare]) await load(url, warmUpSeconds);
+  const ours: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await load(pair.ours, roundSeconds));
+    bare.push(await load(pair.bare, roundSeconds));
+  }
+  const ratios = ours.map((rate, i) => rate / (bare[i] ?? Number.NaN));
+  const row = (end: string, text: string, value: number, unit: Row['unit']): Row => ({
+    id: `static.${id}.${end}`,
+    what: `${what}, Brotli: ${text}`,
+    value,
+    unit,
+    samples: rounds,
+  });
+  return [
+    row('ours', 'the embedded server', median(ours), 'requests/s'),
+    row('bare', 'bare node:http from memory', median(bare), 'requests/s'),
+    { ...row('ratio', 'embedded ÷ bare', median(ratios), '×'), target: atLeast(ratioMin) },
+  ];
+}
+
+const autocannon = fileURLToPath(import.meta.resolve('autocannon'));
+const loadSchema = z.object({
+  requests: z.object({ average: z.number() }),
+  errors: z.number(),
+  non2xx: z.number(),
+});
+
+/** Requests per second. */
+async function load(url: string, seconds: number): Promise<number> {
+  const args = ['-j', '-c', String(connections), '-d', String(seconds)];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [autocannon, ...args, '-H', 'accept-encoding=br', url],
+    { maxBuffer: 2 ** 24 },
+  );
+  const { requests, errors, non2xx } = loadSchema.parse(JSON.parse(stdout));
+  if (errors > 0 || non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
+  return requests.average;
+}
+
+const bareChildFile = fileURLToPath(new URL('../processes/bareChild.ts', import.meta.url));
+
+async function startBareServer(like: string): Promise<{ url: string; stop(): void }> {
+  const setup: BareSetup = { like };
+  const child = fork(bareChildFile, [JSON.stringify(setup)]);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (port) => resolve(`http://127.0.0.1:${port}/`));
+    child.once('exit', (code) => reject(new Error(`The bare server ended with code ${code}`)));
+  });
+  return { url, stop: () => void child.kill() };
+}

@@ -1,0 +1,177 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { projectDir } from '../corpusFile.ts';
+
+/**
+ * Writes an Astro project that shows our pages as a static site: each of its pages imports one of
+ * ours as a component and says by `getStaticPaths` which there are and by `cacheKey` what they show.
+ * It stands inside this project, whose packages and `#` imports it uses.
+ */
+export async function writeAstroProject(
+  dir: string,
+  { database }: { database: string },
+): Promise<void> {
+  const files = {
+    'astro.config.mjs': config,
+    'src/database.ts': `export const database = ${JSON.stringify(database)};\n`,
+    'src/lists.ts': lists,
+    'src/middleware.ts': middleware,
+    ...pages(),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    const name = path.join(dir, file);
+    await mkdir(path.dirname(name), { recursive: true });
+    await writeFile(name, text);
+  }
+}
+
+const config = `
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({
+  site: 'http://localhost:3000',
+  output: 'static',
+  publicDir: ${JSON.stringify(path.join(projectDir, 'site/public'))},
+  cacheDir: './cache',
+  trailingSlash: 'never',
+  integrations: [react()],
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  build: { format: 'file', inlineStylesheets: 'auto', assets: '_astro' },
+  vite: { build: { assetsInlineLimit: 0 }, ssr: { external: ['@libsql/client'] } },
+  experimental: { incrementalBuild: true },
+});
+`;
+
+/** Plain SQL by the fastest driver there is: how the peer finds its pages must not be what makes it slow. */
+const lists = `
+import { DatabaseSync } from 'node:sqlite';
+import { limits } from '#domain/limits.ts';
+import { database } from './database.ts';
+
+const db = new DatabaseSync(database, { readOnly: true });
+const newestFirst = 'posts.is_live = 1 order by posts.published_at desc, posts.id desc';
+
+export const posts = () =>
+  db.prepare('select slug, version from posts where is_live = 1').all().map(({ slug, version }) => ({
+    params: { slug },
+    cacheKey: String(version),
+  }));
+
+export const deepPostPages = () => deep(pagesOf(db.prepare(
+  'select id, version from posts where ' + newestFirst).all()));
+
+const categoryPages = () => listsOf('categories', (id) => db.prepare(
+  'select id, version from posts where category_id = ? and ' + newestFirst).all(id));
+export const firstCategoryPages = () => first(categoryPages());
+export const deepCategoryPages = () => deep(categoryPages());
+
+const tagPages = () => listsOf('tags', (id) => db.prepare(
+  'select posts.id, version from post_tags join posts on posts.id = post_id where tag_id = ? and ' +
+  newestFirst).all(id)).filter(({ cacheKey }) => cacheKey !== '');
+export const firstTagPages = () => first(tagPages());
+export const deepTagPages = () => deep(tagPages());
+
+const first = (paths) => paths
+  .filter(({ params }) => params.page === '1')
+  .map(({ params: { slug }, cacheKey }) => ({ params: { slug }, cacheKey }));
+const deep = (paths) => paths.filter(({ params }) => params.page !== '1');
+
+export function sitemapFiles() {
+  const { newest } = db.prepare('select max(id) as newest from posts').get();
+  const count = Math.ceil(newest / limits.sitemap.idsPerFile);
+  const files = Array.from({ length: count }, (_, i) => {
+    const from = i * limits.sitemap.idsPerFile;
+    const { key } = db
+      .prepare('select total(version) as key from posts where id > ? and id <= ?')
+      .get(from, from + limits.sitemap.idsPerFile);
+    return { params: { file: 'posts-' + (i + 1) }, cacheKey: String(key) };
+  });
+  return [...files, { params: { file: 'lists' } }];
+}
+
+function listsOf(table, postsOf) {
+  return db.prepare('select id, slug from ' + table).all().flatMap(({ id, slug }) =>
+    pagesOf(postsOf(id)).map(({ params, cacheKey }) => ({ params: { ...params, slug }, cacheKey })));
+}
+
+function pagesOf(rows) {
+  const size = limits.list.perPage;
+  const count = Math.max(1, Math.ceil(rows.length / size));
+  return Array.from({ length: count }, (_, i) => ({
+    params: { page: String(i + 1) },
+    cacheKey: rows.slice(i * size, (i + 1) * size).map(({ id, version }) => id + ':' + version).join(),
+  }));
+}
+`;
+
+const middleware = `
+import { defineMiddleware } from 'astro:middleware';
+import { openReader } from '#db/client.ts';
+import { createAsker } from '#site/data/queryLoader.ts';
+import { database } from './database.ts';
+
+const { read } = await openReader({ url: 'file:' + database });
+const pagesPerAsker = 64;
+let asker = createAsker(read);
+let pages = 0;
+
+export const onRequest = defineMiddleware((context, next) => {
+  // Answers are shared by many pages, but never so many that bodies fill the memory.
+  if (++pages % pagesPerAsker === 0) asker = createAsker(read);
+  context.locals.data = asker.forPage(() => undefined);
+  // Our list pages read their number from the query; a static build has only paths.
+  const [, pathname, page] = /^(.+)\\/page\\/(\\d+)(?:\\.html)?$/.exec(context.url.pathname) ?? [];
+  if (page) {
+    context.url.pathname = pathname;
+    context.url.search = '?page=' + page;
+  }
+  return next();
+});
+`;
+
+/** Our dynamic pages, and which of the lists above say where they stand. */
+const dynamicPages: Record<string, { place: string; paths: string }[]> = {
+  'post/[slug].astro': [{ place: 'post/[slug].astro', paths: 'posts' }],
+  'category/[slug].astro': [
+    { place: 'category/[slug].astro', paths: 'firstCategoryPages' },
+    { place: 'category/[slug]/page/[page].astro', paths: 'deepCategoryPages' },
+  ],
+  'tag/[slug].astro': [
+    { place: 'tag/[slug].astro', paths: 'firstTagPages' },
+    { place: 'tag/[slug]/page/[page].astro', paths: 'deepTagPages' },
+  ],
+  'posts.astro': [
+    { place: 'posts.astro', paths: '' },
+    { place: 'posts/page/[page].astro', paths: 'deepPostPages' },
+  ],
+  'sitemaps/[file].xml.ts': [{ place: 'sitemaps/[file].xml.ts', paths: 'sitemapFiles' }],
+};
+
+function pages(): Record<string, string> {
+  const ours = readdirSync(path.join(projectDir, 'site/pages'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((file) => /\.(astro|ts)$/.test(file));
+  const unknown = ours.filter((file) => file.includes('[') && !dynamicPages[file]);
+  if (unknown.length > 0) throw new Error(`The Astro peer does not know ${unknown.join()}`);
+  return Object.fromEntries(
+    ours.flatMap((file) => {
+      const places = dynamicPages[file] ?? [{ place: file, paths: '' }];
+      return places.map(({ place, paths }) => [`src/pages/${place}`, wrapper(file, place, paths)]);
+    }),
+  );
+}
+
+function wrapper(file: string, place: string, paths: string): string {
+  const depth = place.split('/').length;
+  const statics = paths
+    ? `import { ${paths} } from '${'../'.repeat(depth)}lists.ts';
+export const getStaticPaths = () => ${paths}();`
+    : '';
+  return file.endsWith('.astro')
+    ? `---\nimport Page from '#site/pages/${file}';\n${statics}\n---\n<Page />\n`
+    : `export { GET } from '#site/pages/${file}';\n${statics}\n`;
+}

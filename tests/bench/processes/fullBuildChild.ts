@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { BuilderSetup } from '#build-hooks/builderThread.ts';
+import type { Receipt } from '#build-hooks/buildReports.ts';
+import { createRenderer, importSite } from '#build-hooks/render/renderer.ts';
+import { openRenderPool } from '#build-hooks/render/renderPool.ts';
+import { openCardArtist } from '#build-hooks/socialImages/socialImageRenderer.ts';
+import { peakMemoryMb } from './peakMemory.ts';
+
+export interface FullBuildFacts {
+  pages: number;
+  peakMemoryMb: number;
+}
+
+/** A process that makes one full build, by what the builder's thread runs, and says what it took. */
+const setup: BuilderSetup = JSON.parse(process.argv[2] ?? '');
+const site = await importSite(setup.compiledDir);
+const { read, close } = await site.openReader(setup.database);
+let built: Receipt | undefined;
+const builder = site.createBuilder({
+  db: read,
+  renderer: createRenderer(site, setup.siteUrl),
+  openPool: () => openRenderPool(setup),
+  artist: await openCardArtist(),
+  root: setup.root,
+  clientDir: path.join(setup.compiledDir, 'client'),
+  stamp: setup.stamp,
+  clock: Date.now,
+  log: () => undefined,
+  onPublished: () => undefined,
+  onSwitched: () => undefined,
+  onReceipt: (receipt) => {
+    built = receipt;
+  },
+});
+await builder.start();
+const { pagesTotal = 0, pagesFailed = 0 } = built?.build ?? {};
+if (pagesFailed > 0) throw new Error(`${pagesFailed} pages failed`);
+const facts: FullBuildFacts = { pages: pagesTotal, peakMemoryMb: peakMemoryMb() };
+process.stdout.write(JSON.stringify(facts));
+await builder.stop();
+await close();

@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BuiltSite } from '../measurements/builtSite.ts';
+import { createHttpClient, type HttpClient } from './httpClient.ts';
+import type { FromSystem, ToSystem } from './systemChild.ts';
+
+/** The whole system in a process of its own, and a signed-in administrator in this one. */
+export interface LiveSystem {
+  url: string;
+  /** Of the administrator's session: `name=value`. */
+  cookie: string;
+  admin: HttpClient;
+  visitor: HttpClient;
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const childFile = fileURLToPath(new URL('./systemChild.ts', import.meta.url));
+const username = 'bench';
+const password = 'a password for measuring';
+
+export async function startLiveSystem({ dir, setup }: BuiltSite): Promise<LiveSystem> {
+  const child = fork(childFile, {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SITE_URL: setup.siteUrl,
+      DATA_DIR: path.join(dir, 'data'),
+      DATABASE_URL: setup.database.url,
+      PUBLISH_TO: setup.root,
+      DEMO_CONTENT: 'off',
+      ADMIN_USERNAME: username,
+      ADMIN_PASSWORD: password,
+      // Visitors of a measurement come from many addresses, so that no limit of one stops them.
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+    },
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const send = (message: ToSystem) => child.send(message);
+  const hear = <T>(pick: (message: FromSystem) => T | undefined) =>
+    new Promise<T>((resolve, reject) => {
+      const onExit = () => reject(new Error('The system ended'));
+      child.once('exit', onExit);
+      child.on('message', function listen(message: FromSystem) {
+        const found = pick(message);
+        if (found === undefined) return;
+        child.off('message', listen);
+        child.off('exit', onExit);
+        resolve(found);
+      });
+    });
+
+  const port = await hear((message) => ('port' in message ? message.port : undefined));
+  const url = `http://127.0.0.1:${port}`;
+  const visitor = createHttpClient(url);
+  const login = await visitor.send('POST', '/api/login', { username, password });
+  const cookie = login.headers['set-cookie']?.[0]?.split(';')[0];
+  if (!cookie) throw new Error(`Sign-in answered ${login.status}`);
+  const admin = createHttpClient(url, { cookie });
+  let asked = 0;
+
+  return {
+    url,
+    cookie,
+    admin,
+    visitor,
+    async settled() {
+      const id = ++asked;
+      send({ settled: id });
+      await hear((message) => ('settled' in message && message.settled === id) || undefined);
+    },
+    async stop() {
+      admin.close();
+      visitor.close();
+      send('stop');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Database, openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { benchDir } from '../corpusFile.ts';
+
+/** A database of one's own, to be thrown away: empty, unless somebody puts a file where it will be. */
+export async function openScratchDatabase(
+  prepare: (file: string) => Promise<void> = async () => {},
+): Promise<{ db: Database; dispose(): Promise<void> }> {
+  await mkdir(benchDir, { recursive: true });
+  const dir = await mkdtemp(path.join(benchDir, 'scratch-'));
+  const file = path.join(dir, 'blog.db');
+  await prepare(file);
+  const url = `file:${file}`;
+  await migrateDatabase({ url });
+  const db = await openDatabase({ url });
+  return {
+    db,
+    async dispose() {
+      await db.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,298 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Publisher } from '#build-hooks/publish/publisher.ts';
+import { bodyHash, type Renderer } from '#build-hooks/render/renderer.ts';
+import type { RenderPool } from '#build-hooks/render/renderPool.ts';
+import { requestFullBuild } from '#db/builds.ts';
+import { createPost, deletePost, findPostBySlug, updatePost } from '#db/posts/posts.ts';
+import { saveSettings } from '#db/settings.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
+import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
+import { until } from '#tests/support/until.ts';
+
+/** What fails does no harm to what readers get, and heals by itself. */
+
+const now = '2026-11-20T10:00:00.000Z';
+const minuteMs = 60_000;
+const brokenUrl = '/post/review-20';
+const brokenFile = 'post/review-20.html';
+
+/** What is out of order just now, and how far ahead the builder's clock goes. */
+const fault: {
+  /** A page whose template throws. */
+  url?: string | undefined;
+  /** Whether the threads of full builds die. */
+  threads?: boolean;
+  /** What the disk refuses. */
+  disk?: { step: keyof Publisher; file?: string; code?: string } | undefined;
+} = {};
+let aheadMs = 0;
+let tries = 0;
+
+let site: Publishing;
+beforeAll(async () => {
+  site = await startPublishing({
+    postCount: 24,
+    wrap: breakPage,
+    wrapPool: breakThreads,
+    wrapPublisher: breakDisk,
+    clock: () => Date.now() + aheadMs,
+  });
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  tries = 0;
+  site.receipts.length = 0;
+  site.errors.length = 0;
+});
+afterEach(() => {
+  for (const key of ['url', 'threads', 'disk'] as const) delete fault[key];
+});
+
+const failed = (url: string) =>
+  ({ outcome: 'failed', url, error: 'The template broke', renderMs: 0 }) as const;
+
+function breakPage(renderer: Renderer): Renderer {
+  return {
+    async render(url, asker) {
+      if (url !== fault.url) return renderer.render(url, asker);
+      tries++;
+      return failed(url);
+    },
+  };
+}
+
+function breakThreads(pool: RenderPool): RenderPool {
+  return {
+    async render(urls, folder) {
+      if (fault.threads) throw new Error('The threads are gone');
+      const broken = urls.filter((url) => url === fault.url);
+      const whole = urls.filter((url) => url !== fault.url);
+      return [...(await pool.render(whole, folder)), ...broken.map(failed)];
+    },
+    close: () => pool.close(),
+  };
+}
+
+function breakDisk(publisher: Publisher): Publisher {
+  const check = (step: keyof Publisher, file?: string) => {
+    if (fault.disk?.step === step && (!fault.disk.file || fault.disk.file === file))
+      throw Object.assign(new Error('The disk refused'), { code: fault.disk.code ?? 'ENOSPC' });
+  };
+  return {
+    ...publisher,
+    async stage(file, body) {
+      check('stage', file);
+      return publisher.stage(file, body);
+    },
+    async reveal(files) {
+      check('reveal');
+      await publisher.reveal(files);
+    },
+    async remove(files) {
+      check('remove');
+      await publisher.remove(files);
+    },
+    async settle() {
+      check('settle');
+      await publisher.settle();
+    },
+  };
+}
+
+const idOf = async (slug: string) =>
+  (await findPostBySlug(site.db.read, { slug, audience: 'staff' }))?.id ?? 0;
+
+async function change(slug: string, changes: Parameters<typeof updatePost>[1]['changes']) {
+  await updatePost(site.db, { id: await idOf(slug), changes, now });
+}
+
+const expectClean = async () => expect(await site.tree()).toEqual(await site.cleanTree());
+
+test('a page that cannot be made stays as it was while the others go on, and heals', async () => {
+  const before = await site.readPage(brokenFile);
+  fault.url = brokenUrl;
+  await change('review-20', { title: 'כותרת שתחכה לתורה' });
+  await site.settle();
+  expect(await site.readPage(brokenFile)).toBe(before);
+  expect(await site.readPage('posts.html')).toContain('כותרת שתחכה לתורה');
+  const told = site.receipts.flatMap(({ pages }) => pages);
+  const hash = bodyHash(Buffer.from(before));
+  expect(told.filter(({ error }) => error !== null)).toEqual([
+    expect.objectContaining({
+      url: brokenUrl,
+      error: 'The template broke',
+      hashBefore: hash,
+      hashAfter: hash,
+    }),
+  ]);
+  expect(site.receipts.at(-1)?.build).toMatchObject({ status: 'done', pagesFailed: 1 });
+  expect(site.errors).toEqual([]);
+
+  fault.url = undefined;
+  await site.settle();
+  expect(await site.readPage(brokenFile)).toBe(before);
+  aheadMs += minuteMs;
+  await site.settle();
+  expect(await site.readPage(brokenFile)).toContain('כותרת שתחכה לתורה');
+  await expectClean();
+});
+
+test('a page that keeps failing is tried again less and less often', async () => {
+  fault.url = brokenUrl;
+  await change('review-20', { title: 'כותרת שתחכה הרבה' });
+  await site.settle();
+  const startMs = aheadMs;
+  const triesAtMs: number[] = [];
+  for (let i = 0; i < 20; i++) {
+    aheadMs += 6_000;
+    const before = tries;
+    await site.settle();
+    if (tries > before) triesAtMs.push(aheadMs - startMs);
+  }
+  expect(triesAtMs.length).toBeGreaterThan(1);
+  expect(triesAtMs.length).toBeLessThan(6);
+  const gaps = triesAtMs.map((at, i) => at - (triesAtMs[i - 1] ?? 0));
+  expect(gaps).toEqual(gaps.toSorted((a, b) => a - b));
+  fault.url = undefined;
+  aheadMs += 60 * minuteMs;
+  await site.settle();
+  await expectClean();
+});
+
+test('a full build serves a page that it cannot make as it was, names it, and heals', async () => {
+  const before = await site.readPage(brokenFile);
+  fault.url = brokenUrl;
+  await saveSettings(site.db, { values: { site_title: 'שם אחר למגזין' }, now });
+  await requestFullBuild(site.db, { now });
+  await site.settle();
+  expect(await site.readPage(brokenFile)).toBe(before);
+  expect(await site.readPage('index.html')).toContain('שם אחר למגזין');
+  const full = site.receipts.findLast(({ build }) => build.kind === 'full');
+  expect(full?.build).toMatchObject({ status: 'done', pagesFailed: 1 });
+  expect(full?.pages.filter(({ error }) => error)).toEqual([
+    expect.objectContaining({ url: brokenUrl, error: 'The template broke' }),
+  ]);
+
+  fault.url = undefined;
+  aheadMs += minuteMs;
+  await site.settle();
+  expect(await site.readPage(brokenFile)).toContain('שם אחר למגזין');
+  await expectClean();
+});
+
+test('a full build that ends in an error leaves the site as it is and says that it failed', async () => {
+  const [folder, tree] = [await site.folder(), await site.tree()];
+  fault.threads = true;
+  await requestFullBuild(site.db, { now });
+  await site.settle();
+  expect(await site.folder()).toBe(folder);
+  expect(await site.tree()).toEqual(tree);
+  expect(site.receipts.findLast(({ build }) => build.kind === 'full')?.build.status).toBe('failed');
+  expect(await readdir(path.join(site.root, 'releases'))).toEqual([path.basename(folder)]);
+
+  fault.threads = false;
+  await requestFullBuild(site.db, { now });
+  await site.settle();
+  expect(await site.folder()).not.toBe(folder);
+  expect(await site.tree()).toEqual(tree);
+});
+
+test('what was written last is what is shown, whatever the clock said', async () => {
+  const at = async (title: string, time: string) =>
+    updatePost(site.db, { id: await idOf('review-20'), changes: { title }, now: time });
+  await at('נכתב לפי שעון שהקדים', '2031-01-01T00:00:00.000Z');
+  await at('נכתב לפי שעון שפיגר', '2001-01-01T00:00:00.000Z');
+  await site.settle();
+  expect(await site.readPage(brokenFile)).toContain('נכתב לפי שעון שפיגר');
+  await at('נכתב לפי שעון נכון', now);
+  await site.settle();
+  expect(await site.readPage(brokenFile)).toContain('נכתב לפי שעון נכון');
+  await expectClean();
+});
+
+test('what was written while no builder ran is published by the next one', async () => {
+  const folder = await site.folder();
+  await site.restart(async () => {
+    await change('review-20', { title: 'נכתב בלי שאיש ראה' });
+    await change('review-3', { isPublished: false });
+    await saveSettings(site.db, { values: { site_title: 'שם חדש' }, now });
+  });
+  await site.settle();
+  expect(await site.readPage(brokenFile)).toContain('נכתב בלי שאיש ראה');
+  await expectClean();
+  // A restart by itself is no reason to build everything anew.
+  expect(await site.folder()).toBe(folder);
+});
+
+test.each<[name: string, step: keyof Publisher, post: number, code: string]>([
+  ['to stage, being full,', 'stage', 11, 'ENOSPC'],
+  ['to bring into view, being read-only,', 'reveal', 12, 'EROFS'],
+  ['to remove, being read-only,', 'remove', 13, 'EROFS'],
+  ['to flush, being broken,', 'settle', 14, 'EIO'],
+])('a disk that refuses %s for a while costs nothing but time', async (_name, step, post, code) => {
+  fault.disk = { step, code };
+  await change('review-20', { title: `נכתב כשהדיסק סירב ${post}` });
+  await change(`review-${post}`, { isPublished: false });
+  site.builder.wake();
+  await until('two tries', () => site.errors.length >= 2);
+  await change(`review-${post - 7}`, { slug: `moved-${post}` });
+  fault.disk = undefined;
+  await site.settle();
+  expect(await site.readPage(brokenFile)).toContain(`נכתב כשהדיסק סירב ${post}`);
+  await expectClean();
+  expect(await stagedFiles()).toEqual([]);
+});
+
+test('a batch that fails again and again does not fill the disk', async () => {
+  fault.disk = { step: 'stage', file: 'index.html' };
+  await change('review-24', { title: 'כותרת שעומדת בדף הבית' });
+  site.builder.wake();
+  await until('three tries', () => site.errors.length >= 3);
+  // What a try stages is gone before its failure is told.
+  await until('an empty staging folder', async () => (await stagedFiles()).length === 0);
+  fault.disk = undefined;
+  await site.settle();
+  await expectClean();
+});
+
+test('an edit that is taken back while its batch is half in view is taken back on the page too', async () => {
+  const title = (await findPostBySlug(site.db.read, { slug: 'review-20', audience: 'staff' }))
+    ?.title;
+  const tree = await site.tree();
+  // After the pages are in view, and before anybody has noted it.
+  fault.disk = { step: 'settle' };
+  await change('review-20', { title: 'כותרת לרגע אחד' });
+  await change('review-9', { isPublished: false });
+  const created = await createPost(site.db, {
+    post: postCreateSchema.parse({
+      title: 'פוסט לרגע אחד',
+      content: '<p>תוכן של פוסט שנכתב לרגע אחד בלבד</p>',
+      slug: 'one-moment',
+      isPublished: true,
+    }),
+    now,
+  });
+  site.builder.wake();
+  await until('an error', () => site.errors.length > 0);
+  expect(await site.readPage(brokenFile)).toContain('כותרת לרגע אחד');
+  await change('review-20', { title });
+  await change('review-9', { isPublished: true });
+  if (typeof created === 'object') await deletePost(site.db, { id: created.id, now });
+  fault.disk = undefined;
+  await site.settle();
+  expect(await site.readPage(brokenFile)).not.toContain('כותרת לרגע אחד');
+  expect([...(await site.tree()).keys()]).toEqual([...tree.keys()]);
+  await expectClean();
+});
+
+async function stagedFiles(): Promise<string[]> {
+  const folders = (await readdir(path.join(site.root, 'work'))).filter((name) =>
+    name.endsWith('.staging'),
+  );
+  const files = await Promise.all(
+    folders.map((name) => readdir(path.join(site.root, 'work', name))),
+  );
+  return files.flat();
+}

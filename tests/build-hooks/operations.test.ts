@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
+import { openDatabase, openReader } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { media, outbox, posts } from '#db/schema/schema.ts';
+import { fillDatabase } from '#tests/bench/corpus.ts';
+import { unsettled } from '#tests/support/crash/crashLoop.ts';
+import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { compareTrees, readTree, testSiteUrl } from '#tests/support/publishing/publishing.ts';
+import { drawPicture, uploadForm } from '#tests/support/samples/images.ts';
+import { until } from '#tests/support/until.ts';
+
+/** What whoever runs the system has to be able to rely on, done with the real programs. */
+
+async function startFilled() {
+  const dataDir = await newFolder();
+  const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  await fillDatabase(db, 12);
+  await db.close();
+  const server = await start(dataDir);
+  return { dataDir, server, cookie: await signIn(server.address) };
+}
+
+async function start(dataDir: string): Promise<ServerProcess> {
+  const server = await startServer({ dataDir, siteUrl: testSiteUrl });
+  onTestFinished(async () => void (await server.kill('SIGKILL')));
+  return server;
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'drill-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function run(command: string, file: string, dataDir: string): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const program = `api/cli/commands/${command}.ts`;
+  return (await promisify(execFile)(process.execPath, [program, file], { env })).stdout;
+}
+
+async function settle(dataDir: string) {
+  const root = path.join(dataDir, 'site');
+  const isSettled = async () => (await unsettled(dataDir, root)) === '';
+  await until('a settled site', isSettled, { withinMs: 60_000, everyMs: 50 });
+  return readTree((await findCurrentRelease(root))?.folder ?? '');
+}
+
+const upload = (server: ServerProcess, cookie: string, bytes: Buffer) =>
+  fetch(`${server.address}/api/media`, {
+    method: 'POST',
+    headers: { cookie },
+    body: uploadForm(bytes),
+  });
+
+const save = (server: ServerProcess, cookie: string, id: number, changes: object) =>
+  fetch(`${server.address}/api/posts/${id}`, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(changes),
+  });
+
+test('a backup of a running system, brought back into an empty folder, serves the very same site', async () => {
+  const { dataDir, server, cookie } = await startFilled();
+  const picture = await drawPicture({ widthPx: 300, heightPx: 200 }).png().toBuffer();
+  const { media: stored } = await (await upload(server, cookie, picture)).json();
+  await save(server, cookie, 3, { featuredImage: stored.url, title: 'כותרת עם תמונה משלה' });
+  await save(server, cookie, 4, { slug: 'moved-by-an-editor' });
+  const tree = await settle(dataDir);
+  const archive = path.join(await newFolder(), 'backup.tar.gz');
+  let isRunning = true;
+  const reading = (async () => {
+    while (isRunning) await (await fetch(`${server.address}/post/review-3`)).text();
+  })();
+  expect(await run('backup', archive, dataDir)).toContain('the database and 11 pictures');
+  isRunning = false;
+  await reading;
+  await expect(run('restore', archive, dataDir)).rejects.toThrow('stop it first');
+  await server.kill('SIGKILL');
+
+  const elsewhere = await newFolder();
+  expect(await run('restore', archive, elsewhere)).toContain('Restored the state of');
+  const restored = await start(elsewhere);
+  const { onlyFirst, onlySecond, changed } = compareTrees(tree, await settle(elsewhere));
+  expect([...onlyFirst, ...onlySecond, ...changed]).toEqual([]);
+  for (const url of ['/', '/post/review-3', stored.url, '/post/moved-by-an-editor', '/rss.xml'])
+    expect((await fetch(restored.address + url)).status, url).toBe(200);
+  // Whoever could sign in still can, and nobody else.
+  expect(await signIn(restored.address)).toMatch(/^session=/);
+}, 120_000);
+
+test('a stop under load finishes what was begun, keeps what was acknowledged, and ends well', async () => {
+  const { dataDir, server, cookie } = await startFilled();
+  const picture = await drawPicture({ widthPx: 640, heightPx: 480 }).png().toBuffer();
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const outcomes: string[] = [];
+  const reader = async (url: string) => {
+    for (let outcome = ''; !outcome.endsWith('close'); outcomes.push(outcome))
+      outcome = await outcomeOf(server.address + url, agent);
+  };
+  const readers = Promise.all(['/', '/post/review-2', '/api/posts?perPage=5'].map(reader));
+  await until('some answers', () => outcomes.length > 20);
+  const form = new Response(uploadForm(picture));
+  const uploading = begin(`${server.address}/api/media`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': form.headers.get('content-type') ?? '' },
+    body: Buffer.from(await form.arrayBuffer()),
+  });
+  const saving = begin(`${server.address}/api/posts/5`, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'נשמר בזמן העצירה' }),
+  });
+  await Promise.all([uploading.sent, saving.sent]);
+  expect(new Set(outcomes)).toEqual(new Set(['200 keep-alive']));
+  const { code, tookMs } = await server.kill('SIGTERM');
+  await readers;
+  expect([code, await uploading.status, await saving.status]).toEqual([0, 201, 200]);
+  expect(tookMs).toBeLessThan(10_000);
+  // Nobody is broken off in the middle; who comes too late finds nobody there, and goes elsewhere.
+  const fine = ['200 keep-alive', '200 close', 'nobody there, close'];
+  expect(outcomes.filter((outcome) => !fine.includes(outcome))).toEqual([]);
+  expect(server.output()).not.toMatch(/"level":[456]0/);
+
+  // The log was moved into the database: nothing is left to be replayed.
+  const log = await stat(path.join(dataDir, 'blog.db-wal')).catch(() => undefined);
+  expect(log?.size ?? 0).toBe(0);
+  const { read, close } = await openReader({ url: `file:${path.join(dataDir, 'blog.db')}` });
+  const titles = (await read.select({ title: posts.title }).from(posts)).map(({ title }) => title);
+  expect(titles).toContain('נשמר בזמן העצירה');
+  expect(await read.$count(media, eq(media.fileName, 'picture.png'))).toBe(1);
+  const events = await read.select({ type: outbox.type }).from(outbox);
+  expect(events.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['media_update', 'post_update']),
+  );
+  await close();
+}, 120_000);
+
+test('an error that nobody foresaw ends the process with one line of its log', async () => {
+  const fault = 'process.on("SIGUSR2", () => { throw new Error("Nobody foresaw this") })';
+  const server = await startServer({
+    dataDir: await newFolder(),
+    siteUrl: testSiteUrl,
+    variables: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}` },
+  });
+  const before = server.output();
+  const { code } = await server.kill('SIGUSR2');
+  expect(code).toBe(1);
+  const lines = server.output().slice(before.length).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, event: 'crashed', err: { message: 'Nobody foresaw this' } },
+  ]);
+}, 60_000);
+
+/** A request on a connection of its own: when all of it was sent, and what was answered. */
+function begin(
+  url: string,
+  {
+    method,
+    headers,
+    body,
+  }: { method: string; headers: Record<string, string>; body: Buffer | string },
+) {
+  const sent = request(url, { method, headers, agent: false });
+  const status = new Promise<number>((resolve, reject) => {
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+  });
+  const finished = once(sent, 'finish');
+  sent.end(body);
+  return { sent: finished, status };
+}
+
+function outcomeOf(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const sent = request(url, { agent }, (response) => {
+      response.resume();
+      const { statusCode, headers } = response;
+      response.on('end', () => resolve(`${statusCode} ${headers.connection}`));
+      response.on('error', (error) => resolve(`broken off: ${error.message}, close`));
+    });
+    sent.on('error', () => resolve('nobody there, close'));
+    sent.end();
+  });
+}

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Graph, openGraph } from '#build-hooks/graph/graph.ts';
+import { putAssets } from '#build-hooks/publish/assets.ts';
+import { type Release, releaseAt } from '#build-hooks/publish/releases.ts';
+import { assetsPath } from '#domain/paths.ts';
+
+async function startReleases() {
+  const root = await mkdtemp(path.join(tmpdir(), 'assets-'));
+  const opened: Graph[] = [];
+  onTestFinished(async () => {
+    for (const graph of opened) graph.close();
+    await rm(root, { recursive: true, force: true });
+  });
+  await mkdir(path.join(root, 'work'), { recursive: true });
+  let former: { release: Release; graph: Graph } | undefined;
+  let number = 0;
+  /** The next release of a site whose compiled code is called so; answers its scripts. */
+  return async function release(code: string): Promise<string[]> {
+    const clientDir = path.join(root, `client-${code}`);
+    const assets = path.join(clientDir, assetsPath);
+    await mkdir(assets, { recursive: true });
+    await writeFile(path.join(assets, `app.${code}.js`), `export const code = '${code}';`);
+    const next = releaseAt(root, ++number);
+    await mkdir(next.folder, { recursive: true });
+    const graph = openGraph(next.graphFile);
+    opened.push(graph);
+    await putAssets(next, graph, { clientDir, former });
+    former = { release: next, graph };
+    const folder = path.join(next.folder, assetsPath);
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.js')).sort();
+    for (const file of files) {
+      expect(await readFile(path.join(folder, file), 'utf8')).toContain(file.split('.')[1]);
+      expect(await readdir(folder)).toContain(`${file}.br`);
+    }
+    return files.map((file) => file.split('.')[1] ?? '');
+  };
+}
+
+test('a release keeps the scripts of two generations before it, for pages that are open somewhere', async () => {
+  const release = await startReleases();
+  expect(await release('a')).toEqual(['a']);
+  expect(await release('b')).toEqual(['a', 'b']);
+  expect(await release('c')).toEqual(['a', 'b', 'c']);
+  expect(await release('d')).toEqual(['b', 'c', 'd']);
+});
+
+test('a rebuild of the same code is no new generation', async () => {
+  const release = await startReleases();
+  for (const code of ['a', 'b', 'c']) await release(code);
+  for (let again = 0; again < 3; again++) expect(await release('c')).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteCategory, listCategories } from '#db/categories.ts';
+import { listPosts, updatePost } from '#db/posts/posts.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
+
+/** What pages say where there is little, or nothing, to show. */
+
+let site: Publishing;
+beforeAll(async () => {
+  site = await startPublishing({ postCount: 12 });
+});
+afterAll(() => site.close());
+
+const now = isoTime(Date.UTC(2026, 6, 1));
+
+/** The part of the home page with the top posts, when so many are chosen. */
+async function topPosts(chosen: number) {
+  const posts = await listPosts(site.db.read, { audience: 'staff' });
+  for (const [i, { id }] of posts.entries())
+    await updatePost(site.db, { id, changes: { isPopular: i < chosen }, now });
+  await site.settle();
+  const home = await site.readPage('index.html');
+  return /<section[^>]*aria-labelledby="top-posts-title"[\s\S]*?<\/section>/.exec(home)?.[0] ?? '';
+}
+
+test('more than three top posts are a carousel, three are a grid, and none is said', async () => {
+  const cards = (html: string) => html.split('card-compact').length - 1;
+  const four = await topPosts(4);
+  expect(four).toContain('data-carousel="popular"');
+  expect([cards(four), four.split('empty-slot').length - 1]).toEqual([4, 2]);
+  const three = await topPosts(3);
+  expect(three).not.toMatch(/data-carousel|<button/);
+  expect(cards(three)).toBe(3);
+  const none = await topPosts(0);
+  expect(none).toContain('אין עדיין פוסטים פופולריים');
+  expect(none).not.toContain('<ol');
+});
+
+test('the page about the site leads to no category that is gone', async () => {
+  const toShopping = 'href="/category/ecommerce">קניות ברשת<';
+  const shopping = (await listCategories(site.db.read)).find(({ slug }) => slug === 'ecommerce');
+  expect(await site.readPage('about.html')).toContain(toShopping);
+  await deleteCategory(site.db, { id: shopping?.id ?? 0, now });
+  await site.settle();
+  const about = await site.readPage('about.html');
+  expect(about).toContain('או לעבור על <a href="/posts">כל הכתבות</a>.');
+  expect(about).not.toContain('/category/ecommerce');
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPostBySlug, updatePost } from '#db/posts/posts.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import {
+  compileForTests,
+  type Publishing,
+  startPublishing,
+} from '#tests/support/publishing/publishing.ts';
+
+/** What the home page makes of as many featured and popular posts as there are. */
+
+let site: Publishing;
+beforeAll(async () => {
+  await compileForTests();
+  site = await startPublishing({ postCount: 8 });
+});
+afterAll(() => site.close());
+
+let nowMs = Date.UTC(2026, 6, 1);
+
+/** Marks so many posts, and no others, and answers the home page as it is then. */
+async function homeWith({ featured, popular }: { featured: number; popular: number }) {
+  for (let i = 1; i <= 8; i++) {
+    const slug = `review-${i}`;
+    const post = await findPostBySlug(site.db.read, { slug, audience: 'staff' });
+    const changes = { isFeatured: i <= featured, isPopular: i <= popular };
+    nowMs += 60_000;
+    await updatePost(site.db, { id: post?.id ?? 0, changes, now: isoTime(nowMs) });
+  }
+  await site.settle();
+  return site.readPage('index.html');
+}
+
+const count = (html: string, text: string) => html.split(text).length - 1;
+const topPosts = (html: string) =>
+  html.slice(html.indexOf('id="top-posts-title"')).split('</section>')[0] ?? '';
+
+test('without featured and popular posts there is nothing to turn, and no script for it', async () => {
+  const html = await homeWith({ featured: 0, popular: 0 });
+  expect(html).toContain('אין עדיין פוסטים פופולריים');
+  expect(html).not.toMatch(/data-carousel|CarouselFrame|<button[^>]*carousel/);
+});
+
+test('one featured post stands alone, and three top posts are a plain grid', async () => {
+  const html = await homeWith({ featured: 1, popular: 3 });
+  expect(html).not.toMatch(/data-carousel|CarouselFrame|<button[^>]*carousel/);
+  expect(count(html, 'card-large')).toBe(2);
+  expect(count(topPosts(html), '<article')).toBe(3);
+});
+
+test.each([
+  { popular: 4, pages: 2, empty: 2 },
+  { popular: 6, pages: 2, empty: 0 },
+  { popular: 8, pages: 3, empty: 1 },
+])(
+  '$popular top posts are $pages pages, with $empty empty slots',
+  async ({ popular, pages, empty }) => {
+    const top = topPosts(await homeWith({ featured: 2, popular }));
+    expect(count(top, '<article')).toBe(popular);
+    expect(count(top, 'class="empty-slot"')).toBe(empty);
+    expect(count(top, 'class="carousel-dot"')).toBe(pages);
+  },
+);
+
+test('of the slides only the first picture is loaded at once', async () => {
+  const html = await homeWith({ featured: 4, popular: 4 });
+  const pictures = html.match(/<img [^>]*>/g) ?? [];
+  const isEager = (picture: string) => !picture.includes('loading="lazy"');
+  expect(pictures.filter(isEager)).toHaveLength(1);
+  expect(pictures[0]).toContain('fetchpriority="high"');
+});

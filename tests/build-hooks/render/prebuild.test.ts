@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { deleteCategory } from '#db/categories.ts';
+import { createPost, deletePost, updatePost } from '#db/posts/posts.ts';
+import { saveSettings } from '#db/settings.ts';
+import { imagesPath } from '#domain/paths.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
+import {
+  readTree,
+  startPublishing,
+  type Tree,
+  testSiteUrl,
+} from '#tests/support/publishing/publishing.ts';
+
+const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
+const now = '2026-11-20T10:00:00.000Z';
+
+test('a plain astro build makes the very files that a history of edits has left', async () => {
+  const site = await startPublishing({ postCount: 30 });
+  onTestFinished(() => site.close());
+  const { db } = site;
+  await updatePost(db, { id: 20, changes: { title: 'כותרת אחרת', slug: 'moved-20' }, now });
+  await site.settle();
+  await deletePost(db, { id: 11, now });
+  await deleteCategory(db, { id: 4, now });
+  await site.settle();
+  await createPost(db, {
+    post: postCreateSchema.parse({
+      title: 'פוסט חדש לגמרי',
+      content: '<p>תוכן של פוסט חדש לגמרי</p>',
+      tags: ['תגית חדשה'],
+      isPublished: true,
+      isFeatured: true,
+    }),
+    now,
+  });
+  await saveSettings(db, { values: { site_title: 'מגזין אחר' }, now });
+  await site.settle();
+  await db.checkpoint();
+
+  const outDir = await mkdtemp(path.join(projectDir, '.build', 'prebuild-'));
+  onTestFinished(() => rm(outDir, { recursive: true, force: true }));
+  const dataDir = path.dirname(site.root);
+  await mkdir(path.join(dataDir, 'media', 'uploads'), { recursive: true });
+  await writeFile(path.join(dataDir, 'media', 'uploads', 'p.webp'), 'picture');
+  await build(outDir, dataDir);
+
+  const built = await readTree(path.join(outDir, 'client'));
+  const uploaded = path.join(imagesPath, 'uploads', 'p.webp').slice(1);
+  expect(built.has(uploaded)).toBe(true);
+  built.delete(uploaded);
+  const running = await site.tree();
+  expect([...built.keys()].sort()).toEqual([...running.keys()].sort());
+  // The running site of a test writes down what its cards show instead of drawing them.
+  const withoutCards = (tree: Tree) =>
+    [...tree].filter(([file]) => !file.startsWith('social/')).sort();
+  expect(withoutCards(built)).toEqual(withoutCards(running));
+}, 180_000);
+
+/** `astro build` as in a plain checkout, with its output and data elsewhere. */
+function build(outDir: string, dataDir: string): Promise<void> {
+  const astro = path.join('node_modules', 'astro', 'bin', 'astro.mjs');
+  const child = spawn(process.execPath, [astro, 'build', '--outDir', outDir], {
+    cwd: projectDir,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      SITE_URL: testSiteUrl,
+      DATA_DIR: dataDir,
+      DEMO_CONTENT: 'off',
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  return new Promise((resolve, reject) =>
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`astro build ended with ${code}:\n${output}`)),
+    ),
+  );
+}

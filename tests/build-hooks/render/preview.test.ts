@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type BuilderHostOptions, startBuilder } from '#build-hooks/builderHost.ts';
+import { createPreview } from '#build-hooks/render/preview.ts';
+import { createRenderer, importSite } from '#build-hooks/render/renderer.ts';
+import { findPostById } from '#db/posts/posts.ts';
+import { comments, outbox } from '#db/schema/schema.ts';
+import { postPath } from '#domain/paths.ts';
+import type { Post } from '#domain/post/post.ts';
+import { postDraftSchema } from '#domain/post/postDraft.ts';
+import {
+  compileForTests,
+  type Publishing,
+  startPublishing,
+  testSiteUrl,
+} from '#tests/support/publishing/publishing.ts';
+
+let site: Publishing;
+let preview: ReturnType<typeof createPreview>;
+let now = Date.now();
+
+beforeAll(async () => {
+  site = await startPublishing({ postCount: 12 });
+  const renderer = createRenderer(await importSite((await compileForTests()).dir), testSiteUrl);
+  preview = createPreview({ db: site.db.read, renderer, clock: () => now });
+}, 180_000);
+afterAll(() => site.close());
+
+const draft = (fields: object) => postDraftSchema.parse(fields);
+const scripts = (html: string) => html.match(/<script\b[^>]*>/g);
+
+async function savedPost(id: number): Promise<Post> {
+  const post = await findPostById(site.db.read, { id, audience: 'staff' });
+  if (!post) throw new Error('There is no such post');
+  return post;
+}
+
+describe('the page of a draft', () => {
+  test('is that of the published post, but for what would run, count or be found', async () => {
+    const post = await savedPost(6);
+    now = Date.parse(post.updatedAt);
+    const published = await readFile(
+      path.join(await site.folder(), `${postPath(post.slug)}.html`),
+      'utf8',
+    );
+    const withoutScripts = published.replace(
+      /<script\b(?! src="\/theme)[^>]*>[\s\S]*?<\/script>/g,
+      '',
+    );
+    const robots = /<meta name="robots"[^>]*>/;
+    expect(await preview(draft(post))).toBe(
+      withoutScripts.replace(robots, '<meta name="robots" content="noindex, nofollow">'),
+    );
+    expect(scripts(published)?.length).toBeGreaterThan(2);
+  });
+
+  test('shows what nobody has saved yet', async () => {
+    const html = await preview(
+      draft({
+        title: 'כותרת שלא נשמרה',
+        content: '<p>פסקה אחת &amp; יחידה</p>',
+        excerpt: 'תקציר שלא נשמר',
+        tags: ['תגית שאין עדיין', 'תקציב נמוך'],
+        categoryId: 2,
+        slug: '',
+        publishedAt: '',
+      }),
+    );
+    expect(html).toContain('כותרת שלא נשמרה</h1>');
+    expect(html).toContain('פסקה אחת &amp; יחידה');
+    expect(html).toContain('תקציר שלא נשמר');
+    expect(html).toMatch(/<a href="\/tag\/[a-z-]+">(<bdi>)?תגית שאין עדיין</);
+    expect(html).toMatch(/<a href="\/tag\/budget">(<bdi>)?תקציב נמוך</);
+    expect(html).toContain('content="noindex, nofollow"');
+    expect(scripts(html)).toEqual(['<script src="/theme.js">']);
+    expect(html).not.toContain('max-image-preview');
+  });
+
+  test('of a saved post shows its readers’ comments, and the changes beside them', async () => {
+    await site.db.write(async (tx) => {
+      const comment = { postId: 3, authorName: 'דנה', body: 'תגובה שאושרה' };
+      await tx
+        .insert(comments)
+        .values({ ...comment, status: 'approved', createdAt: '2026-01-01T00:00:00.000Z' });
+    });
+    const html = await preview(draft({ ...(await savedPost(3)), title: 'כותרת אחרת לגמרי' }));
+    expect(html).toContain('תגובה שאושרה');
+    expect(html).toContain('כותרת אחרת לגמרי');
+  });
+
+  test.each<[what: string, fields: object]>([
+    ['nothing at all', {}],
+    ['the first letters of a title', { title: 'כ' }],
+    ['a slug half typed', { title: 'כותרת', slug: 'Half-' }],
+    ['a slug of another post', { title: 'כותרת', slug: 'review-2' }],
+    ['a category that has gone', { categoryId: 999 }],
+    ['a date half typed', { publishedAt: '2026-' }],
+    ['an image address half typed', { featuredImage: 'https:/' }],
+    ['questions', { content: '<div class="faq-section-json" data-faq="[]" hidden></div>' }],
+    ['a post that has gone', { id: 999, title: 'כותרת' }],
+    ['values of the wrong kind', { id: 'x', title: 5, tags: 'x', content: null }],
+  ])('is made of %s', async (_what, fields) => {
+    expect(await preview(draft(fields))).toContain('<article');
+  });
+
+  test('is stored and published nowhere', async () => {
+    const [events, tree] = [await site.db.read.$count(outbox), await site.tree()];
+    await preview(draft({ ...(await savedPost(2)), title: 'כותרת שלא תישמר' }));
+    await site.settle();
+    expect(await site.db.read.$count(outbox)).toBe(events);
+    expect(await site.tree()).toEqual(tree);
+    expect((await savedPost(2)).title).not.toBe('כותרת שלא תישמר');
+  });
+});
+
+describe('the builder’s thread', () => {
+  const endableThread = new URL('../../support/publishing/endableThread.ts', import.meta.url);
+
+  async function startHost(createThread: NonNullable<BuilderHostOptions['createThread']>) {
+    const { dir: compiledDir, stamp } = await compileForTests();
+    const setup = {
+      database: site.database,
+      siteUrl: testSiteUrl,
+      root: `${site.root}-2`,
+      compiledDir,
+      stamp,
+    };
+    const threads: Worker[] = [];
+    const host = await startBuilder({
+      db: site.db,
+      setup,
+      createThread(given) {
+        const thread = createThread(given);
+        threads.push(thread);
+        return thread;
+      },
+      onPublished: () => undefined,
+      onSwitched: () => undefined,
+      log: () => undefined,
+    });
+    return { host, threads };
+  }
+
+  test('makes previews beside its work, and one that ends is answered at once', async () => {
+    const { host, threads } = await startHost(
+      (setup) => new Worker(endableThread, { workerData: setup }),
+    );
+    onTestFinished(() => host.stop());
+    expect(await host.renderPreview(draft({ title: 'מהחוט' }))).toContain('מהחוט</h1>');
+    threads[0]?.postMessage('end');
+    await expect(host.renderPreview(draft({ title: 'אבוד' }))).rejects.toThrow('builder');
+    await expect(host.renderPreview(draft({ title: 'אבוד' }))).rejects.toThrow('no builder');
+  }, 90_000);
+
+  test('that hangs is not waited for', async () => {
+    const deaf = `require('node:worker_threads').parentPort.on('message', () => undefined).postMessage({ type: 'started' })`;
+    const { host, threads } = await startHost(() => new Worker(deaf, { eval: true }));
+    onTestFinished(async () => {
+      await threads[0]?.terminate();
+    });
+    const startedAtMs = performance.now();
+    await expect(host.renderPreview(draft({}))).rejects.toThrow('did not answer');
+    expect(performance.now() - startedAtMs).toBeLessThan(6_000);
+  });
+});

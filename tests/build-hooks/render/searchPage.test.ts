@@ -1,0 +1,19 @@
+import { beforeAll, expect, test } from 'vitest';
+import { fillSearchPage } from '#domain/search/searchPage.ts';
+import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';
+import { noAnswer } from '#tests/support/samples/samples.ts';
+
+beforeAll(compileForTests);
+
+test('the published search page has a place for everything that a search puts into it', async () => {
+  const site = await startPublishing({ postCount: 3 });
+  const published = await site.readPage('search.html');
+  const address = { query: 'משהו <b>', page: 1 };
+  const filled = fillSearchPage(published, address, { kind: 'answered', answer: noAnswer }) ?? '';
+  expect(filled).toContain('<title>משהו &lt;b&gt; – ');
+  expect(filled).toMatch(/<input id="page-search" value="משהו &lt;b&gt;" name="q"/);
+  expect(filled).toMatch(/data-search-page data-state="none"/);
+  expect(filled).toMatch(/role="status"[^>]* data-search-status>לא נמצאו תוצאות/);
+  expect(filled).not.toContain('data-state="start"');
+  await site.close();
+});

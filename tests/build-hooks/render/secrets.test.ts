@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { createComment } from '#db/comments.ts';
+import { createContactMessage } from '#db/contactMessages.ts';
+import { createPost, updatePost } from '#db/posts/posts.ts';
+import { saveSettings } from '#db/settings.ts';
+import { createUser } from '#db/users/users.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
+import { startPublishing } from '#tests/support/publishing/publishing.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+const canary = 'canary';
+
+test('no published file, in any of its forms, holds what visitors must not see', async () => {
+  const site = await startPublishing({ postCount: 6 });
+  onTestFinished(() => site.close());
+  const { db } = site;
+  const secret = {
+    title: `${canary} title`,
+    excerpt: canary,
+    metaTitle: canary,
+    tags: [canary],
+    content: `<p>${canary} ${canary} ${canary}</p>`,
+  };
+  const write = (changes: object) =>
+    createPost(db, { post: postCreateSchema.parse({ ...secret, ...changes }), now });
+  await write({ slug: `${canary}-draft` });
+  await write({
+    slug: `${canary}-later`,
+    isPublished: true,
+    publishedAt: '2099-01-01',
+    isFeatured: true,
+  });
+  const was = await write({ slug: `${canary}-was-out`, isPublished: true, isPopular: true });
+  await site.settle();
+  expect(await filesWith(await site.folder(), canary)).not.toEqual([]);
+  if (typeof was === 'object')
+    await updatePost(db, { id: was.id, changes: { isPublished: false }, now });
+  const values = {
+    webhook_api_key: `sk_live_${canary}`,
+    webhook_url: `https://${canary}.example/`,
+    webhook_events: 'post_create',
+  };
+  await saveSettings(db, { values, now });
+  await createComment(db, { postId: 1, comment: { authorName: canary, body: canary }, now });
+  const message = { name: canary, email: `${canary}@example.com`, message: canary };
+  await createContactMessage(db, { message, now });
+  await createUser(db, { username: canary, password: `${canary} password`, isAdmin: true, now });
+  await site.settle();
+  expect(await filesWith(await site.folder(), canary)).toEqual([]);
+  // Nor does any release lie about that was there before.
+  expect(await filesWith(path.join(site.root, 'releases'), canary)).toEqual([]);
+});
+
+/** Names of files that say something, in their name or in themselves, as readers would unpack them. */
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    const bytes = await readFile(file);
+    const body = file.endsWith('.br')
+      ? zlib.brotliDecompressSync(bytes)
+      : file.endsWith('.gz')
+        ? zlib.gunzipSync(bytes)
+        : bytes;
+    const name = path.relative(folder, file);
+    if (`${name}\n${body.toString('latin1')}`.includes(text)) found.push(name);
+  }
+  return found;
+}

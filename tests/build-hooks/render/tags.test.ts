@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteTag, mergeTag, updateTag } from '#db/tags/tagEdits.ts';
+import { findTagBySlug } from '#db/tags/tags.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import {
+  compareTrees,
+  type Publishing,
+  startPublishing,
+} from '#tests/support/publishing/publishing.ts';
+
+let site: Publishing;
+beforeAll(async () => {
+  site = await startPublishing({ postCount: 60 });
+}, 120_000);
+afterAll(() => site.close());
+
+const now = isoTime(Date.UTC(2026, 6, 1));
+const idOf = async (slug: string) => (await findTagBySlug(site.db.read, slug))?.id ?? 0;
+const none = { onlyFirst: [], onlySecond: [], changed: [] };
+
+// What readers are led to next depends on the tags that posts share, so far more than the tag's own pages follow.
+test.each<[name: string, run: () => Promise<unknown>, leadsTo: string | undefined]>([
+  [
+    'renamed',
+    async () => updateTag(site.db, { id: await idOf('kids'), changes: { name: 'הורים' }, now }),
+    undefined,
+  ],
+  [
+    'moved',
+    async () => updateTag(site.db, { id: await idOf('kids'), changes: { slug: 'parents' }, now }),
+    '/tag/kids /tag/parents 301',
+  ],
+  ['deleted', async () => deleteTag(site.db, { id: await idOf('oled'), now }), undefined],
+  [
+    'merged',
+    async () => mergeTag(site.db, { id: await idOf('budget'), intoId: await idOf('premium'), now }),
+    '/tag/budget /tag/premium 301',
+  ],
+  [
+    'merged into one without posts',
+    async () => {
+      await deleteTag(site.db, { id: await idOf('camera'), now });
+      return mergeTag(site.db, { id: await idOf('premium'), intoId: await idOf('ai'), now });
+    },
+    '/tag/budget /tag/ai 301',
+  ],
+])(
+  'a tag that is %s leaves the site as a clean build would make it',
+  async (_name, run, leadsTo) => {
+    const before = await site.tree();
+    await run();
+    await site.settle();
+    const after = await site.tree();
+    expect(compareTrees(before, after)).not.toEqual(none);
+    expect(compareTrees(after, await site.cleanTree())).toEqual(none);
+    if (leadsTo) expect(await site.readPage('_redirects')).toContain(leadsTo);
+  },
+  60_000,
+);

@@ -1,0 +1,67 @@
+import { open, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { DamagedDatabaseError, refuseDamaged } from '#db/integrityCheck.ts';
+import { createPost } from '#db/posts/posts.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
+import { startServer } from '#tests/support/crash/serverProcess.ts';
+import { samplePost } from '#tests/support/samples/samples.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+
+/** A file with some posts in it that nobody has open. */
+async function startFile() {
+  const { db, file, folder } = await openTestDatabase();
+  await ensureDefaults(db);
+  for (let n = 0; n < 40; n++) {
+    const content = `<p>${`פסקה ${n} `.repeat(200)}</p>`;
+    const post = postCreateSchema.parse({ ...samplePost, slug: `post-${n}`, content });
+    await createPost(db, { post, now });
+  }
+  await db.checkpoint();
+  await db.close();
+  return { file, folder, database: { url: `file:${file}` } };
+}
+
+async function flip(file: string, at: number, bytes: number[]) {
+  const handle = await open(file, 'r+');
+  await handle.write(Buffer.from(bytes), 0, bytes.length, at);
+  await handle.close();
+}
+
+test('a whole database, and none at all, are taken', async () => {
+  const { database, folder } = await startFile();
+  await refuseDamaged(database);
+  await refuseDamaged({ url: `file:${path.join(folder, 'none.db')}` });
+});
+
+test.each<[name: string, damage: (file: string) => Promise<void>]>([
+  ['its head', (file) => flip(file, 3, [0])],
+  ['the head of a page', (file) => flip(file, 4 * 4096, [0xff, 0xff, 0xff, 0xff, 0xff])],
+  ['the number of a page', (file) => flip(file, 4096 * 2 + 8, [0x7f, 0xff, 0xff, 0x7f])],
+  [
+    'everything',
+    (file) => writeFile(file, 'not a database, but long enough to look like one'.repeat(50)),
+  ],
+])(
+  'a database with damage in %s is refused, and the message says what to do',
+  async (_name, damage) => {
+    const { file, database } = await startFile();
+    await damage(file);
+    const refusal = refuseDamaged(database);
+    await expect(refusal).rejects.toThrow(DamagedDatabaseError);
+    await expect(refusal).rejects.toThrow(/npm run restore -- FILE/);
+  },
+);
+
+test('the server does not start on it, and says why in one line', async () => {
+  const { folder, file } = await startFile();
+  await flip(file, 3, [0]);
+  const start = startServer({ dataDir: folder, siteUrl: 'http://localhost:3000' });
+  const message = await start.then(() => 'started', String);
+  expect(message).toContain('is damaged');
+  expect(message).toContain('npm run restore -- FILE');
+  expect(message).not.toMatch(/\n\s+at /);
+}, 120_000);

@@ -1,0 +1,165 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { blockOtherDecoders, decodeUpload, storePixels } from '#db/media/imageFiles.ts';
+import { pictureUrls } from '#domain/media/media.ts';
+import { drawPicture, pngThatSays } from '#tests/support/samples/images.ts';
+
+beforeAll(() => blockOtherDecoders());
+
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+);
+const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 7)]);
+const jpeg = () => drawPicture({ widthPx: 400, heightPx: 300 }).jpeg().toBuffer();
+
+/** Cut in the middle of its pixels. */
+const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
+
+const gifOfSize = (side: number) => {
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  gif.writeUInt16LE(side, 6);
+  gif.writeUInt16LE(side, 8);
+  gif.writeUInt16LE(side, 32);
+  gif.writeUInt16LE(side, 34);
+  return gif;
+};
+
+test.each<[name: string, make: () => Buffer | Promise<Buffer>, problem: string]>([
+  ['nothing', () => Buffer.alloc(0), 'wrongType'],
+  ['text', () => Buffer.from('GIF87 is a format'), 'wrongType'],
+  ['a zip called .jpg', () => zip, 'wrongType'],
+  ['an SVG', () => svg, 'wrongType'],
+  ['an SVG behind a comment', () => Buffer.from(`<!-- \u00ff\u00d8\u00ff -->${svg}`), 'wrongType'],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'wrongType'],
+  ['a TIFF', () => drawPicture().tiff().toBuffer(), 'wrongType'],
+  ['a script that begins like a GIF', () => Buffer.from('GIF89a/*x*/=1;alert(1)//'), 'unreadable'],
+  [
+    'an SVG behind a JPEG’s mark',
+    () => Buffer.concat([Buffer.from([255, 216, 255]), svg]),
+    'unreadable',
+  ],
+  ['a JPEG cut off', async () => cut(await jpeg()), 'unreadable'],
+  [
+    'a PNG cut off',
+    async () => cut(await drawPicture({ widthPx: 400 }).png().toBuffer()),
+    'unreadable',
+  ],
+  [
+    'a WebP cut off',
+    async () => cut(await drawPicture({ widthPx: 400 }).webp().toBuffer()),
+    'unreadable',
+  ],
+  [
+    'an AVIF cut off',
+    async () => cut(await drawPicture({ widthPx: 400 }).avif().toBuffer()),
+    'unreadable',
+  ],
+  [
+    'a PNG of 900 million pixels',
+    () => pngThatSays({ widthPx: 30_000, heightPx: 30_000 }),
+    'tooManyPixels',
+  ],
+  [
+    'a PNG of one endless line',
+    () => pngThatSays({ widthPx: 1, heightPx: 40_000_001 }),
+    'tooManyPixels',
+  ],
+  ['a GIF of 4 billion pixels', () => gifOfSize(65_535), 'tooManyPixels'],
+])('%s is refused', async (_name, make, problem) => {
+  expect(await decodeUpload(await make())).toBe(problem);
+});
+
+test.each<[name: string, make: () => Promise<Buffer>]>([
+  ['JPEG', () => drawPicture().jpeg().toBuffer()],
+  ['JPEG for print, in CMYK', () => drawPicture().toColourspace('cmyk').jpeg().toBuffer()],
+  ['grey JPEG', () => drawPicture().greyscale().jpeg().toBuffer()],
+  ['PNG', () => drawPicture().png().toBuffer()],
+  ['PNG of 16 bits', () => drawPicture().toColourspace('rgb16').png().toBuffer()],
+  ['PNG with a palette', () => drawPicture().png({ palette: true }).toBuffer()],
+  ['PNG with transparency', () => drawPicture().ensureAlpha(0.5).png().toBuffer()],
+  ['WebP', () => drawPicture().webp().toBuffer()],
+  ['AVIF', () => drawPicture().avif().toBuffer()],
+  ['GIF', () => drawPicture().gif().toBuffer()],
+])('a %s is decoded to plain pixels', async (_name, make) => {
+  const pixels = await decodeUpload(await make());
+  expect(pixels).toMatchObject({ info: { width: 64, height: 48 } });
+});
+
+test('16 bits a colour keep their light', async () => {
+  const grey = sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } });
+  const pixels = await decodeUpload(await grey.toColourspace('rgb16').png().toBuffer());
+  if (typeof pixels === 'string') throw new Error(pixels);
+  expect([...new Set(pixels.data)]).toEqual([128]);
+});
+
+test('of an animation the first picture is taken', async () => {
+  const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 0), Buffer.alloc(8 * 8 * 3, 255)]);
+  const gif = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
+    .gif({ delay: [100, 100] })
+    .toBuffer();
+  expect((await sharp(gif).metadata()).pages).toBe(2);
+  const pixels = await decodeUpload(gif);
+  if (typeof pixels === 'string') throw new Error(pixels);
+  expect(pixels.info).toMatchObject({ width: 8, height: 8 });
+  expect(Math.max(...pixels.data)).toBe(0);
+});
+
+test('after the demo content no other decoder can be reached at all', async () => {
+  await expect(sharp(svg).png().toBuffer()).rejects.toThrow();
+});
+
+test('nothing of the file but its pixels is kept: no place, no comment, no hidden archive', async () => {
+  const folder = await folderOfOurOwn();
+  const source = await drawPicture({ widthPx: 2_000, heightPx: 1_000 })
+    .withExif({
+      IFD0: { Copyright: 'canary-exif', Artist: 'canary' },
+      IFD3: { GPSLatitude: '32/1 5/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+  const polyglot = Buffer.concat([source, zip, Buffer.from('<?php canary(); ?>')]);
+  const pixels = await decodeUpload(polyglot);
+  if (typeof pixels === 'string') throw new Error(pixels);
+  const stored = await storePixels({ folder, name: 'x', pixels });
+  expect(stored).toMatchObject({ url: '/images/x.jpg', widthPx: 1_600, heightPx: 800 });
+  const files = (await readdir(folder)).sort();
+  expect(files).toEqual(
+    pictureUrls('/images/x.jpg')
+      .map((url) => path.basename(url))
+      .sort(),
+  );
+  for (const file of files) {
+    const bytes = await readFile(path.join(folder, file));
+    const text = bytes.toString('latin1');
+    expect(text).not.toMatch(/canary|php|GPS/);
+    const { exif, width } = await sharp(bytes).metadata();
+    expect(exif).toBeUndefined();
+    expect(width).toBe(widths[/-(sm|md|social)/.exec(file)?.[1] ?? 'lg']);
+  }
+});
+
+test('one variant that cannot be written fails the picture, and nothing is left aside', async () => {
+  const folder = await folderOfOurOwn();
+  await mkdir(path.join(folder, 'x-md.webp', 'full'), { recursive: true });
+  const pixels = await decodeUpload(await drawPicture().png().toBuffer());
+  if (typeof pixels === 'string') throw new Error(pixels);
+  await expect(storePixels({ folder, name: 'x', pixels })).rejects.toThrow();
+  expect((await readdir(folder)).filter((file) => file.startsWith('.'))).toEqual([]);
+  expect(await storePixels({ folder, name: 'y', pixels })).toMatchObject({ url: '/images/y.jpg' });
+});
+
+test('a picture taken with the camera on its side stands upright', async () => {
+  const sideways = await drawPicture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(await decodeUpload(sideways)).toMatchObject({ info: { width: 48, height: 64 } });
+});
+
+const widths: Record<string, number> = { sm: 480, md: 960, lg: 1_600, social: 1_200 };
+
+async function folderOfOurOwn() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Database } from '#db/client.ts';
+import { listPosts } from '#db/posts/posts.ts';
+import { categories, posts, postTags, tags } from '#db/schema/schema.ts';
+import { followIndexVersion, indexAllAnew, indexPost } from '#db/search/searchIndex.ts';
+import { searchPosts } from '#db/search/searchPosts.ts';
+import { indexQueuedPosts } from '#db/search/searchQueue.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
+import { indexText, indexVersion } from '#domain/search/indexText.ts';
+import { edit } from '#tests/support/edits.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+
+test('after any edits the index is the one that would be made from scratch', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit(), { minLength: 5, maxLength: 40 }), async (edits) => {
+      const { db } = await openTestDatabase();
+      await ensureDefaults(db);
+      for (const { run } of edits) await run(db);
+      while ((await indexQueuedPosts(db)) > 0);
+      const fresh = await indexFromScratch(db);
+      expect(await contentsOf(db)).toEqual(await contentsOf(fresh));
+      for (const q of ['פוסט', 'כותרת אחרת', 'מבחן', 'בדיקות', 'wi-fi', 'פוצט', 'puxy']) {
+        expect(await answersOf(db, q), q).toEqual(await answersOf(fresh, q));
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('a database whose index was made by other rules has it made anew, in small writes', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const count = 45;
+  await db.write(async (tx) => {
+    for (let n = 1; n <= count; n++) {
+      await tx.insert(posts).values(postRow(n));
+      // As an older version may have left it.
+      await tx.run(sql`insert into post_search (rowid, title) values (${n}, 'ישנ')`);
+    }
+    await tx.run(sql`update search_index_state set version = 0`);
+  });
+  expect((await searchPosts(db.read, search('כבלים'))).total).toBe(0);
+  await followIndexVersion(db);
+  const portions: number[] = [];
+  for (let done = await indexQueuedPosts(db); done > 0; done = await indexQueuedPosts(db)) {
+    portions.push(done);
+  }
+  expect(portions).toEqual([20, 20, 5]);
+  expect((await searchPosts(db.read, search('כבלים'))).total).toBe(count);
+  expect((await searchPosts(db.read, search('ישנ'))).total).toBe(0);
+  await followIndexVersion(db);
+  expect(await indexQueuedPosts(db)).toBe(0);
+});
+
+test('making the index anew twice at once, or half of it, changes nothing in the end', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  await db.write(async (tx) => {
+    for (let n = 1; n <= 30; n++) {
+      const [row] = await tx.insert(posts).values(postRow(n)).returning();
+      if (row) await indexPost(tx, { ...row, tags: [] });
+    }
+  });
+  const before = await contentsOf(db);
+  await indexAllAnew(db);
+  await indexQueuedPosts(db);
+  await indexAllAnew(db);
+  while ((await indexQueuedPosts(db)) > 0);
+  expect(await contentsOf(db)).toEqual(before);
+});
+
+// Whoever changes what is indexed raises the version, and writes down both here.
+test('what is indexed belongs to the version of the index', () => {
+  expect([indexVersion, indexText('הטלפונים של Galaxy S26, לבית החכם ול-Wi-Fi')]).toEqual([
+    2,
+    'הטלפונימ של galaxy s 26 לבית החכמ ול wi fi הטלפונ טלפונ בית חכמ ǂtelephone ǂטלפונ ǂgalaxy ǂsmarthome ǂבית ǂwifi',
+  ]);
+});
+
+const search = (q: string) => ({ q, audience: 'staff', offset: 0, countMax: 10 }) as const;
+
+async function answersOf(db: Database, q: string) {
+  const { posts: found, total, didYouMean } = await searchPosts(db.read, search(q));
+  return { ids: found.map(({ id }) => id), total, didYouMean };
+}
+
+const postRow = (n: number) => ({
+  slug: `post-${n}`,
+  title: `כבל מספר ${n}`,
+  content: '<p>כבלים</p>',
+  createdAt: '2026-01-01',
+  updatedAt: '2026-01-01',
+});
+
+/** A second database with the same posts, each indexed once. */
+async function indexFromScratch(db: Database): Promise<Database> {
+  const { db: fresh } = await openTestDatabase();
+  const [categoryRows, postRows, tagRows, linkRows] = await Promise.all([
+    db.read.select().from(categories),
+    db.read.select().from(posts),
+    db.read.select().from(tags),
+    db.read.select().from(postTags),
+  ]);
+  const namesOf = new Map(
+    (await listPosts(db.read, { audience: 'staff' })).map((post) => [post.id, post.tags]),
+  );
+  await fresh.write(async (tx) => {
+    await tx.insert(categories).values(categoryRows.map((row) => ({ ...row, postCount: 0 })));
+    if (tagRows.length > 0) {
+      await tx.insert(tags).values(tagRows.map((row) => ({ ...row, postCount: 0 })));
+    }
+    for (const row of postRows) {
+      await tx.insert(posts).values(row);
+      await indexPost(tx, { ...row, tags: namesOf.get(row.id) ?? [] });
+    }
+    if (linkRows.length > 0) await tx.insert(postTags).values(linkRows);
+  });
+  return fresh;
+}
+
+/** Every word in its place, and how long each post is. */
+async function contentsOf(db: Database): Promise<unknown> {
+  return db.write(async (tx) => {
+    const contents: unknown[] = [];
+    for (const table of ['post_search', 'title_search']) {
+      await tx.run(
+        sql.raw(
+          `create virtual table temp.${table}_places using fts5vocab(main, ${table}, instance)`,
+        ),
+      );
+      contents.push(
+        await tx.all(sql.raw(`select * from temp.${table}_places order by 1, 2, 3, 4`)),
+      );
+      contents.push(
+        await tx.all(sql.raw(`select id, hex(sz) as size from ${table}_docsize order by id`)),
+      );
+      await tx.run(sql.raw(`drop table temp.${table}_places`));
+    }
+    return contents;
+  });
+}

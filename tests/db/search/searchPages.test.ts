@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#db/client.ts';
+import { createPost } from '#db/posts/posts.ts';
+import { listFoundIds, searchPosts } from '#db/search/searchPosts.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
+import { limits } from '#domain/limits.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+
+test('the pages of a search that finds more than is weighed hold every post once', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const count = limits.search.weighedMax + 30;
+  for (let n = 1; n <= count; n++) {
+    await save(
+      db,
+      `כבל מספר ${n}`,
+      `<p>שמונה מילים בלי קשר, ואז: ${'כבל ארוך '.repeat((n % 7) + 1)}</p>`,
+    );
+  }
+  const ids = await pagesOf(db, 'כבל');
+  expect(new Set(ids).size).toBe(count);
+  expect(ids.length).toBe(count);
+  expect(await listFoundIds(db.read, { q: 'כבל', audience: 'visitors' })).toEqual(ids);
+});
+
+test('a post with all words of a query is first, one with too few of them is not found', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  for (let n = 1; n <= 20; n++) await save(db, `מטען ${n}`, '<p>מטען רגיל לשולחן</p>');
+  const other = await save(db, 'שולחן עבודה', '<p>מתכוונן בגובה, ובלי מטען מהיר אלחוטי</p>');
+  const exact = await save(db, 'מטען מהיר אלחוטי', '<p>נבדק השבוע על השולחן שלנו</p>');
+  expect(await pagesOf(db, 'מטען מהיר')).toEqual([exact, other]);
+  expect(await pagesOf(db, 'מטען כחול')).toEqual([]);
+  expect(await pagesOf(db, 'מטען מהיר אלחוטי לטרקטור כחול')).toEqual([]);
+  // What asks for advice need not be said.
+  expect(await pagesOf(db, 'איזה מטען מהיר אלחוטי כדאי לקנות')).toEqual([exact, other]);
+  expect(await pagesOf(db, 'מטען מהיר מומלץ')).toEqual([exact, other]);
+});
+
+async function save(db: Database, title: string, content: string): Promise<number> {
+  const post = postCreateSchema.parse({ title, content, isPublished: true });
+  const saved = await createPost(db, { post, now: '2026-11-01T00:00:00.000Z' });
+  if (typeof saved === 'string') throw new Error(saved);
+  return saved.id;
+}
+
+async function pagesOf(db: Database, q: string): Promise<number[]> {
+  const ids: number[] = [];
+  for (let offset = 0; ; offset += limits.search.perPage) {
+    const countMax = limits.search.perPage;
+    const { posts } = await searchPosts(db.read, { q, audience: 'visitors', offset, countMax });
+    if (posts.length === 0) return ids;
+    ids.push(...posts.map(({ id }) => id));
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { categoryCreateSchema } from '#domain/category/category.ts';
+import { categoryDescriptionRule, categoryNameRule } from '#domain/category/categoryRules.ts';
+import { type TextRule, textProblem } from '#domain/forms/textRule.ts';
+import { he } from '#domain/he/errors.ts';
+import { postUpdateSchema } from '#domain/post/post.ts';
+import { postExcerptRule, postTitleRule } from '#domain/post/postRules.ts';
+import { loginSchema, registerSchema } from '#domain/user/user.ts';
+import {
+  newUsernameRule,
+  passwordRule,
+  repeatedPasswordProblem,
+  usernameRule,
+} from '#domain/user/userRules.ts';
+
+test.each([
+  ['ab', he.user.usernameTooShort],
+  [' ab ', he.user.usernameTooShort],
+  ['   ', he.user.usernameTooShort],
+  ['abc', undefined],
+  ['דנה', undefined],
+  ['d'.repeat(50), undefined],
+  ['d'.repeat(51), he.user.usernameTooLong],
+  ['bad name', he.user.usernamePattern],
+  ['dana@home', he.user.usernamePattern],
+])('a new name %j: %s', (typed, problem) => {
+  expect(textProblem(newUsernameRule, typed)).toBe(problem);
+});
+
+test.each([
+  ['12345', he.user.passwordTooShort],
+  [' 12345', undefined],
+  ['x'.repeat(100), undefined],
+  ['x'.repeat(101), he.user.passwordTooLong],
+])('a password %j: %s', (typed, problem) => {
+  expect(textProblem(passwordRule, typed)).toBe(problem);
+});
+
+test('an empty field may have words of its own', () => {
+  const rule = { ...usernameRule, required: he.user.usernameRequired };
+  expect(textProblem(rule, '  ')).toBe(he.user.usernameRequired);
+  expect(textProblem(rule, 'a')).toBe(he.user.usernameTooShort);
+});
+
+test('a password is typed twice alike', () => {
+  expect(repeatedPasswordProblem('secret1', 'secret1')).toBeUndefined();
+  expect(repeatedPasswordProblem('secret1', 'secret1 ')).toBe(he.user.passwordsDiffer);
+});
+
+const fields: [string, TextRule, z.ZodType][] = [
+  ['login.username', usernameRule, loginSchema.shape.username],
+  ['login.password', passwordRule, loginSchema.shape.password],
+  ['register.username', newUsernameRule, registerSchema.shape.username],
+  ['register.password', passwordRule, registerSchema.shape.password],
+  ['category.name', categoryNameRule, categoryCreateSchema.shape.name],
+  ['category.description', categoryDescriptionRule, categoryCreateSchema.shape.description],
+  ['post.title', postTitleRule, postUpdateSchema.shape.title],
+  ['post.excerpt', postExcerptRule, postUpdateSchema.shape.excerpt],
+];
+
+const typed = [
+  '',
+  ' ',
+  'א',
+  'אב',
+  'אבג',
+  'אבגד',
+  'אבגדה',
+  '  אבגדה  ',
+  'a  b',
+  '\u202e\u202e\u202e\u202e\u202e',
+  'tab\there',
+  'bad name',
+  'x'.repeat(60),
+  'x'.repeat(61),
+  'x'.repeat(100),
+  'x'.repeat(101),
+  'x'.repeat(200),
+  'x'.repeat(201),
+  'x'.repeat(500),
+  'x'.repeat(501),
+  ` ${'x'.repeat(500)} `,
+];
+
+describe.each(fields)('a form and the API say the same of %s', (_name, rule, schema) => {
+  test.each(typed)('%j', (text) => {
+    const parsed = schema.safeParse(text);
+    expect(parsed.error?.issues[0]?.message).toBe(textProblem(rule, text));
+    if (parsed.success) expect(parsed.data).toBe(rule.clean(text));
+  });
+});

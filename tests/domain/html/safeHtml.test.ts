@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isClean, shownHtml } from '#domain/html/safeHtml.ts';
+import { cleanHtml } from '#domain/html/sanitizeHtml.ts';
+import { joinFaq } from '#domain/post/faq.ts';
+import { editableTexts } from '#tests/support/browser/editorTexts.ts';
+import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
+import { htmlPiece } from '#tests/support/samples/htmlPieces.ts';
+
+test('what cleaning writes is shown as it is', () => {
+  for (const [given, stored] of editableTexts) expect(shownHtml(stored), given).toBe(stored);
+  const faq = [{ question: 'האם "זה" <טוב>?', answer: "כן & לא; \\ ' `\n&quot;" }];
+  const html = joinFaq('<p>גוף &amp; <a href="/a?b&amp;c">קישור</a></p>', faq);
+  expect(isClean(cleanHtml(html))).toBe(true);
+  fc.assert(
+    fc.property(fc.array(htmlPiece, { maxLength: 30 }), (pieces) => {
+      expect(isClean(cleanHtml(pieces.join('')))).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('whatever got into the database without being cleaned is cleaned before it is shown', () => {
+  const expectShownClean = (html: string) => {
+    const shown = shownHtml(html);
+    expect(isClean(shown), html).toBe(true);
+    expect(cleanHtml(shown), html).toBe(cleanHtml(html));
+  };
+  for (const attack of attackCorpus) expectShownClean(attack);
+  fc.assert(
+    fc.property(fc.array(htmlPiece, { maxLength: 12 }), (pieces) =>
+      expectShownClean(pieces.join('')),
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test.each([
+  '<p onclick="x">א</p>',
+  '<p class="evil">א</p>',
+  '<p CLASS="ql-align-right">א</p>',
+  '<P>א</P>',
+  "<a href='/x'>א</a>",
+  '<a href=/x>א</a>',
+  '<a href="/x" href="/y">א</a>',
+  '<a href="javascript:x">א</a>',
+  '<a href="&#106;avascript:x">א</a>',
+  '<a href="https://a.example" target="_blank">א</a>',
+  '<a href="https://a.example" target="_blank" rel="noopener">א</a>',
+  '<img src="http://a.example/x.jpg">',
+  '<img src="/images/a.jpg" onerror="x">',
+  '<script>x</script>',
+  '<p>א > ב</p>',
+  '<p>א < ב</p>',
+  '<!-- x -->',
+  '<p>א</p x>',
+  '<p>א</p></div>',
+  '<p>א',
+  '<p><strong>א</p></strong>',
+  '<constructor>א</constructor>',
+  '<p constructor="x">א</p>',
+  '<div class="faq-section-json" data-faq="[]" onclick="x" hidden></div>',
+  '<div class="faq-section-json" data-faq="[]"></div>',
+  '<p>\0</p>',
+])('%s is not taken for clean', (html) => {
+  expect(isClean(html)).toBe(false);
+});
+
+test('the look at a long text takes no longer than a moment, whatever it holds', () => {
+  for (const piece of ['<p ', '<p a', '<p a="', '<', '>', '<p a="x" ', '<!--', '&lt;', '<p><b>']) {
+    const startMs = performance.now();
+    isClean(piece.repeat(200_000 / piece.length));
+    isClean(`<p>${piece.repeat(200_000 / piece.length)}`);
+    expect(performance.now() - startMs, piece).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { pictureUrls } from '#domain/media/media.ts';
+import { pictureName } from '#domain/media/mediaUpload.ts';
+
+const hash = '9f86d081884c7d659a2feaa0c55ad015';
+
+test.each([
+  ['מסך הבית.PNG', 'masach-habait-9f86d081884c'],
+  ['IMG_4312.jpeg', 'img-4312-9f86d081884c'],
+  ['אייפון 17 pro.webp', 'iphone-17-pro-9f86d081884c'],
+  ['../../etc/passwd.jpg', 'etc-passwd-9f86d081884c'],
+  ['שלום\u202egnp.exe.jpg', 'shalomgnp-exe-9f86d081884c'],
+  ['画像.png', 'picture-9f86d081884c'],
+  ['', 'picture-9f86d081884c'],
+  ['.jpg', 'picture-9f86d081884c'],
+])('%j is stored as %s', (fileName, name) => {
+  expect(pictureName(fileName, hash)).toBe(name);
+});
+
+test('a long name is cut at a word', () => {
+  const name = pictureName(`${'galaxy '.repeat(40)}.jpg`, hash);
+  expect(name).toMatch(/^galaxy(-galaxy)+-9f86d081884c$/);
+  expect(name.length).toBeLessThan(80);
+});
+
+test('a picture is served under its own address, nine sizes and formats, and for networks', () => {
+  const urls = pictureUrls('/images/a.jpg');
+  expect(urls).toHaveLength(11);
+  expect(urls).toContain('/images/a-md.webp');
+});

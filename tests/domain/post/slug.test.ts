@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { postSlugSchema } from '#domain/post/post.ts';
+import { leadingId, slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
+
+const letters = [...'אבגדהוזחטיכלמנסעפצקרשתםןץףך abcXYZ019-–.,!?״׳"\'ָּ₪😀'];
+const hebrewTitle = fc.string({ unit: fc.constantFrom(...letters), maxLength: 200 });
+const title = fc.oneof(hebrewTitle, fc.string({ unit: 'grapheme', maxLength: 200 }));
+
+test('every title with a letter makes a slug that the contract accepts, also with a suffix', () => {
+  fc.assert(
+    fc.property(title, (text) => {
+      const slug = slugFromTitle(text);
+      if (slug === '') return;
+      expect(postSlugSchema.safeParse(slug).success).toBe(true);
+      expect(postSlugSchema.safeParse(`${slug}-99999`).success).toBe(true);
+      expect(leadingId(slug)).toBeUndefined();
+      expect(slug.length).toBeLessThanOrEqual(limits.post.slugLengthMax);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('a slug of a slug is itself', () => {
+  fc.assert(
+    fc.property(title, (text) => {
+      const slug = slugFromTitle(text);
+      expect(slugFromTitle(slug)).toBe(slug);
+    }),
+  );
+});
+
+test.each([
+  ['מחשב נייד', 'laptop'],
+  ['iPhone 17 Pro', 'iphone-17-pro'],
+  ['2026', 'post-2026'],
+  ['17-galaxy', 'post-17-galaxy'],
+  ['featured', 'post-featured'],
+  ['אב', 'post-av'],
+  ['!!!', ''],
+])('%s → %s', (text, slug) => {
+  expect(slugFromTitle(text)).toBe(slug);
+});
+
+test('a taken slug gets the first free number', async () => {
+  const taken = ['phone', 'phone-2', 'phone-3'];
+  expect(await uniqueSlug('phone', async (slug) => taken.includes(slug))).toBe('phone-4');
+});
+
+test.each([
+  ['17-galaxy', 17],
+  ['17', undefined],
+  ['galaxy-17', undefined],
+  ['-17-x', undefined],
+  ['9999999999999999-x', undefined],
+])('%s names the id %s', (slug, id) => {
+  expect(leadingId(slug)).toBe(id);
+});

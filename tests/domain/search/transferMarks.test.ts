@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { searchTokens } from '#domain/hebrew/searchTokens.ts';
+import { markHits } from '#domain/search/excerpt.ts';
+import { withMarks } from '#domain/search/transferMarks.ts';
+import { escapeHtml, isolateLatin } from '#domain/text/bidi.ts';
+
+test.each([
+  ['ביקורת אוזניות', 'ביקורת <mark>אוזניות</mark>', 'ביקורת <mark>אוזניות</mark>'],
+  [
+    'Galaxy S26 מול iPhone',
+    '<mark>Galaxy</mark> S26 מול iPhone',
+    '<bdi><mark>Galaxy</mark>\u00a0S26</bdi> מול <bdi>iPhone</bdi>',
+  ],
+  [
+    'טעינה בiPhone 17',
+    'טעינה <mark>בiPhone</mark> 17',
+    'טעינה <mark>ב</mark><bdi><mark>iPhone</mark>\u00a017</bdi>',
+  ],
+  [
+    'AT&T "ו" <b>',
+    '<mark>AT&amp;T</mark> &quot;ו&quot; &lt;b&gt;',
+    '<bdi><mark>AT&amp;T</mark></bdi> &quot;ו&quot; &lt;<bdi>b</bdi>&gt;',
+  ],
+  ['עולה 900 ₪', 'עולה <mark>900</mark> ₪', 'עולה <mark>900</mark>\u00a0₪'],
+  ['אין כאן', 'אין כאן', 'אין כאן'],
+  ['😀 שלום', '😀 <mark>שלום</mark>', '😀 <mark>שלום</mark>'],
+])('%s keeps its names apart and its marks', (text, marked, html) => {
+  expect(withMarks(isolateLatin(text), marked)).toBe(html);
+});
+
+test('marks of another text are left out', () => {
+  expect(withMarks('שלום <bdi>You</bdi>', '<mark>שלום</mark>')).toBe('שלום <bdi>You</bdi>');
+  expect(withMarks('', '<mark>שלום</mark>')).toBe('');
+});
+
+test('marks add nothing but marks, of the same words, whatever the text', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+  fc.assert(
+    fc.property(text, fc.nat(), (title, seed) => {
+      const count = Math.max(1, searchTokens(title).length);
+      const hit = { start: seed % count, length: 1, term: 0, level: 1 };
+      const plain = isolateLatin(title);
+      const marked = markHits(title, [hit]);
+      const html = withMarks(plain, marked);
+      expect(html.replace(/<\/?mark>/g, '')).toBe(plain);
+      expect(marksOf(html.replace(/<\/?bdi>/g, ''))).toBe(marksOf(marked));
+      expect(withMarks(escapeHtml(title), marked)).toBe(marked);
+    }),
+  );
+});
+
+/** What stands in marks, next to each other or not. */
+const marksOf = (html: string) =>
+  [...html.matchAll(/<mark>([\s\S]*?)<\/mark>/g)]
+    .map(([, inside = '']) => inside)
+    .join('')
+    .replaceAll('\u00a0', ' ');

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { consentVersion, readConsent } from '#domain/site/cookieConsent.ts';
+import type { Purpose } from '#domain/site/services.ts';
+
+const nowMs = Date.UTC(2026, 10, 20);
+const decidedAt = '2026-11-01T10:00:00.000Z';
+const stored = (changes: object = {}) =>
+  JSON.stringify({
+    version: consentVersion,
+    decidedAt,
+    granted: { analytics: true, advertising: false },
+    ...changes,
+  });
+const read = (text: string | null, asked: Purpose[] = ['analytics', 'advertising']) =>
+  readConsent(text, { asked, nowMs })?.granted;
+
+test('a decision stands as it was made', () => {
+  expect(read(stored())).toEqual({ analytics: true, advertising: false });
+  expect(read(stored(), ['advertising'])).toEqual({ advertising: false });
+});
+
+test.each([
+  ['nothing', null],
+  ['empty text', ''],
+  ['no JSON', 'granted'],
+  ['a string', '"yes"'],
+  ['a number', '7'],
+  ['null', 'null'],
+  ['a list', '[true]'],
+  ['another version', stored({ version: consentVersion + 1 })],
+  ['no version', stored({ version: undefined })],
+  ['no date', stored({ decidedAt: undefined })],
+  ['a date that is none', stored({ decidedAt: 'yesterday' })],
+  ['a decision of two years ago', stored({ decidedAt: '2024-11-01T10:00:00.000Z' })],
+  ['words for truth', stored({ granted: { analytics: 'true', advertising: 1 } })],
+  ['a decision about less', stored({ granted: { analytics: true } })],
+  ['no decisions', stored({ granted: null })],
+])('%s is no decision', (_name, text) => {
+  expect(read(text)).toBeUndefined();
+});

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { adFramePolicy, ownPolicy, pagePolicy, startedPolicy } from '#domain/site/contentPolicy.ts';
+import type { Services } from '#domain/site/services.ts';
+import {
+  headerRules,
+  headersOf,
+  readHeaderRules,
+  writeHeaderRules,
+} from '#domain/site/siteHeaders.ts';
+import { noServices } from '#tests/support/samples/samples.ts';
+
+const siteUrl = 'https://magazine.example';
+
+/** Hosts, keywords and hashes of each directive. */
+const read = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+/** Our own files, and what is fetched ahead. */
+const own = ["'self'", "'inline-speculation-rules'"];
+
+test('a site that uses nobody lets nobody in', () => {
+  expect(pagePolicy(noServices, ['sha256-abc'])).toBe(ownPolicy());
+  const { 'img-src': images, ...others } = read(ownPolicy());
+  expect(images).toEqual(["'self'", 'https:', 'data:']);
+  expect(JSON.stringify(others)).not.toContain('http');
+  expect(others['script-src']).toEqual(own);
+});
+
+test.each<[Partial<Services>, Record<string, string[]>]>([
+  [
+    { analyticsId: 'G-ABCDEFG' },
+    {
+      'script-src': [...own, 'https://www.googletagmanager.com'],
+      'connect-src': [
+        "'self'",
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        'https://*.googletagmanager.com',
+      ],
+    },
+  ],
+  [
+    { pixelId: '12345' },
+    {
+      'script-src': [...own, 'https://connect.facebook.net'],
+      'connect-src': ["'self'", 'https://connect.facebook.net', 'https://www.facebook.com'],
+    },
+  ],
+  [
+    { taboolaId: 'x', outbrainIds: ['AR_1'] },
+    {
+      'script-src': [...own, 'https://*.taboola.com', 'https://*.outbrain.com'],
+      'frame-src': ["'self'", 'https://*.taboola.com', 'https://*.outbrain.com'],
+      'style-src': ["'self'", "'unsafe-inline'", 'https://*.taboola.com', 'https://*.outbrain.com'],
+    },
+  ],
+  // Its frame is a page of our own.
+  [{ hasSidebarAd: true }, { 'script-src': own }],
+])('%j opens no more than it needs', (services, expected) => {
+  const policy = read(pagePolicy({ ...noServices, ...services }, ['sha256-abc']));
+  expect(policy).toMatchObject(expected);
+  const { 'img-src': _images, ...others } = policy;
+  for (const sources of Object.values(others)) {
+    expect(sources).not.toContain('https:');
+    expect(sources).not.toContain('*');
+  }
+  expect(policy['script-src']).not.toContain("'unsafe-inline'");
+});
+
+test('with AdSense a page says itself what may run: what our own scripts bring, by their hashes', () => {
+  const services = { ...noServices, adsenseId: 'pub-1234567890123456' };
+  const hashes = ['sha256-abc', 'sha256-def'];
+  const header = read(pagePolicy(services, hashes));
+  expect(header['script-src']).not.toContain("'unsafe-inline'");
+  expect(header['frame-src']).toEqual(["'self'", 'https:']);
+  expect(header['object-src']).toEqual(["'none'"]);
+  expect(read(startedPolicy(hashes))['script-src']).toEqual([
+    "'sha256-abc'",
+    "'sha256-def'",
+    "'strict-dynamic'",
+    "'unsafe-eval'",
+  ]);
+});
+
+test('a header that comes before its pages does not stop those that are there', () => {
+  const services = { ...noServices, adsenseId: 'pub-1234567890123456' };
+  const sources = read(pagePolicy(services, ['sha256-abc']))['script-src'];
+  expect(sources).toContain("'self'");
+  expect(sources).not.toContain("'strict-dynamic'");
+});
+
+test('rules are read as they were written', () => {
+  const rules = headerRules({ siteUrl, services: noServices, scriptHashes: [] });
+  expect(readHeaderRules(writeHeaderRules(rules))).toEqual(rules);
+  expect(readHeaderRules('\n# note\n  Lost: 1\n/a\n  X: y: z\nnonsense')).toEqual([
+    { pattern: '/a', headers: [['X', 'y: z']] },
+  ]);
+});
+
+test('every path has its policy from one rule at most', () => {
+  const rules = headerRules({ siteUrl, services: noServices, scriptHashes: [] });
+  const paths = [
+    '/',
+    '/posts',
+    '/posts/page/2',
+    '/post/x',
+    '/category/tech',
+    '/tag/x',
+    '/search',
+    '/auth',
+    '/about',
+    '/contact',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/accessibility',
+    '/404',
+    '/ads/sidebar',
+  ];
+  for (const pathname of paths) {
+    const policies = rules
+      .flatMap((rule) => headersOf(pathname, { rules: [rule], unless: [] }))
+      .filter(([name]) => name === 'Content-Security-Policy');
+    const expected = pathname === '/ads/sidebar' ? adFramePolicy : ownPolicy();
+    expect([pathname, policies]).toEqual([pathname, [['Content-Security-Policy', expected]]]);
+  }
+  expect(headersOf('/rss.xml', { rules, unless: [] }).map(([name]) => name)).not.toContain(
+    'Content-Security-Policy',
+  );
+});

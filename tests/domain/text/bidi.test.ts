@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isolateLatin, textDirection } from '#domain/text/bidi.ts';
+
+test.each([
+  [
+    'השוואה: Galaxy S26 (256GB) מול iPhone 17!',
+    'השוואה: <bdi>Galaxy S26 (256GB)</bdi> מול <bdi>iPhone\u00a017</bdi>!',
+  ],
+  ['Zivon X5: הטלפון ב־1,799 ₪', '<bdi>Zivon\u00a0X5</bdi>: הטלפון ב־1,799\u00a0₪'],
+  ['מסך 120Hz ו־USB-C 3.2', 'מסך <bdi>120Hz</bdi> ו־<bdi>USB-C\u00a03.2</bdi>'],
+  ['רק עברית, 24 שעות', 'רק עברית, 24 שעות'],
+  ['English only (2026)!', 'English only (2026)!'],
+  ['א <b> & "A"', 'א &lt;<bdi>b</bdi>&gt; &amp; &quot;<bdi>A</bdi>&quot;'],
+  ['AT&T מול R&D', '<bdi>AT&amp;T</bdi> מול <bdi>R&amp;D</bdi>'],
+])('%s', (text, html) => {
+  expect(isolateLatin(text)).toBe(html);
+});
+
+test.each([
+  ['Why it matters!', 'ltr'],
+  ['iPhone 17 הגיע', undefined],
+  ['42', undefined],
+  ['🎧', undefined],
+])('the direction of %s is %s', (text, direction) => {
+  expect(textDirection(text)).toBe(direction);
+});
+
+test('a long line takes no longer than its length', () => {
+  const startMs = performance.now();
+  isolateLatin(`א${'a.'.repeat(50_000)}`);
+  isolateLatin(`א${'(a '.repeat(50_000)}`);
+  expect(performance.now() - startMs).toBeLessThan(1_000);
+});

@@ -1,0 +1,73 @@
+import { test } from '../support/admin.ts';
+import { expect, expectAccessible } from '../support/fixtures.ts';
+
+/** Tags and former addresses: names under which pages are found. */
+
+test.skip(({ isMobile }) => isMobile, 'the same dialogs as on other screens');
+
+test('a tag is made, renamed, merged into another and gone', async ({ editor: page, publish }) => {
+  const { path } = await publish({
+    slug: 'tagged-by-console',
+    title: 'פוסט שתגיתו משתנה',
+    content: '<p>תוכן של פוסט לדוגמה, ולא יותר.</p>',
+    tags: ['זמנית לגמרי'],
+  });
+  await page.goto('/admin/tags');
+  await page.getByRole('button', { name: 'תגית חדשה' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect(dialog.getByLabel('שם התגית')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('שם התגית').fill('זמנית לגמרי');
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('שגיאה בשמירת התגית')).toBeVisible();
+  await expect(dialog.getByLabel('שם התגית')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('שם התגית').fill('נשארת לתמיד');
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('התגית נוצרה')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'חיפוש' }).fill('זמנית לגמרי');
+  await page.getByRole('button', { name: 'עריכת זמנית לגמרי' }).click();
+  await expect(dialog.getByLabel('שם התגית')).toHaveValue('זמנית לגמרי');
+  await expectAccessible(page);
+  await dialog.getByLabel('שם התגית').fill('זמנית ודי');
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('התגית עודכנה')).toBeVisible();
+  await page.getByRole('textbox', { name: 'חיפוש' }).fill('זמנית ודי');
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('זמנית ודי');
+
+  await page.getByRole('button', { name: 'מיזוג זמנית ודי לתגית אחרת' }).click();
+  await dialog.getByRole('combobox', { name: 'התגית שנשארת' }).fill('נשארת');
+  await page.getByRole('option', { name: 'נשארת לתמיד' }).click();
+  await dialog.getByRole('button', { name: 'מיזוג' }).click();
+  await expect(page.getByText('התגיות מוזגו')).toBeVisible();
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('נשארת לתמיד');
+
+  await page.getByRole('textbox', { name: 'חיפוש' }).fill('נשארת לתמיד');
+  await page.getByRole('button', { name: 'מחיקת נשארת לתמיד' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).click();
+  await expect(page.getByText('התגית נמחקה')).toBeVisible();
+});
+
+test('a former address leads on, and no further once it is removed', async ({ editor: page }) => {
+  const from = '/post/console-former-name';
+  const leadsTo = async () =>
+    (await page.request.get(from, { maxRedirects: 0 })).headers().location ?? '';
+  await page.goto('/admin/redirects');
+  await page.getByRole('button', { name: 'הפניה חדשה' }).click();
+  const dialog = page.getByRole('dialog', { name: 'הפניה חדשה' });
+  await dialog.getByLabel('מהכתובת').fill('/about');
+  await dialog.getByLabel('אל הכתובת').fill('/contact');
+  await dialog.getByRole('button', { name: 'הוספה' }).click();
+  await expect(page.getByText('שגיאה בהוספת ההפניה')).toBeVisible();
+  await expect(dialog.getByLabel('מהכתובת')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await dialog.getByLabel('מהכתובת').fill(from);
+  await dialog.getByRole('button', { name: 'הוספה' }).click();
+  await expect(page.getByText('ההפניה נוספה')).toBeVisible();
+  await expect.poll(leadsTo).toContain('/contact');
+
+  await page.getByRole('button', { name: `מחיקת ההפניה מ־${from}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).click();
+  await expect(page.getByText('ההפניה נמחקה')).toBeVisible();
+  await expect.poll(leadsTo).toBe('');
+});

@@ -1,0 +1,68 @@
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+
+/** Forms of one record, and everything that happens round them while somebody writes. */
+
+test.skip(({ isMobile }) => isMobile, 'one record of settings for all, and the same forms');
+
+test('what is typed into a form outlives saves, failures, news and leaving', async ({
+  editor: page,
+}) => {
+  const settings = '**/api/settings';
+  const { site_description } = await (await page.request.get('/api/settings')).json();
+  const words = page.getByLabel('תיאור האתר');
+  const save = page.getByRole('button', { name: 'שמירה' });
+  const leave = page.getByRole('dialog', { name: 'יש שינויים שלא נשמרו' });
+  const toPosts = () => page.getByRole('menuitem', { name: 'פוסטים' }).click();
+  const answerWrites = (status?: number) =>
+    page.route(settings, async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      if (status) return route.fulfill({ status, json: { message: 'אירעה שגיאה בשרת' } });
+      await typedMeanwhile.promise;
+      return route.continue();
+    });
+  const typedMeanwhile = Promise.withResolvers<void>();
+
+  await page.route(settings, (route) => route.abort());
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('alert')).toContainText('אין חיבור לשרת');
+  await page.unroute(settings);
+  await page.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await expect(words).toHaveValue(site_description);
+
+  await answerWrites(500);
+  await words.fill('תיאור חדש');
+  await save.click();
+  await expect(page.getByText('שגיאה בשמירת ההגדרות')).toBeVisible();
+  await toPosts();
+  await expectAccessible(page);
+  await leave.getByRole('button', { name: 'הישארות כאן' }).click();
+  await expect(words).toHaveValue('תיאור חדש');
+
+  await page.unroute(settings);
+  await answerWrites();
+  await save.click();
+  await words.fill('תיאור חדש, ועוד');
+  typedMeanwhile.resolve();
+  await expect(page.getByText('ההגדרות נשמרו בהצלחה')).toBeVisible();
+  await expect(save).toBeEnabled();
+  await expect(words).toHaveValue('תיאור חדש, ועוד');
+
+  await page.getByRole('button', { name: /^החשבון של/ }).click();
+  await page.getByRole('menuitem', { name: 'התנתקות' }).click();
+  await expectAccessible(page);
+  await leave.getByRole('button', { name: 'הישארות כאן' }).click();
+  await toPosts();
+  await leave.getByRole('button', { name: 'יציאה בלי לשמור' }).click();
+  await expect(page).toHaveURL(/\/admin\/posts/);
+
+  await page.goto('/admin/webhooks');
+  const url = page.getByLabel('כתובת Webhook');
+  await url.fill('https://typed.invalid/hook');
+  await page.getByRole('button', { name: 'יצירת מפתח חדש' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'יצירה' }).click();
+  await expect(page.getByText('נוצר מפתח חדש')).toBeVisible();
+  await expect(page.getByLabel('מפתח API')).toHaveValue(/^sk_live_/);
+  await expect(url).toHaveValue('https://typed.invalid/hook');
+  await url.fill('');
+  await page.request.put('/api/settings', { data: { site_description } });
+});

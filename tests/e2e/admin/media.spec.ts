@@ -1,0 +1,116 @@
+import { imagesPath } from '#domain/paths.ts';
+import { picture } from '../editor/picture.ts';
+import { test } from '../support/admin.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
+
+test('pictures are uploaded together, described, found and deleted with a warning', async ({
+  editor: page,
+  staff,
+  publish,
+  isMobile,
+}) => {
+  const shade = isMobile ? 33 : 34;
+  const used = `used-${shade}.png`;
+  // Nothing fades in while its colours are looked at.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/admin/media');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('תמונות');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      picture(used, shade),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
+      { name: 'torn.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') },
+    ]);
+  const uploads = page.getByRole('region', { name: 'העלאות' });
+  await expect(uploads.getByRole('status')).toContainText('התמונה הועלתה. 2 קבצים לא הועלו');
+  await expect(uploads.getByRole('listitem').filter({ hasText: used })).toContainText('הועלתה');
+  await expect(uploads.getByRole('listitem').filter({ hasText: 'notes.txt' })).toContainText(
+    'הקובץ notes.txt אינו תמונה שאפשר להעלות',
+  );
+  await expect(uploads.getByRole('listitem').filter({ hasText: 'torn.png' })).toContainText(
+    'אפשר להעלות תמונות מסוג JPEG',
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await uploads.getByRole('button', { name: 'ניקוי הרשימה' }).click();
+  await expect(uploads).toBeHidden();
+
+  const search = page.getByPlaceholder('חיפוש בתיאור ובשם הקובץ');
+  await search.fill(`no such picture ${shade}`);
+  await expect(page.getByText('לא נמצאו תמונות')).toBeVisible();
+  await search.fill(used);
+  const tiles = page.getByRole('button', { name: /^פרטי התמונה/ });
+  await expect(tiles).toHaveCount(1);
+  await tiles.press('Enter');
+  const details = page.getByRole('dialog', { name: 'פרטי התמונה' });
+  await expect(details).toContainText('64×64 פיקסלים');
+  await expect(details).toContainText('קילו-בייט');
+  await expect(details.getByText('התמונה לא מופיעה באף פוסט')).toBeVisible();
+  await expectAccessible(page);
+
+  const alt = details.getByLabel('טקסט חלופי');
+  await alt.fill('ריבוע אפור');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'חזרה לעריכה' }).click();
+  await expect(alt).toHaveValue('ריבוע אפור');
+  await details.getByRole('button', { name: 'שמירת התיאור' }).click();
+  await expect(page.getByText('התיאור נשמר')).toBeVisible();
+  const address = await details.getByLabel('כתובת התמונה').inputValue();
+  expect(new URL(address).pathname).toMatch(new RegExp(`^${imagesPath}/used-`));
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(tiles).toBeFocused();
+
+  const title = `סקירה: מסך Apor ${shade} עם תמונה`;
+  await publish({
+    slug: `media-${shade}`,
+    title,
+    content: '<p>מסך אפור מאוד, בלי הפתעות.</p>',
+    featuredImage: new URL(address).pathname,
+  });
+  await tiles.click();
+  await expect(details.getByRole('link', { name: title })).toBeVisible();
+  await details.getByRole('button', { name: 'מחיקת התמונה' }).click();
+  const question = page.getByRole('dialog', { name: 'האם למחוק את התמונה?' });
+  await expect(question).toContainText('התמונה מופיעה בפוסט אחד');
+  await expect(question.getByRole('link', { name: title })).toBeVisible();
+  await question.getByRole('button', { name: 'מחיקה בכל זאת' }).click();
+  await expect(page.getByText('התמונה נמחקה')).toBeVisible();
+  await expect(details).toBeHidden();
+  await expect(page.getByText('לא נמצאו תמונות')).toBeVisible();
+  const left = await staff.get('/api/media', { params: { q: used } });
+  expect(await left.json()).toEqual([]);
+});
+
+test('an upload that failed keeps its file, and a description that was not saved its text', async ({
+  editor: page,
+  staff,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the layout has no part in it');
+  await page.goto('/admin/media');
+  await page.route('**/api/media', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.locator('input[type=file]').setInputFiles(picture('again-35.png', 35));
+  const row = page.getByRole('listitem').filter({ hasText: 'again-35.png' });
+  await expect(row).toContainText('אין חיבור לשרת');
+  await page.unroute('**/api/media');
+  await row.getByRole('button', { name: 'ניסיון חוזר' }).click();
+  await expect(row).toContainText('הועלתה');
+
+  await page.route('**/api/media/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { message: 'אירעה שגיאה בשרת' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'פרטי התמונה again-35.png' }).click();
+  await page.getByLabel('טקסט חלופי').fill('ריבוע כהה');
+  await page.getByRole('button', { name: 'שמירת התיאור' }).click();
+  await expect(page.getByText('שגיאה בשמירת התיאור')).toBeVisible();
+  await expect(page.getByLabel('טקסט חלופי')).toHaveValue('ריבוע כהה');
+
+  const [media] = await (await staff.get('/api/media', { params: { q: 'again-35' } })).json();
+  expect((await staff.delete(`/api/media/${media.id}`)).status()).toBe(204);
+});

@@ -1,0 +1,105 @@
+import type { SearchStats } from '#domain/search/searchStats.ts';
+import { test } from '../support/admin.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
+
+const counts = (queries: string[], emptySearches: number) =>
+  queries.map((query, i) => ({ query, searches: 1_200 - i, emptySearches }));
+
+const many: SearchStats = {
+  days: [
+    { day: '2026-11-19', searches: 1_000, emptySearches: 100 },
+    { day: '2026-11-20', searches: 3_000, emptySearches: 300 },
+  ],
+  top: counts(
+    ['אוזניות אלחוטיות', 'galaxy s 26', ...Array.from({ length: 10 }, (_, n) => `מילה ${n}`)],
+    0,
+  ),
+  empty: counts(['שואב אבק רובוטי שמטפס במדרגות ושוטף גם את החלונות מבחוץ'], 7),
+};
+const none: SearchStats = {
+  days: [{ day: '2026-11-20', searches: 0, emptySearches: 0 }],
+  top: [],
+  empty: [],
+};
+
+test('staff see what was searched for and what found nothing', async ({
+  editor: page,
+  isMobile,
+}) => {
+  const asked: string[] = [];
+  let answer: SearchStats | undefined = many;
+  await page.route('**/api/search/stats?*', (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return answer ? route.fulfill({ json: answer }) : route.abort();
+  });
+  if (isMobile) await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/admin/stats');
+  await expect(page.getByText('4,000 חיפושים, 10% מהם לא מצאו דבר')).toBeVisible();
+  const items = page.getByRole('listitem');
+  await expect(items.filter({ hasText: 'galaxy s 26' })).toContainText('1,199 חיפושים');
+  await expect(items.filter({ hasText: 'שואב אבק רובוטי' })).toContainText('7 חיפושים');
+  await expect(page.getByRole('link', { name: /אוזניות אלחוטיות/ })).toHaveAttribute(
+    'href',
+    `/search?q=${encodeURIComponent('אוזניות אלחוטיות')}`,
+  );
+  await expect(items.filter({ hasText: 'מילה 9' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'הצגת כל ה־12' }).click();
+  await expect(items.filter({ hasText: 'מילה 9' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  answer = none;
+  const period = page.getByRole('combobox', { name: /^תקופה/ });
+  await period.click();
+  await page.getByRole('option', { name: '7 הימים האחרונים' }).click();
+  await expect(page.getByText('עוד לא חיפשו באתר בתקופה הזו')).toBeVisible();
+  expect(asked).toEqual(['?days=30', '?days=7']);
+
+  answer = undefined;
+  await period.click();
+  await page.getByRole('option', { name: '90 הימים האחרונים' }).click();
+  const problem = page.getByRole('alert').filter({ hasText: 'לא ניתן היה לטעון את נתוני החיפוש' });
+  await expect(problem).toBeVisible();
+  await expectAccessible(page);
+  answer = many;
+  await problem.getByRole('button', { name: 'נסו שוב' }).click();
+  await expect(page.getByText('4,000 חיפושים, 10% מהם לא מצאו דבר')).toBeVisible();
+});
+
+test('drafts are found by words as readers type them, in the list and from everywhere', async ({
+  editor: page,
+  staff,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same search in one column');
+  const data = {
+    title: 'טיוטה על המטרונומים השקטים',
+    content: `<p>${'מטרונום שקט. '.repeat(3)}</p>`,
+  };
+  const { post } = await (await staff.post('/api/posts', { data })).json();
+  await page.goto('/admin/posts');
+  const field = page.getByRole('textbox', { name: 'חיפוש' });
+  await field.fill('מטרונום');
+  await expect(page.getByRole('row').filter({ hasText: data.title })).toContainText('טיוטה');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await field.fill('nyrubuo');
+  await expect(page.getByRole('row').filter({ hasText: data.title })).toBeVisible();
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('combobox', { name: 'חיפוש בממשק' }).fill('מטרונומ');
+  const hit = page.getByRole('option', { name: new RegExp(data.title) });
+  await expect(hit).toContainText('טיוטה');
+  await hit.click();
+  await expect(page.getByLabel('כותרת', { exact: true })).toHaveValue(data.title);
+  await staff.delete(`/api/posts/${post.id}`);
+});
+
+test('large numbers are written as numbers are in Hebrew', async ({ editor: page, isMobile }) => {
+  test.skip(isMobile, 'phones show fewer of them');
+  await page.route('**/api/posts?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '51234' } });
+  });
+  await page.goto('/admin/posts');
+  await expect(page.getByText('1–25 מתוך 51,234')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'מעבר לעמוד 2,050' })).toHaveText('2,050');
+});

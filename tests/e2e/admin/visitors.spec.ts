@@ -1,0 +1,77 @@
+import { test as base, expect, expectAccessible } from '../support/fixtures.ts';
+
+/** What readers leave behind, as staff deal with it: messages, subscriptions. */
+const test = base.extend<{ suffix: string }>({
+  suffix: async ({ isMobile }, use) => use(isMobile ? 'phone' : 'desktop'),
+});
+
+test('a message is read, answered, kept as new and removed', async ({ editor: page, suffix }) => {
+  const name = `יוסי ${suffix}`;
+  const data = { name, email: 'yossi@example.com', message: 'שלום,\nמתי תבדקו את Noma Aura 4?' };
+  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
+  await page.goto('/admin/contact');
+  await page.getByRole('textbox', { name: 'חיפוש' }).fill(name);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row.getByText('לא נקראה')).toBeVisible();
+  const inMenu = page.getByRole('menuitem', { name: /^פניות.*לא נקרא/ });
+  // Where the menu is closed, it counts nothing.
+  if (suffix === 'desktop') await expect(inMenu).toBeVisible();
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: `פתיחת הפנייה של ${name}` }).press('Enter');
+  const message = page.getByRole('dialog', { name: `פנייה של ${name}` });
+  await expect(message.getByText('מתי תבדקו את Noma Aura 4?')).toBeVisible();
+  await expect(message.getByRole('link', { name: 'מענה בדואר' })).toHaveAttribute(
+    'href',
+    /^mailto:yossi@example\.com\?subject=/,
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(row.getByText('לא נקראה')).toBeHidden();
+
+  await row.getByRole('button', { name: `פתיחת הפנייה של ${name}` }).click();
+  await message.getByRole('button', { name: 'סימון כלא נקראה' }).click();
+  await expect(message).toBeHidden();
+  await expect(row.getByText('לא נקראה')).toBeVisible();
+
+  const unread = page.getByRole('button', { name: 'לא נקראו', exact: true });
+  await unread.click();
+  await expect(unread).toHaveAttribute('aria-pressed', 'true');
+  await expect(row.getByText('לא נקראה')).toBeVisible();
+  await row.getByRole('button', { name: `פתיחת הפנייה של ${name}` }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('לא נמצאו פניות')).toBeVisible();
+  await page.getByRole('button', { name: 'הכול', exact: true }).click();
+  await row.getByRole('button', { name: `מחיקת הפנייה של ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).click();
+  await expect(page.getByText('הפנייה נמחקה')).toBeVisible();
+  await expect(row).toBeHidden();
+});
+
+test('subscribers are found, taken out as a file, and removed', async ({
+  editor: page,
+  suffix,
+  isMobile,
+}) => {
+  const email = `reader-${suffix}@example.com`;
+  expect((await page.request.post('/api/subscribe', { data: { email } })).ok()).toBe(true);
+  await page.goto('/admin/subscriptions');
+  await page.getByRole('textbox', { name: 'חיפוש' }).fill(email);
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await expect(row.getByText('ממתין לאישור')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'אישר במייל' })).toBeVisible({
+    visible: !isMobile,
+  });
+  await expectAccessible(page);
+
+  const file = page.getByRole('link', { name: 'ייצוא לקובץ CSV' });
+  await expect(file).toHaveAttribute('href', new RegExp(`q=reader-${suffix}`));
+  const csv = await (await page.request.get((await file.getAttribute('href')) ?? '')).text();
+  expect(csv.trim().split('\n')).toHaveLength(2);
+  expect(csv).toContain(email);
+
+  await row.getByRole('button', { name: `מחיקת ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).click();
+  await expect(page.getByText('המנוי נמחק')).toBeVisible();
+  await expect(row).toBeHidden();
+});

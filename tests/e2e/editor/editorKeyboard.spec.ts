@@ -1,0 +1,96 @@
+import { expect } from '../support/fixtures.ts';
+import { editorPage, postCalls, test } from './editorPage.ts';
+
+test.skip(({ isMobile }) => isMobile, 'a telephone has no such keys');
+
+test('everything is reached by keyboard, and nothing holds it', async ({ editor: page, mine }) => {
+  const post = await mine({ content: '<ul><li>פריט ראשון ברשימה</li></ul>' });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.text.focus();
+  await page.keyboard.press('Alt+F10');
+  await expect(screen.toolbar.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(screen.tool('מודגש')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(screen.tool('מסך מלא')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await expect(screen.text).toBeFocused();
+
+  // In a list Tab goes a level down; after Escape it goes on to what follows.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(screen.text).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(screen.text).toBeFocused();
+});
+
+test('shortcuts write, on a Hebrew keyboard too', async ({ editor: page, mine }) => {
+  const post = await mine({ content: '<p>טקסט לעיצוב במקלדת</p>' });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.text.click();
+  await page.keyboard.press('Control+a');
+  // What a Hebrew keyboard sends for Ctrl+B.
+  await screen.text.dispatchEvent('keydown', {
+    key: 'נ',
+    code: 'KeyB',
+    ctrlKey: true,
+    bubbles: true,
+    cancelable: true,
+  });
+  await expect(screen.text.locator('strong')).toHaveText('טקסט לעיצוב במקלדת');
+  await page.keyboard.press('Control+Shift+Digit8');
+  await expect(screen.text.locator('li[data-list=bullet]')).toHaveCount(1);
+  await page.keyboard.press('Control+Shift+Digit9');
+  await expect(screen.text.locator('blockquote')).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  const link = page.getByRole('dialog', { name: 'קישור' });
+  await link.getByLabel('כתובת').fill('javascript:alert(1)');
+  await link.getByRole('button', { name: 'שמירת הקישור' }).click();
+  await expect(link.getByText('הכתובת אינה תקינה')).toBeVisible();
+  await link.getByLabel('כתובת').fill('example.com/a');
+  await link.getByLabel('קישור ממומן').check();
+  await link.getByRole('button', { name: 'שמירת הקישור' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  expect((await postCalls(page).find(post.id)).content).toBe(
+    '<blockquote><a href="https://example.com/a" target="_blank" rel="noopener noreferrer sponsored"><strong>טקסט לעיצוב במקלדת</strong></a></blockquote>',
+  );
+});
+
+test('undo takes back what was typed, and redo brings it again', async ({ editor: page, mine }) => {
+  const post = await mine({ content: '<p>התחלה ארוכה מספיק</p>' });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' והמשך');
+  await screen.tool('ביטול הפעולה האחרונה').click();
+  await expect(screen.text).toHaveText('התחלה ארוכה מספיק');
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(screen.text).toHaveText('התחלה ארוכה מספיק והמשך');
+  await page.keyboard.press('Control+z');
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+});
+
+test('in full screen nothing else is in reach, and Escape leaves it', async ({
+  editor: page,
+  mine,
+}) => {
+  const post = await mine();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.tool('מסך מלא').click();
+  // Inert: to a keyboard and to a screen reader it is not there.
+  await expect(screen.title).toHaveCount(0);
+  await screen.text.click();
+  await page.keyboard.type('א');
+  await page.keyboard.press('Escape');
+  await screen.title.focus();
+  await expect(screen.title).toBeFocused();
+  await screen.text.click();
+  await page.keyboard.press('Control+z');
+});

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { interceptForeignHosts } from '../support/foreignHosts.ts';
+import { withSettings } from '../support/siteSettings.ts';
+
+const post = '/post/zivon-x5-review';
+const slot = (page: Page) => page.getByRole('complementary', { name: 'פרסומת' });
+const houseAd = (page: Page) => slot(page).getByRole('link', { name: 'לפרסום באתר' });
+const agree = (page: Page) => page.getByRole('button', { name: 'לאשר הכול' }).click();
+
+test('without an ad the slot is the house’s, on long sidebars and short ones', async ({ page }) => {
+  for (const [path, heightMinPx] of [
+    ['/', 250],
+    ['/tag/comparison', 240],
+  ] as const) {
+    await page.goto(path);
+    await expect(houseAd(page)).toHaveAttribute('href', '/contact');
+    const height = await slot(page).evaluate((element) => getComputedStyle(element).minBlockSize);
+    expect(height).toBe(`${heightMinPx}px`);
+  }
+});
+
+test('an ad comes after consent, says what it is, and goes where it was told to', async ({
+  page,
+}) => {
+  const sidebarAdCode = '<div id="ad" style="height:280px">קנו אצלנו</div>';
+  await withSettings({ sidebarAdCode }, async () => {
+    await page.goto('/posts');
+    await expect(houseAd(page)).toBeVisible();
+    await agree(page);
+    await slot(page).scrollIntoViewIfNeeded();
+    const frame = slot(page).locator('iframe');
+    await expect(frame).toBeVisible();
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
+    await expect(frame.contentFrame().getByText('קנו אצלנו')).toBeVisible();
+    await expect(frame).toHaveCSS('height', '280px');
+    await expect(slot(page).locator('.ad-label')).toBeVisible();
+    await expect(houseAd(page)).toBeHidden();
+    await expectAccessible(page);
+  });
+});
+
+test('an ad that does not come, or is empty, leaves the house ad', async ({ page }) => {
+  await withSettings({ sidebarAdCode: '<!-- nothing to sell -->' }, async () => {
+    await page.goto('/posts');
+    await agree(page);
+    await slot(page).scrollIntoViewIfNeeded();
+    await expect(slot(page).getByText('טוען פרסומת...')).toBeVisible();
+    await expect(houseAd(page)).toBeVisible({ timeout: 15_000 });
+    await expect(slot(page).locator('iframe')).toHaveCount(0);
+  });
+});
+
+/** Tries everything that an ad must not do, and tells the page round it what came of it. */
+const hostileCode = `<div style="height:250px">ad</div><script>
+(async () => {
+  const tried = {};
+  const attempt = async (name, work) => {
+    try { tried[name] = String(await work()); } catch (error) { tried[name] = 'refused'; }
+  };
+  await attempt('origin', () => self.origin);
+  await attempt('cookie', () => document.cookie);
+  await attempt('storage', () => localStorage.length);
+  await attempt('parent', () => parent.document.title);
+  await attempt('top', () => { top.location.href = 'https://evil.example/'; return 'set'; });
+  await attempt('user', async () => (await fetch('/api/user', { credentials: 'include' })).status);
+  await attempt('write', async () => (await fetch('/api/logout', { method: 'POST', credentials: 'include' })).status);
+  setInterval(() => parent.postMessage({ tried, adHeightPx: 99999 }, '*'), 100);
+})();
+</script>`;
+
+test('hostile ad code reaches neither cookies nor the API nor the page', async ({
+  page,
+  complaints,
+}) => {
+  const { asked } = await interceptForeignHosts(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('secret', 'ours');
+    addEventListener('message', ({ data }) => {
+      if (data?.tried) Object.assign(window, { tried: data.tried });
+    });
+  });
+  // On https its policy would let it send to our own host too: what holds then must hold here.
+  await page.route('/ads/sidebar', async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const loose = policy.replace('connect-src https: wss:', 'connect-src *');
+    expect(loose).not.toBe(policy);
+    const headers = { ...response.headers(), 'content-security-policy': loose };
+    await route.fulfill({ response, headers });
+  });
+  await withSettings({ sidebarAdCode: hostileCode }, async () => {
+    await page.goto('/posts');
+    await page.context().addCookies([{ name: 'ours', value: 'secret', url: page.url() }]);
+    await agree(page);
+    await slot(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tried'))).toBeTruthy();
+    expect(await page.evaluate(() => Reflect.get(window, 'tried'))).toEqual({
+      origin: 'null',
+      cookie: 'refused',
+      storage: 'refused',
+      parent: 'refused',
+      top: 'refused',
+      user: 'refused',
+      write: 'refused',
+    });
+    await expect(page).toHaveURL(/\/posts$/);
+    // However tall it says it is.
+    await expect(slot(page).locator('iframe')).toHaveCSS('height', '600px');
+    expect(asked).toEqual([]);
+  });
+  // What the browser said of the attempts.
+  complaints.length = 0;
+});
+
+test('ad code that is opened by itself has no origin, or does not run', async ({
+  page,
+  complaints,
+}) => {
+  const sidebarAdCode = '<script>document.body.dataset.ran = self.origin</script>';
+  await withSettings({ sidebarAdCode }, async () => {
+    const response = await page.goto('/ads/sidebar');
+    expect(response?.headers()['content-security-policy']).toMatch(/^sandbox allow-scripts/);
+    await expect(page.locator('body')).toHaveAttribute('data-ran', 'null');
+    // A host that sends no headers of ours.
+    await page.route('/ads/sidebar', async (route) => {
+      const whole = await route.fetch();
+      const { 'content-security-policy': _policy, ...headers } = whole.headers();
+      await route.fulfill({ response: whole, headers });
+    });
+    await page.goto('/ads/sidebar?again', { waitUntil: 'load' });
+    await page.reload({ waitUntil: 'load' });
+    await page.goto('/ads/sidebar', { waitUntil: 'load' });
+    await expect(page.locator('body')).not.toHaveAttribute('data-ran');
+  });
+  complaints.length = 0;
+});
+
+test('without an ad there is no document for it', async ({ page }) => {
+  expect((await page.request.get('/ads/sidebar')).status()).toBe(404);
+});
+
+test('recommended content takes the place of the promo after consent', async ({ page }) => {
+  const { asked } = await interceptForeignHosts(page, {
+    taboola: `document.getElementById('taboola-below-article-thumbnails').textContent =
+      'recommended ' + JSON.stringify(window._taboola)`,
+  });
+  const promo = page.getByRole('complementary', { name: 'רוצים להופיע כאן?' });
+  await page.goto(post);
+  await expect(promo.getByRole('link')).toHaveAttribute('href', '/contact');
+  const taboolaScriptHead =
+    "<script>!function(){}('//cdn.taboola.com/libtrc/skira-magazine/loader.js')</script>";
+  await withSettings({ taboolaScriptHead, outbrainWidgetIds: 'AR_1' }, async () => {
+    await page.goto(post);
+    await expect(promo).toBeVisible();
+    expect(asked).toEqual([]);
+    await agree(page);
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked).toContain('https://cdn.taboola.com/libtrc/skira-magazine/loader.js');
+    expect(asked).toContain('https://widgets.outbrain.com/outbrain.js');
+    const recommended = page.getByRole('complementary', { name: 'תוכן ממומן ומומלץ' });
+    await expect(recommended.getByText(/"article":"auto"/)).toBeVisible();
+    await expect(recommended.locator('.OUTBRAIN')).toHaveAttribute('data-widget-id', 'AR_1');
+    await expect(promo).toBeHidden();
+  });
+});
+
+test('the promo comes back when a network cannot be reached', async ({ page }) => {
+  await interceptForeignHosts(page, { taboola: 'fails' });
+  await withSettings({ taboolaPublisherId: 'skira-magazine' }, async () => {
+    await page.goto(post);
+    await agree(page);
+    await expect(page.locator('.recommended')).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: 'רוצים להופיע כאן?' })).toBeVisible();
+  });
+});
+
+test('AdSense runs what it brings, our own scripts go on, and a planted one is refused', async ({
+  page,
+  complaints,
+}) => {
+  const { asked } = await interceptForeignHosts(page, {
+    adsbygoogle: `const script = document.createElement('script');
+      script.src = 'https://hosts.that.change.example/ad.js'; document.head.append(script);`,
+    'hosts.that.change': 'document.documentElement.dataset.ad = "shown";',
+  });
+  const adsenseHead =
+    '<script async src="https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1234567890123456"></script>';
+  await withSettings({ adsenseHead }, async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.getByRole('button', { name: 'מעבר בין תצוגה בהירה לכהה' }).click();
+    await expect(page.locator('html')).toHaveClass(/light/);
+    expect(asked).toEqual([]);
+    await agree(page);
+    await expect(page.locator('html')).toHaveAttribute('data-ad', 'shown');
+    expect(asked[0]).toContain('adsbygoogle.js?client=ca-pub-1234567890123456');
+    expect(complaints).toEqual([]);
+    expect(await (await page.request.get('/ads.txt')).text()).toBe(
+      'google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\n',
+    );
+
+    await page.route('/about', async (route) => {
+      const response = await route.fetch();
+      const planted =
+        '<script>document.title = "planted"</script><script src="/theme.js?planted"></script>';
+      const body = (await response.text()).replace('</main>', `${planted}</main>`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await expect(page).not.toHaveTitle('planted');
+    expect(complaints.splice(0).length).toBeGreaterThanOrEqual(2);
+  });
+});

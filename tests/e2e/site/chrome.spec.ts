@@ -1,0 +1,411 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+
+const themeButton = 'מעבר בין תצוגה בהירה לכהה';
+const isDark = (page: Page) =>
+  page.evaluate(() => document.documentElement.classList.contains('dark'));
+const header = (page: Page) => page.getByRole('banner');
+const menuButton = (page: Page) => header(page).getByRole('button', { name: 'פתיחת התפריט' });
+const searchButton = (page: Page) => header(page).getByRole('button', { name: 'חיפוש' }).first();
+const menuSheet = (page: Page) => page.locator('#site-menu');
+const searchSheet = (page: Page) => page.locator('#site-search');
+const phone = { width: 375, height: 700 };
+
+/** Pages that were fetched ahead come at once, and past the tests' own routes. */
+const fetchNothingAhead = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+test.describe('the theme', () => {
+  test('follows the system while nobody has chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/about');
+    expect(await isDark(page)).toBe(true);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => isDark(page)).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  });
+
+  test('stays as it was chosen, on every page and whatever the system does', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/about');
+    await page.getByRole('button', { name: themeButton }).click();
+    expect(await isDark(page)).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.goto('/contact');
+    expect(await isDark(page)).toBe(true);
+    await page.getByRole('button', { name: themeButton }).click();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await isDark(page)).toBe(false);
+    await page.goBack();
+    await expect.poll(() => isDark(page)).toBe(false);
+  });
+
+  test('is set before anything of the page is there to be seen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        document.documentElement.dataset.firstClass = document.documentElement.className;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/about');
+    await expect(page.locator('html')).toHaveAttribute('data-first-class', 'dark');
+  });
+
+  test('survives a browser that keeps nothing', async ({ page }) => {
+    const noted: string[] = [];
+    page.on('console', (message) => void noted.push(`${message.type()} ${message.text()}`));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new Error('refused');
+        },
+      });
+    });
+    await page.goto('/about');
+    expect(await isDark(page)).toBe(true);
+    await page.getByRole('button', { name: themeButton }).click();
+    expect(await isDark(page)).toBe(false);
+    expect(noted.filter((text) => text.startsWith('debug The saved theme'))).not.toEqual([]);
+  });
+});
+
+test.describe('the menu', () => {
+  test('marks the category that is read, on its page and on its posts', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const path of ['/category/audio', '/post/velora-buds-2-review']) {
+      await page.goto(path);
+      await expect(header(page).locator('.header-nav [aria-current]')).toHaveText('אודיו');
+    }
+    await page.goto('/about');
+    await expect(header(page).locator('.header-nav [aria-current]')).toHaveCount(0);
+  });
+
+  test('opens on a phone, takes the focus, and gives it back by Escape', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/about');
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await menuButton(page).click();
+    await expect(menuSheet(page)).toBeVisible();
+    await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'true');
+    await expect(menuSheet(page).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(menuSheet(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  });
+
+  test('leads on, and is closed on the page that a reader comes back to', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/about');
+    await menuButton(page).click();
+    await menuSheet(page).getByRole('link', { name: 'אודיו' }).click();
+    await expect(page).toHaveURL(/\/category\/audio$/);
+    await expect(menuSheet(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(menuSheet(page)).toBeHidden();
+  });
+
+  test('closes when the focus moves on, and when the search is opened', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/about');
+    await menuButton(page).click();
+    await menuSheet(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(menuSheet(page)).toBeHidden();
+    await menuButton(page).click();
+    await page.evaluate(() => document.getElementById('site-search')?.showPopover());
+    await expect(searchSheet(page)).toBeVisible();
+    await expect(menuSheet(page)).toBeHidden();
+  });
+
+  test('holds any number of categories with any names', async ({ editor: page }) => {
+    const names = [
+      'אביזרים לבית ולמשרד הביתי',
+      'Smart Home & IoT',
+      'קטגוריה עם שם ארוך מאוד שלא נגמר',
+    ];
+    const made: number[] = [];
+    for (let n = 0; n < 9; n++) {
+      const answer = await page.request.post('/api/categories', {
+        data: { name: `${names[n % 3]} ${n}`, slug: `crowd-${n}`, isMainCategory: true },
+      });
+      expect(answer.status()).toBe(201);
+      made.push((await answer.json()).id);
+    }
+    try {
+      await expect
+        .poll(async () => (await page.request.get('/about')).text())
+        .toContain('/category/crowd-8');
+      for (const width of [320, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto('/about');
+        await expectNoSidewaysScroll(page);
+        expect((await header(page).boundingBox())?.height).toBeLessThan(80);
+        await menuButton(page).click();
+        for (const n of [0, 8])
+          await expect(menuSheet(page).locator(`a[href="/category/crowd-${n}"]`)).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      // What has no room in the line is not in the keyboard's way either.
+      const cut = header(page).locator('.header-nav a[href="/category/crowd-8"]');
+      await expect(cut.locator('..')).toHaveJSProperty('inert', true);
+      await expectAccessible(page);
+    } finally {
+      for (const id of made) await page.request.delete(`/api/categories/${id}`);
+    }
+    await expect
+      .poll(async () => (await page.request.get('/about')).text())
+      .not.toContain('/category/crowd-');
+  });
+});
+
+test.describe('the search of the header', () => {
+  test('opens with its field ready, and closes by Escape, its button and a click outside', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const close = searchSheet(page).getByRole('button', { name: 'סגירת החיפוש' });
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => close.click(),
+      () => page.mouse.click(200, 600),
+    ]) {
+      await searchButton(page).click();
+      await expect(searchSheet(page).getByLabel('חיפוש באתר')).toBeFocused();
+      await leave();
+      await expect(searchSheet(page)).toBeHidden();
+      await expect(searchButton(page)).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+
+  test('opens by the keyboard and gives the focus back', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'phones have no keyboard');
+    await page.goto('/about');
+    for (const key of ['Enter', ' ']) {
+      await searchButton(page).focus();
+      await page.keyboard.press(key);
+      await expect(searchSheet(page).getByLabel('חיפוש באתר')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(searchButton(page)).toBeFocused();
+    }
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`open sheets are accessible, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/category/audio');
+      await searchButton(page).click();
+      await searchSheet(page).getByLabel('חיפוש באתר').fill('אוזניות');
+      await expect(searchSheet(page).getByText(/^\d+ תוצאות/)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+      if (width > 1024) return;
+      await menuButton(page).click();
+      await expect(menuSheet(page)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('the header never covers what has the focus', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no Tab key');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1024, height: 500 });
+  await page.goto('/category/audio');
+  const covered = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector('.header');
+      const focused = document.activeElement;
+      if (!bar || !focused || focused === document.body || bar.contains(focused)) return '';
+      if (focused.classList.contains('skip-link')) return '';
+      const { bottom, height } = focused.getBoundingClientRect();
+      const isCovered = height > 0 && bottom <= bar.getBoundingClientRect().bottom;
+      return isCovered ? focused.outerHTML.slice(0, 100) : '';
+    });
+  const found: string[] = [];
+  for (const [key, times] of [
+    ['Tab', 60],
+    ['Shift+Tab', 60],
+  ] as const) {
+    for (let n = 0; n < times; n++) {
+      await page.keyboard.press(key);
+      found.push(await covered());
+    }
+  }
+  expect(found.filter(Boolean)).toEqual([]);
+});
+
+test.describe('going from page to page', () => {
+  const slowMs = 900;
+
+  /** Notes what the sign looks like as time goes by: a test cannot look at a page that is being left. */
+  const watchSign = (page: Page) =>
+    page.evaluate(() => {
+      const sign = document.querySelector('.page-loading-sign');
+      setInterval(() => {
+        const isSeen = sign?.checkVisibility({ visibilityProperty: true });
+        const seen = sessionStorage.getItem('seen') ?? '';
+        if (!seen.endsWith(String(isSeen))) sessionStorage.setItem('seen', `${seen} ${isSeen}`);
+      }, 20);
+    });
+  const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen')?.trim());
+
+  test('says that a page is on its way when it takes long', async ({ page }) => {
+    await fetchNothingAhead(page);
+    await page.goto('/about');
+    const sign = page.locator('.page-loading-sign');
+    await expect(sign).toHaveText('טוען...');
+    await expect(sign).toHaveCSS('animation-delay', '0.3s');
+    await watchSign(page);
+    await page.route('/contact', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, slowMs));
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'צור קשר' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    expect(await seen(page)).toBe('false true');
+    await expect(page.locator('.page-loading')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.locator('.page-loading')).toBeHidden();
+  });
+
+  test('a navigation that is given up leaves no sign', async ({ page }) => {
+    await fetchNothingAhead(page);
+    await page.goto('/about');
+    await watchSign(page);
+    await page.route('/contact', () => new Promise(() => {}));
+    await page.evaluate((ms) => void setTimeout(() => window.stop(), ms), slowMs);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'צור קשר' });
+    await link.click({ noWaitAfter: true });
+    await expect.poll(() => seen(page)).toBe('false true false');
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  for (const [reducedMotion, moves] of [
+    ['no-preference', 'true'],
+    ['reduce', 'false'],
+  ] as const) {
+    test(`pages move into each other: ${moves}, motion ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(() => {
+        addEventListener('pagereveal', ({ viewTransition }) => {
+          document.documentElement.dataset.moved = String(viewTransition !== null);
+        });
+      });
+      await page.goto('/about');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'צור קשר' }).click();
+      await expect(page).toHaveURL(/\/contact$/);
+      await expect(page.locator('html')).toHaveAttribute('data-moved', moves);
+    });
+  }
+
+  test('coming back finds the place that was left', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/posts');
+    const card = page
+      .getByRole('main')
+      .getByRole('article')
+      .nth(6)
+      .getByRole('heading')
+      .getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(300);
+    await card.click();
+    await expect(page).toHaveURL(/\/post\//);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(left - 50);
+  });
+});
+
+test.describe('fetching ahead', () => {
+  const rules = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('script[type=speculationrules]')].map(
+        ({ textContent }) => textContent ?? '',
+      ),
+    );
+
+  test('names the pages that readers want next, each once, and only those that exist', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const urls = async () =>
+      (await rules(page)).flatMap((text) =>
+        JSON.parse(text).prefetch.flatMap((rule: { urls?: string[] }) => rule.urls ?? []),
+      );
+    await expect.poll(async () => (await urls()).length, { timeout: 10_000 }).toBeGreaterThan(7);
+    const found: string[] = await urls();
+    expect(found.slice(0, 4)).toEqual(['/about', '/posts', '/category/tech', '/category/home']);
+    expect(found.filter((path) => path.startsWith('/post/'))).toHaveLength(3);
+    expect(new Set(found).size).toBe(found.length);
+    for (const path of found) expect((await page.request.get(path)).status()).toBe(200);
+    expect(found.filter((path) => /^\/(admin|auth|api)/.test(path))).toEqual([]);
+  });
+
+  test('spares readers who save data', async ({ page }) => {
+    await fetchNothingAhead(page);
+    const loaded = page.waitForResponse(/\/_astro\/prefetch[.\w-]*\.js/);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await loaded;
+    expect(await rules(page)).toEqual([]);
+    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+  });
+
+  test('works by hints where a browser takes no rules, and on what is pointed at', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = (type) => type !== 'speculationrules';
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.goto('/posts');
+    const hints = page.locator('link[rel=prefetch]');
+    await expect(page.locator('link[rel=prefetch][href="/about"]')).toHaveCount(1, {
+      timeout: 10_000,
+    });
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'הצהרת נגישות' })
+      .dispatchEvent('mouseover');
+    await expect(page.locator('link[rel=prefetch][href$="/accessibility"]')).toHaveCount(1);
+    await page
+      .getByRole('contentinfo')
+      .locator('a[href="/auth"], a[href="/admin"]')
+      .dispatchEvent('mouseover');
+    const hrefs = await hints.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(hrefs.filter((href) => /\/(auth|admin|api)/.test(href ?? ''))).toEqual([]);
+    expect(await rules(page)).toEqual([]);
+    expect(asked).not.toContain('/api/views');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens, and the search is a link to its page', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/about');
+    await menuButton(page).click();
+    await menuSheet(page).getByRole('link', { name: 'אודיו' }).click();
+    await expect(page).toHaveURL(/\/category\/audio$/);
+    await header(page).getByRole('link', { name: 'חיפוש' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(page.getByRole('button', { name: themeButton })).toBeHidden();
+  });
+});

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+import { interceptForeignHosts } from '../support/foreignHosts.ts';
+import { withSettings } from '../support/siteSettings.ts';
+
+const measured = { google_analytics: 'G-1A2B3C4D5E', facebook_pixel: '1234567890123456' };
+const everything = { ...measured, sidebarAdCode: '<p style="height:250px">מודעה</p>' };
+const post = '/post/zivon-x5-review';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'אתם מחליטים מה נטען כאן' });
+const settingsButton = (page: Page) => page.getByRole('button', { name: 'הגדרות עוגיות' });
+const accept = (page: Page) => banner(page).getByRole('button', { name: 'לאשר הכול' });
+const reject = (page: Page) => banner(page).getByRole('button', { name: 'לדחות הכול' });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
+
+test('a site that uses nobody asks nothing and asks nobody', async ({ page }) => {
+  const { asked } = await interceptForeignHosts(page);
+  for (const path of ['/', post, '/contact']) {
+    const response = await page.goto(path);
+    const policy = response?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/https:\/\/|strict-dynamic/);
+    await expect(banner(page)).toHaveCount(0);
+    await expect(settingsButton(page)).toHaveCount(0);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('before a reader decides nobody is asked, and the page can be read and used', async ({
+  page,
+}) => {
+  const { asked } = await interceptForeignHosts(page);
+  await withSettings(everything, async () => {
+    for (const path of ['/', '/posts?page=2', '/category/audio', '/search', '/contact', post]) {
+      await page.goto(path);
+      await expect(banner(page)).toBeVisible();
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator('iframe')).toHaveCount(0);
+    // Nothing lies over the page: a link of it leads on.
+    await page.goto('/');
+    await page.getByRole('main').getByRole('heading').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/post\//);
+    expect(asked).toEqual([]);
+    expect(await stored(page)).toBeNull();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the question is fair, accessible and moves nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await withSettings(everything, async () => {
+      await page.addInitScript(() => {
+        Object.assign(window, { shifted: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            Object.assign(window, {
+              shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'),
+            });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/');
+      await expect(accept(page)).toBeVisible();
+      const [yes, no] = [await accept(page).boundingBox(), await reject(page).boundingBox()];
+      expect([yes?.width, yes?.height, yes?.y]).toEqual([no?.width, no?.height, no?.y]);
+      expect(yes?.height).toBeGreaterThanOrEqual(44);
+      const look = (name: 'accept' | 'reject') =>
+        page.locator(`[data-choice=${name}]`).evaluate((button) => {
+          const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
+          return { color, backgroundColor, fontSize, fontWeight };
+        });
+      expect(await look('accept')).toEqual(await look('reject'));
+      expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0);
+      await expectAccessible(page);
+      await banner(page).getByText('פירוט ובחירה').click();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await expect(reject(page)).toBeInViewport();
+    });
+  });
+}
+
+test('who says no is left in peace', async ({ page }) => {
+  const { asked } = await interceptForeignHosts(page);
+  await withSettings(everything, async () => {
+    await page.goto('/');
+    await reject(page).click();
+    await expect(banner(page)).toBeHidden();
+    expect(JSON.parse((await stored(page)) ?? '')).toMatchObject({
+      version: 1,
+      decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      granted: { analytics: false, advertising: false },
+    });
+    await page.goto(post);
+    await expect(banner(page)).toBeHidden();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(asked).toEqual([]);
+  });
+});
+
+test('who says yes is counted: the page and how far it is read, without a violation', async ({
+  page,
+}) => {
+  const { asked } = await interceptForeignHosts(page);
+  await withSettings(measured, async () => {
+    await page.goto(post);
+    await accept(page).click();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked).toContain('https://www.googletagmanager.com/gtag/js?id=G-1A2B3C4D5E');
+    expect(asked).toContain('https://connect.facebook.net/en_US/fbevents.js');
+    expect(await googleCommands(page)).toContainEqual([
+      'config',
+      'G-1A2B3C4D5E',
+      expect.objectContaining({ anonymize_ip: true, send_page_view: false }),
+    ]);
+    expect(await eventNames(page)).toEqual(['page_view']);
+    await scrollToShare(page, 0.3);
+    await expect.poll(() => eventNames(page)).toEqual(['page_view', 'scroll_depth_25']);
+    await scrollToShare(page, 0.92);
+    const whole = [
+      'page_view',
+      'scroll_depth_25',
+      'scroll_depth_50',
+      'scroll_depth_75',
+      'scroll_depth_100',
+    ];
+    await expect.poll(() => eventNames(page)).toEqual(whole);
+    await scrollToShare(page, 0);
+    await scrollToShare(page, 1);
+    expect(await eventNames(page)).toEqual(whole);
+    expect(await pixelCommands(page)).toEqual([
+      ['set', 'autoConfig'],
+      ['init', '1234567890123456'],
+      ['track', 'PageView'],
+      ...whole.slice(1).map((name) => ['trackCustom', name]),
+    ]);
+    // The decision holds on the next page.
+    await page.goto('/about');
+    await expect.poll(() => asked.length).toBe(4);
+    await expect(banner(page)).toBeHidden();
+  });
+});
+
+test('a reader can choose one purpose alone', async ({ page }) => {
+  const { asked } = await interceptForeignHosts(page);
+  await withSettings(everything, async () => {
+    await page.goto('/posts');
+    await banner(page).getByText('פירוט ובחירה').click();
+    await banner(page).getByRole('checkbox', { name: 'פרסום והמלצות' }).check();
+    await banner(page).getByRole('button', { name: 'שמירת הבחירה' }).click();
+    await page.locator('.ad-slot').scrollIntoViewIfNeeded();
+    await expect(page.locator('.ad-slot iframe')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+test('consent is taken back from the footer: by keyboard, with all that it left', async ({
+  page,
+  context,
+}) => {
+  const { asked } = await interceptForeignHosts(page, {
+    googletagmanager:
+      "document.cookie = '_ga=GA1.1.1.1; path=/'; localStorage.setItem('_gcl_ls', '1')",
+  });
+  await withSettings(measured, async () => {
+    await page.goto(post);
+    await accept(page).click();
+    const names = async () => (await context.cookies()).map(({ name }) => name);
+    await expect.poll(names).toContain('_ga');
+
+    await settingsButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeFocused();
+    await expect(banner(page).getByRole('checkbox', { name: 'מדידה' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeHidden();
+    await expect(settingsButton(page)).toBeFocused();
+    expect(await stored(page)).toContain('"analytics":true');
+
+    await page.keyboard.press('Enter');
+    const loaded = page.waitForEvent('load');
+    await reject(page).press('Enter');
+    await loaded;
+    expect(await names()).not.toContain('_ga');
+    expect(await page.evaluate(() => localStorage.getItem('_gcl_ls'))).toBeNull();
+    asked.length = 0;
+    await page.reload();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a purpose that comes later is asked about anew', async ({ page }) => {
+  await interceptForeignHosts(page);
+  await withSettings(measured, async () => {
+    await page.goto('/');
+    await accept(page).click();
+    await withSettings({ outbrainWidgetIds: 'AR_1' }, async () => {
+      await page.reload();
+      await expect(banner(page)).toBeVisible();
+      await expect(banner(page).getByText('Outbrain')).toBeAttached();
+    });
+  });
+});
+
+const scrollToShare = (page: Page, share: number) =>
+  page.evaluate((part) => {
+    const way = document.documentElement.scrollHeight - innerHeight;
+    scrollTo({ top: way * part, behavior: 'instant' });
+  }, share);
+
+interface Reporters {
+  dataLayer: ArrayLike<unknown>[];
+  fbq: { queue: unknown[][] };
+}
+
+/** What Google's tag was told, in order. */
+const googleCommands = (page: Page) =>
+  page.evaluate(() => {
+    const { dataLayer } = window as unknown as Reporters;
+    return dataLayer.map((command) => Array.from(command));
+  });
+
+const eventNames = async (page: Page) =>
+  (await googleCommands(page)).filter(([kind]) => kind === 'event').map(([, name]) => name);
+
+/** The first two words of all that Meta's pixel was told. */
+const pixelCommands = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as Reporters).fbq.queue.map((command) => command.slice(0, 2)),
+  );

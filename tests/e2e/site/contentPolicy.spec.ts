@@ -1,0 +1,17 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('a script that somebody planted in a page does not run', async ({ page, complaints }) => {
+  await page.route('/about', async (route) => {
+    const response = await route.fetch();
+    const planted =
+      '<script>document.title = "planted"</script><img src="/nothing" onerror="document.title = \'planted\'">';
+    const body = (await response.text()).replace('</main>', `${planted}</main>`);
+    expect(body).toContain('planted');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await expect(page).not.toHaveTitle('planted');
+  const refused = complaints.splice(0).join('\n');
+  expect(refused).toContain('script-src-elem refused inline');
+  expect(refused).toContain('script-src-attr refused inline');
+});

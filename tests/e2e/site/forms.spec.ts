@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test';
+import { test } from '../support/admin.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
+
+const review = '/post/zivon-x5-review';
+
+const commentForm = (page: Page) => page.getByRole('region', { name: 'מה דעתכם?' });
+const contactForm = (page: Page) => page.getByRole('region', { name: 'כותבים לנו כאן' });
+const subscription = (page: Page) => page.getByRole('region', { name: 'ביקורת חדשה? נספר לכם' });
+const send = (page: Page, name = 'שליחת התגובה') => page.getByRole('button', { name }).click();
+const refuse = (page: Page, status: number, message: string) =>
+  page.route('**/api/**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status, json: { message } })
+      : route.continue(),
+  );
+const stopApi = (page: Page) => page.route('**/api/**', (route) => route.abort());
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a form says what is wrong where it is wrong, and leads there, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await send(page, 'שליחת ההודעה');
+    const summary = form.getByRole('alert').first();
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'נא להזין שם',
+      'נא להזין כתובת אימייל',
+      'נא לכתוב הודעה',
+    ]);
+    await expect(form.getByLabel('שם')).toHaveAccessibleDescription('נא להזין שם');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await summary.getByRole('link', { name: 'נא לכתוב הודעה' }).click();
+    await expect(form.getByLabel('הודעה', { exact: true })).toBeFocused();
+    await form.getByLabel('שם').fill('דנה');
+    await expect(form.getByLabel('שם')).not.toHaveAttribute('aria-invalid');
+    await form.getByLabel('כתובת אימייל').fill('dana.example.com');
+    await send(page, 'שליחת ההודעה');
+    await expect(summary.getByRole('link').first()).toHaveText('נא להזין כתובת אימייל תקינה');
+  });
+}
+
+test('what was typed survives a reload, and counts what room is left', async ({ page }) => {
+  await page.goto(review);
+  const form = commentForm(page);
+  await form.getByLabel('שם').fill('דנה');
+  await form.getByLabel('תגובה', { exact: true }).fill('תודה!\nעוד שורה');
+  await expect(form.getByText('תווים שנותרו: 3,986')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('שם')).toHaveValue('דנה');
+  await expect(form.getByLabel('תגובה', { exact: true })).toHaveValue('תודה!\nעוד שורה');
+  await form.getByLabel('תגובה', { exact: true }).fill('א'.repeat(4_007));
+  await expect(form.getByText('תווים מעבר למותר: 7')).toBeVisible();
+  await expect(form.getByLabel('תגובה', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectNoSidewaysScroll(page);
+  await form.getByLabel('שם').fill('');
+  await form.getByLabel('תגובה', { exact: true }).fill('');
+});
+
+test('with the API stopped each form says so and loses nothing', async ({ page }) => {
+  await page.goto(review);
+  await stopApi(page);
+  const comment = commentForm(page);
+  await comment.getByLabel('שם').fill('דנה');
+  await comment.getByLabel('תגובה', { exact: true }).fill('תודה על הסקירה');
+  await send(page);
+  await expect(comment.getByRole('alert').first()).toHaveText(/אין כרגע קשר עם השרת/);
+  await expect(comment.getByRole('alert').first()).toBeFocused();
+  await expect(comment.getByLabel('תגובה', { exact: true })).toHaveValue('תודה על הסקירה');
+  await page.reload();
+  await expect(comment.getByLabel('תגובה', { exact: true })).toHaveValue('תודה על הסקירה');
+
+  const subscribe = subscription(page);
+  await subscribe.getByLabel('כתובת אימייל').fill('dana@example.com');
+  await subscribe.getByRole('button').click();
+  await expect(subscribe.getByText('שגיאה ברישום לעדכונים')).toBeVisible();
+  await expect(subscribe.getByLabel('כתובת אימייל')).toHaveValue('dana@example.com');
+
+  await page.goto('/contact');
+  const contact = contactForm(page);
+  await contact.getByLabel('שם').fill('דנה');
+  await contact.getByLabel('כתובת אימייל').fill('dana@example.com');
+  await contact.getByLabel('הודעה', { exact: true }).fill('יש טעות בטבלה');
+  await send(page, 'שליחת ההודעה');
+  await expect(contact.getByRole('alert').first()).toHaveText(/אין כרגע קשר עם השרת/);
+  await page.reload();
+  await expect(contact.getByLabel('הודעה', { exact: true })).toHaveValue('יש טעות בטבלה');
+});
+
+test('a wait is told with its length, and the text stays', async ({ page }) => {
+  await page.goto(review);
+  await refuse(page, 429, 'יותר מדי בקשות. נסו שוב בעוד 43 דקות');
+  const form = commentForm(page);
+  await form.getByLabel('שם').fill('דנה');
+  await form.getByLabel('תגובה', { exact: true }).fill('שוב אני');
+  await send(page);
+  await expect(form.getByRole('alert').first()).toHaveText('יותר מדי בקשות. נסו שוב בעוד 43 דקות');
+  await expect(form.getByLabel('תגובה', { exact: true })).toHaveValue('שוב אני');
+  await expect(form.getByRole('button', { name: 'שליחת התגובה' })).toBeEnabled();
+});
+
+test('a comment waits until staff approve it', async ({ page, staff, publish, isMobile }) => {
+  test.skip(isMobile, 'one source may send only so many in an hour');
+  const { id, path } = await publish({
+    slug: 'commented-on',
+    title: 'כתבה שמגיבים עליה',
+    content: '<p>גוף של כתבה שעליה נכתבת תגובה.</p>',
+  });
+  await page.goto(path);
+  const form = commentForm(page);
+  await form.getByLabel('שם').fill('דנה');
+  await form.getByLabel('תגובה', { exact: true }).fill('סקירה מצוינת של Zivon X5');
+  await send(page);
+  await expect(page.getByText('התגובה התקבלה ותפורסם לאחר אישור')).toBeVisible();
+  await expect(page.locator('.form-done')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'כתיבת תגובה נוספת' }).click();
+  await expect(form.getByLabel('תגובה', { exact: true })).toHaveValue('');
+  await page.reload();
+  await expect(form.getByLabel('תגובה', { exact: true })).toHaveValue('');
+  await expect(page.getByText('סקירה מצוינת')).toHaveCount(0);
+  const waiting = await (await staff.get('/api/comments?status=waiting&perPage=100')).json();
+  const comment = waiting.find(({ postId }: { postId: number }) => postId === id);
+  await staff.put(`/api/comments/${comment.id}`, { data: { status: 'approved' } });
+  await expect.poll(async () => (await staff.get(path)).text()).toContain('סקירה מצוינת');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'תגובה אחת' })).toBeVisible();
+  await expect(page.getByText('סקירה מצוינת')).toBeVisible();
+});
+
+test('a message reaches the desk', async ({ page, staff, isMobile }) => {
+  test.skip(isMobile, 'one source may send only so many in an hour');
+  await page.goto('/contact');
+  const form = contactForm(page);
+  await form.getByLabel('שם').fill('דנה כותבת');
+  await form.getByLabel('כתובת אימייל').fill('dana@example.com');
+  await form.getByLabel('הודעה', { exact: true }).fill('יש טעות בטבלה');
+  await send(page, 'שליחת ההודעה');
+  await expect(page.getByText('תודה, ההודעה התקבלה')).toBeVisible();
+  const query = `q=${encodeURIComponent('דנה כותבת')}`;
+  const [message] = await (await staff.get(`/api/contact?${query}`)).json();
+  expect(message).toMatchObject({ email: 'dana@example.com', isRead: false });
+  expect((await staff.delete(`/api/contact/${message.id}`)).status()).toBe(204);
+});
+
+test('the field for programs is out of sight, of the keyboard and of screen readers', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have no Tab key');
+  await page.goto('/contact');
+  const form = contactForm(page);
+  await expect(form.getByRole('textbox')).toHaveCount(3);
+  await form.getByLabel('הודעה', { exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('link', { name: 'מדיניות הפרטיות' })).toBeFocused();
+  const box = await page
+    .locator('[name="website"]')
+    .first()
+    .evaluate((field) => {
+      const { width, height } = field.closest('.form-trap')?.getBoundingClientRect() ?? {
+        width: 9,
+        height: 9,
+      };
+      return [width, height];
+    });
+  expect(box).toEqual([1, 1]);
+});
+
+test('the subscription form goes through its states', async ({ page }) => {
+  await page.goto(review);
+  await page.clock.install();
+  const form = subscription(page);
+  const field = form.getByLabel('כתובת אימייל');
+  const button = form.getByRole('button');
+  await button.click();
+  await expect(field).toHaveAccessibleDescription(/^נא להזין כתובת אימייל /);
+  await expect(field).toBeFocused();
+  await field.fill('dana');
+  await button.click();
+  await page.clock.fastForward(6_000);
+  await expect(form.getByText('נא להזין כתובת אימייל תקינה')).toBeVisible();
+  await expectAccessible(page);
+  await field.fill('dana@example.com');
+  await expect(form.getByText('נא להזין כתובת אימייל')).toHaveCount(0);
+
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/subscribe', async (route) => {
+    await answered;
+    await route.fulfill({ json: { message: 'תודה! אם הכתובת תקינה, תקבלו מאיתנו עדכונים' } });
+  });
+  await button.click();
+  await expect(button).toHaveText('מבצע רישום...');
+  await expect(button).toBeDisabled();
+  await expect(field).toBeDisabled();
+  answer();
+  const success = form.locator('.form-message');
+  await expect(success).toHaveRole('status');
+  await expect(success).toHaveText('תודה! אם הכתובת תקינה, תקבלו מאיתנו עדכונים');
+  await expect(field).toBeHidden();
+  await expectAccessible(page);
+  await page.clock.fastForward(5_100);
+  await expect(success).toHaveText('');
+  await expect(field).toHaveValue('');
+  await expect(button).toHaveText('הרשמה לעדכונים');
+  // The focus stays at the form when what it was on is gone.
+  await expect(button).toBeFocused();
+
+  await page.unroute('**/api/subscribe');
+  await refuse(page, 503, 'המערכת עמוסה כרגע, נסו שוב בעוד רגע');
+  await field.fill('dana@example.com');
+  await button.click();
+  await expect(success).toHaveText('המערכת עמוסה כרגע, נסו שוב בעוד רגע');
+  await page.clock.fastForward(5_100);
+  await expect(success).toHaveText('');
+  await expect(field).toHaveValue('dana@example.com');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form comes back filled in until it is right, and then thanks', async ({
+    page,
+    staff,
+    isMobile,
+  }) => {
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await form.getByLabel('שם').fill('   ');
+    await form.getByLabel('כתובת אימייל').fill('dana@example');
+    await form.getByLabel('הודעה', { exact: true }).fill('<b>שלום</b> & "להתראות"\n</textarea>');
+    await send(page, 'שליחת ההודעה');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('הטופס עוד לא נשלח');
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('link')).toHaveText([
+      'נא להזין שם',
+      'נא להזין כתובת אימייל תקינה',
+    ]);
+    await expect(page.getByLabel('שם')).toHaveAccessibleDescription('נא להזין שם');
+    await expect(page.getByLabel('הודעה')).toHaveValue('<b>שלום</b> & "להתראות"\n</textarea>');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    if (isMobile) return;
+    await page.getByLabel('שם').fill('דנה בלי סקריפט');
+    await page.getByLabel('כתובת אימייל').fill('dana@example.com');
+    await send(page, 'שליחת ההודעה');
+    await expect(page).toHaveURL(/\/thanks\/contact$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ההודעה אצלנו');
+    const query = `q=${encodeURIComponent('דנה בלי סקריפט')}`;
+    const [message] = await (await staff.get(`/api/contact?${query}`)).json();
+    expect(message.message).toBe('<b>שלום</b> & "להתראות"\n</textarea>');
+    await staff.delete(`/api/contact/${message.id}`);
+  });
+
+  test('a comment and a subscription are sent too', async ({ page, staff, publish, isMobile }) => {
+    test.skip(isMobile, 'one source may send only so many in an hour');
+    const { id, path } = await publish({
+      slug: 'commented-on-plainly',
+      title: 'כתבה שמגיבים עליה בלי סקריפט',
+      content: '<p>גוף של כתבה שעליה נכתבת תגובה.</p>',
+    });
+    await page.goto(path);
+    await commentForm(page).getByLabel('שם').fill('דנה');
+    await commentForm(page).getByLabel('תגובה', { exact: true }).fill('בלי סקריפט');
+    await send(page);
+    await expect(page).toHaveURL(/\/thanks\/comment$/);
+    const waiting = await (await staff.get('/api/comments?status=waiting&perPage=100')).json();
+    expect(waiting).toContainEqual(expect.objectContaining({ postId: id, body: 'בלי סקריפט' }));
+    await page.goto(path);
+    await subscription(page).getByLabel('כתובת אימייל').fill('plain@example.com');
+    await subscription(page).getByRole('button').click();
+    await expect(page).toHaveURL(/\/thanks\/check-mail$/);
+  });
+});
+
+for (const path of [
+  ...['/thanks/comment', '/thanks/contact', '/thanks/subscribe', '/thanks/check-mail'],
+  ...['/subscription', '/form-problem', '/api/subscribe/confirm?token=x'],
+]) {
+  test(`${path} is accessible and for no search engine`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { type LighthouseBrowser, openLighthouse } from '#tests/support/browser/lighthouse.ts';
+import { baseUrl } from '../support/server.ts';
+
+/** What must hold on every machine, however slow: no times. */
+const categories = ['accessibility', 'best-practices', 'seo'];
+
+/**
+ * Every kind of page, with the audits that it fails on purpose: some ask search engines to look away,
+ * and a page that is not there says so.
+ */
+const pages: [path: string, fails: string[]][] = [
+  ['/', []],
+  ['/posts', []],
+  ['/category/audio', []],
+  ['/tag/comparison', []],
+  ['/post/zivon-x5-review', []],
+  ['/about', []],
+  ['/contact', []],
+  ['/search', ['is-crawlable']],
+  ['/auth', ['is-crawlable']],
+  ['/no-such-page', ['errors-in-console', 'http-status-code', 'is-crawlable']],
+];
+
+test.skip(({ isMobile }) => !isMobile, 'Lighthouse brings a phone of its own: once is enough');
+
+let browser: LighthouseBrowser;
+test.beforeAll(async () => {
+  browser = await openLighthouse();
+});
+test.afterAll(() => browser.close());
+
+for (const [path, fails] of pages) {
+  test(`Lighthouse finds nothing to mend on ${path}`, async () => {
+    // It waits for the machine to come to rest, which a busy one is slow to do.
+    test.setTimeout(auditMaxMs);
+    const result = await browser.audit(`${baseUrl}${path}`, {
+      onlyCategories: categories,
+      onlyAudits: ['cumulative-layout-shift'],
+      throttlingMethod: 'provided',
+      disableFullPageScreenshot: true,
+      ...impatient,
+    });
+    const failed = categories.flatMap((name) =>
+      (result.categories[name]?.auditRefs ?? []).filter(
+        ({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1,
+      ),
+    );
+    expect(failed.map(({ id }) => id).sort()).toEqual(fails);
+    for (const name of categories) {
+      const isWhole = !result.categories[name]?.auditRefs.some(({ id }) => fails.includes(id));
+      if (isWhole) expect([name, result.categories[name]?.score]).toEqual([name, 1]);
+    }
+    expect(result.audits['cumulative-layout-shift']?.numericValue).toBe(0);
+  });
+}
+
+const auditMaxMs = 180_000;
+
+/** Nothing is measured here that needs a machine to come to rest. */
+const impatient = {
+  pauseAfterFcpMs: 0,
+  pauseAfterLoadMs: 0,
+  networkQuietThresholdMs: 300,
+  cpuQuietThresholdMs: 0,
+};
+
+for (const path of ['/', '/post/zivon-x5-review']) {
+  test(`${path} weighs little before anybody touches it`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'load' });
+    const bytes = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation');
+      const resources = performance.getEntriesByType('resource');
+      const sum = (name: RegExp) =>
+        resources
+          .filter((entry) => entry instanceof PerformanceResourceTiming && name.test(entry.name))
+          .reduce((total, entry) => total + Reflect.get(entry, 'encodedBodySize'), 0);
+      const html = document ? Reflect.get(document, 'encodedBodySize') : Number.NaN;
+      return { scripts: sum(/\.js$/), page: html + sum(/\.css$/) };
+    });
+    expect(bytes.scripts).toBeGreaterThan(0);
+    expect(bytes.scripts).toBeLessThanOrEqual(scriptBytesMax);
+    expect(bytes.page).toBeLessThanOrEqual(pageBytesMax);
+  });
+}
+
+// Compressed.
+const scriptBytesMax = 20_000;
+const pageBytesMax = 40_000;

@@ -1,0 +1,220 @@
+import { test } from '../support/admin.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
+
+const review = '/post/zivon-x5-review';
+
+test('the contents lead to a part and say which one is being read', async ({ page, isMobile }) => {
+  await page.goto(review);
+  const contents = page.locator('.contents');
+  const link = contents.getByRole('link', { name: '17:50, 31%' });
+  if (isMobile) {
+    await expect(link).toBeHidden();
+    await contents.getByText('בכתבה הזאת').click();
+  }
+  await link.click();
+  await expect(page.getByRole('heading', { name: '17:50, 31%' })).toBeInViewport();
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('heading', { name: 'שאלות ותשובות' }).evaluate((heading) => {
+    heading.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
+  await expect(contents.getByRole('link', { name: 'שאלות ותשובות' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(contents.locator('[aria-current]')).toHaveCount(1);
+});
+
+test('the address of a part leads to it from elsewhere', async ({ page }) => {
+  await page.goto(review);
+  const id = await page
+    .getByRole('heading', { name: 'ראשון בבוקר, אחרי מקלחת' })
+    .getAttribute('id');
+  await page.goto(`/about`);
+  await page.goto(`${review}#${id}`);
+  await expect(page.getByRole('heading', { name: 'ראשון בבוקר, אחרי מקלחת' })).toBeInViewport();
+});
+
+test('questions open by keyboard, and everything open is accessible', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(review);
+    const faq = page.getByRole('region', { name: 'שאלות ותשובות' });
+    await faq.locator('summary').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(faq.getByText('לא, רק כבל.')).toBeVisible();
+    await page.locator('details').evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '');
+    });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('the link is copied, which is told for two seconds', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const startMs = Date.now();
+  await page.clock.install({ time: startMs });
+  await page.goto(review);
+  const share = page.getByRole('region', { name: 'שיתוף הכתבה' });
+  await expect(share.getByRole('link').first()).toHaveAccessibleName(/וואטסאפ/);
+  await page.clock.pauseAt(startMs + 60 * 60 * 1_000);
+  await share.getByRole('button', { name: 'העתקת הקישור' }).click();
+  await expect(share.getByRole('status')).toHaveText('הקישור הועתק');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${review}`);
+  await page.clock.fastForward(1_900);
+  await expect(share.getByRole('status')).toHaveText('הקישור הועתק');
+  await page.clock.fastForward(200);
+  await expect(share.getByRole('status')).toHaveText('');
+});
+
+test('the system’s own way to share is offered where there is one', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => {
+        document.title = `shared ${data.url}`;
+      },
+    });
+  });
+  await page.goto(review);
+  await page.getByRole('button', { name: 'שיתוף בדרך אחרת' }).click();
+  await expect(page).toHaveTitle(new RegExp(`^shared .*${review}$`));
+});
+
+const item = (kind: string, text: string, indent = 0) =>
+  `<li data-list="${kind}"${indent ? ` class="ql-indent-${indent}"` : ''}>${text}</li>`;
+
+const written = `
+<p>פתיחה של 1,600 nits על Galaxy S26 (256GB)!</p>
+<h2>רשימה</h2><ol>${item('ordered', 'ראשון')}${item('bullet', 'בתוכו', 1)}${item('ordered', 'שני')}</ol>
+<h2>קוד</h2><div class="ql-code-block-container"><div class="ql-code-block">const a = '${'x'.repeat(200)}';</div></div>
+<h2>טבלה</h2><table><caption>מחירים</caption><tbody><tr>${'<td>דגם</td>'.repeat(9)}</tr><tr>${'<td>1,799 ₪</td>'.repeat(9)}</tr></tbody></table>
+<h2>תמונה</h2><p><img src="/images/power-banks-comparison.jpg"></p>
+<p>An English paragraph (by itself).</p>`;
+
+test('what the editor writes reads as it should', async ({ page, publish }, { project }) => {
+  const { path } = await publish({
+    slug: `editor-output-${project.name}`,
+    title: 'כל מה שהעורך יודע',
+    content: written,
+  });
+  await page.goto(path);
+  const prose = page.locator('.prose');
+  await expect(prose.locator('ol > li')).toHaveCount(2);
+  await expect(prose.locator('ol > li > ul > li')).toHaveText('בתוכו');
+  await expect(prose.locator('bdi').first()).toHaveText('1,600 nits');
+  await expect(prose.getByText('An English paragraph')).toHaveAttribute('dir', 'ltr');
+  for (const box of [
+    page.getByRole('group', { name: 'קוד' }),
+    page.getByRole('region', { name: 'מחירים' }),
+  ]) {
+    await box.focus();
+    await expect(box).toBeFocused();
+    expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  }
+  const picture = prose.locator('picture');
+  await expect(picture.locator('source')).toHaveCount(2);
+  await expect(picture.locator('img')).toHaveAttribute('width', /^\d+$/);
+  await expect(picture.locator('img')).toHaveAttribute('alt', /^איור: /);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a picture’s new description reaches the posts that show it', async ({
+  page,
+  publish,
+  staff,
+}, { project }) => {
+  const { path } = await publish({
+    slug: `described-${project.name}`,
+    title: 'תמונה שמתארים מחדש',
+    content:
+      '<p>הנה תמונה, ותיאור שישתנה מיד.</p><p><img src="/images/power-banks-comparison.jpg"></p>',
+  });
+  const found = await (await staff.get('/api/media?perPage=100')).json();
+  const { id, alt } = found.find(
+    ({ url }: { url: string }) => url === '/images/power-banks-comparison.jpg',
+  );
+  const tell = (text: string) => staff.put(`/api/media/${id}`, { data: { alt: text } });
+  try {
+    expect((await tell('שלוש סוללות על שולחן')).ok()).toBe(true);
+    await expect
+      .poll(async () => (await staff.get(path)).text())
+      .toContain('alt="שלוש סוללות על שולחן" width=');
+    await page.goto(path);
+    await expect(
+      page.locator('.prose').getByRole('img', { name: 'שלוש סוללות על שולחן' }),
+    ).toBeAttached();
+  } finally {
+    await tell(alt);
+  }
+});
+
+test('a post in English reads from the left, inside a Hebrew page', async ({ page, publish }, {
+  project,
+}) => {
+  const { path } = await publish({
+    slug: `english-${project.name}`,
+    title: 'Why we still review phones in the heat',
+    content: '<h2>The heat</h2><p>It read 1,600 nits.</p><ul><li>One</li></ul>',
+  });
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const prose = page.locator('.prose');
+  await expect(prose).toHaveCSS('direction', 'ltr');
+  await expect(prose.getByRole('heading')).toHaveCSS('text-align', 'start');
+  await expect(prose.locator('li')).toHaveCSS('direction', 'ltr');
+  await expectAccessible(page);
+});
+
+test('nothing on the page of a post moves while it is read', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') moved.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(review);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await expect(page.locator('footer')).toBeInViewport();
+  const moved = await page.evaluate(() => ('moved' in window ? JSON.stringify(window.moved) : ''));
+  expect(JSON.parse(moved).sum).toBeLessThan(0.001);
+});
+
+test('on paper there are the text and the answers, and no controls', async ({ page }) => {
+  await page.goto(review);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('לא, רק כבל.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const hidden of [
+    '.contents',
+    '.share',
+    '.reader-form-box',
+    '.subscribe',
+    'footer',
+    '.promo',
+  ])
+    await expect(page.locator(hidden).first()).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('contents, questions and sharing work', async ({ page, isMobile }) => {
+    await page.goto(review);
+    if (isMobile) await page.getByText('בכתבה הזאת').click();
+    await page.locator('.contents').getByRole('link', { name: '17:50, 31%' }).click();
+    await expect(page.getByRole('heading', { name: '17:50, 31%' })).toBeInViewport();
+    await page.getByText('מגיע מטען בקופסה?').click();
+    await expect(page.getByText('לא, רק כבל.')).toBeVisible();
+    const share = page.getByRole('region', { name: 'שיתוף הכתבה' });
+    await expect(share.getByRole('link', { name: /וואטסאפ/ })).toBeVisible();
+    await expect(share.getByRole('button')).toHaveCount(0);
+  });
+});

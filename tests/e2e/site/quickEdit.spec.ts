@@ -1,0 +1,417 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from '../support/fixtures.ts';
+import {
+  endSession,
+  openQuickEdit,
+  quickEditButton,
+  signInAsEditor,
+  signInAsReader,
+} from '../support/people.ts';
+import { admin } from '../support/server.ts';
+
+interface Thing {
+  id: number;
+  /** The address of its page. */
+  path: string;
+}
+
+interface Fixtures {
+  /** A browser in which an administrator has signed in. */
+  signedIn: Page;
+  /** A post of the test's own, live while it runs. */
+  post: Thing;
+  /** A category of the test's own. */
+  category: Thing;
+}
+
+const title = 'Or-Li 9: פנס לבדיקה מהירה';
+const excerpt = 'תקציר שנכתב לבדיקה.';
+const description = 'תיאור שנכתב לבדיקה.';
+
+const test = base.extend<Fixtures>({
+  signedIn: async ({ page }, use) => {
+    await signInAsEditor(page);
+    await use(page);
+  },
+  post: async ({ signedIn: { request }, isMobile }, use) => {
+    const slug = `quick-lamp-${isMobile ? 'phone' : 'desktop'}`;
+    const content = '<p>שבוע של הליכות אחרי רדת החשכה, עם פנס אחד.</p>';
+    const data = { title, excerpt, slug, content, isPublished: true };
+    const { post } = await (await request.post('/api/posts', { data })).json();
+    await expect.poll(async () => (await request.get(`/post/${slug}`)).status()).toBe(200);
+    await use({ id: post.id, path: `/post/${slug}` });
+    await signIn(request);
+    await request.delete(`/api/posts/${post.id}`);
+    await expect.poll(async () => (await request.get(`/post/${slug}`)).status()).toBe(404);
+  },
+  category: async ({ signedIn: { request }, isMobile }, use) => {
+    const slug = `quick-lamps-${isMobile ? 'phone' : 'desktop'}`;
+    const data = { name: 'פנסים לבדיקה', slug, description };
+    const { id } = await (await request.post('/api/categories', { data })).json();
+    await expect.poll(async () => (await request.get(`/category/${slug}`)).status()).toBe(200);
+    await use({ id, path: `/category/${slug}` });
+    await signIn(request);
+    await request.delete(`/api/categories/${id}`);
+  },
+});
+
+/** A test may have ended the session that made its things. */
+const signIn = (request: Page['request']) => request.post('/api/login', { data: admin });
+
+const toast = (page: Page) => page.locator('.toast');
+const save = (dialog: Locator) => dialog.getByRole('button', { name: 'שמירה', exact: true });
+
+/** Marks the page that is open: one that is loaded anew has lost the mark. */
+const markPage = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+const isSamePage = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same'));
+
+test('a post is mended where it is read, by the keyboard alone', async ({ signedIn, post }) => {
+  const page = signedIn;
+  await page.goto(post.path);
+  await markPage(page);
+  await quickEditButton(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'עריכת פוסט' });
+  await expect(dialog.getByLabel('כותרת הפוסט')).toBeFocused();
+  await expect(dialog.getByLabel('כותרת הפוסט')).toHaveValue(title);
+  // A title that begins in Latin letters still reads from the right.
+  await expect(dialog.getByLabel('כותרת הפוסט')).toHaveAttribute('dir', 'rtl');
+  await expect(dialog.getByLabel('פוסט מומלץ')).not.toBeChecked();
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('כותרת הפוסט חובה')).toBeVisible();
+  await page.keyboard.type('קצר');
+  await expect(dialog.getByText('הכותרת חייבת להיות לפחות 5 תווים')).toBeVisible();
+  await page.keyboard.type(' אבל לא מדי');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('status').filter({ hasText: 'הפוסט עודכן בהצלחה' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(quickEditButton(page)).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('קצר אבל לא מדי');
+  await expect(page).toHaveTitle(/קצר אבל לא מדי/);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('a category is mended where it is read', async ({ signedIn, category }) => {
+  const page = signedIn;
+  await page.goto(category.path);
+  await markPage(page);
+  const dialog = await openQuickEdit(page);
+  await expect(dialog).toHaveAccessibleName('עריכת קטגוריה');
+  await dialog.getByLabel('שם הקטגוריה').fill(' ');
+  await save(dialog).click();
+  await expect(dialog.getByText('שם הקטגוריה חובה')).toBeVisible();
+  await dialog.getByLabel('שם הקטגוריה').fill('פנסים וחושך');
+  await dialog.getByLabel('תיאור').fill('מה מאיר, וכמה.');
+  await expect(dialog.getByLabel('הצגה בתפריט הראשי')).not.toBeChecked();
+  await save(dialog).click();
+  await expect(toast(page).getByText('הקטגוריה עודכנה בהצלחה')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('פנסים וחושך');
+  await expect(page.getByRole('main').getByText('מה מאיר, וכמה.')).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('a server that is down keeps what was typed, and the next try saves it', async ({
+  signedIn,
+  post,
+}) => {
+  const page = signedIn;
+  await page.goto(post.path);
+  await page.route('**/api/posts/**', (route) => route.abort());
+  const dialog = await openQuickEdit(page);
+  await expect(dialog.getByText('העורך לא נטען')).toBeVisible();
+  await page.unroute('**/api/posts/**');
+  await dialog.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await dialog.getByLabel('כותרת הפוסט').fill('נכתב בזמן תקלה');
+  await page.route('**/api/posts/*', (route) => route.abort());
+  await save(dialog).click();
+  const problem = 'אין חיבור לשרת. בדקו את החיבור לרשת ונסו שוב';
+  await expect(dialog.getByRole('alert')).toHaveText(problem);
+  await expect(toast(page).getByText('שגיאה בעדכון הפוסט')).toBeVisible();
+  await expect(dialog.getByLabel('כותרת הפוסט')).toHaveValue('נכתב בזמן תקלה');
+  await page.unroute('**/api/posts/*');
+  await save(dialog).click();
+  await expect(toast(page).getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('נכתב בזמן תקלה');
+});
+
+test('a session that has ended asks to sign in, and then saves what was typed', async ({
+  signedIn,
+  post,
+}) => {
+  const page = signedIn;
+  await page.goto(post.path);
+  const dialog = await openQuickEdit(page);
+  await dialog.getByLabel('כותרת הפוסט').fill('נכתב לפני שההתחברות פגה');
+  await endSession(page);
+  await save(dialog).click();
+  const again = page.getByRole('dialog', { name: 'ההתחברות פגה' });
+  await expect(again.getByLabel('שם משתמש').first()).toHaveValue(admin.username);
+  await expect(again.getByLabel('סיסמה', { exact: true }).first()).toBeFocused();
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('נכתב לפני שההתחברות פגה');
+});
+
+test('what somebody else saved meanwhile is not overwritten, and nothing typed is lost', async ({
+  signedIn,
+  post,
+}) => {
+  const page = signedIn;
+  await page.goto(post.path);
+  const dialog = await openQuickEdit(page);
+  await dialog.getByLabel('כותרת הפוסט').fill('הכותרת שלי');
+  const data = { excerpt: 'התקציר של מישהו אחר.' };
+  await page.request.put(`/api/posts/${post.id}`, { data });
+  await save(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('הפוסט נערך בינתיים על ידי מישהו אחר');
+  await dialog.getByRole('button', { name: 'טעינת הגרסה העדכנית' }).click();
+  await expect(dialog.getByText('נטענה הגרסה העדכנית')).toBeVisible();
+  await expect(dialog.getByLabel('כותרת הפוסט')).toHaveValue('הכותרת שלי');
+  await expect(dialog.getByLabel(/תקציר/)).toHaveValue(data.excerpt);
+  await save(dialog).click();
+  await expect(toast(page).getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  const saved = await (await page.request.get(`/api/posts/id/${post.id}`)).json();
+  expect(saved.post).toMatchObject({ title: 'הכותרת שלי', ...data });
+});
+
+test('closing asks before it throws away what was typed', async ({ signedIn, category }) => {
+  const page = signedIn;
+  await page.goto(category.path);
+  const dialog = await openQuickEdit(page);
+  await dialog.getByLabel('שם הקטגוריה').fill('לא לשמור');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('יש שינויים שלא נשמרו.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'המשך עריכה' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('שם הקטגוריה')).toHaveValue('לא לשמור');
+  await expect(dialog.getByLabel('שם הקטגוריה')).toBeFocused();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
+  await expect(dialog.getByText('יש שינויים שלא נשמרו.')).toBeVisible();
+  await expect(dialog.getByLabel('שם הקטגוריה')).toHaveValue('לא לשמור');
+  await dialog.getByRole('button', { name: 'סגירה', exact: true }).last().click();
+  await dialog.getByRole('button', { name: 'סגירה בלי לשמור' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('פנסים לבדיקה');
+});
+
+test('somebody without rights sees a list instead of the post, and why', async ({ page }) => {
+  await signInAsReader(page);
+  await page.goto('/post/zivon-x5-review');
+  const dialog = await openQuickEdit(page);
+  await expect(dialog.getByText('הפוסט לא נמצא, אפשר לבחור מהרשימה')).toBeVisible();
+  await expect(dialog.getByText(/אין לך הרשאה.*הרשאות עריכה נותנים מנהלי האתר/)).toBeVisible();
+  const asked = page.waitForRequest(/\/api\/posts\/id\/\d+$/);
+  await dialog.getByRole('listitem').nth(1).getByRole('button').click();
+  await asked;
+  await expect(dialog.getByText('הפוסט לא נמצא, אפשר לבחור מהרשימה')).toBeVisible();
+
+  await page.goto('/category/audio');
+  const other = await openQuickEdit(page);
+  await other.getByLabel('תיאור').fill('אין לי הרשאה');
+  await save(other).click();
+  await expect(other.getByRole('alert')).toContainText('אין לך הרשאה לבצע פעולה זו');
+  await expect(toast(page).getByText('שגיאה בעדכון הקטגוריה')).toBeVisible();
+  await expect(other.getByLabel('תיאור')).toHaveValue('אין לי הרשאה');
+});
+
+test('a category that is gone gives way to one of the list', async ({ signedIn, category }) => {
+  const page = signedIn;
+  const isPageOwn = (url: URL) => url.pathname === `/api/categories/${category.id}`;
+  await page.route(isPageOwn, (route) =>
+    route.fulfill({ status: 404, json: { message: 'הקטגוריה לא נמצאה' } }),
+  );
+  await page.goto(category.path);
+  const dialog = await openQuickEdit(page);
+  await expect(dialog.getByText('הקטגוריה לא נמצאה, אפשר לבחור מהרשימה')).toBeVisible();
+  await expect(dialog.getByText(/שלחשבון שלכם אין הרשאה/)).toBeVisible();
+  await dialog.getByRole('button', { name: /אודיו/ }).click();
+  await expect(dialog.getByLabel('שם הקטגוריה')).toHaveValue('אודיו');
+});
+
+test('posts are put on the home page and taken off it, and the page follows', async ({
+  signedIn,
+  post,
+}) => {
+  const page = signedIn;
+  await page.goto('/');
+  await markPage(page);
+  const dialog = await openQuickEdit(page);
+  const panel = dialog.getByRole('tabpanel');
+  await expect(panel.getByText('מומלץ: 3–6 פוסטים')).toBeVisible();
+  const count = panel.locator('.place-count strong');
+  const before = await count.textContent();
+  await expect(panel.getByRole('switch').first()).toBeChecked();
+
+  await panel.getByLabel('חיפוש פוסט').fill('Or-Li');
+  const ours = panel.getByRole('switch', { name: `הצגת ״${title}״ בקרוסלה הראשית` });
+  await expect(panel.getByRole('switch')).toHaveCount(1);
+  await expect(ours).not.toBeChecked();
+  await expect(panel.getByText(`/${post.path.split('/').at(-1)}`)).toBeVisible();
+  await expect(panel.getByText(excerpt)).toBeVisible();
+  const view = panel.getByRole('link', { name: /צפייה בפוסט/ });
+  await expect(view).toHaveAttribute('href', post.path);
+  await expect(view).toHaveAttribute('target', '_blank');
+
+  let go: () => void = () => undefined;
+  const going = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(`**/api/posts/${post.id}`, async (route) => {
+    await going;
+    await route.continue();
+  });
+  await ours.click();
+  await expect(ours).toBeDisabled();
+  go();
+  await expect(ours).toBeChecked();
+  await expect(ours).toBeEnabled();
+  await expect(toast(page).getByText('עודכן בהצלחה', { exact: true })).toBeVisible();
+  await expect(toast(page).getByText('הפוסט עודכן בקרוסלה הראשית')).toBeVisible();
+  await expect(count).not.toHaveText(before ?? '');
+  const slide = page.locator('.featured .card-title').filter({ hasText: title });
+  await expect(slide).toHaveCount(1);
+
+  await ours.click();
+  await expect(ours).not.toBeChecked();
+  await expect(count).toHaveText(before ?? '');
+  await expect(slide).toHaveCount(0);
+
+  await dialog.getByRole('tab', { name: 'קרוסלה ראשית' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('tab', { name: 'פוסטים מובילים' })).toBeFocused();
+  await expect(panel.getByText('מומלץ: 6–10 פוסטים')).toBeVisible();
+  await panel.getByLabel('חיפוש פוסט').fill('Or-Li');
+  const popular = panel.getByRole('switch', { name: `הצגת ״${title}״ בפוסטים המובילים` });
+  await popular.click();
+  await expect(toast(page).getByText('הפוסט עודכן בקרוסלת הפוסטים המובילים')).toBeVisible();
+  await expect(popular).toBeChecked();
+  await page.route(`**/api/posts/${post.id}`, (route) => route.abort());
+  await popular.click();
+  await expect(toast(page).getByText('שגיאה בעדכון הפוסט')).toBeVisible();
+  await expect(panel.getByRole('alert')).toContainText('אין חיבור לשרת');
+  await expect(popular).toBeChecked();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('a carousel whose slides have changed turns as before', async ({ signedIn, post }) => {
+  const page = signedIn;
+  await page.goto('/');
+  await markPage(page);
+  const dialog = await openQuickEdit(page);
+  await dialog.getByLabel('חיפוש פוסט').first().fill('Or-Li');
+  await dialog.getByRole('switch', { name: new RegExp(`${title}.*הראשית`) }).click();
+  const slide = page.locator('.featured .card-title').filter({ hasText: title });
+  await expect(slide).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const carousel = page.locator('.featured');
+  await carousel.getByRole('button', { name: /הבא/ }).click();
+  await expect(carousel.locator('.carousel-slides > *').first()).not.toBeInViewport();
+  await page.request.put(`/api/posts/${post.id}`, { data: { isFeatured: false } });
+});
+
+test('the list of posts comes in parts', async ({ signedIn }) => {
+  const page = signedIn;
+  await page.goto('/');
+  const dialog = await openQuickEdit(page);
+  const cards = dialog.getByRole('tabpanel').getByRole('switch');
+  await expect(cards.first()).toBeVisible();
+  const first = await cards.count();
+  await dialog.getByRole('button', { name: 'עוד פוסטים' }).first().click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  await dialog.getByLabel('חיפוש פוסט').first().fill('קסנבטרלופיה');
+  await expect(dialog.getByText('לא נמצא פוסט עבור ״קסנבטרלופיה״')).toBeVisible();
+});
+
+test('each kind of page leads to its part of the console', async ({ signedIn }) => {
+  const page = signedIn;
+  const toAdmin = page.getByRole('link', { name: 'פתיחת ממשק הניהול' });
+  for (const [path, href] of [
+    ['/about', '/admin'],
+    ['/category/audio', '/admin/categories'],
+    ['/post/zivon-x5-review', '/admin/posts'],
+    ['/', '/admin/home'],
+  ] as const) {
+    await page.goto(path);
+    await expect(toAdmin).toHaveAttribute('href', href);
+  }
+  await toAdmin.click();
+  await page.waitForURL(/\/admin\/posts\?.*isFeatured/);
+  await expect(page.getByRole('heading', { name: 'פוסטים' }).first()).toBeVisible();
+  await expect(quickEditButton(page)).toHaveCount(0);
+});
+
+test('a page without an editor says so and offers the console', async ({ signedIn }) => {
+  await signedIn.goto('/about');
+  const dialog = await openQuickEdit(signedIn);
+  await expect(dialog.getByText('לא נמצא עורך מתאים לעמוד הזה.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'פתיחה בממשק הניהול המלא' })).toHaveAttribute(
+    'href',
+    '/admin',
+  );
+  await dialog.getByRole('button', { name: 'סגירה', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(quickEditButton(signedIn)).toBeFocused();
+});
+
+test('an editor that fails to show says so, and can be tried again', async ({ signedIn, post }) => {
+  const page = signedIn;
+  await page.goto(post.path);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/posts/id/${post.id}`, async (route) => {
+    await answered;
+    await route.fulfill({ json: {} });
+  });
+  const dialog = await openQuickEdit(page);
+  await expect(dialog.getByText('טוען...')).toBeVisible();
+  answer();
+  await expect(dialog.getByText('אופס! אירעה שגיאה')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'חזרה לדף הבית' })).toHaveAttribute('href', '/');
+  await page.unroute(`**/api/posts/id/${post.id}`);
+  await dialog.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await expect(dialog.getByLabel('כותרת הפוסט')).toHaveValue(title);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every editor is accessible and fits a small screen, ${colorScheme}`, async ({
+    signedIn,
+  }) => {
+    const page = signedIn;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of ['/', '/category/audio', '/post/zivon-x5-review', '/about']) {
+      await page.goto(path);
+      const dialog = await openQuickEdit(page);
+      await expect(dialog.getByRole('link', { name: 'פתיחה בממשק הניהול המלא' })).toBeVisible();
+      await expect(dialog.getByRole('status').filter({ hasText: 'טוען' })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.context().clearCookies();
+    await signInAsReader(page);
+    await page.goto('/post/zivon-x5-review');
+    const dialog = await openQuickEdit(page);
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/');
+    const manager = await openQuickEdit(page);
+    await manager.getByRole('switch').first().click();
+    await expect(toast(page).getByText('שגיאה בעדכון הפוסט')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

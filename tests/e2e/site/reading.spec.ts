@@ -1,0 +1,95 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+
+const templates = [
+  '/',
+  '/posts',
+  '/posts?page=2',
+  '/category/audio',
+  '/tag/comparison',
+  '/post/zivon-x5-review',
+  '/search',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/accessibility',
+  '/auth',
+  '/no-such-page',
+];
+
+for (const path of templates) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} is accessible and fits its window, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'he');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('a reader goes from the home page to a post, its category and the next page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = await card.getByRole('heading').textContent();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await page.goto('/posts');
+  await page.getByRole('navigation').getByRole('link', { name: 'הבא' }).click();
+  await expect(page).toHaveURL(/\/posts\?page=2$/);
+  await expect(page.locator('[aria-current="page"]').filter({ hasText: '2' })).toBeVisible();
+});
+
+test('a search finds a post by a word of its title', async ({ page }) => {
+  await page.goto('/search?q=Zivon');
+  await expect(page.getByRole('main').getByRole('link', { name: /Zivon X5/ })).toBeVisible();
+  await page.goto('/search');
+  await page.getByRole('searchbox').first().fill('א');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('אנא הקלידו לפחות 2 תווים לחיפוש').first()).toBeVisible();
+});
+
+test('the theme that a reader chose stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: 'מעבר בין תצוגה בהירה לכהה' }).click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  expect(await background()).toBe(dark);
+});
+
+test('a keyboard reaches the content at once', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no Tab key');
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'דילוג לתוכן' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything reads and leads on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('heading').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/category/home');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('an unknown address answers 404 and offers a way on', async ({ page }) => {
+  const response = await page.goto('/post/never-was');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { onTestFinished } from 'vitest';
+import type { Check } from '#api/http/health.ts';
+import { createHttpServer, type HttpServerOptions } from '#api/http/httpServer.ts';
+import { adminHeaders, siteHeaders } from '#api/http/siteHeaders.ts';
+import { createStaticSite } from '#api/http/staticSite.ts';
+import { startApi } from '../fixtures.ts';
+
+export interface WholeAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** The API and some published files behind one real socket, as the server puts them together. */
+export async function startWholeServer({
+  siteUrl = 'https://magazine.example',
+  times,
+  checks,
+}: {
+  siteUrl?: string;
+  times?: HttpServerOptions['times'];
+  checks?: Check[];
+} = {}) {
+  const dir = await mkdtemp(path.join(tmpdir(), 'whole-'));
+  const folders = {
+    release: path.join(dir, 'site'),
+    media: path.join(dir, 'media'),
+    admin: path.join(dir, 'admin'),
+  };
+  const put = async (folder: string, file: string, body: string | Buffer) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), body);
+  };
+  const page = '<!doctype html><html><body><main></main></body></html>';
+  for (const file of ['index.html', 'search.html', '404.html', '_astro/app.abc.js', 'rss.xml']) {
+    await put(folders.release, file, page);
+    await put(folders.release, `${file}.br`, zlib.brotliCompressSync(page));
+  }
+  await put(folders.release, '_redirects', '/old / 301\n');
+  await put(folders.media, 'p.jpg', 'picture');
+  await put(folders.admin, 'index.html', page);
+  await put(folders.admin, 'assets/index.abc.js', 'admin()');
+  const site = createStaticSite({
+    mediaFolder: folders.media,
+    adminFolder: folders.admin,
+    headers: siteHeaders(siteUrl),
+    adminHeaders: adminHeaders(siteUrl),
+  });
+  site.setRoot(folders.release);
+  const api = await startApi({ siteUrl }, { readPage: site.readPage, checks });
+  const server = createHttpServer({
+    api: getRequestListener(api.app.fetch),
+    site: site.handle,
+    ...(times ? { times } : {}),
+  });
+  const port = await server.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    await server.stop();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  /** One request on a connection of its own. */
+  function ask(
+    method: string,
+    url: string,
+    { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {},
+  ): Promise<WholeAnswer> {
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        { port, host: '127.0.0.1', path: url, method, headers, agent: false },
+        async (response) => {
+          const chunks: Buffer[] = [];
+          for await (const chunk of response) chunks.push(chunk);
+          const { statusCode: status = 0, headers: answered } = response;
+          resolve({ status, headers: answered, text: Buffer.concat(chunks).toString() });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+
+  return { api, site, server, folders, port, ask, open: () => connect(port, '127.0.0.1') };
+}
