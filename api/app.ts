@@ -5,16 +5,16 @@ import { readUser } from './auth/guards.ts';
 import { createSessions } from './auth/session.ts';
 import type { ApiEnv, Deps } from './deps.ts';
 import { type Check, healthRoutes } from './http/health.ts';
-import { createThrottle } from './http/rateLimiter.ts';
-import { createGate } from './http/semaphore.ts';
+import { createRateLimiter } from './http/rateLimiter.ts';
+import { createSemaphore } from './http/semaphore.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
 import { createSearchCounter, type SearchCounter } from './jobs/searchCounter.ts';
 import { createViewCounter, type ViewCounter } from './jobs/viewCounter.ts';
-import { createPictures, type Pictures } from './media/mediaStore.ts';
+import { createMediaStore, type MediaStore } from './media/mediaStore.ts';
 import { afterWrite } from './middleware/afterWrite.ts';
 import { auditLog } from './middleware/auditLog.ts';
 import { bodyLimits } from './middleware/bodyLimits.ts';
-import { readSource } from './middleware/clientAddress.ts';
+import { clientAddress } from './middleware/clientAddress.ts';
 import { csrfGuard } from './middleware/csrfGuard.ts';
 import { errorHandler } from './middleware/errorHandler.ts';
 import { formProblems } from './middleware/formProblems.ts';
@@ -55,7 +55,7 @@ export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 
   views?: ViewCounter;
   searches?: SearchCounter;
   /** Given by a server that wants to sweep it. */
-  pictures?: Pictures;
+  pictures?: MediaStore;
   /** Given by a server that has a builder. */
   renderPreview?: Deps['renderPreview'];
   /** What `/readyz` asks beside the database and the disk. */
@@ -71,28 +71,28 @@ export function createApp(allOptions: AppOptions) {
   const deps: Deps = {
     ...options,
     sessions: createSessions(options),
-    throttle: createThrottle(options),
+    throttle: createRateLimiter(options),
     views: options.views ?? createViewCounter(options),
     searches: options.searches ?? createSearchCounter(options),
-    pictures: options.pictures ?? createPictures(options),
+    pictures: options.pictures ?? createMediaStore(options),
     renderPreview:
       options.renderPreview ?? (() => Promise.reject(new Error('There is no builder'))),
     readPage: options.readPage ?? nothingPublished,
-    hashGate: createGate({ runningMax, waitingMax }),
+    hashGate: createSemaphore({ runningMax, waitingMax }),
   };
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(deps));
   app.notFound((c) => notFound(app, c));
   app.use(securityHeaders(deps.env));
   app.use('/api/*', formProblems(deps));
-  app.use('/api/*', readSource(deps.env));
+  app.use('/api/*', clientAddress(deps.env));
   app.use('/api/*', auditLog(deps));
   app.use('/api/*', csrfGuard(deps));
   app.use('/api/*', bodyLimits());
   app.use('/api/*', readUser(deps));
   app.use('/api/*', afterWrite({ ...deps, scheduler }));
   app.route('/', healthRoutes({ ...deps, checks }));
-  app.use(searchPath, readSource(deps.env));
+  app.use(searchPath, clientAddress(deps.env));
   app.route('/', searchPageRoutes(deps));
   app.route('/', createRoutes(deps));
   app.route('/api', openApiRoutes({ ...deps, routes: () => app.routes }));

@@ -7,13 +7,13 @@ import type { Sessions } from './auth/session.ts';
 import type { Env } from './env.ts';
 import type { Clock } from './http/clock.ts';
 import type { Log } from './http/log.ts';
-import type { Throttle } from './http/rateLimiter.ts';
-import type { Gate } from './http/semaphore.ts';
+import type { RateLimiter } from './http/rateLimiter.ts';
+import type { Semaphore } from './http/semaphore.ts';
 import type { StaticSite } from './http/staticSite.ts';
-import type { Doorbell } from './jobs/buildNotifier.ts';
+import type { BuildNotifier } from './jobs/buildNotifier.ts';
 import type { SearchCounter } from './jobs/searchCounter.ts';
 import type { ViewCounter } from './jobs/viewCounter.ts';
-import type { Pictures } from './media/mediaStore.ts';
+import type { MediaStore } from './media/mediaStore.ts';
 
 /** What every route may use. */
 export interface Deps {
@@ -21,17 +21,17 @@ export interface Deps {
   env: Env;
   clock: Clock;
   log: Log;
-  doorbell: Doorbell;
+  doorbell: BuildNotifier;
   sessions: Sessions;
-  throttle: Throttle;
+  throttle: RateLimiter;
   views: ViewCounter;
   searches: SearchCounter;
-  pictures: Pictures;
+  pictures: MediaStore;
   /** Makes the page of a draft, in the builder's thread; rejects when that cannot be done now. */
   renderPreview: (draft: PostDraft) => Promise<string>;
   readPage: StaticSite['readPage'];
   /** Password hashing waits here: it takes whole milliseconds of a core, and memory. */
-  hashGate: Gate;
+  hashGate: Semaphore;
 }
 
 /** What a request carries through the API. */

@@ -8,7 +8,7 @@ import { smtpSender } from '#build-hooks/mail/smtp.ts';
 import { compileAdmin, compileSite } from '#build-hooks/render/compile.ts';
 import { startRelay } from '#build-hooks/webhooks/relay.ts';
 import { openDatabase } from '#db/client.ts';
-import { DamagedDatabaseError, refuseDamaged } from '#db/integrityCheck.ts';
+import { checkIntegrity, DamagedDatabaseError } from '#db/integrityCheck.ts';
 import { blockOtherDecoders } from '#db/media/imageFiles.ts';
 import { addSocialPictures } from '#db/media/socialImages.ts';
 import { migrateDatabase } from '#db/migrate.ts';
@@ -25,11 +25,11 @@ import { createHttpServer } from './http/httpServer.ts';
 import { createLog, type Log } from './http/log.ts';
 import { adminHeaders, siteHeaders } from './http/siteHeaders.ts';
 import { createStaticSite } from './http/staticSite.ts';
-import { createDoorbell, type Doorbell } from './jobs/buildNotifier.ts';
+import { type BuildNotifier, createBuildNotifier } from './jobs/buildNotifier.ts';
 import { createScheduler } from './jobs/scheduler.ts';
 import { createSearchCounter } from './jobs/searchCounter.ts';
 import { createViewCounter } from './jobs/viewCounter.ts';
-import { createPictures } from './media/mediaStore.ts';
+import { createMediaStore } from './media/mediaStore.ts';
 import { numberedPosts } from './pages/numberedPosts.ts';
 
 /** The whole system in one process: the API, the builder in its thread, and the published site. */
@@ -49,7 +49,7 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
   const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
   await mkdir(mediaFolder, { recursive: true });
   const compiling = Promise.all([compileSite({ siteUrl: env.siteUrl }), compileAdmin()]);
-  await refuseDamaged(database);
+  await checkIntegrity(database);
   await migrateDatabase(database);
   const db = await openDatabase(database);
   await ensureDefaults(db);
@@ -104,21 +104,21 @@ export async function startSystem(env: Env, log: Log): Promise<System> {
       send: smtpSender(env.mail.smtpUrl),
       log: (message, facts) => log.warn({ event: 'mail_failed', ...facts }, message),
     });
-  const buildDoorbell = createDoorbell({
+  const buildDoorbell = createBuildNotifier({
     db,
     secret,
     deliver: (request) => hook.request(request),
     log,
   });
-  const doorbell: Doorbell = {
-    ring() {
-      buildDoorbell.ring();
+  const doorbell: BuildNotifier = {
+    notify() {
+      buildDoorbell.notify();
       relay.wake();
       mailer?.wake();
     },
     settled: buildDoorbell.settled,
   };
-  const pictures = createPictures({ db, env, clock });
+  const pictures = createMediaStore({ db, env, clock });
   const scheduler = createScheduler({ db, clock, doorbell, pictures, log });
   const views = createViewCounter({ db, clock, log });
   const searches = createSearchCounter({ db, clock, log });

@@ -4,7 +4,7 @@ import type { Batch } from './graph/incremental.ts';
 import { limits } from './limits.ts';
 
 /** News of a build, in the order in which things happened; `key` tells builds apart until they are stored. */
-export interface Receipt {
+export interface BuildReport {
   key: string;
   /** The row that asked for this build, if somebody did. */
   buildId?: number | undefined;
@@ -14,9 +14,9 @@ export interface Receipt {
 }
 
 /** Keeps account of what the builder does, and tells it to whoever stores it. */
-export function createReceipts(tell: (receipt: Receipt) => void) {
+export function createBuildReports(tell: (receipt: BuildReport) => void) {
   let count = 0;
-  let open: Receipt[] = [];
+  let open: BuildReport[] = [];
   const nextKey = () => `${process.pid}-${++count}`;
 
   function answered(batch: Batch, nowMs: number) {
@@ -25,7 +25,7 @@ export function createReceipts(tell: (receipt: Receipt) => void) {
     // Nothing to tell of an event that touches no page.
     if (batch.pagesDone === 0 && batch.waiting === 0) return;
     const startedAtMs = Date.parse(first.createdAt);
-    const receipt: Receipt = {
+    const receipt: BuildReport = {
       key: nextKey(),
       build: {
         kind: 'incremental',

@@ -3,7 +3,7 @@ import { findRunningFullBuild } from '#db/builds.ts';
 import type { Queryable } from '#db/client.ts';
 import type { Build } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { createReceipts, type Receipt } from './buildReports.ts';
+import { type BuildReport, createBuildReports } from './buildReports.ts';
 import { buildRelease } from './fullBuild.ts';
 import { type Graph, openGraph } from './graph/graph.ts';
 import { createIncremental, type Incremental } from './graph/incremental.ts';
@@ -14,8 +14,8 @@ import type { Publisher } from './publish/publisher.ts';
 import { findCurrentRelease, pruneReleases, type Release, switchTo } from './publish/releases.ts';
 import type { Renderer } from './render/renderer.ts';
 import type { RenderPool } from './render/renderPool.ts';
-import { type CardLane, createCardLane } from './socialImages/socialImageQueue.ts';
-import type { CardArtist } from './socialImages/socialImageRenderer.ts';
+import { createSocialImageQueue, type SocialImageQueue } from './socialImages/socialImageQueue.ts';
+import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 
 /** The loop: keeps the published site equal to the database, most wanted pages first. */
 export interface Builder {
@@ -33,7 +33,7 @@ export interface BuilderOptions {
   db: Queryable;
   renderer: Renderer;
   openPool: () => RenderPool;
-  artist: CardArtist;
+  artist: SocialImageRenderer;
   root: string;
   clientDir: string;
   stamp: string;
@@ -41,7 +41,7 @@ export interface BuilderOptions {
   log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
   onPublished: (files: string[]) => void;
   onSwitched: (folder: string) => void;
-  onReceipt: (receipt: Receipt) => void;
+  onReceipt: (receipt: BuildReport) => void;
   /** Told of the newest event whose urgent pages are in view. */
   onAnswered?: (eventId: number) => void;
   /** How a release's folder is published into. */
@@ -53,13 +53,13 @@ interface Site {
   graph: Graph;
   publisher: Publisher;
   incremental: Incremental;
-  cards: CardLane;
+  cards: SocialImageQueue;
 }
 
 export function createBuilder(options: BuilderOptions): Builder {
   const { db, root, stamp, clock, log, onSwitched, openPublisher = openFolder } = options;
   const { onAnswered = () => undefined } = options;
-  const receipts = createReceipts(options.onReceipt);
+  const receipts = createBuildReports(options.onReceipt);
   let site: Site | undefined;
   let rebuilding: Promise<void> | undefined;
   let lastBuild: { id: number | undefined; startedAt: string; finishedAtMs: number } | undefined;
@@ -216,7 +216,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       release,
       graph,
       publisher,
-      cards: createCardLane({
+      cards: createSocialImageQueue({
         ...options,
         graph,
         publisher,

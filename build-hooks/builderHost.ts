@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { BuilderSetup, FromBuilder, ToBuilder } from './builderThread.ts';
-import type { Receipt } from './buildReports.ts';
+import type { BuildReport } from './buildReports.ts';
 import { limits } from './limits.ts';
 
 export interface BuilderHost {
@@ -171,7 +171,7 @@ function createReceiptStore(db: Database, onError: (error: unknown) => void) {
   const ids = new Map<string, number>();
   let last: Promise<void> = Promise.resolve();
 
-  async function store({ key, buildId, build, pages }: Receipt) {
+  async function store({ key, buildId, build, pages }: BuildReport) {
     const id = buildId ?? ids.get(key);
     if (id === undefined) {
       ids.set(key, await recordBuild(db, { build, pages }));
@@ -184,7 +184,7 @@ function createReceiptStore(db: Database, onError: (error: unknown) => void) {
   }
 
   return {
-    put(receipt: Receipt) {
+    put(receipt: BuildReport) {
       last = last.then(() => store(receipt)).catch(onError);
     },
     idle: () => last,

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseOptions } from '#db/client.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
-import type { Receipt } from './buildReports.ts';
+import type { BuildReport } from './buildReports.ts';
 import { createRenderer, importSite } from './render/renderer.ts';
 import { openRenderPool } from './render/renderPool.ts';
-import { openCardArtist } from './socialImages/socialImageRenderer.ts';
+import { openSocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 
 export interface BuilderSetup {
   database: DatabaseOptions;
@@ -31,7 +31,7 @@ export type FromBuilder =
   | { type: 'published'; files: string[] }
   | { type: 'switched'; folder: string }
   | { type: 'answered'; eventId: number }
-  | { type: 'receipt'; receipt: Receipt }
+  | { type: 'receipt'; receipt: BuildReport }
   | { type: 'log'; level: 'info' | 'error'; message: string; facts: Record<string, unknown> };
 
 /** The builder's thread: rendering never takes the time of whoever answers requests. */
@@ -47,7 +47,7 @@ try {
     db: read,
     renderer,
     openPool: () => openRenderPool(setup),
-    artist: await openCardArtist(),
+    artist: await openSocialImageRenderer(),
     root: setup.root,
     clientDir: path.join(setup.compiledDir, 'client'),
     stamp: setup.stamp,

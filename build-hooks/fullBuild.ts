@@ -12,8 +12,8 @@ import { isMissing } from './publish/files.ts';
 import { type Release, removeRelease, startRelease } from './publish/releases.ts';
 import type { RenderPool } from './render/renderPool.ts';
 import type { JobResult } from './render/renderThread.ts';
-import { carryOverCards } from './socialImages/carryOverSocialImages.ts';
-import type { CardArtist } from './socialImages/socialImageRenderer.ts';
+import { carryOverSocialImages } from './socialImages/carryOverSocialImages.ts';
+import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 
 export interface FullBuildOptions {
   db: Queryable;
@@ -23,7 +23,7 @@ export interface FullBuildOptions {
   /** Names the code that the release is made by. */
   stamp: string;
   pool: RenderPool;
-  artist: CardArtist;
+  artist: SocialImageRenderer;
   /** The release that is served meanwhile; a page that fails is taken from it. */
   former?: { release: Release; graph: Graph } | undefined;
   clock: () => number;
@@ -79,7 +79,7 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
     await Promise.all(running);
     signal?.throwIfAborted();
     if (failure) throw failure;
-    await carryOverCards({ release, graph, design: artist.design }, former);
+    await carryOverSocialImages({ release, graph, design: artist.design }, former);
     graph.setMeta('stamp', stamp);
     return { release, graph, pages: [...pages, ...gonePages(former?.graph, graph)], pagesTotal };
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Database } from './client.ts';
 import { throttles } from './schema/schema.ts';
 
 /** Proves that a write can be stored, by storing one that means nothing. */
-export async function probeWrite(db: Database): Promise<void> {
+export async function checkWritable(db: Database): Promise<void> {
   const probe = { points: 0, expiresAtMs: 0 };
   await db.write(async (tx) => {
     await tx

@@ -6,7 +6,7 @@ import type {
   ModeratedComment,
 } from '#domain/comment/comment.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
-import { contains } from './containsText.ts';
+import { containsText } from './containsText.ts';
 import { appendEvent } from './outbox.ts';
 import type { Audience } from './posts/posts.ts';
 import { comments, posts } from './schema/schema.ts';
@@ -110,7 +110,7 @@ export async function countComments(db: Queryable, filter: CommentFilter): Promi
 const meets = ({ status, q }: CommentFilter) =>
   and(
     status ? eq(comments.status, status) : undefined,
-    contains(q, comments.authorName, comments.body),
+    containsText(q, comments.authorName, comments.body),
   );
 
 export async function findComment(

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { ContactCreate, ContactMessage } from '#domain/contact/contact.ts';
 import type { Database, Queryable } from './client.ts';
-import { contains } from './containsText.ts';
+import { containsText } from './containsText.ts';
 import { contactMessages } from './schema/schema.ts';
 
 const columns = {
@@ -26,7 +26,7 @@ export async function listContactMessages(
   const { name, email, body, readAt } = contactMessages;
   const isAsFarRead = isRead ? isNotNull(readAt) : isNull(readAt);
   const condition = and(
-    contains(q, name, email, body),
+    containsText(q, name, email, body),
     isRead === undefined ? undefined : isAsFarRead,
   );
   const messages = await db

@@ -14,7 +14,7 @@ export class DamagedDatabaseError extends Error {
  * into backups too. Runs while nobody else has the file open. Of a file that is too large to be read at
  * each start only the head and the schema are read; a backup reads all of it.
  */
-export async function refuseDamaged({ url }: DatabaseOptions): Promise<void> {
+export async function checkIntegrity({ url }: DatabaseOptions): Promise<void> {
   if (!url.startsWith('file:')) return;
   const info = statSync(databaseFile(url), { throwIfNoEntry: false });
   if (!info) return;

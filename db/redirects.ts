@@ -2,7 +2,7 @@ import { asc, count, desc, eq, or } from 'drizzle-orm';
 import { categoryPath, isFixedPath, postPath, tagPath } from '#domain/paths.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
-import { contains } from './containsText.ts';
+import { containsText } from './containsText.ts';
 import { appendEvent } from './outbox.ts';
 import { categories, posts, redirects, tags } from './schema/schema.ts';
 
@@ -44,7 +44,7 @@ export async function searchRedirects(
   return db
     .select()
     .from(redirects)
-    .where(contains(q, redirects.fromPath, redirects.toPath))
+    .where(containsText(q, redirects.fromPath, redirects.toPath))
     .orderBy(desc(redirects.createdAt), asc(redirects.fromPath))
     .limit(countMax)
     .offset(offset);
@@ -57,7 +57,7 @@ export async function countRedirects(
   const [row] = await db
     .select({ count: count() })
     .from(redirects)
-    .where(contains(q, redirects.fromPath, redirects.toPath));
+    .where(containsText(q, redirects.fromPath, redirects.toPath));
   return row?.count ?? 0;
 }
 

@@ -2,7 +2,7 @@ import { Alert, Button, Link, Skeleton, Stack, Typography } from '@mui/material'
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
 import { he } from '#domain/he/admin/aiScreen.ts';
 import { apiPath } from '../api/request.ts';
-import { useAnswer } from '../hooks/useApiQuery.ts';
+import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { ConnectMcp } from './ConnectMcp.tsx';
 import { OperationPanel } from './OperationPanel.tsx';
 import { placesOf } from './readOpenApi.ts';
@@ -12,7 +12,7 @@ const documentPath = '/openapi.json';
 
 /** How a program works with the site: the API's own document, as people read it. */
 export function AiDocs() {
-  const { data: document, isError, refetch } = useAnswer<OpenApiDocument>(documentPath);
+  const { data: document, isError, refetch } = useApiQuery<OpenApiDocument>(documentPath);
   return (
     <Stack spacing={3} sx={{ maxWidth: 860 }}>
       {isError && (

@@ -8,12 +8,12 @@ import { request } from '../api/request.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { FormSection } from '../components/FormSection.tsx';
-import { useAnswer } from '../hooks/useApiQuery.ts';
+import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { PublishingRight } from './PublishingRight.tsx';
 
 /** The one key. It is shown when it is made and never again: the server keeps its hash alone. */
 export function AiKey() {
-  const { data: info, isError, refetch } = useAnswer<ApiKeyInfo | null>('/ai/key');
+  const { data: info, isError, refetch } = useApiQuery<ApiKeyInfo | null>('/ai/key');
   const [made, setMade] = useState('');
 
   const generate = async () => {

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import { limits } from '#domain/limits.ts';
 
 /** Does something to many records, as many at once as the API takes, one request after the other. */
-export async function inChunks(
+export async function forEachIdChunk(
   ids: readonly Identifier[],
   send: (ids: Identifier[]) => Promise<unknown>,
 ): Promise<void> {

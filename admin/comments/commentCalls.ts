@@ -1,5 +1,5 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
-import { inChunks } from '../api/chunkIds.ts';
+import { forEachIdChunk } from '../api/chunkIds.ts';
 import type { ResourceCalls } from '../api/dataProvider.ts';
 import { pagedCalls } from '../api/pagedCalls.ts';
 import { problemStatus, type Request, request } from '../api/request.ts';
@@ -15,7 +15,7 @@ export function commentCalls(ask: Request): ResourceCalls {
     list: <T extends RaRecord>(params: GetListParams & { signal?: AbortSignal | undefined }) =>
       paged.list<T>({ ...params, filter: withoutEveryStatus(params.filter) }),
     updateMany: (ids, data) =>
-      inChunks(ids, (some) => ask(path, { method: 'PUT', body: { ids: some, ...data } })),
+      forEachIdChunk(ids, (some) => ask(path, { method: 'PUT', body: { ids: some, ...data } })),
     create: () => Promise.reject(new Error('comments are written on the site')),
   };
 }

@@ -4,7 +4,7 @@ import { problemStatus, request } from '../api/request.ts';
 import { SessionContext } from '../auth/SessionContext.ts';
 
 /** What the API answers at a path that is no resource; read anew with everything else that is shown. */
-export function useAnswer<T>(path: string) {
+export function useApiQuery<T>(path: string) {
   const session = use(SessionContext);
   return useQuery({
     queryKey: ['answer', path],

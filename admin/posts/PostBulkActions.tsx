@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { useUnselect } from 'react-admin';
 import { he } from '#domain/he/admin/postBulk.ts';
 import type { BulkAction } from '#domain/post/postBulk.ts';
-import { inChunks } from '../api/chunkIds.ts';
+import { forEachIdChunk } from '../api/chunkIds.ts';
 import { request } from '../api/request.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { useShownSelection } from '../components/RowSelection.tsx';
@@ -21,7 +21,7 @@ export function PostBulkActions() {
     failed: he.failed,
   });
   const send = async (action: BulkAction) => {
-    await inChunks(ids, (some) =>
+    await forEachIdChunk(ids, (some) =>
       request('/posts/bulk', { method: 'POST', body: { ids: some, action } }),
     );
     unselect(ids);

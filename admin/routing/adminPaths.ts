@@ -3,7 +3,7 @@ export const createRoute = 'new';
 export const editRoute = 'edit/:id';
 
 /** `/posts/create` → `/posts/new`, `/posts/7?x` → `/posts/edit/7?x`; all else as it is. */
-export function spelledPath(path: string): string {
+export function adminPath(path: string): string {
   return path.replace(
     /^\/([a-z]+)\/(create|\d+)(?=[/?#]|$)/,
     (_, resource: string, screen: string) =>

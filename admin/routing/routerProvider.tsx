@@ -6,7 +6,7 @@ import {
   type RouterTo,
   reactRouterProvider,
 } from 'react-admin';
-import { spelledPath } from './adminPaths.ts';
+import { adminPath } from './adminPaths.ts';
 
 /**
  * react-router with the addresses of the specification: react-admin spells `/posts/create` and
@@ -32,5 +32,5 @@ export const routerProvider: RouterProvider = {
 
 const spelled = (to: RouterTo): RouterTo =>
   typeof to === 'string'
-    ? spelledPath(to)
-    : { ...to, ...(to.pathname && { pathname: spelledPath(to.pathname) }) };
+    ? adminPath(to)
+    : { ...to, ...(to.pathname && { pathname: adminPath(to.pathname) }) };

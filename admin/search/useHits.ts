@@ -9,7 +9,7 @@ import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
 import { shortDate } from '#domain/text/dates.ts';
-import { useSettled } from '../hooks/useDebounced.ts';
+import { useDebounced } from '../hooks/useDebounced.ts';
 import { defaultSort } from '../posts/postCalls.ts';
 
 export type HitGroup = keyof typeof shell.search.groups;
@@ -31,7 +31,7 @@ export interface Hits {
 export function useHits(query: string): Hits {
   const words = query.trim();
   const isSearch = words.length >= limits.search.queryLengthMin;
-  const searched = useSettled(words, limits.consoleSearch.delayMs);
+  const searched = useDebounced(words, limits.consoleSearch.delayMs);
   const posts = useGetList<PostSummary>(
     'posts',
     {

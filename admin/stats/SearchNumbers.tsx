@@ -5,13 +5,13 @@ import { shortDate } from '#domain/text/dates.ts';
 import { LineChart } from '../charts/LineChart.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber, formatPercent } from '../formatNumber.ts';
-import { useAnswer } from '../hooks/useApiQuery.ts';
+import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { QueryCard } from './QueryCard.tsx';
 import { twoCards } from './twoCards.ts';
 
 /** What readers searched the site for over some days, and what they did not find. */
 export function SearchNumbers({ days }: { days: number }) {
-  const { data: stats, isError, refetch } = useAnswer<SearchStats>(`/search/stats?days=${days}`);
+  const { data: stats, isError, refetch } = useApiQuery<SearchStats>(`/search/stats?days=${days}`);
   if (isError) {
     return (
       <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>

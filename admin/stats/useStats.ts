@@ -1,4 +1,4 @@
 import type { Stats } from '#domain/stats.ts';
-import { useAnswer } from '../hooks/useApiQuery.ts';
+import { useApiQuery } from '../hooks/useApiQuery.ts';
 
-export const useStats = (days: number) => useAnswer<Stats>(`/stats?days=${days}`);
+export const useStats = (days: number) => useApiQuery<Stats>(`/stats?days=${days}`);

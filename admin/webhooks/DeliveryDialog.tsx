@@ -16,7 +16,7 @@ import { dateAndTime } from '#domain/text/dates.ts';
 import type { WebhookAttempt } from '#domain/webhook.ts';
 import { durationText } from '../builds/durationText.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
-import { useAnswer } from '../hooks/useApiQuery.ts';
+import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { indentedJson } from './indentedJson.ts';
 import { type DeliveryAnswer, deliveryPath } from './webhookCalls.ts';
 
@@ -31,7 +31,7 @@ export const DeliveryDialog = ({ id, onClose }: DeliveryDialogProps) =>
 /** What was sent where, and what each attempt came to. */
 function OpenDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const titleId = useId();
-  const { data, isError, refetch } = useAnswer<DeliveryAnswer>(deliveryPath(id));
+  const { data, isError, refetch } = useApiQuery<DeliveryAnswer>(deliveryPath(id));
   const delivery = data?.delivery;
 
   return (

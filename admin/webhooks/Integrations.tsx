@@ -5,14 +5,14 @@ import { he } from '#domain/he/admin/webhookScreen.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { useAction } from '../hooks/useAction.ts';
-import { useAnswer } from '../hooks/useApiQuery.ts';
+import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { siteSettingsId } from '../settings/settingCalls.ts';
 import { StoppedSending } from './StoppedSending.tsx';
 import { factsPath, sendTest, type WebhookFacts } from './webhookCalls.ts';
 
 /** Who is connected: the site's own pages always, a receiver once it has an address. */
 export function Integrations() {
-  const { data: facts, isError, refetch } = useAnswer<WebhookFacts>(factsPath);
+  const { data: facts, isError, refetch } = useApiQuery<WebhookFacts>(factsPath);
   const { data: settings } = useGetOne('settings', { id: siteSettingsId });
   const { act, isPending } = useAction();
   const hasReceiver = Boolean(settings?.webhook_url) && facts?.disabledAt === null;

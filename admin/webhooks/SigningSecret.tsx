@@ -1,12 +1,12 @@
 import { Button, TextField } from '@mui/material';
 import { he } from '#domain/he/admin/webhookScreen.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { useAnswer } from '../hooks/useApiQuery.ts';
+import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { factsPath, type WebhookFacts } from './webhookCalls.ts';
 
 /** What receivers verify by. It follows from the key, so nobody writes it. */
 export function SigningSecret() {
-  const { data, isError, refetch } = useAnswer<WebhookFacts>(factsPath);
+  const { data, isError, refetch } = useApiQuery<WebhookFacts>(factsPath);
   const secret = data?.signingSecret ?? '';
   // Not known is not the same as not there.
   const isUnknown = isError && !data;

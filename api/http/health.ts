@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { probeWrite } from '#db/checkWritable.ts';
+import { checkWritable } from '#db/checkWritable.ts';
 import { oldestEventAfter } from '#db/outbox.ts';
 import { limits } from '#domain/limits.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
@@ -26,7 +26,7 @@ export interface Check {
 const writeCheck = (db: Deps['db']): Check => ({
   name: 'database',
   isFine: async () => {
-    await probeWrite(db);
+    await checkWritable(db);
     return true;
   },
 });

@@ -23,10 +23,10 @@ const minutelyMax = {
   ai: limit.aiPerSourcePerMinute,
 };
 
-export type Throttle = ReturnType<typeof createThrottle>;
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /** Says how long to wait, in milliseconds; 0 means go on. */
-export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function createRateLimiter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const minutely = Object.fromEntries(
     Object.entries(minutelyMax).map(([action, points]) => [
       action,

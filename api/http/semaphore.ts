@@ -1,26 +1,26 @@
 /** Lets a few jobs run at once; the others wait their turn, and too many are turned away. */
-export interface Gate {
+export interface Semaphore {
   /** Throws a GateFullError when too many wait already. */
   run<T>(job: () => Promise<T>): Promise<T>;
 }
 
-export class GateFullError extends Error {
+export class SemaphoreFullError extends Error {
   override name = 'GateFullError';
 }
 
-export function createGate({
+export function createSemaphore({
   runningMax,
   waitingMax,
 }: {
   runningMax: number;
   waitingMax: number;
-}): Gate {
+}): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];
   return {
     async run(job) {
       if (running >= runningMax) {
-        if (waiting.length >= waitingMax) throw new GateFullError('Too many jobs are waiting');
+        if (waiting.length >= waitingMax) throw new SemaphoreFullError('Too many jobs are waiting');
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else running++;
       try {

@@ -4,14 +4,14 @@ import { listEventsAfter, newestEventId } from '#db/outbox.ts';
 import type { Doorbell as DoorbellBody, OutboxEvent } from '#domain/event.ts';
 import type { Log } from '../http/log.ts';
 
-export interface Doorbell {
+export interface BuildNotifier {
   /** Tells the build hook that something was written. Returns at once and never throws. */
-  ring(): void;
+  notify(): void;
   /** Resolves when everything that was written before is told, or has failed to be. */
   settled(): Promise<void>;
 }
 
-export interface DoorbellOptions {
+export interface BuildNotifierOptions {
   db: Pick<Database, 'read'>;
   /** Shared with the build hook: any long random text. */
   secret: string;
@@ -28,13 +28,13 @@ export const embeddedHookUrl = 'http://build-hook.invalid/hook';
  * Relays the outbox to the build hook as Standard Webhooks. Each ring tells the newest event, which
  * stands for all before it: the builder reads the outbox itself, so a lost ring loses nothing.
  */
-export function createDoorbell({
+export function createBuildNotifier({
   db,
   secret,
   deliver,
   log,
   url = embeddedHookUrl,
-}: DoorbellOptions): Doorbell {
+}: BuildNotifierOptions): BuildNotifier {
   const webhook = new Webhook(Buffer.from(secret).toString('base64'));
   let cursor = newestEventId(db.read).catch(() => 0);
   let ringing: Promise<void> | undefined;
@@ -65,7 +65,7 @@ export function createDoorbell({
   }
 
   return {
-    ring() {
+    notify() {
       if (ringing) isAskedAgain = true;
       else ringing = ringUntilQuiet();
     },

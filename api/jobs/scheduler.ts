@@ -32,7 +32,7 @@ export function createScheduler(
   let isAskedAgain = false;
 
   async function release(): Promise<void> {
-    while (!isStopped && (await releaseDuePosts(db, { now: clock.now() })) > 0) doorbell.ring();
+    while (!isStopped && (await releaseDuePosts(db, { now: clock.now() })) > 0) doorbell.notify();
   }
 
   async function arm(): Promise<void> {
@@ -52,7 +52,7 @@ export function createScheduler(
 
   async function keepUp(): Promise<void> {
     const now = clock.now();
-    if ((await refreshViews(db, { now })) > 0) doorbell.ring();
+    if ((await refreshViews(db, { now })) > 0) doorbell.notify();
     await pruneSessions(db, { now });
     await pruneCounters(db, { nowMs: clock.nowMs() });
     await pruneIdempotencyKeys(db, { before: isoTime(clock.nowMs() - limits.ai.idempotencyMs) });

@@ -6,7 +6,7 @@ import { absoluteUrl, postPath } from '#domain/paths.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { type Post, postUpdateSchema } from '#domain/post/post.ts';
 import type { Deps } from '../deps.ts';
-import { takePicture } from '../media/storeUpload.ts';
+import { storeUpload } from '../media/storeUpload.ts';
 import { changeAiPost, idempotencyName, publishAiPost, takeAiPost } from '../routes/ai/aiPosts.ts';
 import { defineTool } from './tool.ts';
 
@@ -89,7 +89,7 @@ export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | '
       output: z.object({ media: mediaSchema }),
       hints: { destructiveHint: false, idempotentHint: true },
       run: async ({ file, ...rest }, { key, noteWrite }) => {
-        const taken = await takePicture(pictures, { bytes: bytesOf(file), ...rest });
+        const taken = await storeUpload(pictures, { bytes: bytesOf(file), ...rest });
         if ('refusal' in taken) return taken;
         const { media, isNew } = taken;
         if (!isNew) return { media };

@@ -19,10 +19,10 @@ import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
 import { pictureName } from '#domain/media/mediaUpload.ts';
 import type { Deps } from '../deps.ts';
-import { createGate } from '../http/semaphore.ts';
+import { createSemaphore } from '../http/semaphore.ts';
 
 /** Rows and files of the picture library, kept together. */
-export interface Pictures {
+export interface MediaStore {
   /** Stores a picture; the same one twice is stored once. */
   add(upload: Upload): Promise<{ media: Media; isNew: boolean } | PictureProblem>;
   /** Deletes a picture and its files, unless posts show it and nobody insists. */
@@ -43,10 +43,15 @@ type PicturesOptions = Pick<Deps, 'db' | 'env' | 'clock'> & { store?: typeof sto
  * Files are written before their row and deleted after it, so a row always has its files; what a
  * crash leaves in between is files without a row, which do no harm until they are swept away.
  */
-export function createPictures({ db, env, clock, store = storePixels }: PicturesOptions): Pictures {
+export function createMediaStore({
+  db,
+  env,
+  clock,
+  store = storePixels,
+}: PicturesOptions): MediaStore {
   const { mediaFolder: folder } = env;
   const { decodingMax, waitingMax, contentHashLength, orphanAgeMs } = limits.media;
-  const decoding = createGate({ runningMax: decodingMax, waitingMax });
+  const decoding = createSemaphore({ runningMax: decodingMax, waitingMax });
   const inTurn = createTurns();
 
   async function add({ bytes, fileName, alt }: Upload) {

@@ -4,13 +4,13 @@ import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
 import { cleanLine } from '#domain/text/cleanLine.ts';
 import type { Refusal } from '../http/problem.ts';
-import type { Pictures } from './mediaStore.ts';
+import type { MediaStore } from './mediaStore.ts';
 
 type Taken = { media: Media; isNew: boolean } | { refusal: Refusal<400 | 413 | 415> };
 
 /** Stores a picture that somebody sent, whatever it is called, or says why not. */
-export async function takePicture(
-  pictures: Pictures,
+export async function storeUpload(
+  pictures: MediaStore,
   { bytes, fileName, alt }: { bytes: Buffer; fileName: string; alt: string },
 ): Promise<Taken> {
   if (bytes.length > limits.request.uploadBytesMax) return refused('tooLarge', 413);

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { type ReaderFormName, readerForms } from '#domain/forms/visitorForms.ts';
+import { type VisitorFormName, visitorForms } from '#domain/forms/visitorForms.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { formProblemPage } from '../pages/formProblemPage.ts';
 import { answerInHtml } from './formProblems.ts';
@@ -11,14 +11,14 @@ import { answerInHtml } from './formProblems.ts';
  * JSON notices nothing.
  */
 export const acceptForm = (
-  name: ReaderFormName,
+  name: VisitorFormName,
   deps: Pick<Deps, 'env' | 'readPage'>,
-  thanksPath: string = readerForms[name].thanksPath,
+  thanksPath: string = visitorForms[name].thanksPath,
 ) =>
   createMiddleware<ApiEnv>(async function acceptForm(c, next) {
     if (!formType.test(c.req.header('content-type') ?? '')) return next();
     const { raw, path: action } = c.req;
-    const form = readerForms[name];
+    const form = visitorForms[name];
     const typed = Object.fromEntries(new URLSearchParams(await raw.text()));
     c.req.raw = asJson(raw, typed);
     await next();

@@ -12,7 +12,7 @@ export const afterWrite = ({
     await next();
     const hasWritten = isWrite(c.req) ? c.res.status < failedFrom : c.var.hasWritten;
     if (!hasWritten) return;
-    doorbell.ring();
+    doorbell.notify();
     scheduler?.rearm();
   });
 

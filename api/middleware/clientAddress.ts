@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../deps.ts';
 
 /** Notes where a request came from: one address, or one IPv6 network, since a household owns a whole one. */
-export const readSource = ({ trustedProxies }: { trustedProxies: number }) =>
+export const clientAddress = ({ trustedProxies }: { trustedProxies: number }) =>
   createMiddleware<ApiEnv>(async function readSource(c, next) {
     c.set('source', network(addressOf(c, trustedProxies)));
     await next();

@@ -4,7 +4,7 @@ import { mapDbError } from '#db/mapDbError.ts';
 import { he } from '#domain/he/errors.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { busy, problem, type Refusal, refuse } from '../http/problem.ts';
-import { GateFullError } from '../http/semaphore.ts';
+import { SemaphoreFullError } from '../http/semaphore.ts';
 
 /** Answers what went wrong in Hebrew and tells the details to the log alone. */
 export const errorHandler =
@@ -29,7 +29,7 @@ export function troubleOf(
     log.error({ event: 'disk_full', method, path }, 'the disk is full');
     return { status: 507, message: he.diskFull };
   }
-  if (dbProblem === 'busy' || error instanceof GateFullError) {
+  if (dbProblem === 'busy' || error instanceof SemaphoreFullError) {
     log.warn({ event: 'busy', method, path, err: error }, 'busy');
     return { status: 503, message: he.busy };
   }

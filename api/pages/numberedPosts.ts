@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { postPath } from '#domain/paths.ts';
 import { leadingId } from '#domain/post/slug.ts';
 import type { Log } from '../http/log.ts';
-import { within } from '../http/withTimeout.ts';
+import { withTimeout } from '../http/withTimeout.ts';
 
 /**
  * Finds where a post is published whose address begins with its number: `/post/17-any-words`. Only
@@ -18,7 +18,7 @@ export const numberedPosts =
     if (id === undefined) return undefined;
     try {
       const found = findPostById(db.read, { id, audience: 'visitors' });
-      const post = await within(limits.redirect.lookupMaxMs, found);
+      const post = await withTimeout(limits.redirect.lookupMaxMs, found);
       return post && postPath(post.slug);
     } catch (err) {
       log.error({ err }, 'A post could not be looked up by its number');

@@ -9,7 +9,7 @@ import type { ApiEnv, Deps } from '../deps.ts';
 import { retryAfter } from '../http/problem.ts';
 import { sendHtml } from '../http/sendHtml.ts';
 import type { PublishedPage } from '../http/staticSite.ts';
-import { within } from '../http/withTimeout.ts';
+import { withTimeout } from '../http/withTimeout.ts';
 import { answerSearch } from '../routes/search/answerSearch.ts';
 
 type SearchPageDeps = Pick<Deps, 'db' | 'throttle' | 'log' | 'readPage' | 'searches'>;
@@ -24,7 +24,7 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
     const { perPage, pageWaitMs } = limits.search;
     const input = { q: query, ...rest, perPage, audience: 'visitors' } as const;
     try {
-      const answer = await within(pageWaitMs, answerSearch(db.read, input));
+      const answer = await withTimeout(pageWaitMs, answerSearch(db.read, input));
       if (answer) return { kind: 'answered', answer };
       log.warn({}, 'A search took too long for its page');
     } catch (err) {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { FollowedLink } from '#db/subscriptions/subscriptionLinks.ts';
-import { readerForms } from '#domain/forms/visitorForms.ts';
+import { visitorForms } from '#domain/forms/visitorForms.ts';
 import { consentTexts } from '#domain/he/site/consent.ts';
 import { he } from '#domain/he/site/subscriptionPage.ts';
 import { he as forms } from '#domain/he/site/visitorForms.ts';
@@ -47,7 +47,7 @@ export function confirmPage(
   if (!about.isMailed)
     return { status: 410, title: expired.title, text: expired.textWithoutMail, email };
   // The button that the text of the consent names.
-  const form = actForm(renewSubscriptionPath, about, readerForms.subscribe, consentHtml());
+  const form = actForm(renewSubscriptionPath, about, visitorForms.subscribe, consentHtml());
   return { status: 410, ...expired, email, form };
 }
 
@@ -84,9 +84,9 @@ const actForm = (
 
 const subscribeForm = () =>
   html`<form class="reader-form" action="${subscribeApiPath}" method="post">
-      ${readerForms.subscribe.fields.map((field) => fieldHtml(field, ''))}
+      ${visitorForms.subscribe.fields.map((field) => fieldHtml(field, ''))}
       <input type="hidden" name="consentVersion" value="${consentVersion}" />
-      <button class="button" type="submit">${readerForms.subscribe.submit}</button>
+      <button class="button" type="submit">${visitorForms.subscribe.submit}</button>
       ${consentHtml()}
     </form>`;
 

@@ -6,8 +6,8 @@ import { limits } from '#domain/limits.ts';
 import { keyOf, requireApiKey } from '../auth/apiKey.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { problem } from '../http/problem.ts';
-import { createGate } from '../http/semaphore.ts';
-import { oneOf } from '../middleware/concurrencyLimit.ts';
+import { createSemaphore } from '../http/semaphore.ts';
+import { concurrencyLimit } from '../middleware/concurrencyLimit.ts';
 import { validate } from '../middleware/validate.ts';
 
 /**
@@ -16,7 +16,7 @@ import { validate } from '../middleware/validate.ts';
  */
 export function mcpRoutes(deps: Deps) {
   const { toolRequestsMax: runningMax, toolRequestsWaitingMax: waitingMax } = limits.ai;
-  const gate = createGate({ runningMax, waitingMax });
+  const gate = createSemaphore({ runningMax, waitingMax });
   // Loaded when the first client comes: most starts of the server never see one.
   let loading: Promise<ReturnType<typeof import('../mcp/answerMcp.ts').createMcp>> | undefined;
   const load = async () => (await import('../mcp/answerMcp.ts')).createMcp(deps);
@@ -25,7 +25,7 @@ export function mcpRoutes(deps: Deps) {
     '/',
     ownOrigin(deps),
     requireApiKey(deps),
-    oneOf(gate),
+    concurrencyLimit(gate),
     validate('json', rpcMessageSchema),
     async (c) => {
       loading ??= load();

@@ -8,16 +8,16 @@ import { requireAdmin } from '../auth/guards.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
 import { listQuerySchema, sliceOf } from '../http/listQuery.ts';
 import { problem, refuse } from '../http/problem.ts';
-import { createGate } from '../http/semaphore.ts';
-import { takePicture } from '../media/storeUpload.ts';
-import { oneOf } from '../middleware/concurrencyLimit.ts';
+import { createSemaphore } from '../http/semaphore.ts';
+import { storeUpload } from '../media/storeUpload.ts';
+import { concurrencyLimit } from '../middleware/concurrencyLimit.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
 const deleteQuery = z.object({ force: z.enum(['true', 'false']).default('false') });
 
 /** The picture library, for staff. */
 export function mediaRoutes({ db, clock, pictures }: Deps) {
-  const uploads = createGate({ runningMax: limits.media.uploadsMax, waitingMax: 0 });
+  const uploads = createSemaphore({ runningMax: limits.media.uploadsMax, waitingMax: 0 });
   return new Hono<ApiEnv>()
     .use(requireAdmin)
     .get('/', validate('query', listQuerySchema), async (c) => {
@@ -25,10 +25,10 @@ export function mediaRoutes({ db, clock, pictures }: Deps) {
       c.header('X-Total-Count', String(await countMedia(db.read, { q })));
       return c.json(await listMedia(db.read, { q, ...sliceOf(page) }), 200);
     })
-    .post('/', oneOf(uploads), validate('form', mediaUploadSchema), async (c) => {
+    .post('/', concurrencyLimit(uploads), validate('form', mediaUploadSchema), async (c) => {
       const { file, alt } = c.req.valid('form');
       const sent = { bytes: Buffer.from(await file.arrayBuffer()), fileName: file.name, alt };
-      const added = await takePicture(pictures, sent);
+      const added = await storeUpload(pictures, sent);
       if ('refusal' in added) return refuse(c, added.refusal);
       return c.json({ media: added.media }, added.isNew ? 201 : 200);
     })

@@ -5,7 +5,7 @@ import type { OutboxEvent } from '#domain/event.ts';
 import { pageFile, postPath, splitPage } from '#domain/paths.ts';
 import { postKeys } from '#site/data/eventEffects.ts';
 import { pagesBroughtBy, urgentPages } from '#site/data/pages.ts';
-import { type Asker, createAsker, type QuestionId } from '#site/data/queryLoader.ts';
+import { createAsker, type QueryLoader, type QuestionId } from '#site/data/queryLoader.ts';
 import { limits } from '../limits.ts';
 import type { Publisher, StagedFile, Variants } from '../publish/publisher.ts';
 import { settleAll } from '../publish/settleAll.ts';
@@ -158,7 +158,7 @@ export function createIncremental(options: IncrementalOptions): Incremental {
   /** Makes groups of pages; each group is in view, whole, before the next, and removals come last. */
   async function makePages(
     groups: string[][],
-    asker: Asker,
+    asker: QueryLoader,
     {
       attempts = new Map<string, number>(),
       mayRemove = () => true,
@@ -235,7 +235,7 @@ export function createIncremental(options: IncrementalOptions): Incremental {
 
   async function renderEach(
     urls: string[],
-    { asker, abreast }: { asker: Asker; abreast: number },
+    { asker, abreast }: { asker: QueryLoader; abreast: number },
     take: (rendered: Rendered) => void,
   ) {
     for (let start = 0; start < urls.length; start += abreast) {
@@ -267,7 +267,7 @@ export function createIncremental(options: IncrementalOptions): Incremental {
   return { answerEvents, findLaterPages, makeWaitingPages };
 }
 
-const askAgain = (asker: Asker, questions: QuestionId[]) =>
+const askAgain = (asker: QueryLoader, questions: QuestionId[]) =>
   Promise.all(
     questions.map(async (question) => [question, answerHash(await asker.ask(question))] as const),
   );

@@ -11,8 +11,8 @@ import { imagesPath } from '#domain/paths.ts';
 import { buildRelease } from '../fullBuild.ts';
 import { compressSomePages } from '../publish/deferredCompression.ts';
 import { openFolder } from '../publish/folder.ts';
-import { drawAllCards } from '../socialImages/socialImageQueue.ts';
-import { openCardArtist } from '../socialImages/socialImageRenderer.ts';
+import { renderAllSocialImages } from '../socialImages/socialImageQueue.ts';
+import { openSocialImageRenderer } from '../socialImages/socialImageRenderer.ts';
 import { openRenderPool } from './renderPool.ts';
 
 export interface PrebuildOptions {
@@ -34,7 +34,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
   await prepareData();
   const { read, close } = await openReader(database);
   const pool = openRenderPool({ database, compiledDir, siteUrl });
-  const artist = await openCardArtist();
+  const artist = await openSocialImageRenderer();
   try {
     const built = await buildRelease({
       db: read,
@@ -51,7 +51,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
     for (const { url, error } of failed) log(`${url} could not be made: ${error}`);
     const publisher = await openFolder({ folder, stagingFolder });
     while (await compressSomePages(built.graph, { folder, publisher }));
-    await drawAllCards({
+    await renderAllSocialImages({
       graph: built.graph,
       publisher,
       artist,

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { absoluteUrl, notFoundPath } from '#domain/paths.ts';
-import type { Asker } from '#site/data/queryLoader.ts';
+import type { QueryLoader } from '#site/data/queryLoader.ts';
 import { answerHash } from '../graph/graph.ts';
 
 /** The compiled site, resident: makes a page from its address and the answers to its questions. */
 export interface Renderer {
-  render(url: string, asker: Asker): Promise<Rendered>;
+  render(url: string, asker: QueryLoader): Promise<Rendered>;
 }
 
 export type Rendered =

@@ -6,7 +6,7 @@ import type { Release } from '../publish/releases.ts';
 import { fileOf } from './socialImageQueue.ts';
 
 /** A card is named after what it shows, so those that the former release has need not be drawn again. */
-export async function carryOverCards(
+export async function carryOverSocialImages(
   { release, graph, design }: { release: Release; graph: Graph; design: string },
   former: { release: Release; graph: Graph } | undefined,
 ): Promise<void> {

@@ -16,7 +16,7 @@ const signPx = 56;
 const signBottomPx = 72;
 
 /** A page's picture for social networks as JPEG: its title, what it is about, and whose it is. */
-export async function drawCard(card: SocialCard): Promise<Buffer> {
+export async function renderSocialImage(card: SocialCard): Promise<Buffer> {
   const { title, kicker, color, siteTitle } = card;
   const { accent } = palette[color];
   const titleTop = kicker === '' ? titleTopPx.alone : titleTopPx.under;

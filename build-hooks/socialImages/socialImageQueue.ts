@@ -5,13 +5,13 @@ import { type CardKeys, cardPath } from '#site/data/socialImages.ts';
 import type { Graph } from '../graph/graph.ts';
 import { limits } from '../limits.ts';
 import type { Publisher } from '../publish/publisher.ts';
-import type { CardArtist } from './socialImageRenderer.ts';
+import type { SocialImageRenderer } from './socialImageRenderer.ts';
 
 /**
  * Keeps the cards of a release equal to what its pages show. A card is drawn beside the loop, one at a
  * time, so that no page ever waits for one; the loop only puts into place what is ready.
  */
-export interface CardLane {
+export interface SocialImageQueue {
   /** Puts a drawn card into place, or removes some that nobody shows. False when there was nothing to do. */
   step(): Promise<boolean>;
   /** Starts to draw the next card, if one is wanted and none is being drawn. */
@@ -22,17 +22,17 @@ export interface CardLane {
   idle(): Promise<void>;
 }
 
-export interface CardLaneOptions {
+export interface SocialImageQueueOptions {
   graph: Graph;
   publisher: Publisher;
-  artist: CardArtist;
+  artist: SocialImageRenderer;
   onPublished: (files: string[]) => void;
   /** Called when there is something for `step` to do. */
   onDrawn: () => void;
   onFailed: (card: SocialCard, error: unknown) => void;
 }
 
-export function createCardLane(options: CardLaneOptions): CardLane {
+export function createSocialImageQueue(options: SocialImageQueueOptions): SocialImageQueue {
   const { graph, publisher, artist, onPublished, onDrawn, onFailed } = options;
   let drawing: Promise<void> | undefined;
   let drawn: { question: QuestionId; body: Buffer | undefined } | undefined;
@@ -87,10 +87,10 @@ export function createCardLane(options: CardLaneOptions): CardLane {
 }
 
 /** Draws whatever is wanted, for a site that nobody waits for. */
-export async function drawAllCards(
-  options: Omit<CardLaneOptions, 'onDrawn' | 'onPublished'>,
+export async function renderAllSocialImages(
+  options: Omit<SocialImageQueueOptions, 'onDrawn' | 'onPublished'>,
 ): Promise<void> {
-  const lane = createCardLane({
+  const lane = createSocialImageQueue({
     ...options,
     onDrawn: () => undefined,
     onPublished: () => undefined,

@@ -5,13 +5,13 @@ import type { SocialCard } from '#domain/media/socialImage.ts';
 import { listFiles } from '../publish/files.ts';
 
 /** Draws cards: given to the builder, whose threads need not carry what drawing takes. */
-export interface CardArtist {
+export interface SocialImageRenderer {
   /** Names the way in which cards are drawn: with another one, cards of the same content look different. */
   design: string;
   draw(card: SocialCard): Promise<Buffer>;
 }
 
-export async function openCardArtist(): Promise<CardArtist> {
+export async function openSocialImageRenderer(): Promise<SocialImageRenderer> {
   const folder = new URL('./', import.meta.url);
   const files = await listFiles(fileURLToPath(folder));
   const digests = await Promise.all(
@@ -20,6 +20,6 @@ export async function openCardArtist(): Promise<CardArtist> {
   return {
     design: hash('sha1', digests.join('\n')),
     // Loaded with the first card: most saves draw none.
-    draw: async (card) => (await import('./renderSocialImage.ts')).drawCard(card),
+    draw: async (card) => (await import('./renderSocialImage.ts')).renderSocialImage(card),
   };
 }

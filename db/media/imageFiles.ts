@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits.ts';
-import { pictureFormatOf } from '#domain/media/imageFormat.ts';
+import { imageFormatOf } from '#domain/media/imageFormat.ts';
 import {
   pictureUrls,
   socialUrl,
@@ -48,7 +48,7 @@ export type PictureProblem = 'wrongType' | 'tooManyPixels' | 'unreadable';
 
 /** Decodes a file that somebody sent, whatever it is called, or says why not. */
 export async function decodeUpload(bytes: Buffer): Promise<Pixels | PictureProblem> {
-  if (!pictureFormatOf(bytes)) return 'wrongType';
+  if (!imageFormatOf(bytes)) return 'wrongType';
   try {
     return await decode(bytes);
   } catch (error) {

@@ -2,7 +2,7 @@ import { count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { type Media, type MediaUse, pictureUrls } from '#domain/media/media.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { contains } from '../containsText.ts';
+import { containsText } from '../containsText.ts';
 import { appendEvent } from '../outbox.ts';
 import { media, postImages, posts } from '../schema/schema.ts';
 import type { StoredPicture } from './imageFiles.ts';
@@ -37,7 +37,7 @@ export async function countMedia(db: Queryable, { q }: { q?: string | undefined 
   return row?.count ?? 0;
 }
 
-const isAbout = (q: string | undefined) => contains(q, media.alt, media.fileName);
+const isAbout = (q: string | undefined) => containsText(q, media.alt, media.fileName);
 
 export async function findMedia(db: Queryable, id: number): Promise<Media | undefined> {
   const [row] = await db.select(mediaColumns).from(media).where(eq(media.id, id));

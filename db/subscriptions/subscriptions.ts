@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Subscription, SubscriptionStatus } from '#domain/subscription/subscription.ts';
 import type { Database, Queryable } from '../client.ts';
-import { contains } from '../containsText.ts';
+import { containsText } from '../containsText.ts';
 import { subscriptionMails, subscriptions } from '../schema/schema.ts';
 import { type Consent, queueMail } from './subscriptionMails.ts';
 
@@ -95,7 +95,7 @@ export async function listSubscriptionsBelow(
 }
 
 const meets = ({ status, q }: SubscriptionFilter) =>
-  and(status ? eq(subscriptions.status, status) : undefined, contains(q, subscriptions.email));
+  and(status ? eq(subscriptions.status, status) : undefined, containsText(q, subscriptions.email));
 
 export async function deleteSubscription(
   db: Database,

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, ne } from 'drizzle-orm';
 import type { UserAccount } from '#domain/user/user.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { contains } from '../containsText.ts';
+import { containsText } from '../containsText.ts';
 import { sessions, users } from '../schema/schema.ts';
 import { hashPassword } from './passwordHash.ts';
 import { endSessionsOfUser } from './sessions.ts';
@@ -27,7 +27,7 @@ export async function listUserAccounts(
   return db
     .select(columns(db, now))
     .from(users)
-    .where(contains(q, users.username))
+    .where(containsText(q, users.username))
     .orderBy(asc(users.id))
     .limit(countMax)
     .offset(offset);
@@ -37,7 +37,10 @@ export async function countUserAccounts(
   db: Queryable,
   { q }: { q?: string | undefined },
 ): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(users).where(contains(q, users.username));
+  const [row] = await db
+    .select({ count: count() })
+    .from(users)
+    .where(containsText(q, users.username));
   return row?.count ?? 0;
 }
 

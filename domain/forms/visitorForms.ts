@@ -26,11 +26,11 @@ export interface FormField {
   rule: TextRule;
 }
 
-export type ReaderFormName = 'comment' | 'contact' | 'subscribe';
+export type VisitorFormName = 'comment' | 'contact' | 'subscribe';
 
 const { comment, contact, subscribe } = he;
 
-export const readerForms: Record<ReaderFormName, ReaderForm> = {
+export const visitorForms: Record<VisitorFormName, ReaderForm> = {
   comment: {
     fields: [
       {

@@ -1,5 +1,5 @@
 import { searchTokens } from './searchTokens.ts';
-import { baseOf } from './stem.ts';
+import { stem } from './stem.ts';
 import { brands } from './synonyms/brands.ts';
 import { loanWords } from './synonyms/loanWords.ts';
 import { readTable } from './synonyms/readTable.ts';
@@ -13,7 +13,7 @@ export function hasOwnFirstLetter(base: string): boolean {
     [...words.split(/\s+/), ...[brands, loanWords].flatMap(readTable).flat()]
       .flatMap((phrase) => searchTokens(phrase).slice(0, 1))
       .filter(mayHavePrefix)
-      .map(baseOf),
+      .map(stem),
   );
   return bases.has(base);
 }

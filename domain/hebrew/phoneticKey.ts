@@ -7,7 +7,7 @@ import { isHebrew } from './readings.ts';
  * is Soundex's (Russell, 1918); the classes are those of Israeli Hebrew (Academy of the Hebrew
  * Language, rules of transcription, 2006). Empty for numbers and other scripts.
  */
-export function soundKey(token: string): string {
+export function phoneticKey(token: string): string {
   if (isHebrew(token)) return hebrewKey(token);
   return /^[a-z]+$/.test(token) ? latinKey(token) : '';
 }
@@ -18,9 +18,9 @@ export function soundKey(token: string): string {
  */
 export function soundKeys(token: string): string[] {
   const others = isHebrew(token)
-    ? soundKey(token.replace(/(?<=.)וו/g, 'ב'))
-    : soundKey(token.replace(/(?<=.)v/g, ''));
-  return [...new Set([soundKey(token), others])].filter(Boolean);
+    ? phoneticKey(token.replace(/(?<=.)וו/g, 'ב'))
+    : phoneticKey(token.replace(/(?<=.)v/g, ''));
+  return [...new Set([phoneticKey(token), others])].filter(Boolean);
 }
 
 /** Consonants of a folded Hebrew token; alef, ayin, he, vav and yod within it are vowels or silent. */

@@ -1,6 +1,6 @@
 import { latinBase } from './latinBase.ts';
 import { hasOwnFirstLetter } from './ownFirstLetter.ts';
-import { baseOf, isWord } from './stem.ts';
+import { isWord, stem } from './stem.ts';
 
 /** One way to read a token: as this form of a word, with or without prefixes taken off. */
 export interface Reading {
@@ -18,14 +18,14 @@ export interface Reading {
  */
 export function readingsOf(token: string): Reading[] {
   if (!isHebrew(token)) return [{ form: token, base: latinBase(token), isGuess: false }];
-  const whole = { form: token, base: baseOf(token), isGuess: false };
+  const whole = { form: token, base: stem(token), isGuess: false };
   if (hasOwnFirstLetter(whole.base)) return [whole];
   const readings = [whole];
   for (let length = 1; length <= prefixLengthMax; length++) {
     const form = token.slice(length);
     if (!isWord(form)) break;
     if (!prefixRun.test(token.slice(0, length))) continue;
-    const base = baseOf(form);
+    const base = stem(form);
     if (hasOwnFirstLetter(base)) return [{ form, base, isGuess: false }];
     readings.push({ form, base, isGuess: true });
   }

@@ -4,7 +4,7 @@
  * since roots have three. Double vav and yod, which full spelling writes and defective spelling does
  * not (טלוויזיה, טלויזיה), count as one. The base of a base is itself.
  */
-export function baseOf(form: string): string {
+export function stem(form: string): string {
   let base = form.replace(/ו+/g, 'ו').replace(/י+/g, 'י');
   for (let rest = withoutSuffix(base); rest !== base; rest = withoutSuffix(base)) base = rest;
   return base;

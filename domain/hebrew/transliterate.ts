@@ -3,7 +3,7 @@ import { latinNames, spelledPrefix } from './latinNames.ts';
 import { latinWord } from './latinWord.ts';
 import { hasOwnFirstLetter } from './ownFirstLetter.ts';
 import { spokenWord } from './spokenWords.ts';
-import { baseOf } from './stem.ts';
+import { stem } from './stem.ts';
 
 /**
  * Hebrew text in Latin letters, for addresses: names and loan words by their own spelling, with their
@@ -33,7 +33,7 @@ function spell(word: string): string {
     lettersMin !== undefined &&
     folded.length >= lettersMin &&
     !isOwnVowel(folded) &&
-    !hasOwnFirstLetter(baseOf(folded));
+    !hasOwnFirstLetter(stem(folded));
   const known = spokenWord(foldText(rest));
   if (isParticle) return spelledPrefix(first) + (known ?? spell(rest));
   return known && /[בכמש]/.test(first) ? spelledPrefix(first) + known : latinWord(word);

@@ -1,17 +1,17 @@
 import { faqBlockClass } from '../post/faq.ts';
-import { cleanHtml, newTabRels, rules } from './sanitizeHtml.ts';
+import { newTabRels, rules, sanitizeHtml } from './sanitizeHtml.ts';
 
 /**
  * Stored HTML as it may be shown. It was cleaned as it came in; what does not look so all the same, from
  * an older version, a hand or a foreign program, is cleaned once more before any reader gets it.
  */
-export const shownHtml = (html: string): string => (isClean(html) ? html : cleanHtml(html));
+export const safeHtml = (html: string): string => (isSanitized(html) ? html : sanitizeHtml(html));
 
 /**
  * Whether HTML is in the one form that cleaning writes. By a reader of its own, far stricter than that of
  * a browser and independent of the one that cleaned: where the two disagree, nothing is taken on trust.
  */
-export function isClean(html: string): boolean {
+export function isSanitized(html: string): boolean {
   if (html.includes('\0')) return false;
   const opened: string[] = [];
   let at = 0;

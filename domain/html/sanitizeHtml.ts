@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import sanitize from 'sanitize-html';
 import { limits } from '../limits.ts';
 import { faqBlockClass } from '../post/faq.ts';
 
@@ -7,11 +7,11 @@ import { faqBlockClass } from '../post/faq.ts';
  * Cleaning what was cleaned changes nothing. Empty text when nothing is left, or when the input is
  * so broken that each reading of it gives another document.
  */
-export function cleanHtml(html: string): string {
+export function sanitizeHtml(html: string): string {
   let current = withoutControls(html.toWellFormed());
   if (nesting(current) > nestingMax) return '';
   for (let pass = 0; pass < passesMax; pass++) {
-    const cleaned = asEditorWrites(sanitizeHtml(current, options)).trim();
+    const cleaned = asEditorWrites(sanitize(current, options)).trim();
     if (cleaned === current) return hasSubstance(cleaned) ? cleaned : '';
     // Dropping a tag can change how its neighbours nest, so the result is read once more.
     current = cleaned;
@@ -155,10 +155,10 @@ const synonyms: Record<string, string> = {
   center: 'div',
 };
 
-function cleanTag(tag: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+function cleanTag(tag: string, given: sanitize.Attributes): sanitize.Tag {
   const tagName = synonyms[tag] ?? tag;
   if (isFaqBlock(tagName, given)) return faqBlock(given['data-faq'] ?? '');
-  const attribs: sanitizeHtml.Attributes = {};
+  const attribs: sanitize.Attributes = {};
   const known = rules[tagName] ?? {};
   for (const [name, value] of Object.entries(given)) {
     const rule = Object.hasOwn(known, name) ? known[name] : undefined;
@@ -170,10 +170,10 @@ function cleanTag(tag: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag
 }
 
 /** Kept whole, whether its JSON parses or not: its text is data and nothing in it is ever run. */
-const isFaqBlock = (tag: string, attribs: sanitizeHtml.Attributes) =>
+const isFaqBlock = (tag: string, attribs: sanitize.Attributes) =>
   tag === 'div' && (attribs.class ?? '').split(/\s+/).includes(faqBlockClass);
 
-const faqBlock = (json: string): sanitizeHtml.Tag => ({
+const faqBlock = (json: string): sanitize.Tag => ({
   tagName: 'div',
   attribs: { class: faqBlockClass, 'data-faq': withoutControls(json), hidden: '' },
 });
@@ -182,14 +182,14 @@ const keptRels = ['nofollow', 'sponsored', 'ugc'];
 export const newTabRels = ['noopener', 'noreferrer'];
 
 /** A page opened in a new tab must not reach back, and what the editor says of a link stays. */
-function setRel(attribs: sanitizeHtml.Attributes): void {
+function setRel(attribs: sanitize.Attributes): void {
   const kept = keptRels.filter((rel) => attribs.rel?.toLowerCase().split(/\s+/).includes(rel));
   const rel = [...(attribs.target ? newTabRels : []), ...kept].join(' ');
   if (rel) attribs.rel = rel;
   else delete attribs.rel;
 }
 
-const options: sanitizeHtml.IOptions = {
+const options: sanitize.IOptions = {
   allowedTags: Object.keys(rules),
   allowedAttributes: {
     ...Object.fromEntries(

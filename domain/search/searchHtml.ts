@@ -7,7 +7,7 @@ import { longDate } from '../text/dates.ts';
 import type { SearchAddress } from './searchAddress.ts';
 import { searchFiltersHtml } from './searchFilters.ts';
 import type { SearchAnswer, SearchResult } from './searchResult.ts';
-import { withMarks } from './transferMarks.ts';
+import { transferMarks } from './transferMarks.ts';
 
 /** What came of a search: an answer, or a sentence that says why there is none. */
 export type SearchOutcome =
@@ -103,7 +103,7 @@ const direction = (text: string) => (textDirection(text) === 'ltr' ? ' dir="ltr"
 /** A title with what was sought marked, and its names apart. */
 export const markedTitle = ({ title, titleHtml }: SearchResult) => marked(title, titleHtml);
 
-const marked = (text: string, html = '') => withMarks(isolateLatin(text), html);
+const marked = (text: string, html = '') => transferMarks(isolateLatin(text), html);
 
 /** What may have been meant, where what was typed found something too. */
 function otherSearchHtml({ didYouMean, isCorrected }: SearchAnswer): string {

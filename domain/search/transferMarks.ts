@@ -5,7 +5,7 @@ const part = /<[^>]*>|&[a-z]+;|[\s\S]/gu;
  * The marks of a text in another rendering of it: HTML with tags of its own in, the same with `<mark>`
  * out. The text is the same, character by character; where it is not, there are no marks.
  */
-export function withMarks(html: string, marked: string): string {
+export function transferMarks(html: string, marked: string): string {
   const isMarked = markedPlaces(marked);
   const parts = html.match(part) ?? [];
   if (parts.filter((it) => !isTag(it)).length !== isMarked.length) return html;

@@ -6,7 +6,7 @@ import {
   listLiveCards,
 } from '#db/posts/livePosts.ts';
 import { type Category, categoryColor, categoryIcon } from '#domain/category/category.ts';
-import { shownHtml } from '#domain/html/safeHtml.ts';
+import { safeHtml } from '#domain/html/safeHtml.ts';
 import { sampleUrl } from '#domain/media/media.ts';
 import { splitFaq } from '#domain/post/faq.ts';
 import type { Settings } from '#domain/setting.ts';
@@ -63,7 +63,7 @@ function toCard(row: LiveCard | undefined): Card | null {
 
 export function toArticle(row: LiveArticle): Article {
   const { post } = row;
-  const { body, faq } = splitFaq(shownHtml(post.content));
+  const { body, faq } = splitFaq(safeHtml(post.content));
   return {
     id: post.id,
     slug: post.slug,

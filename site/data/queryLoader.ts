@@ -27,7 +27,7 @@ const isQuestionName = (name: string): name is QuestionName => Object.hasOwn(que
  * Asks the database, each question once: answers are remembered for the life of the asker, which is
  * one batch of pages. Questions of one kind that are asked in the same turn are answered together.
  */
-export interface Asker {
+export interface QueryLoader {
   ask(id: QuestionId): Promise<unknown>;
   /** The data as one page sees it; `note` is told of each question as it is asked. */
   forPage(note: (id: QuestionId) => void): SiteData;
@@ -37,7 +37,7 @@ export function createAsker(
   db: Queryable,
   /** Answers that the database is not asked for. */
   given: ReadonlyMap<QuestionId, unknown> = new Map(),
-): Asker {
+): QueryLoader {
   const answers = new Map([...given].map(([id, answer]) => [id, Promise.resolve(answer)]));
   const waiting = new Map<QuestionName, Waiting[]>();
 

@@ -1,6 +1,6 @@
 import type { CarouselCause } from '#site/islands/carousel/carouselHost.ts';
 import { readCarousel } from '#site/islands/carousel/carouselOptions.ts';
-import { wakePictures } from '#site/islands/carousel/loadImages.ts';
+import { loadImages } from '#site/islands/carousel/loadImages.ts';
 import { isSparing } from './navigation/prefetchRules.ts';
 import { onceIdle } from './onceIdle.ts';
 import { partReplaced } from './partReplaced.ts';
@@ -84,7 +84,7 @@ function awaitFirstTurn(
 ) {
   const { turnMs, perPage } = readCarousel(section);
   const loadAhead = () => {
-    wakePictures([...section.querySelectorAll('.carousel-slides > *')].slice(perPage, 2 * perPage));
+    loadImages([...section.querySelectorAll('.carousel-slides > *')].slice(perPage, 2 * perPage));
     // What cannot be loaded now is tried again, and complained of, when it is wanted.
     loadCarousel().catch(() => undefined);
   };

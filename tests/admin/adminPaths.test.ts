@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spelledPath } from '#admin/routing/adminPaths.ts';
+import { adminPath } from '#admin/routing/adminPaths.ts';
 
 test.each([
   ['/posts/create', '/posts/new'],
@@ -14,5 +14,5 @@ test.each([
   ['/settings', '/settings'],
   ['/', '/'],
 ])('react-admin says %s, the address bar %s', (theirs, ours) => {
-  expect(spelledPath(theirs)).toBe(ours);
+  expect(adminPath(theirs)).toBe(ours);
 });

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { createDoorbell } from '#api/jobs/buildNotifier.ts';
+import { createBuildNotifier } from '#api/jobs/buildNotifier.ts';
 import { createHook } from '#build-hooks/hook.ts';
 import { saveSettings } from '#db/settings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
@@ -92,7 +92,7 @@ test('the doorbell of the same process is heard', async () => {
     wake: () => void wakes++,
   });
   const warnings: unknown[] = [];
-  const doorbell = createDoorbell({
+  const doorbell = createBuildNotifier({
     db,
     secret: shared,
     deliver: (request) => hook.request(request),
@@ -100,7 +100,7 @@ test('the doorbell of the same process is heard', async () => {
   });
   await doorbell.settled();
   await saveSettings(db, { values: { site_title: 'מגזין' }, now: '2026-11-20T10:00:00.000Z' });
-  doorbell.ring();
+  doorbell.notify();
   await doorbell.settled();
   expect(warnings).toEqual([]);
   expect(wakes).toBe(1);

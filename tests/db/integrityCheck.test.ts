@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { DamagedDatabaseError, refuseDamaged } from '#db/integrityCheck.ts';
+import { checkIntegrity, DamagedDatabaseError } from '#db/integrityCheck.ts';
 import { createPost } from '#db/posts/posts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
@@ -33,8 +33,8 @@ async function flip(file: string, at: number, bytes: number[]) {
 
 test('a whole database, and none at all, are taken', async () => {
   const { database, folder } = await startFile();
-  await refuseDamaged(database);
-  await refuseDamaged({ url: `file:${path.join(folder, 'none.db')}` });
+  await checkIntegrity(database);
+  await checkIntegrity({ url: `file:${path.join(folder, 'none.db')}` });
 });
 
 test.each<[name: string, damage: (file: string) => Promise<void>]>([
@@ -50,7 +50,7 @@ test.each<[name: string, damage: (file: string) => Promise<void>]>([
   async (_name, damage) => {
     const { file, database } = await startFile();
     await damage(file);
-    const refusal = refuseDamaged(database);
+    const refusal = checkIntegrity(database);
     await expect(refusal).rejects.toThrow(DamagedDatabaseError);
     await expect(refusal).rejects.toThrow(/npm run restore -- FILE/);
   },

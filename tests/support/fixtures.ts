@@ -4,7 +4,7 @@ import { type Env, parseEnv } from '#api/env.ts';
 import type { Log } from '#api/http/log.ts';
 import { printableError } from '#api/http/printableError.ts';
 import { createScheduler } from '#api/jobs/scheduler.ts';
-import { createPictures } from '#api/media/mediaStore.ts';
+import { createMediaStore } from '#api/media/mediaStore.ts';
 import { listEventsAfter } from '#db/outbox.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { createUser } from '#db/users/users.ts';
@@ -31,7 +31,7 @@ export interface Call {
 }
 
 /** What stands in for the disk and for the builder's thread. */
-type Stubs = Pick<Parameters<typeof createPictures>[0], 'store'> &
+type Stubs = Pick<Parameters<typeof createMediaStore>[0], 'store'> &
   Pick<AppOptions, 'renderPreview' | 'readPage' | 'checks'>;
 
 /** The whole API over a database of its own, with a clock that stands still. */
@@ -46,7 +46,7 @@ export async function startApi(
   const { log, lines } = createTestLog();
   let rings = 0;
   const doorbell = { ring: () => void rings++, settled: async () => undefined };
-  const pictures = createPictures({ db, env, clock, ...(store ? { store } : {}) });
+  const pictures = createMediaStore({ db, env, clock, ...(store ? { store } : {}) });
   const scheduler = createScheduler({ db, clock, doorbell, pictures, log });
   onTestFinished(() => scheduler.stop());
   const app = createApp({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '#domain/limits.ts';
 import { postSlugSchema } from '#domain/post/post.ts';
 import { request } from '../../api/request.ts';
-import { useSettled } from '../../hooks/useDebounced.ts';
+import { useDebounced } from '../../hooks/useDebounced.ts';
 
 export type SlugCheck =
   | { status: 'unknown' }
@@ -18,7 +18,7 @@ interface SlugAnswer {
 
 /** Whether another post has this slug already, asked while it is written. The server decides on saving. */
 export function useSlugCheck(slug: string, exceptPostId: number | undefined): SlugCheck {
-  const asked = useSettled(slug, limits.editor.slugCheckDelayMs);
+  const asked = useDebounced(slug, limits.editor.slugCheckDelayMs);
   const isValid = postSlugSchema.safeParse(slug).success;
   const { data, isError } = useQuery({
     queryKey: ['slugs', asked, exceptPostId],

@@ -11,7 +11,7 @@ import type { ApiEnv, Deps } from '../../deps.ts';
 import { listQuerySchema, sliceOf } from '../../http/listQuery.ts';
 import { problem, refuse } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
-import { postAnswer } from '../posts/postResponse.ts';
+import { postResponse } from '../posts/postResponse.ts';
 import { idempotencyName, takeAiPost } from './aiPosts.ts';
 
 /** What AI publishers may do with their key, and what staff see of it. */
@@ -42,6 +42,6 @@ export const aiRoutes = (deps: Deps) => {
       const taken = await takeAiPost(deps, { sent: c.req.valid('json'), key: keyOf(c), name });
       if ('refusal' in taken) return refuse(c, taken.refusal);
       if (taken.isRepeated) c.header('Idempotency-Replayed', 'true');
-      return postAnswer(c, taken.post, 201);
+      return postResponse(c, taken.post, 201);
     });
 };

@@ -5,7 +5,7 @@ import type { Post } from '#domain/post/post.ts';
 import { type Refusal, refuse } from '../../http/problem.ts';
 
 /** A post as the API answers it; its ETag is the version that a save may be bound to. */
-export function postAnswer<Status extends 200 | 201>(c: Context, post: Post, status: Status) {
+export function postResponse<Status extends 200 | 201>(c: Context, post: Post, status: Status) {
   c.header('ETag', `"${post.version}"`);
   return c.json({ post }, status);
 }

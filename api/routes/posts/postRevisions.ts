@@ -11,7 +11,7 @@ import type { ApiEnv, Deps } from '../../deps.ts';
 import { versionOf } from '../../http/ifMatch.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
-import { badContent, postAnswer, postRefused } from './postResponse.ts';
+import { badContent, postRefused, postResponse } from './postResponse.ts';
 import { cleanContent } from './sanitizeContent.ts';
 
 const revisionParam = idParam.extend({ version: idParam.shape.id });
@@ -60,6 +60,6 @@ export const postRevisionRoutes = ({ db, clock }: Deps) =>
           authorName: c.var.user?.username,
           now: clock.now(),
         });
-        return typeof saved === 'string' ? postRefused(c, saved) : postAnswer(c, saved, 200);
+        return typeof saved === 'string' ? postRefused(c, saved) : postResponse(c, saved, 200);
       },
     );

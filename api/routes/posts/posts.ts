@@ -21,7 +21,7 @@ import { versionOf } from '../../http/ifMatch.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 import { postQuerySchema, readPostQuery } from './postQuery.ts';
-import { badContent, postAnswer, postRefused } from './postResponse.ts';
+import { badContent, postRefused, postResponse } from './postResponse.ts';
 import { cleanContent } from './sanitizeContent.ts';
 
 export const postRoutes = ({ db, clock }: Deps) =>
@@ -50,12 +50,12 @@ export const postRoutes = ({ db, clock }: Deps) =>
     .get('/id/:id', requireAdmin, validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');
       const post = await findPostById(db.read, { id, audience: 'staff' });
-      return post ? postAnswer(c, post, 200) : problem(c, 404, he.post.notFound);
+      return post ? postResponse(c, post, 200) : problem(c, 404, he.post.notFound);
     })
     .get('/:slug', async (c) => {
       const slug = c.req.param('slug');
       const post = await findPostBySlug(db.read, { slug, audience: audienceOf(c) });
-      return post ? postAnswer(c, post, 200) : problem(c, 404, he.post.notFound);
+      return post ? postResponse(c, post, 200) : problem(c, 404, he.post.notFound);
     })
     .post('/', requireAdmin, validate('json', postCreateSchema), async (c) => {
       const post = c.req.valid('json');
@@ -63,7 +63,7 @@ export const postRoutes = ({ db, clock }: Deps) =>
       if ('refusal' in cleaned) return badContent(c, cleaned.refusal);
       const created = await createPost(db, { post: { ...post, ...cleaned }, now: clock.now() });
       if (typeof created === 'string') return postRefused(c, created);
-      return postAnswer(c, created, 201);
+      return postResponse(c, created, 201);
     })
     .post('/bulk', requireAdmin, validate('json', postBulkSchema), async (c) => {
       const ids = await changePosts(db, { ...c.req.valid('json'), now: clock.now() });
@@ -71,7 +71,7 @@ export const postRoutes = ({ db, clock }: Deps) =>
     })
     .post('/:id/duplicate', requireAdmin, validate('param', idParam), async (c) => {
       const copy = await duplicatePost(db, { ...c.req.valid('param'), now: clock.now() });
-      return copy === 'missing' ? postRefused(c, copy) : postAnswer(c, copy, 201);
+      return copy === 'missing' ? postRefused(c, copy) : postResponse(c, copy, 201);
     })
     .put(
       '/:id',
@@ -94,7 +94,7 @@ export const postRoutes = ({ db, clock }: Deps) =>
           now: clock.now(),
         });
         if (typeof post === 'string') return postRefused(c, post);
-        return postAnswer(c, post, 200);
+        return postResponse(c, post, 200);
       },
     )
     .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {

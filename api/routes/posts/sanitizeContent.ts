@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { he } from '#domain/he/errors.ts';
-import { cleanHtml } from '#domain/html/sanitizeHtml.ts';
+import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { limits } from '#domain/limits.ts';
 
 /** A post's content as it may be stored, or the message that says why there is none. */
@@ -16,7 +16,7 @@ export async function cleanContent(
 /** HTML as it may be shown; empty when nothing is left of it or it cannot be read. */
 export async function cleanMarkup(html: string): Promise<string> {
   const isBig = html.length > limits.post.contentOnThreadMax;
-  return isBig ? cleanElsewhere(html) : cleanHtml(html);
+  return isBig ? cleanElsewhere(html) : sanitizeHtml(html);
 }
 
 /** A body of a megabyte takes a good part of a second, in which nobody else would be answered. */

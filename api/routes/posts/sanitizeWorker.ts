@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { cleanHtml } from '#domain/html/sanitizeHtml.ts';
+import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 
 /** One cleaning in a thread of its own; the answer is the cleaned text. */
-parentPort?.postMessage(cleanHtml(String(workerData)));
+parentPort?.postMessage(sanitizeHtml(String(workerData)));

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { CarouselControls } from './CarouselControls.tsx';
 import type { CarouselHost } from './carouselHost.ts';
 import { useArrowKeys } from './useArrowKeys.ts';
-import { reducedMotion, useTurning } from './useAutoAdvance.ts';
+import { reducedMotion, useAutoAdvance } from './useAutoAdvance.ts';
 import { useDragging } from './useDragging.ts';
-import { type StripApi, useStrip } from './useEmbla.ts';
+import { type EmblaApi, useEmbla } from './useEmbla.ts';
 
 export interface CarouselProps {
   pageCount: number;
@@ -17,15 +17,15 @@ export interface CarouselProps {
  * stand outside: on the server this is the buttons alone.
  */
 export function Carousel({ pageCount, host }: CarouselProps) {
-  const { api, page, revision } = useStrip(host);
-  const { isTurning, isStopped, stop, toggle } = useTurning(host, { api, revision });
+  const { api, page, revision } = useEmbla(host);
+  const { isTurning, isStopped, stop, toggle } = useAutoAdvance(host, { api, revision });
 
   useDragging(api, { onTurned: stop });
   useEffect(() => {
     if (api) host?.onReady();
   }, [host, api]);
 
-  const turn = (move: (api: StripApi, isAtOnce: boolean) => void) => {
+  const turn = (move: (api: EmblaApi, isAtOnce: boolean) => void) => {
     stop();
     if (api) move(api, reducedMotion().matches);
   };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CarouselHost } from './carouselHost.ts';
-import type { StripApi } from './useEmbla.ts';
+import type { EmblaApi } from './useEmbla.ts';
 import { useOnScreen } from './useOnScreen.ts';
-import { useHeld } from './usePaused.ts';
+import { usePaused } from './usePaused.ts';
 
 /**
  * `auto` turns while nobody points at it or is in it; `insisted` turns because a reader asked for
@@ -11,13 +11,13 @@ import { useHeld } from './usePaused.ts';
 type Mode = 'auto' | 'insisted' | 'stopped';
 
 /** Whether a carousel turns by itself, and what stops it. */
-export function useTurning(
+export function useAutoAdvance(
   host: CarouselHost | undefined,
-  { api, revision }: { api: StripApi | undefined; revision: number },
+  { api, revision }: { api: EmblaApi | undefined; revision: number },
 ) {
   const [mode, setMode] = useState<Mode>('auto');
   const stop = useCallback(() => setMode('stopped'), []);
-  const isHeld = useHeld(host?.section);
+  const isHeld = usePaused(host?.section);
   const isOnScreen = useOnScreen(host?.section);
   const isStopped = mode === 'stopped';
   const isTurning = isOnScreen && !isStopped && (mode === 'insisted' || !isHeld);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { StripApi } from './useEmbla.ts';
+import type { EmblaApi } from './useEmbla.ts';
 
 /** Tells of slides that are turned by hand; a finger that only scrolls the page turns none. */
-export function useDragging(api: StripApi | undefined, { onTurned }: { onTurned: () => void }) {
+export function useDragging(api: EmblaApi | undefined, { onTurned }: { onTurned: () => void }) {
   useEffect(() => {
     if (!api) return;
     let isHeld = false;

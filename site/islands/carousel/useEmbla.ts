@@ -3,12 +3,12 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type CarouselHost, slidesSelector } from './carouselHost.ts';
 import { areNeighbours, pageOf } from './carouselPages.ts';
-import { wakePictures } from './loadImages.ts';
+import { loadImages } from './loadImages.ts';
 
-export type StripApi = NonNullable<UseEmblaCarouselType[1]>;
+export type EmblaApi = NonNullable<UseEmblaCarouselType[1]>;
 
 /** The slides of a page in Embla's hands; nothing at all while the page is made. */
-export function useStrip(host: CarouselHost | undefined) {
+export function useEmbla(host: CarouselHost | undefined) {
   const [options] = useState(() => host && optionsOf(host));
   const [plugins] = useState(() => (host ? [Autoplay(turningOf(host))] : []));
   const [attach, api] = useEmblaCarousel(options, plugins);
@@ -62,7 +62,7 @@ const turningOf = ({ turnMs }: CarouselHost) => ({
 });
 
 /** Whoever tabs or listens meets only the slides that are seen; those beside them get ready. */
-function showPage(api: StripApi, { perPage, media }: CarouselHost) {
+function showPage(api: EmblaApi, { perPage, media }: CarouselHost) {
   const isCarousel = matchMedia(media).matches;
   const shown = api.selectedScrollSnap();
   const pageCount = api.scrollSnapList().length;
@@ -71,5 +71,5 @@ function showPage(api: StripApi, { perPage, media }: CarouselHost) {
     slide.inert = isCarousel && pageOf(i, perPage) !== shown;
   }
   if (isCarousel)
-    wakePictures(slides.filter((_, i) => areNeighbours(pageOf(i, perPage), shown, pageCount)));
+    loadImages(slides.filter((_, i) => areNeighbours(pageOf(i, perPage), shown, pageCount)));
 }

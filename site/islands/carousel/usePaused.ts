@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether a pointer rests on something, or the focus is in it. */
-export function useHeld(element: HTMLElement | undefined): boolean {
+export function usePaused(element: HTMLElement | undefined): boolean {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
 

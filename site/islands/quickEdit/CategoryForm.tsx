@@ -12,7 +12,7 @@ import { FormSummary } from '../form/FormSummary.tsx';
 import { showToast } from '../toast/toast.ts';
 import { EditorActions } from './EditorActions.tsx';
 import type { EditorProps } from './QuickEditDialog.tsx';
-import { explained } from './saveErrorText.ts';
+import { saveErrorText } from './saveErrorText.ts';
 import { saveSignedIn } from './saveSignedIn.ts';
 
 type Fields = Pick<Category, 'name' | 'description' | 'isMainCategory'>;
@@ -43,8 +43,8 @@ export function CategoryForm({
     }
     for (const name of ['name', 'description'] as const)
       if (answer.fields[name]) setError(name, { message: answer.fields[name] });
-    setError('root', { message: explained(answer) });
-    showToast({ kind: 'error', title: he.categoryForm.failed, text: explained(answer) });
+    setError('root', { message: saveErrorText(answer) });
+    showToast({ kind: 'error', title: he.categoryForm.failed, text: saveErrorText(answer) });
   });
 
   return (

@@ -5,7 +5,7 @@ import type { ApiAnswer, ApiProblem } from '#site/scripts/callApi.ts';
 import { currentUser } from '../account/currentUser.ts';
 import { Loading } from '../state/Loading.tsx';
 import { EditorActions } from './EditorActions.tsx';
-import { explained } from './saveErrorText.ts';
+import { saveErrorText } from './saveErrorText.ts';
 
 interface Choice {
   id: number;
@@ -75,7 +75,7 @@ function MissingNotice({ problem, text, onRetry }: Pick<Props, 'problem' | 'text
   return (
     <div className="missing-notice" role="alert">
       <p className="missing-title">{isKnown ? text : he.missing.notLoaded}</p>
-      <p>{status === 404 ? he.missing.hint : explained(problem)}</p>
+      <p>{status === 404 ? he.missing.hint : saveErrorText(problem)}</p>
       {status === 401 && (
         <button className="button" type="button" onClick={handleSignIn}>
           {he.missing.signIn}

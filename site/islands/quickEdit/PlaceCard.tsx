@@ -9,7 +9,7 @@ import externalIcon from '#site/components/icon/svg/external-link-line.svg?raw';
 import { callApi } from '#site/scripts/callApi.ts';
 import { SiteIcon } from '../SiteIcon.tsx';
 import { showToast } from '../toast/toast.ts';
-import { explained } from './saveErrorText.ts';
+import { saveErrorText } from './saveErrorText.ts';
 import { saveSignedIn } from './saveSignedIn.ts';
 import type { PlaceFlag } from './usePostList.ts';
 
@@ -46,8 +46,8 @@ export function PlaceCard({ post, flag, texts, onChanged }: Props) {
       onChanged(answer.data.post);
       showToast({ kind: 'success', title: he.manager.updated, text: texts.updated });
     } else {
-      setState({ status: 'error', problem: explained(answer) });
-      showToast({ kind: 'error', title: he.manager.failed, text: explained(answer) });
+      setState({ status: 'error', problem: saveErrorText(answer) });
+      showToast({ kind: 'error', title: he.manager.failed, text: saveErrorText(answer) });
     }
   };
 

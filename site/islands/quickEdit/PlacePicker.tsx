@@ -3,7 +3,7 @@ import { he } from '#domain/he/site/quickEdit.ts';
 import { FormField } from '../form/FormField.tsx';
 import { Loading } from '../state/Loading.tsx';
 import { PlaceCard, type PlaceTexts } from './PlaceCard.tsx';
-import { useSettled } from './useDebounced.ts';
+import { useDebounced } from './useDebounced.ts';
 import { type PlaceFlag, usePostList } from './usePostList.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** Posts as cards with a switch each, for one place of the home page. */
 export function PlacePicker({ flag, texts, onSaved }: Props) {
   const [typed, setTyped] = useState('');
-  const query = useSettled(typed.trim());
+  const query = useDebounced(typed.trim());
   const { list, loadMore, replace, retry } = usePostList(flag, query);
   const { status, posts, chosenCount, problem, hasMore } = list;
 

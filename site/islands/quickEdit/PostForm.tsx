@@ -13,7 +13,7 @@ import { FormSummary } from '../form/FormSummary.tsx';
 import { showToast } from '../toast/toast.ts';
 import { EditorActions } from './EditorActions.tsx';
 import type { EditorProps } from './QuickEditDialog.tsx';
-import { explained } from './saveErrorText.ts';
+import { saveErrorText } from './saveErrorText.ts';
 import { saveSignedIn } from './saveSignedIn.ts';
 
 type Fields = Pick<Post, 'title' | 'excerpt' | 'isFeatured'>;
@@ -43,8 +43,8 @@ export function PostForm({ post, onSaved, onClose, onTyped }: EditorProps & { po
     for (const name of ['title', 'excerpt'] as const)
       if (answer.fields[name]) setError(name, { message: answer.fields[name] });
     const type = answer.status === 409 ? 'overwriting' : 'refused';
-    setError('root', { type, message: explained(answer) });
-    showToast({ kind: 'error', title: he.postForm.failed, text: explained(answer) });
+    setError('root', { type, message: saveErrorText(answer) });
+    showToast({ kind: 'error', title: he.postForm.failed, text: saveErrorText(answer) });
   });
 
   const handleLoadLatest = async () => {

@@ -1,6 +1,6 @@
 import { he } from '#domain/he/site/search.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
-import { withMarks } from '#domain/search/transferMarks.ts';
+import { transferMarks } from '#domain/search/transferMarks.ts';
 import { escapeHtml, isolateLatin, textDirection } from '#domain/text/bidi.ts';
 import { optionAttributes } from './combobox.ts';
 
@@ -11,7 +11,7 @@ export function suggestionsHtml(suggestions: readonly Suggestion[]): string {
     [
       `<a class="suggestion" href="${escapeHtml(path)}" ${optionAttributes}>`,
       `<span>${he.kinds[kind]}</span> `,
-      `<b${textDirection(text) ? ' dir="ltr"' : ''}>${withMarks(isolateLatin(text), html)}</b></a>`,
+      `<b${textDirection(text) ? ' dir="ltr"' : ''}>${transferMarks(isolateLatin(text), html)}</b></a>`,
     ].join(''),
   );
   return `<div class="suggestions" role="group" aria-label="${he.suggestions}">${options.join('')}</div>`;

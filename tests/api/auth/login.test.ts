@@ -223,7 +223,7 @@ describe('the throttle', () => {
   test('a restart of the server forgives nothing', async () => {
     const api = await startWithUser();
     await failTimes(api, 5);
-    const again = createApp({ ...api, doorbell: { ring() {}, settled: async () => undefined } });
+    const again = createApp({ ...api, doorbell: { notify() {}, settled: async () => undefined } });
     const response = await again.request(
       `${api.env.siteUrl}/api/login`,
       {

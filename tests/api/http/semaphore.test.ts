@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createGate, GateFullError } from '#api/http/semaphore.ts';
+import { createSemaphore, SemaphoreFullError } from '#api/http/semaphore.ts';
 
 test('only so many jobs run at once, in the order of asking, and a failed one frees its place', async () => {
-  const gate = createGate({ runningMax: 2, waitingMax: 10 });
+  const gate = createSemaphore({ runningMax: 2, waitingMax: 10 });
   let running = 0;
   let runningMost = 0;
   const done: number[] = [];
@@ -22,14 +22,14 @@ test('only so many jobs run at once, in the order of asking, and a failed one fr
 });
 
 test('a queue that is full turns the next away', async () => {
-  const gate = createGate({ runningMax: 1, waitingMax: 1 });
+  const gate = createSemaphore({ runningMax: 1, waitingMax: 1 });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   const first = gate.run(() => held);
   const second = gate.run(async () => 'second');
-  await expect(gate.run(async () => 'third')).rejects.toThrow(GateFullError);
+  await expect(gate.run(async () => 'third')).rejects.toThrow(SemaphoreFullError);
   release();
   await first;
   expect(await second).toBe('second');

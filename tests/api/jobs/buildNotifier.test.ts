@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { createDoorbell } from '#api/jobs/buildNotifier.ts';
+import { createBuildNotifier } from '#api/jobs/buildNotifier.ts';
 import { saveSettings } from '#db/settings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
@@ -11,7 +11,7 @@ async function startDoorbell(answer: () => Response | Promise<Response>) {
   const { db } = await openTestDatabase();
   const heard: { body: string; headers: Headers }[] = [];
   const warnings: unknown[] = [];
-  const doorbell = createDoorbell({
+  const doorbell = createBuildNotifier({
     db,
     secret,
     log: { warn: (fields: unknown) => void warnings.push(fields) },
@@ -30,7 +30,7 @@ const accepted = () => new Response(null, { status: 202 });
 test('a ring tells the newest event, signed as Standard Webhooks', async () => {
   const { doorbell, heard, write } = await startDoorbell(accepted);
   await write();
-  doorbell.ring();
+  doorbell.notify();
   await doorbell.settled();
   const [ring] = heard;
   const webhook = new Webhook(Buffer.from(secret).toString('base64'));
@@ -44,12 +44,12 @@ test('a ring tells the newest event, signed as Standard Webhooks', async () => {
 
 test('nothing new is nothing to tell', async () => {
   const { doorbell, idsHeard, write } = await startDoorbell(accepted);
-  doorbell.ring();
+  doorbell.notify();
   await doorbell.settled();
   await write();
-  doorbell.ring();
+  doorbell.notify();
   await doorbell.settled();
-  doorbell.ring();
+  doorbell.notify();
   await doorbell.settled();
   expect(idsHeard()).toEqual([1]);
 });
@@ -64,10 +64,10 @@ test('rings during a ring become one more', async () => {
     return accepted();
   });
   await write();
-  doorbell.ring();
+  doorbell.notify();
   for (let n = 0; n < 10; n++) {
     await write();
-    doorbell.ring();
+    doorbell.notify();
   }
   release();
   await doorbell.settled();
@@ -84,11 +84,11 @@ test.each([
     isDown ? answer() : accepted(),
   );
   await write();
-  doorbell.ring();
+  doorbell.notify();
   await doorbell.settled();
   expect(warnings).toMatchObject([{ event: 'doorbell_failed' }]);
   isDown = false;
-  doorbell.ring();
+  doorbell.notify();
   await doorbell.settled();
   expect(idsHeard()).toEqual([1, 1]);
 });

@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createThrottle } from '#api/http/rateLimiter.ts';
+import { createRateLimiter } from '#api/http/rateLimiter.ts';
 import { createSearchCounter } from '#api/jobs/searchCounter.ts';
 import { searchPageRoutes } from '#api/pages/searchPage.ts';
 import { startApi } from '#tests/support/fixtures.ts';
@@ -125,7 +125,7 @@ test('without a database the page is served as it was published', async () => {
 test('a database that does not answer in time is not waited for', async () => {
   const api = await startApi();
   const silent = new Proxy(api.db.read, { get: () => () => new Promise(() => {}) });
-  const throttle = createThrottle(api);
+  const throttle = createRateLimiter(api);
   const { log } = api;
   const app = searchPageRoutes({
     db: { ...api.db, read: silent },

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { isClean } from '#domain/html/safeHtml.ts';
-import { cleanHtml } from '#domain/html/sanitizeHtml.ts';
+import { isSanitized } from '#domain/html/safeHtml.ts';
+import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { surviveKills } from '#tests/support/crash/crashLoop.ts';
 import { startPublishing, testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { publishUnderReaders } from '#tests/support/publishing/publishUnderReaders.ts';
@@ -99,9 +99,9 @@ async function readWhilePublishing(): Promise<Found> {
 async function cleanAttacks(): Promise<Found> {
   const faults: string[] = [];
   const attempt = (html: string) => {
-    const once = cleanHtml(html);
-    if (cleanHtml(once) !== once) faults.push(`cleaning twice differs: ${html}`);
-    if (!isClean(once)) faults.push(`not clean after cleaning: ${html}`);
+    const once = sanitizeHtml(html);
+    if (sanitizeHtml(once) !== once) faults.push(`cleaning twice differs: ${html}`);
+    if (!isSanitized(once)) faults.push(`not clean after cleaning: ${html}`);
   };
   for (const attack of attackCorpus) attempt(attack);
   const heaps = fc.sample(fc.array(htmlPiece, { maxLength: 40 }), Number(values.heaps));

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { BuilderSetup } from '#build-hooks/builderThread.ts';
-import type { Receipt } from '#build-hooks/buildReports.ts';
+import type { BuildReport } from '#build-hooks/buildReports.ts';
 import { createRenderer, importSite } from '#build-hooks/render/renderer.ts';
 import { openRenderPool } from '#build-hooks/render/renderPool.ts';
-import { openCardArtist } from '#build-hooks/socialImages/socialImageRenderer.ts';
+import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
 import { peakMemoryMb } from './peakMemory.ts';
 
 export interface FullBuildFacts {
@@ -15,12 +15,12 @@ export interface FullBuildFacts {
 const setup: BuilderSetup = JSON.parse(process.argv[2] ?? '');
 const site = await importSite(setup.compiledDir);
 const { read, close } = await site.openReader(setup.database);
-let built: Receipt | undefined;
+let built: BuildReport | undefined;
 const builder = site.createBuilder({
   db: read,
   renderer: createRenderer(site, setup.siteUrl),
   openPool: () => openRenderPool(setup),
-  artist: await openCardArtist(),
+  artist: await openSocialImageRenderer(),
   root: setup.root,
   clientDir: path.join(setup.compiledDir, 'client'),
   stamp: setup.stamp,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDoorbell } from '#api/jobs/buildNotifier.ts';
+import { createBuildNotifier } from '#api/jobs/buildNotifier.ts';
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { createHook } from '#build-hooks/hook.ts';
 import { type Database, openDatabase } from '#db/client.ts';
@@ -38,7 +38,12 @@ export async function openLiveBuilder(site: BuiltSite): Promise<LiveBuilder> {
       throw new Error(message);
     },
   };
-  const doorbell = createDoorbell({ db, secret, deliver: (request) => hook.request(request), log });
+  const doorbell = createBuildNotifier({
+    db,
+    secret,
+    deliver: (request) => hook.request(request),
+    log,
+  });
   const startedAt = performance.now();
   await builder.settled();
   const variantsMs = performance.now() - startedAt;
@@ -52,7 +57,7 @@ export async function openLiveBuilder(site: BuiltSite): Promise<LiveBuilder> {
       });
       const startedAt = performance.now();
       await write();
-      doorbell.ring();
+      doorbell.notify();
       return (await published) - startedAt;
     },
     settled: () => builder.settled(),

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawText, fitText } from '#build-hooks/socialImages/imageText.ts';
 import { ink, palette, paper } from '#build-hooks/socialImages/palette.ts';
-import { drawCard } from '#build-hooks/socialImages/renderSocialImage.ts';
-import { openCardArtist } from '#build-hooks/socialImages/socialImageRenderer.ts';
+import { renderSocialImage } from '#build-hooks/socialImages/renderSocialImage.ts';
+import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
 import type { SocialCard } from '#domain/media/socialImage.ts';
 
 const card = (changes: Partial<SocialCard> = {}): SocialCard => ({
@@ -43,20 +43,20 @@ test.each([
   ['a long name of the site', { siteTitle: 'מגזין הטכנולוגיה של השכונה '.repeat(4) }],
   ['no kicker', { kicker: '' }],
 ])('a card of %s is a JPEG of 1200 by 630', async (_name, changes) => {
-  const { format, width, height } = await sharp(await drawCard(card(changes))).metadata();
+  const { format, width, height } = await sharp(await renderSocialImage(card(changes))).metadata();
   expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
 });
 
 test('the same card is drawn to the same bytes, another one to others', async () => {
-  const one = await drawCard(card());
-  expect((await drawCard(card())).equals(one)).toBe(true);
+  const one = await renderSocialImage(card());
+  expect((await renderSocialImage(card())).equals(one)).toBe(true);
   for (const changes of [
     { title: 'אחר' },
     { kicker: 'אחר' },
     { color: 'red' },
     { siteTitle: 'אחר' },
   ] as const)
-    expect((await drawCard(card(changes))).equals(one)).toBe(false);
+    expect((await renderSocialImage(card(changes))).equals(one)).toBe(false);
 });
 
 test('Hebrew runs from the right: the sign at a sentence’s end stands at its left', async () => {
@@ -95,7 +95,9 @@ test('a long title becomes smaller, and at last shorter', async () => {
 
 test('emoji leave no trace, so a card looks the same on every system', async () => {
   const [plain, decorated] = await Promise.all(
-    ['אוזניות לחופש', '🎧 אוזניות 😀👨‍👩‍👧 לחופש 🇮🇱'].map((title) => drawCard(card({ title }))),
+    ['אוזניות לחופש', '🎧 אוזניות 😀👨‍👩‍👧 לחופש 🇮🇱'].map((title) =>
+      renderSocialImage(card({ title })),
+    ),
   );
   expect(decorated?.equals(plain ?? Buffer.alloc(0))).toBe(true);
 });
@@ -115,8 +117,8 @@ test('the colours are those of the stylesheet', async () => {
 });
 
 test('an artist draws, and names how', async () => {
-  const artist = await openCardArtist();
+  const artist = await openSocialImageRenderer();
   expect(artist.design).toMatch(/^[0-9a-f]{40}$/);
-  expect((await openCardArtist()).design).toBe(artist.design);
-  expect((await artist.draw(card())).equals(await drawCard(card()))).toBe(true);
+  expect((await openSocialImageRenderer()).design).toBe(artist.design);
+  expect((await artist.draw(card())).equals(await renderSocialImage(card()))).toBe(true);
 });

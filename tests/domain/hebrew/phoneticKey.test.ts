@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldText } from '#domain/hebrew/foldText.ts';
 import { isSameName } from '#domain/hebrew/isSameName.ts';
-import { soundKey, soundKeys } from '#domain/hebrew/phoneticKey.ts';
+import { phoneticKey, soundKeys } from '#domain/hebrew/phoneticKey.ts';
 import { anyString } from '#tests/support/samples/strings.ts';
 
-const keyOf = (word: string) => soundKey(foldText(word));
+const keyOf = (word: string) => phoneticKey(foldText(word));
 
 test.each([
   ['אוזניות', 'אזניות'],
@@ -59,7 +59,7 @@ test.each([
 test('any two strings can be compared, and a key has only sounds', () => {
   fc.assert(
     fc.property(anyString(), anyString(), (a, b) => {
-      expect(soundKey(a)).toMatch(/^[a-z]*$/);
+      expect(phoneticKey(a)).toMatch(/^[a-z]*$/);
       expect(typeof isSameName(a, b)).toBe('boolean');
     }),
     { numRuns: 2_000 },

@@ -4,7 +4,7 @@ import { foldText } from '#domain/hebrew/foldText.ts';
 import { latinBase } from '#domain/hebrew/latinBase.ts';
 import { readingsOf } from '#domain/hebrew/readings.ts';
 import { rootsOf } from '#domain/hebrew/rootsOf.ts';
-import { baseOf } from '#domain/hebrew/stem.ts';
+import { stem } from '#domain/hebrew/stem.ts';
 import { anyString, hebrewToken } from '#tests/support/samples/strings.ts';
 
 const basesOf = (word: string) => readingsOf(foldText(word)).map(({ base }) => base);
@@ -63,7 +63,7 @@ test('every reading is an end of its token, the surest first, and none is empty'
 test('the base of a base is itself, whatever the word', () => {
   fc.assert(
     fc.property(fc.oneof(hebrewToken, anyString()), (token) => {
-      expect(baseOf(baseOf(token))).toBe(baseOf(token));
+      expect(stem(stem(token))).toBe(stem(token));
       expect(latinBase(latinBase(token))).toBe(latinBase(token));
     }),
     { numRuns: 5_000 },
@@ -100,7 +100,7 @@ test('roots have three letters at least and no vowel after the first, and any te
 test('an ending leaves at least a root, or the word as it is but for doubled letters', () => {
   fc.assert(
     fc.property(hebrewToken, (token) => {
-      const base = baseOf(token);
+      const base = stem(token);
       const single = token.replace(/ו+/g, 'ו').replace(/י+/g, 'י');
       expect(single.startsWith(base)).toBe(true);
       if (base !== single) expect(base.length).toBeGreaterThanOrEqual(2);

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isClean, shownHtml } from '#domain/html/safeHtml.ts';
-import { cleanHtml } from '#domain/html/sanitizeHtml.ts';
+import { isSanitized, safeHtml } from '#domain/html/safeHtml.ts';
+import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { joinFaq } from '#domain/post/faq.ts';
 import { editableTexts } from '#tests/support/browser/editorTexts.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { htmlPiece } from '#tests/support/samples/htmlPieces.ts';
 
 test('what cleaning writes is shown as it is', () => {
-  for (const [given, stored] of editableTexts) expect(shownHtml(stored), given).toBe(stored);
+  for (const [given, stored] of editableTexts) expect(safeHtml(stored), given).toBe(stored);
   const faq = [{ question: 'האם "זה" <טוב>?', answer: "כן & לא; \\ ' `\n&quot;" }];
   const html = joinFaq('<p>גוף &amp; <a href="/a?b&amp;c">קישור</a></p>', faq);
-  expect(isClean(cleanHtml(html))).toBe(true);
+  expect(isSanitized(sanitizeHtml(html))).toBe(true);
   fc.assert(
     fc.property(fc.array(htmlPiece, { maxLength: 30 }), (pieces) => {
-      expect(isClean(cleanHtml(pieces.join('')))).toBe(true);
+      expect(isSanitized(sanitizeHtml(pieces.join('')))).toBe(true);
     }),
     { numRuns: 1_000 },
   );
@@ -22,9 +22,9 @@ test('what cleaning writes is shown as it is', () => {
 
 test('whatever got into the database without being cleaned is cleaned before it is shown', () => {
   const expectShownClean = (html: string) => {
-    const shown = shownHtml(html);
-    expect(isClean(shown), html).toBe(true);
-    expect(cleanHtml(shown), html).toBe(cleanHtml(html));
+    const shown = safeHtml(html);
+    expect(isSanitized(shown), html).toBe(true);
+    expect(sanitizeHtml(shown), html).toBe(sanitizeHtml(html));
   };
   for (const attack of attackCorpus) expectShownClean(attack);
   fc.assert(
@@ -63,14 +63,14 @@ test.each([
   '<div class="faq-section-json" data-faq="[]"></div>',
   '<p>\0</p>',
 ])('%s is not taken for clean', (html) => {
-  expect(isClean(html)).toBe(false);
+  expect(isSanitized(html)).toBe(false);
 });
 
 test('the look at a long text takes no longer than a moment, whatever it holds', () => {
   for (const piece of ['<p ', '<p a', '<p a="', '<', '>', '<p a="x" ', '<!--', '&lt;', '<p><b>']) {
     const startMs = performance.now();
-    isClean(piece.repeat(200_000 / piece.length));
-    isClean(`<p>${piece.repeat(200_000 / piece.length)}`);
+    isSanitized(piece.repeat(200_000 / piece.length));
+    isSanitized(`<p>${piece.repeat(200_000 / piece.length)}`);
     expect(performance.now() - startMs, piece).toBeLessThan(500);
   }
 });

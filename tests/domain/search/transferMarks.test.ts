@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { searchTokens } from '#domain/hebrew/searchTokens.ts';
 import { markHits } from '#domain/search/excerpt.ts';
-import { withMarks } from '#domain/search/transferMarks.ts';
+import { transferMarks } from '#domain/search/transferMarks.ts';
 import { escapeHtml, isolateLatin } from '#domain/text/bidi.ts';
 
 test.each([
@@ -26,12 +26,12 @@ test.each([
   ['אין כאן', 'אין כאן', 'אין כאן'],
   ['😀 שלום', '😀 <mark>שלום</mark>', '😀 <mark>שלום</mark>'],
 ])('%s keeps its names apart and its marks', (text, marked, html) => {
-  expect(withMarks(isolateLatin(text), marked)).toBe(html);
+  expect(transferMarks(isolateLatin(text), marked)).toBe(html);
 });
 
 test('marks of another text are left out', () => {
-  expect(withMarks('שלום <bdi>You</bdi>', '<mark>שלום</mark>')).toBe('שלום <bdi>You</bdi>');
-  expect(withMarks('', '<mark>שלום</mark>')).toBe('');
+  expect(transferMarks('שלום <bdi>You</bdi>', '<mark>שלום</mark>')).toBe('שלום <bdi>You</bdi>');
+  expect(transferMarks('', '<mark>שלום</mark>')).toBe('');
 });
 
 test('marks add nothing but marks, of the same words, whatever the text', () => {
@@ -42,10 +42,10 @@ test('marks add nothing but marks, of the same words, whatever the text', () => 
       const hit = { start: seed % count, length: 1, term: 0, level: 1 };
       const plain = isolateLatin(title);
       const marked = markHits(title, [hit]);
-      const html = withMarks(plain, marked);
+      const html = transferMarks(plain, marked);
       expect(html.replace(/<\/?mark>/g, '')).toBe(plain);
       expect(marksOf(html.replace(/<\/?bdi>/g, ''))).toBe(marksOf(marked));
-      expect(withMarks(escapeHtml(title), marked)).toBe(marked);
+      expect(transferMarks(escapeHtml(title), marked)).toBe(marked);
     }),
   );
 });

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { openRenderPool } from '#build-hooks/render/renderPool.ts';
-import { openCardArtist } from '#build-hooks/socialImages/socialImageRenderer.ts';
+import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
 import { type Database, openDatabase, openReader } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { searchTokens } from '#domain/hebrew/searchTokens.ts';
@@ -221,7 +221,7 @@ async function differences(dataDir: string, root: string): Promise<string[]> {
       stamp: compiled.stamp,
       clock: Date.now,
       pool,
-      artist: await openCardArtist(),
+      artist: await openSocialImageRenderer(),
     });
     const release = await findCurrentRelease(root);
     const { onlyFirst, onlySecond, changed } = compareTrees(

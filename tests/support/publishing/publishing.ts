@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Builder, createBuilder } from '#build-hooks/builder.ts';
-import type { Receipt } from '#build-hooks/buildReports.ts';
+import type { BuildReport } from '#build-hooks/buildReports.ts';
 import { buildRelease } from '#build-hooks/fullBuild.ts';
 import { compressSomePages } from '#build-hooks/publish/deferredCompression.ts';
 import { openFolder } from '#build-hooks/publish/folder.ts';
@@ -12,8 +12,8 @@ import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { type Compiled, compileSite } from '#build-hooks/render/compile.ts';
 import { createRenderer, importSite, type Renderer } from '#build-hooks/render/renderer.ts';
 import { openRenderPool, type RenderPool } from '#build-hooks/render/renderPool.ts';
-import { drawAllCards } from '#build-hooks/socialImages/socialImageQueue.ts';
-import type { CardArtist } from '#build-hooks/socialImages/socialImageRenderer.ts';
+import { renderAllSocialImages } from '#build-hooks/socialImages/socialImageQueue.ts';
+import type { SocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
 import { updateBuild } from '#db/builds.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
@@ -26,7 +26,7 @@ export interface Publishing {
   db: Database;
   database: DatabaseOptions;
   readonly builder: Builder;
-  receipts: Receipt[];
+  receipts: BuildReport[];
   /** What the builder logged as errors. */
   errors: string[];
   /** Files that came into view or went, in order. */
@@ -67,7 +67,7 @@ export async function startPublishing({
   wrapPublisher?: (publisher: Publisher) => Publisher;
   clock?: () => number;
   /** Who draws the pictures of pages for social networks. */
-  artist?: CardArtist;
+  artist?: SocialImageRenderer;
 } = {}): Promise<Publishing> {
   const dir = await mkdtemp(path.join(tmpdir(), 'publishing-'));
   const database = { url: `file:${path.join(dir, 'blog.db')}` };
@@ -75,7 +75,7 @@ export async function startPublishing({
   const db = await openDatabase(database);
   await fillDatabase(db, postCount);
   const compiled = await compileForTests();
-  const receipts: Receipt[] = [];
+  const receipts: BuildReport[] = [];
   const published: string[] = [];
   const switched: string[] = [];
   const errors: string[] = [];
@@ -158,7 +158,7 @@ function fail(error: unknown): never {
 }
 
 /** Puts down what a card is to show instead of drawing it. */
-export const quickArtist: CardArtist = {
+export const quickArtist: SocialImageRenderer = {
   design: 'quick',
   draw: async (card) => Buffer.from(JSON.stringify(card)),
 };
@@ -176,7 +176,7 @@ export async function cleanTree(
     stamp: string;
     clock: () => number;
     pool: RenderPool;
-    artist: CardArtist;
+    artist: SocialImageRenderer;
   },
 ): Promise<Tree> {
   const { release, graph } = await buildRelease({ ...common, root, onProgress: () => undefined });
@@ -186,7 +186,12 @@ export async function cleanTree(
   });
   while (await compressSomePages(graph, { folder: release.folder, publisher }));
   const { artist } = common;
-  await drawAllCards({ graph, publisher, artist, onFailed: (_card, error) => fail(error) });
+  await renderAllSocialImages({
+    graph,
+    publisher,
+    artist,
+    onFailed: (_card, error) => fail(error),
+  });
   graph.close();
   const tree = await readTree(release.folder);
   await rm(root, { recursive: true });
