@@ -200,7 +200,7 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   // The form in which the FAQ codec writes it: a bare word.
-  nonBooleanAttributes: sanitizeHtml.defaults.nonBooleanAttributes.filter(
+  nonBooleanAttributes: sanitize.defaults.nonBooleanAttributes.filter(
     (name) => name !== 'hidden',
   ),
   nestingLimit: 40,

@@ -45,7 +45,7 @@ export async function startApi(
   const env: Env = { ...parseEnv({ DATA_DIR: folder }), siteUrl, ...changes };
   const { log, lines } = createTestLog();
   let rings = 0;
-  const doorbell = { ring: () => void rings++, settled: async () => undefined };
+  const doorbell = { notify: () => void rings++, settled: async () => undefined };
   const pictures = createMediaStore({ db, env, clock, ...(store ? { store } : {}) });
   const scheduler = createScheduler({ db, clock, doorbell, pictures, log });
   onTestFinished(() => scheduler.stop());

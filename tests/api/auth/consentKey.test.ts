@@ -21,7 +21,7 @@ test('the key is made once, whole, and for its owner alone', async () => {
 test('one place on the net leaves the same proof after a restart, another leaves another', async () => {
   const api = await startApi();
   const { db, env, clock, log } = api;
-  const doorbell = { ring: () => undefined, settled: async () => undefined };
+  const doorbell = { notify: () => undefined, settled: async () => undefined };
   const restarted = createApp({ db, env, clock, log, doorbell });
   const again = (email: string) =>
     restarted.request(
