@@ -29,15 +29,15 @@ const reactInScripts = {
  */
 const shared = {
   name: 'shared',
-  test: /\/site\/scripts\/\w+\.ts$|\/domain\/(cleanLine|limits|paths|signedInMark)\.ts$|preload-helper/,
+  test: /\/site\/scripts\/((account|forms|images|navigation)\/)?\w+\.ts$|\/domain\/(limits|paths|text\/cleanLine|user\/signedInMark)\.ts$|preload-helper/,
   minShareCount: 2,
 };
 
 /** The same for the search, which most pages never ask for; islands share with it how texts are written. */
-const texts = { name: 'texts', test: /\/domain\/(bidi|dates|israelClock)\.ts$/, minShareCount: 2 };
+const texts = { name: 'texts', test: /\/domain\/text\/(bidi|dates|israelClock)\.ts$/, minShareCount: 2 };
 const search = {
   name: 'search',
-  test: /\/site\/scripts\/search\/|\/domain\/search\w+\.ts$/,
+  test: /\/site\/scripts\/search\/|\/domain\/search\/search\w+\.ts$/,
   minShareCount: 2,
 };
 

@@ -6,7 +6,7 @@ import { watchSlowNavigation } from './navigation/pageLoading.ts';
 import { carryPicture } from './navigation/pageTransition.ts';
 import { openSheets } from './navigation/sheets.ts';
 import { onceIdle } from './onceIdle.ts';
-import { guardSearchForms } from './search/searchForms.ts';
+import { guardSearchForms } from './forms/searchForms.ts';
 import { watchThemeToggle } from './themeToggle.ts';
 
 watchThemeToggle();

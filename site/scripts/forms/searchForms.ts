@@ -25,6 +25,6 @@ export function guardSearchForms() {
 }
 
 async function startLive(root: HTMLElement, field: HTMLInputElement) {
-  const { startLiveSearch } = await import('./liveSearch.ts');
+  const { startLiveSearch } = await import('../search/liveSearch.ts');
   startLiveSearch(root, field);
 }
