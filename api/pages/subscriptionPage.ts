@@ -18,6 +18,7 @@ import {
 } from '#domain/paths.ts';
 import { consentVersion } from '#domain/subscription/subscription.ts';
 import type { ApiEnv, Deps } from '../deps.ts';
+import { htmlResponse } from '../http/htmlResponse.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
 import { bareDocument, fieldHtml } from './formProblemPage.ts';
 
@@ -122,10 +123,8 @@ export async function sendLinkPage(
   c.header('Referrer-Policy', 'same-origin');
   c.header('Cache-Control', 'no-store');
   c.header('X-Robots-Tag', 'noindex');
-  return c.html(
-    published ? filled(published.html, title, content) : bareDocument(title, content),
-    status,
-  );
+  const page = published ? filled(published.html, title, content) : bareDocument(title, content);
+  return htmlResponse(c, page, status);
 }
 
 function filled(page: string, title: string, content: string): string {

@@ -3,6 +3,7 @@ import { he } from '#domain/he/errors.ts';
 import { postDraftSchema } from '#domain/post/postDraft.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { ApiEnv, Deps } from '../../deps.ts';
+import { htmlResponse } from '../../http/htmlResponse.ts';
 import { unavailable } from '../../http/problem.ts';
 import { previewHeaders } from '../../http/siteHeaders.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -16,7 +17,7 @@ export const previewRoutes = ({ env, log, renderPreview }: Deps) =>
     try {
       const html = await renderPreview({ ...draft, content });
       for (const [name, value] of previewHeaders(env.siteUrl)) c.header(name, value);
-      return c.html(html, 200);
+      return htmlResponse(c, html, 200);
     } catch (err) {
       log.warn({ event: 'preview_failed', err }, 'a preview could not be made');
       return unavailable(c, he.preview.unavailable);
