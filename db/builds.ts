@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Build, BuildPage, BuildWithPages } from '#domain/build.ts';
 import type { Database, Queryable } from './client.ts';
 import { appendEvent } from './outbox.ts';
-import { buildPages, builds } from './schema/schema.ts';
+import { buildPages, builds } from './schema/builds.ts';
 
 /** Receipts of the pipeline, newest first. */
 export async function listBuilds(

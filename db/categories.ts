@@ -6,7 +6,8 @@ import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
 import type { Database, Queryable } from './client.ts';
 import { appendEvent } from './outbox.ts';
 import { addRedirect, removeRedirects } from './redirects.ts';
-import { categories, posts } from './schema/schema.ts';
+import { categories } from './schema/categories.ts';
+import { posts } from './schema/posts.ts';
 
 export async function listCategories(db: Queryable): Promise<Category[]> {
   return db.select().from(categories).orderBy(asc(categories.id));

@@ -1,8 +1,7 @@
 import { type Client, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
-import * as schema from './schema/schema.ts';
 
-type Drizzle = LibSQLDatabase<typeof schema>;
+type Drizzle = LibSQLDatabase;
 
 /** What a query may be run on: the reading connection, or a transaction. */
 export type Queryable = Pick<
@@ -51,7 +50,7 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
     await reader.execute('PRAGMA query_only = ON');
     await reader.execute(`PRAGMA cache_size = -${cacheKib}`);
   }
-  const writing = drizzle(writer, { schema });
+  const writing = drizzle(writer);
   const queue = createQueue();
   let isSpoilt = false;
 
@@ -73,7 +72,7 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
   }
 
   return {
-    read: drizzle(reader, { schema }),
+    read: drizzle(reader),
     write: (work) => queue(() => transact(work)),
     checkpoint: () =>
       queue(async () => {
@@ -102,7 +101,7 @@ export async function openReader({
     await client.execute('PRAGMA query_only = ON');
     await client.execute(`PRAGMA cache_size = -${cacheKib}`);
   }
-  return { read: drizzle(client, { schema }), close: async () => client.close() };
+  return { read: drizzle(client), close: async () => client.close() };
 }
 
 const cacheKib = 8_000;

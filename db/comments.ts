@@ -9,7 +9,8 @@ import type { Database, Queryable, Transaction } from './client.ts';
 import { containsText } from './containsText.ts';
 import { appendEvent } from './outbox.ts';
 import type { Audience } from './posts/posts.ts';
-import { comments, posts } from './schema/schema.ts';
+import { comments } from './schema/comments.ts';
+import { posts } from './schema/posts.ts';
 
 const commentColumns = {
   id: comments.id,

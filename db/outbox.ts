@@ -1,7 +1,7 @@
 import { asc, desc, gt } from 'drizzle-orm';
 import type { OutboxEvent, SiteEvent } from '#domain/event.ts';
 import type { Queryable, Transaction } from './client.ts';
-import { outbox } from './schema/schema.ts';
+import { outbox } from './schema/outbox.ts';
 
 /** Adds what a write did to the outbox, in the write's own transaction; answers the event's id. */
 export async function appendEvent(tx: Transaction, event: SiteEvent, now: string): Promise<number> {

@@ -4,7 +4,10 @@ import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { containsText } from './containsText.ts';
 import { appendEvent } from './outbox.ts';
-import { categories, posts, redirects, tags } from './schema/schema.ts';
+import { categories } from './schema/categories.ts';
+import { posts } from './schema/posts.ts';
+import { redirects } from './schema/redirects.ts';
+import { tags } from './schema/tags.ts';
 
 /**
  * Leads a former address to the present one. Older redirects are pointed straight there, and one

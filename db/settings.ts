@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { type SettingKey, type Settings, settingKeys } from '#domain/setting.ts';
 import type { Database, Queryable } from './client.ts';
 import { appendEvent } from './outbox.ts';
-import { settings } from './schema/schema.ts';
+import { settings } from './schema/settings.ts';
 
 /** Every setting; one that was never saved is empty text. */
 export async function readSettings(db: Queryable): Promise<Settings> {

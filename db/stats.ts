@@ -4,14 +4,11 @@ import type { Stats, StatsDay } from '#domain/stats.ts';
 import { subscriptionStatuses } from '#domain/subscription/subscription.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Queryable } from './client.ts';
-import {
-  categories,
-  comments,
-  posts,
-  postViews,
-  subscriptions,
-  viewDays,
-} from './schema/schema.ts';
+import { categories } from './schema/categories.ts';
+import { comments } from './schema/comments.ts';
+import { posts } from './schema/posts.ts';
+import { subscriptions } from './schema/subscriptions.ts';
+import { postViews, viewDays } from './schema/views.ts';
 
 /** Everything that the statistics show, of indexes and sums kept ready: no post's own row is read but the top ones'. */
 export async function readStats(

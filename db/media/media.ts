@@ -4,7 +4,8 @@ import { type Media, type MediaUse, pictureUrls } from '#domain/media/media.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { containsText } from '../containsText.ts';
 import { appendEvent } from '../outbox.ts';
-import { media, postImages, posts } from '../schema/schema.ts';
+import { media } from '../schema/media.ts';
+import { postImages, posts } from '../schema/posts.ts';
 import type { StoredPicture } from './imageFiles.ts';
 
 const mediaColumns = {

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits.ts';
 import { socialUrl, variantUrl } from '#domain/media/media.ts';
 import type { Queryable } from '../client.ts';
-import { media } from '../schema/schema.ts';
+import { media } from '../schema/media.ts';
 
 const { widthPx: width, heightPx: height } = limits.socialImage;
 

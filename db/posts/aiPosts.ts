@@ -2,7 +2,8 @@ import { count, desc, eq, lt } from 'drizzle-orm';
 import type { AiPost, AiPostCreate } from '#domain/post/aiPost.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { aiPosts, apiKeys, idempotencyKeys, posts } from '../schema/schema.ts';
+import { aiPosts, apiKeys, idempotencyKeys } from '../schema/apiKeys.ts';
+import { posts } from '../schema/posts.ts';
 import {
   type Audience,
   changePost,

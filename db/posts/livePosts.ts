@@ -13,7 +13,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
-import { categories, media, posts, postTags } from '../schema/schema.ts';
+import { categories } from '../schema/categories.ts';
+import { media } from '../schema/media.ts';
+import { posts } from '../schema/posts.ts';
+import { postTags } from '../schema/tags.ts';
 
 /** Queries of the pages: live posts only, ids first, rows by id. */
 

@@ -7,7 +7,7 @@ import {
   type RevisedFields,
 } from '#domain/post/postRevision.ts';
 import type { Queryable, Transaction } from '../client.ts';
-import { postRevisions } from '../schema/schema.ts';
+import { postRevisions } from '../schema/posts.ts';
 
 const summaryColumns = {
   id: postRevisions.id,

@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Database } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
-import { posts, postViews } from '../schema/schema.ts';
+import { posts } from '../schema/posts.ts';
+import { postViews } from '../schema/views.ts';
 
 /** Adds views, by post id, to the counts of a day. Posts that are not live count nothing. */
 export async function addViews(

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { SearchCount, SearchStats } from '#domain/search/searchStats.ts';
 import { lastDays } from '#domain/text/israelClock.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { searchCounts } from '../schema/schema.ts';
+import { searchCounts } from '../schema/search.ts';
 
 /** Searches of a query within a few seconds. */
 export interface NewCount {

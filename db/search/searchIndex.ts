@@ -4,7 +4,7 @@ import { indexText, indexVersion, titleWords } from '#domain/search/indexText.ts
 import { postText } from '#domain/search/postText.ts';
 import { wordOf } from '#domain/search/word.ts';
 import type { Database, Transaction } from '../client.ts';
-import { searchIndexState, searchWords } from '../schema/schema.ts';
+import { searchIndexState, searchWords } from '../schema/search.ts';
 
 /** Indexes a post's text in the transaction that wrote it, replacing what was indexed before. */
 export async function indexPost(

@@ -1,7 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Database, Transaction } from '../client.ts';
-import { posts, searchQueue } from '../schema/schema.ts';
+import { posts } from '../schema/posts.ts';
+import { searchQueue } from '../schema/search.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import { indexPost } from './searchIndex.ts';
 

@@ -6,7 +6,7 @@ import type { SearchResult } from '#domain/search/searchResult.ts';
 import { listCategories } from '../categories.ts';
 import type { Queryable } from '../client.ts';
 import { listPostsByIds } from '../posts/posts.ts';
-import { media } from '../schema/schema.ts';
+import { media } from '../schema/media.ts';
 
 /** Posts that were found, in the order of their ids, with what their cards show. */
 export async function listSearchResults(db: Queryable, ids: number[]): Promise<SearchResult[]> {

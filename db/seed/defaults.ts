@@ -1,7 +1,8 @@
 import { limits } from '#domain/limits.ts';
 import type { SettingKey } from '#domain/setting.ts';
 import type { Database } from '../client.ts';
-import { categories, settings } from '../schema/schema.ts';
+import { categories } from '../schema/categories.ts';
+import { settings } from '../schema/settings.ts';
 import { followIndexVersion } from '../search/searchIndex.ts';
 
 const defaultSettings: Partial<Record<SettingKey, string>> = {

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { SubscriptionStatus } from '#domain/subscription/subscription.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { subscriptionMails, subscriptions } from '../schema/schema.ts';
+import { subscriptionMails, subscriptions } from '../schema/subscriptions.ts';
 import { issueToken } from './subscriptionTokens.ts';
 
 /** To which text, from where and when somebody agreed. */

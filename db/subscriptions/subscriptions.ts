@@ -14,7 +14,7 @@ import {
 import type { Subscription, SubscriptionStatus } from '#domain/subscription/subscription.ts';
 import type { Database, Queryable } from '../client.ts';
 import { containsText } from '../containsText.ts';
-import { subscriptionMails, subscriptions } from '../schema/schema.ts';
+import { subscriptionMails, subscriptions } from '../schema/subscriptions.ts';
 import { type Consent, queueMail } from './subscriptionMails.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Tag, TagCreate, TagUpdate } from '#domain/tag.ts';
 import type { Database } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
 import { addRedirect, removeRedirects } from '../redirects.ts';
-import { postTags, tags } from '../schema/schema.ts';
+import { postTags, tags } from '../schema/tags.ts';
 import { indexSome, queuePostsOfTag } from '../search/searchQueue.ts';
 import { findTag, findTagByName, findTagBySlug, freeTagSlug, insertTag } from './tags.ts';
 

@@ -4,7 +4,7 @@ import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
 import type { Tag } from '#domain/tag.ts';
 import type { Queryable, Transaction } from '../client.ts';
 import { removeRedirects } from '../redirects.ts';
-import { postTags, tags } from '../schema/schema.ts';
+import { postTags, tags } from '../schema/tags.ts';
 
 export async function listTags(db: Queryable): Promise<Tag[]> {
   return db.select().from(tags).orderBy(asc(tags.name));

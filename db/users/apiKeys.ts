@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { ApiKeyInfo } from '#domain/api/apiKey.ts';
 import type { Database, Queryable } from '../client.ts';
-import { apiKeys } from '../schema/schema.ts';
+import { apiKeys } from '../schema/apiKeys.ts';
 
 /** Notes a new key by its hash; the one before it ends in the same moment, and hands its right on. */
 export async function replaceApiKey(

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Database, Queryable } from '../client.ts';
-import { throttles } from '../schema/schema.ts';
+import { rateLimits } from '../schema/users.ts';
 
 /** What happened under a key so far. Expired counters count as none. */
 export interface Counter {
@@ -12,7 +12,7 @@ export async function readCounter(
   db: Queryable,
   { key, nowMs }: { key: string; nowMs: number },
 ): Promise<Counter | undefined> {
-  const [row] = await db.select().from(throttles).where(eq(throttles.key, key));
+  const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
   if (!row || row.expiresAtMs === null || row.expiresAtMs <= nowMs) return undefined;
   return { points: row.points, expiresAtMs: row.expiresAtMs };
 }
@@ -37,23 +37,23 @@ export async function countPoint(
     const expiresAtMs = before && !isSliding ? before.expiresAtMs : nowMs + lifeMs;
     const counter = { points: (before?.points ?? 0) + 1, expiresAtMs };
     await tx
-      .insert(throttles)
+      .insert(rateLimits)
       .values({ key, ...counter })
-      .onConflictDoUpdate({ target: throttles.key, set: counter });
+      .onConflictDoUpdate({ target: rateLimits.key, set: counter });
     return { ...counter, isCounted: true };
   });
 }
 
 export async function clearCounter(db: Database, key: string): Promise<void> {
   await db.write(async (tx) => {
-    await tx.delete(throttles).where(eq(throttles.key, key));
+    await tx.delete(rateLimits).where(eq(rateLimits.key, key));
   });
 }
 
 export async function pruneCounters(db: Database, { nowMs }: { nowMs: number }): Promise<void> {
   await db.write(async (tx) => {
     await tx
-      .delete(throttles)
-      .where(and(isNotNull(throttles.expiresAtMs), lte(throttles.expiresAtMs, nowMs)));
+      .delete(rateLimits)
+      .where(and(isNotNull(rateLimits.expiresAtMs), lte(rateLimits.expiresAtMs, nowMs)));
   });
 }

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { sessions, users } from '../schema/schema.ts';
+import { sessions, users } from '../schema/users.ts';
 
 /** `id` is the SHA-256 of the token in the cookie, never the token. Times are ISO-8601 UTC text. */
 export interface SessionRow {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { adminPasswordSchema, type User } from '#domain/user/user.ts';
 import type { Database, Queryable } from '../client.ts';
-import { users } from '../schema/schema.ts';
+import { users } from '../schema/users.ts';
 import { hashPassword, isWeakHash, verifyPassword } from './passwordHash.ts';
 import { endSessionsOfUser } from './sessions.ts';
 

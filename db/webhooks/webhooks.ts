@@ -10,13 +10,9 @@ import type {
 } from '#domain/webhook.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { listEventsAfter, newestEventId } from '../outbox.ts';
-import {
-  comments,
-  posts,
-  webhookAttempts,
-  webhookDeliveries,
-  webhookState,
-} from '../schema/schema.ts';
+import { comments } from '../schema/comments.ts';
+import { posts } from '../schema/posts.ts';
+import { webhookAttempts, webhookDeliveries, webhookState } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
 
 /**

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '#db/client.ts';
-import { categories, media, posts, postTags, tags } from '#db/schema/schema.ts';
+import { categories } from '#db/schema/categories.ts';
+import { media } from '#db/schema/media.ts';
+import { posts } from '#db/schema/posts.ts';
+import { postTags, tags } from '#db/schema/tags.ts';
 import { indexPost } from '#db/search/searchIndex.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { demoCategories } from '#db/seed/demoCategories.ts';

@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
-import { settings } from '#db/schema/schema.ts';
+import { settings } from '#db/schema/settings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const addSetting = (key: string) => ({ key, value: key });

@@ -1,16 +1,13 @@
 import { expectTypeOf, test } from 'vitest';
-import type {
-  buildPages,
-  builds,
-  categories,
-  comments,
-  media,
-  outbox,
-  posts,
-  settings,
-  tags,
-  users,
-} from '#db/schema/schema.ts';
+import type { buildPages, builds } from '#db/schema/builds.ts';
+import type { categories } from '#db/schema/categories.ts';
+import type { comments } from '#db/schema/comments.ts';
+import type { media } from '#db/schema/media.ts';
+import type { outbox } from '#db/schema/outbox.ts';
+import type { posts } from '#db/schema/posts.ts';
+import type { settings } from '#db/schema/settings.ts';
+import type { tags } from '#db/schema/tags.ts';
+import type { users } from '#db/schema/users.ts';
 import type { Build, BuildPage } from '#domain/build.ts';
 import type { Category, CategoryCreate, CategoryUpdate } from '#domain/category/category.ts';
 import type { Comment, CommentCreate } from '#domain/comment/comment.ts';

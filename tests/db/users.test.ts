@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { users } from '#db/schema/schema.ts';
+import { users } from '#db/schema/users.ts';
 import { addSession, listSessionsOfUser } from '#db/users/sessions.ts';
 import {
   createUser,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { readConsentKey } from '#api/auth/consentKey.ts';
-import { subscriptions } from '#db/schema/schema.ts';
+import { subscriptions } from '#db/schema/subscriptions.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
 test('the key is made once, whole, and for its owner alone', async () => {

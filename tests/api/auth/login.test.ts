@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { backUp } from '#db/backup/backup.ts';
-import { users } from '#db/schema/schema.ts';
+import { users } from '#db/schema/users.ts';
 import { createUser } from '#db/users/users.ts';
 import { he } from '#domain/he/errors.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { users } from '#db/schema/schema.ts';
+import { users } from '#db/schema/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { password, startApi } from '#tests/support/fixtures.ts';
 

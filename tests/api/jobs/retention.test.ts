@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { purge } from '#api/jobs/retention.ts';
-import {
-  contactMessages,
-  subscriptionMails,
-  subscriptions,
-  subscriptionTokens,
-  webhookAttempts,
-  webhookDeliveries,
-} from '#db/schema/schema.ts';
+import { contactMessages } from '#db/schema/contactMessages.ts';
+import { subscriptionMails, subscriptions, subscriptionTokens } from '#db/schema/subscriptions.ts';
+import { webhookAttempts, webhookDeliveries } from '#db/schema/webhooks.ts';
 import { finishMail, takeMail } from '#db/subscriptions/subscriptionMails.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';

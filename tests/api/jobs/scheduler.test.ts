@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessions, throttles } from '#db/schema/schema.ts';
+import { rateLimits, sessions } from '#db/schema/users.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { quiet } from '#tests/support/testClock.ts';
@@ -91,7 +91,7 @@ test('expired sessions and counters are forgotten', async () => {
   await api.visitor.post('/api/subscribe', { email: 'dana@example.com' });
   await api.clock.advance(13 * hourMs);
   expect(await api.db.read.select().from(sessions)).toEqual([]);
-  expect(await api.db.read.select().from(throttles)).toEqual([]);
+  expect(await api.db.read.select().from(rateLimits)).toEqual([]);
 });
 
 test('a stopped scheduler does nothing more', async () => {

@@ -1,7 +1,12 @@
-import { getTableColumns, is } from 'drizzle-orm';
-import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import * as schema from '#db/schema/schema.ts';
+import { categories } from '#db/schema/categories.ts';
+import { comments } from '#db/schema/comments.ts';
+import { media } from '#db/schema/media.ts';
+import { posts } from '#db/schema/posts.ts';
+import { redirects } from '#db/schema/redirects.ts';
+import { tags } from '#db/schema/tags.ts';
+import { users } from '#db/schema/users.ts';
 import { categoryCreateSchema } from '#domain/category/category.ts';
 import {
   commentBulkSchema,
@@ -24,8 +29,7 @@ import {
 import { startApi } from '#tests/support/fixtures.ts';
 import { drawPicture, uploadForm } from '#tests/support/samples/images.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
-
-const { categories, comments, media, posts, redirects, tags, users } = schema;
+import { allTables } from '#tests/support/servers/allTables.ts';
 
 /** Every column that a client has no business setting, with a value that would be noticed. */
 const forged = {
@@ -150,7 +154,7 @@ const writes: [method: 'POST' | 'PUT', path: string, body: object, known: object
   ['POST', '/api/ai/generate-key', {}, {}],
 ];
 
-const tables = Object.values(schema).filter((table) => is(table, SQLiteTable));
+const tables = await allTables();
 
 /** Every column of every table by the name that bodies would call it by, with a value that would be noticed. */
 const everyColumn = Object.fromEntries(

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, onTestFinished, test } from 'vitest';
-import { aiPosts } from '#db/schema/schema.ts';
+import { aiPosts } from '#db/schema/apiKeys.ts';
 import { limits } from '#domain/limits.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { startApi } from '#tests/support/fixtures.ts';

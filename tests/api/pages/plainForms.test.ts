@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { siteHeaders } from '#api/http/siteHeaders.ts';
-import { comments, contactMessages, subscriptions } from '#db/schema/schema.ts';
+import { comments } from '#db/schema/comments.ts';
+import { contactMessages } from '#db/schema/contactMessages.ts';
+import { subscriptions } from '#db/schema/subscriptions.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as forms } from '#domain/he/site/visitorForms.ts';
 import { type Api, siteUrl, startApi } from '#tests/support/fixtures.ts';

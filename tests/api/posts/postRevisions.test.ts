@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { postRevisions } from '#db/schema/schema.ts';
+import { postRevisions } from '#db/schema/posts.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { type Person, startApi } from '#tests/support/fixtures.ts';

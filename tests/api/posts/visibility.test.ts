@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comments } from '#db/schema/schema.ts';
+import { comments } from '#db/schema/comments.ts';
 import { type Api, startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { aiPosts, apiKeys, idempotencyKeys } from '#db/schema/schema.ts';
+import { aiPosts, apiKeys, idempotencyKeys } from '#db/schema/apiKeys.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/errors.ts';
 import { signingSecret } from '#domain/webhook.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comments } from '#db/schema/schema.ts';
+import { comments } from '#db/schema/comments.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/fixtures.ts';

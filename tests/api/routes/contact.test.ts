@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactMessages } from '#db/schema/schema.ts';
+import { contactMessages } from '#db/schema/contactMessages.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,7 +1,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { aiPosts, media } from '#db/schema/schema.ts';
+import { aiPosts } from '#db/schema/apiKeys.ts';
+import { media } from '#db/schema/media.ts';
 import { he } from '#domain/he/api/mcp.ts';
 import { he as errors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';

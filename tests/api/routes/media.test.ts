@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { media } from '#db/schema/schema.ts';
+import { media } from '#db/schema/media.ts';
 import { he } from '#domain/he/errors.ts';
 import { pictureUrls } from '#domain/media/media.ts';
 import { startApi } from '#tests/support/fixtures.ts';

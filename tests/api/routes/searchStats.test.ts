@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { searchCounts } from '#db/schema/schema.ts';
+import { searchCounts } from '#db/schema/search.ts';
 import { limits } from '#domain/limits.ts';
 import { countedQuery } from '#domain/search/searchStats.ts';
 import { type Api, startApi } from '#tests/support/fixtures.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { comments, subscriptions } from '#db/schema/schema.ts';
+import { comments } from '#db/schema/comments.ts';
+import { subscriptions } from '#db/schema/subscriptions.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionMails, subscriptions, subscriptionTokens } from '#db/schema/schema.ts';
+import { subscriptionMails, subscriptions, subscriptionTokens } from '#db/schema/subscriptions.ts';
 import { finishMail, listDueMails, takeMail } from '#db/subscriptions/subscriptionMails.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/site/subscriptionPage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionMails, subscriptions } from '#db/schema/schema.ts';
+import { subscriptionMails, subscriptions } from '#db/schema/subscriptions.ts';
 import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 

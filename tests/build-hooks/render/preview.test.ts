@@ -6,7 +6,8 @@ import { type BuilderHostOptions, startBuilder } from '#build-hooks/builderHost.
 import { createPreview } from '#build-hooks/render/preview.ts';
 import { createRenderer, importSite } from '#build-hooks/render/renderer.ts';
 import { findPostById } from '#db/posts/posts.ts';
-import { comments, outbox } from '#db/schema/schema.ts';
+import { comments } from '#db/schema/comments.ts';
+import { outbox } from '#db/schema/outbox.ts';
 import { postPath } from '#domain/paths.ts';
 import type { Post } from '#domain/post/post.ts';
 import { postDraftSchema } from '#domain/post/postDraft.ts';

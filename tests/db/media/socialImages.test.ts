@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { storePicture } from '#db/media/imageFiles.ts';
 import { addSocialPictures } from '#db/media/socialImages.ts';
-import { media } from '#db/schema/schema.ts';
+import { media } from '#db/schema/media.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 async function openFolder() {

@@ -1,0 +1,34 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { BuildKind, BuildStatus } from '#domain/build.ts';
+import { id } from './columns.ts';
+
+export const builds = sqliteTable('builds', {
+  id: id(),
+  kind: text('kind').$type<BuildKind>().notNull(),
+  status: text('status').$type<BuildStatus>().notNull(),
+  startedAt: text('started_at').notNull(),
+  finishedAt: text('finished_at'),
+  urgentMs: integer('urgent_ms'),
+  durationMs: integer('duration_ms'),
+  firstEventId: integer('first_event_id'),
+  lastEventId: integer('last_event_id'),
+  pagesTotal: integer('pages_total').notNull().default(0),
+  pagesDone: integer('pages_done').notNull().default(0),
+  pagesChanged: integer('pages_changed').notNull().default(0),
+  pagesFailed: integer('pages_failed').notNull().default(0),
+});
+
+export const buildPages = sqliteTable(
+  'build_pages',
+  {
+    buildId: integer('build_id')
+      .notNull()
+      .references(() => builds.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    hashBefore: text('hash_before'),
+    hashAfter: text('hash_after'),
+    renderMs: integer('render_ms').notNull(),
+    error: text('error'),
+  },
+  (table) => [primaryKey({ columns: [table.buildId, table.url] })],
+);

@@ -1,0 +1,7 @@
+import { integer } from 'drizzle-orm/sqlite-core';
+
+// Columns that many tables share. Every time column is ISO-8601 UTC text, so ordering by it is chronological.
+
+export const id = () => integer('id').primaryKey({ autoIncrement: true });
+
+export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { id } from './columns.ts';
+
+export const media = sqliteTable(
+  'media',
+  {
+    id: id(),
+    url: text('url').notNull(),
+    alt: text('alt').notNull().default(''),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    byteSize: integer('byte_size').notNull(),
+    createdAt: text('created_at').notNull(),
+    // The name of the uploaded file, by which admins search the media library.
+    fileName: text('file_name').notNull().default(''),
+    // SHA-256 of the uploaded file, so the same file is stored once. Empty for an image that was not uploaded.
+    contentHash: text('content_hash').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('media_by_url').on(table.url),
+    uniqueIndex('media_by_content').on(table.contentHash).where(sql`content_hash <> ''`),
+  ],
+);

@@ -1,0 +1,95 @@
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import type { PostRevisionFields } from '#domain/post/postRevision.ts';
+import { categories } from './categories.ts';
+import { flag, id } from './columns.ts';
+
+export const posts = sqliteTable(
+  'posts',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull().default(''),
+    featuredImage: text('featured_image').notNull().default(''),
+    categoryId: integer('category_id')
+      .notNull()
+      .default(1)
+      .references(() => categories.id),
+    isPublished: flag('is_published'),
+    // Published, and the publishing time has passed. Writes and the scheduler maintain it, so the
+    // public content depends on the rows alone and never on the clock.
+    isLive: flag('is_live'),
+    isFeatured: flag('is_featured'),
+    isPopular: flag('is_popular'),
+    publishedAt: text('published_at'),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+    // Time of the last change of the text, the only update time that visitors and search engines see.
+    revisedAt: text('revised_at').notNull().default(''),
+    // The count that pages show. It is updated from post_views every few minutes.
+    views: integer('views').notNull().default(0),
+    readingMinutes: integer('reading_minutes').notNull().default(1),
+    version: integer('version').notNull().default(1),
+    metaTitle: text('meta_title').notNull().default(''),
+    metaDescription: text('meta_description').notNull().default(''),
+    // The last column, so that a list without the body never reads its overflow pages.
+    content: text('content').notNull(),
+  },
+  (table) => [
+    index('posts_live').on(table.isLive, table.publishedAt, table.id),
+    index('posts_live_by_category').on(table.categoryId, table.isLive, table.publishedAt, table.id),
+    index('posts_by_date').on(table.publishedAt, table.id),
+    index('posts_by_update').on(table.updatedAt),
+    // Covers the sitemap query: in databases that were migrated, `revised_at` is stored after the body.
+    index('posts_live_addresses').on(table.isLive, table.id, table.slug, table.revisedAt),
+    index('posts_featured').on(table.isFeatured, table.isLive, table.publishedAt, table.id),
+    index('posts_popular').on(table.isPopular, table.isLive, table.views, table.id),
+    index('posts_waiting').on(table.isPublished, table.isLive, table.publishedAt),
+    index('posts_by_image').on(table.featuredImage),
+    // Covers the statistics queries, so they never read the posts' rows.
+    index('posts_by_views').on(table.isLive, table.views, table.id, table.categoryId),
+    // Covers the visibility filter of the search, so it never reads the posts' rows.
+    index('posts_for_search').on(table.id, table.isLive, table.categoryId, table.publishedAt),
+  ],
+);
+
+/** Uploaded images that the text of each post shows. Triggers maintain it, so every write path is covered. */
+export const postImages = sqliteTable(
+  'post_images',
+  {
+    // The URL in the text, which may be one size of a media item.
+    url: text('url').notNull(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.url, table.postId] }),
+    index('post_images_by_post').on(table.postId),
+  ],
+);
+
+/** Former versions of each post. */
+export const postRevisions = sqliteTable(
+  'post_revisions',
+  {
+    id: id(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    // The version number of the post while it had these fields.
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    authorName: text('author_name').notNull(),
+    createdAt: text('created_at').notNull(),
+    fields: text('fields', { mode: 'json' }).$type<PostRevisionFields>().notNull(),
+  },
+  (table) => [uniqueIndex('post_revisions_by_post').on(table.postId, table.version)],
+);

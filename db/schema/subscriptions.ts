@@ -1,0 +1,69 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id } from './columns.ts';
+
+export const subscriptions = sqliteTable(
+  'subscriptions',
+  {
+    id: id(),
+    email: text('email').notNull().unique(),
+    status: text('status', { enum: ['waiting', 'confirmed', 'unsubscribed'] })
+      .notNull()
+      .default('waiting'),
+    // The proof of consent: the version of the text, the time, and a keyed hash of the client address.
+    consentVersion: text('consent_version').notNull(),
+    sourceHash: text('source_hash').notNull(),
+    consentedAt: text('consented_at').notNull().default(''),
+    // The time when the subscriber followed the link in the confirmation mail.
+    confirmedAt: text('confirmed_at'),
+    createdAt: text('created_at').notNull(),
+    changedAt: text('changed_at').notNull(),
+  },
+  (table) => [index('subscriptions_by_status').on(table.status, table.createdAt)],
+);
+
+/**
+ * Queue of confirmation mails. A row is written in the transaction of the subscription and sent later.
+ * Each row keeps the consent that its mail asks to confirm.
+ */
+export const subscriptionMails = sqliteTable(
+  'subscription_mails',
+  {
+    id: id(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    consentVersion: text('consent_version').notNull(),
+    sourceHash: text('source_hash').notNull(),
+    status: text('status', { enum: ['waiting', 'sent', 'dropped'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: text('next_attempt_at').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    index('subscription_mails_due').on(table.status, table.nextAttemptAt),
+    index('subscription_mails_by_subscription').on(table.subscriptionId, table.createdAt),
+  ],
+);
+
+/** Tokens of the links in mails. Only hashes are stored, so a copy of the database confirms nothing. */
+export const subscriptionTokens = sqliteTable(
+  'subscription_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    // The mail that a confirmation belongs to. Mails are deleted before the unsubscribe tokens.
+    mailId: integer('mail_id').references(() => subscriptionMails.id, { onDelete: 'set null' }),
+    purpose: text('purpose', { enum: ['confirm', 'leave'] }).notNull(),
+    // Null for a token that never expires.
+    expiresAt: text('expires_at'),
+  },
+  (table) => [
+    index('subscription_tokens_by_subscription').on(table.subscriptionId, table.purpose),
+    index('subscription_tokens_by_mail').on(table.mailId),
+    index('subscription_tokens_by_end').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,46 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { AttemptProblem, DeliveryStatus, WebhookMessage } from '#domain/webhook.ts';
+import { id } from './columns.ts';
+
+/** Queue of outgoing webhook messages. Delivered rows stay as the log. */
+export const webhookDeliveries = sqliteTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    // The same at each attempt, so that the receiver can ignore a duplicate.
+    messageId: text('message_id').notNull().unique(),
+    event: text('event').$type<WebhookMessage['type']>().notNull(),
+    url: text('url').notNull(),
+    body: text('body').notNull(),
+    status: text('status').$type<DeliveryStatus>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: text('next_attempt_at'),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (table) => [index('webhook_deliveries_due').on(table.status, table.nextAttemptAt)],
+);
+
+export const webhookAttempts = sqliteTable(
+  'webhook_attempts',
+  {
+    id: id(),
+    deliveryId: integer('delivery_id')
+      .notNull()
+      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    startedAt: text('started_at').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    // Null when no response arrived; `problem` then holds the reason.
+    responseStatus: integer('response_status'),
+    responseText: text('response_text').notNull().default(''),
+    problem: text('problem').$type<AttemptProblem>(),
+  },
+  (table) => [index('webhook_attempts_by_delivery').on(table.deliveryId)],
+);
+
+/** The last outbox event that was turned into messages, and the time when the receiver refused more, in one row. */
+export const webhookState = sqliteTable('webhook_state', {
+  id: integer('id').primaryKey(),
+  eventCursor: integer('event_cursor').notNull(),
+  disabledAt: text('disabled_at'),
+});
