@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
     },
-    // Into the bundle with it: see build-hooks/render/resident.ts.
+    // Into the bundle with it: see build-hooks/render/siteEntry.ts.
     ssr: { noExternal: ['drizzle-orm'] },
     server: {
       proxy: { '/api': apiUrl, '/images': apiUrl },

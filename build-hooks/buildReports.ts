@@ -1,6 +1,6 @@
 import type { Build, BuildPage } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import type { Batch } from './graph/incremental.ts';
+import type { Batch } from './graph/incrementalBuilder.ts';
 import { limits } from './limits.ts';
 
 /** News of a build, in the order in which things happened; `key` tells builds apart until they are stored. */

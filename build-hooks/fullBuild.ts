@@ -7,12 +7,12 @@ import { pageFile } from '#domain/paths.ts';
 import { allPages } from '#site/data/pages.ts';
 import { type Graph, type MadePage, openGraph } from './graph/graph.ts';
 import { limits } from './limits.ts';
-import { putAssets } from './publish/assets.ts';
+import { putAssets } from './publish/copyAssets.ts';
 import { isMissing } from './publish/files.ts';
 import { type Release, removeRelease, startRelease } from './publish/releases.ts';
 import type { RenderPool } from './render/renderPool.ts';
 import type { JobResult } from './render/renderThread.ts';
-import { carryOverSocialImages } from './socialImages/carryOverSocialImages.ts';
+import { carryOverSocialImages } from './socialImages/reuseSocialImages.ts';
 import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 
 export interface FullBuildOptions {

@@ -12,7 +12,7 @@ export function residentAdapter(): AstroIntegration {
         setAdapter({
           name: 'resident-adapter',
           entrypointResolution: 'auto',
-          serverEntrypoint: new URL('./resident.ts', import.meta.url),
+          serverEntrypoint: new URL('./siteEntry.ts', import.meta.url),
           adapterFeatures: { buildOutput: 'server' },
           supportedAstroFeatures: {
             staticOutput: 'stable',

@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '../publish/files.ts';
-import { compressFiles } from '../publish/variants.ts';
+import { compressFiles } from '../publish/compressedVariants.ts';
 import { compileOnly } from './adapter.ts';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,7 +34,7 @@ export function compileAdmin(): Promise<Compiled> {
     name: 'admin',
     sources: [
       ...['admin', 'domain', 'site/styles', 'api/client.ts', 'package-lock.json'],
-      ...['build-hooks/render/compile.ts', 'build-hooks/publish/variants.ts'],
+      ...['build-hooks/render/compile.ts', 'build-hooks/publish/compressedVariants.ts'],
     ],
     facts: [],
     command: (dir) => [

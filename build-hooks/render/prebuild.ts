@@ -10,7 +10,7 @@ import { createDemoContent, isEmpty } from '#db/seed/demoContent.ts';
 import { imagesPath } from '#domain/paths.ts';
 import { buildRelease } from '../fullBuild.ts';
 import { compressSomePages } from '../publish/deferredCompression.ts';
-import { openFolder } from '../publish/folder.ts';
+import { openFolder } from '../publish/folderPublisher.ts';
 import { renderAllSocialImages } from '../socialImages/socialImageQueue.ts';
 import { openSocialImageRenderer } from '../socialImages/socialImageRenderer.ts';
 import { openRenderPool } from './renderPool.ts';

@@ -74,4 +74,4 @@ const hashes = new WeakMap<Promise<unknown>, Promise<string>>();
 
 export const bodyHash = (body: Buffer) => hash('sha1', body, 'base64url');
 
-export type CompiledSite = typeof import('./resident.ts');
+export type CompiledSite = typeof import('./siteEntry.ts');

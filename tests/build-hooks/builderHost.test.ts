@@ -11,7 +11,7 @@ import { isoTime } from '#domain/text/dates.ts';
 import { fillDatabase } from '#tests/bench/corpus.ts';
 import { compileForTests, testSiteUrl } from '#tests/support/publishing/publishing.ts';
 
-const builderThread = new URL('../support/publishing/endableThread.ts', import.meta.url);
+const builderThread = new URL('../support/publishing/stoppableBuilderThread.ts', import.meta.url);
 
 test('a builder whose thread ends is replaced, and nothing that was written is lost', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'builder-'));

@@ -9,7 +9,7 @@ import { isSanitized } from '#domain/html/safeHtml.ts';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { surviveKills } from '#tests/support/crash/crashLoop.ts';
 import { startPublishing, testSiteUrl } from '#tests/support/publishing/publishing.ts';
-import { publishUnderReaders } from '#tests/support/publishing/publishUnderReaders.ts';
+import { publishUnderReaders } from '#tests/support/publishing/publishWhileReading.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { htmlPiece } from '#tests/support/samples/htmlPieces.ts';
 import { fillDatabase } from '../corpus.ts';

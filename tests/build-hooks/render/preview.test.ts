@@ -117,7 +117,7 @@ describe('the page of a draft', () => {
 });
 
 describe('the builder’s thread', () => {
-  const endableThread = new URL('../../support/publishing/endableThread.ts', import.meta.url);
+  const endableThread = new URL('../../support/publishing/stoppableBuilderThread.ts', import.meta.url);
 
   async function startHost(createThread: NonNullable<BuilderHostOptions['createThread']>) {
     const { dir: compiledDir, stamp } = await compileForTests();

@@ -9,7 +9,7 @@ import { openRenderPool } from '#build-hooks/render/renderPool.ts';
 import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
 import { type Database, openDatabase, openReader } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { searchTokens } from '#domain/hebrew/searchTokens.ts';
+import { tokenize } from '#domain/hebrew/searchTokens.ts';
 import { fillDatabase, seededRandom } from '#tests/bench/corpus.ts';
 import {
   cleanTree,
@@ -168,7 +168,7 @@ async function indexFaults(db: Database['read'], writers: Writers): Promise<stri
   const faults = strays.map(({ id }) => `only one of the index and the posts has ${id}`);
   for (const { id, title } of rows) {
     if (!writers.expected.has(id)) continue;
-    const words = searchTokens(title).map((word) => `"${word}"`);
+    const words = tokenize(title).map((word) => `"${word}"`);
     const found = await findByTitle(db, words);
     if (found.join() !== String(id)) faults.push(`${title} finds ${found}, not ${id}`);
   }

@@ -6,7 +6,7 @@ import { type Builder, createBuilder } from '#build-hooks/builder.ts';
 import type { BuildReport } from '#build-hooks/buildReports.ts';
 import { buildRelease } from '#build-hooks/fullBuild.ts';
 import { compressSomePages } from '#build-hooks/publish/deferredCompression.ts';
-import { openFolder } from '#build-hooks/publish/folder.ts';
+import { openFolder } from '#build-hooks/publish/folderPublisher.ts';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { type Compiled, compileSite } from '#build-hooks/render/compile.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import zlib from 'node:zlib';
-import type { Seen } from './readers.ts';
+import type { Seen } from './visitors.ts';
 
 const { folder, files, endings }: { folder: string; files: string[]; endings: string[] } =
   workerData;

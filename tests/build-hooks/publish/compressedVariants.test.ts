@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compress, isCompressible, variantEndings } from '#build-hooks/publish/variants.ts';
+import { compress, isCompressible, variantEndings } from '#build-hooks/publish/compressedVariants.ts';
 
 const page = Buffer.from('<p>ביקורת של אוזניות</p>'.repeat(300));
 

@@ -1,6 +1,6 @@
 import { findPostBySlug, updatePost } from '#db/posts/posts.ts';
 import type { Publishing } from './publishing.ts';
-import { type Seen, startReader } from './readers.ts';
+import { type Seen, startReader } from './visitors.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { openFolder } from '#build-hooks/publish/folder.ts';
+import { openFolder } from '#build-hooks/publish/folderPublisher.ts';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
 
 async function startFolder() {

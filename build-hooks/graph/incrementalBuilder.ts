@@ -8,7 +8,7 @@ import { pagesBroughtBy, urgentPages } from '#site/data/pages.ts';
 import { createAsker, type QueryLoader, type QuestionId } from '#site/data/queryLoader.ts';
 import { limits } from '../limits.ts';
 import type { Publisher, StagedFile, Variants } from '../publish/publisher.ts';
-import { settleAll } from '../publish/settleAll.ts';
+import { settleAll } from '../publish/collectSettled.ts';
 import type { Rendered, Renderer } from '../render/renderer.ts';
 import { touchedFirst, touchedLater } from './affectedQueries.ts';
 import { answerHash, type Graph, type MadePage } from './graph.ts';

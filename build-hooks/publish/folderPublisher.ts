@@ -3,8 +3,8 @@ import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from './files.ts';
 import type { Publisher, StagedFile, Variants } from './publisher.ts';
-import { settleAll } from './settleAll.ts';
-import { compress, compressPatiently, isCompressible, variantEndings } from './variants.ts';
+import { settleAll } from './collectSettled.ts';
+import { compress, compressPatiently, isCompressible, variantEndings } from './compressedVariants.ts';
 
 export interface FolderOptions {
   /** The release: the folder that is served. */

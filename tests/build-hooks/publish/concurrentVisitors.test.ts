@@ -5,8 +5,8 @@ import { findBuild, requestFullBuild } from '#db/builds.ts';
 import { findPostBySlug, updatePost } from '#db/posts/posts.ts';
 import { saveSettings } from '#db/settings.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
-import { publishUnderReaders } from '#tests/support/publishing/publishUnderReaders.ts';
-import { startReader } from '#tests/support/publishing/readers.ts';
+import { publishUnderReaders } from '#tests/support/publishing/publishWhileReading.ts';
+import { startReader } from '#tests/support/publishing/visitors.ts';
 
 /** What readers get while pages change and releases are switched under them. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Graph, openGraph } from '#build-hooks/graph/graph.ts';
-import { putAssets } from '#build-hooks/publish/assets.ts';
+import { putAssets } from '#build-hooks/publish/copyAssets.ts';
 import { type Release, releaseAt } from '#build-hooks/publish/releases.ts';
 import { assetsPath } from '#domain/paths.ts';
 

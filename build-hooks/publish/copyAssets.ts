@@ -6,7 +6,7 @@ import type { Graph } from '../graph/graph.ts';
 import { limits } from '../limits.ts';
 import { hasCode, listFiles } from './files.ts';
 import type { Release } from './releases.ts';
-import { compressFiles } from './variants.ts';
+import { compressFiles } from './compressedVariants.ts';
 
 /**
  * Puts the files of a release that are not rendered into it: scripts, styles, fonts and whatever

@@ -18,7 +18,7 @@ export function startReader(
   endings = ['', '.br', '.gz'],
 ) {
   const isStopped = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL('./readerThread.ts', import.meta.url), {
+  const worker = new Worker(new URL('./visitorThread.ts', import.meta.url), {
     workerData: { folder, files, endings, isStopped },
   });
   const seen = Promise.withResolvers<Seen>();
