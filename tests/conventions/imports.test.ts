@@ -58,7 +58,7 @@ test.each([
   ['site/data/pages.ts', '#api/env.ts'],
   ['admin/App.tsx', '#db/posts/posts.ts'],
   ['admin/App.tsx', '#site/data/pageData.ts'],
-  ['admin/posts/PostList.tsx', '#api/app.ts'],
+  ['admin/posts/list/PostList.tsx', '#api/app.ts'],
 ])('%s may not import %s', (file, specifier) => {
   expect(problemOf(file, specifier)).toBeDefined();
 });

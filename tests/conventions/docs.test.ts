@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSource, sourceFiles } from './sourceFiles.ts';
+
+const files = new Set(sourceFiles());
+const pages = [...files].filter((file) => file.endsWith('.md'));
+
+test('every relative link in the documentation leads to a file or folder', () => {
+  const broken = pages.flatMap((page) =>
+    linkTargets(readSource(page))
+      .filter((target) => !exists(path.join(path.dirname(page), target)))
+      .map((target) => `${page}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every file that the documentation names in code quotes exists', () => {
+  const missing = pages.flatMap((page) =>
+    quotedFiles(readSource(page))
+      .filter((file) => !exists(file))
+      .map((file) => `${page}: ${file}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every link reference is defined and used', () => {
+  const wrong = pages.flatMap((page) => {
+    const { defined, used } = linkReferences(readSource(page));
+    const unused = [...defined].filter((name) => !used.has(name));
+    const undefinedNames = [...used].filter((name) => !defined.has(name));
+    return [...unused, ...undefinedNames].map((name) => `${page}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the README has at most 120 lines of at most 110 columns', () => {
+  const lines = readSource('README.md').trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(120);
+  expect(lines.filter((line) => line.length > 110)).toEqual([]);
+});
+
+test.each([
+  ['[a](x.md) and [b](../y.md#part)', ['x.md', '../y.md']],
+  ['[a]: ./z.ts', ['./z.ts']],
+  ['[a](https://x.example) [b](#part) `[c](no.md)`', []],
+])('finds the link targets of %j', (text, targets) => {
+  expect(linkTargets(text)).toEqual(targets);
+});
+
+function exists(file: string): boolean {
+  const normalized = path.normalize(file).replace(/\/$/, '');
+  return files.has(normalized) || [...files].some((known) => known.startsWith(`${normalized}/`));
+}
+
+function linkTargets(text: string): string[] {
+  const prose = withoutCode(text);
+  const inline = [...prose.matchAll(/\]\(([^)\s]+)\)/g)];
+  const references = [...prose.matchAll(/^\[[^\]]+\]: (\S+)$/gm)];
+  return [...inline, ...references]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+}
+
+/** Paths such as `api/http/log.ts`; names in capitals or with placeholders are not paths. */
+function quotedFiles(text: string): string[] {
+  const rooms = 'admin|api|build-hooks|db|deploy|docs|domain|site|tests';
+  const quoted = new RegExp(
+    `\`((?:${rooms})/[\\w./\\[\\]-]+\\.(?:ts|tsx|mjs|astro|css|md|json))\``,
+    'g',
+  );
+  return [...withoutFences(text).matchAll(quoted)].map(([, file = '']) => file);
+}
+
+function linkReferences(text: string): { defined: Set<string>; used: Set<string> } {
+  const prose = withoutCode(text);
+  const defined = new Set(
+    [...prose.matchAll(/^\[([^\]]+)\]: \S+$/gm)].map(([, name = '']) => name),
+  );
+  const full = [...prose.matchAll(/\]\[([^\]]+)\]/g)].map(([, name = '']) => name);
+  const short = [...prose.matchAll(/(?<!\])\[([^\]]+)\](?![[(:])/g)].map(([, name = '']) => name);
+  // A bracketed word that is no reference, such as `[x]`, is text.
+  return { defined, used: new Set([...full, ...short.filter((name) => defined.has(name))]) };
+}
+
+const withoutFences = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '');
+const withoutCode = (text: string) => withoutFences(text).replace(/`[^`\n]*`/g, '');
