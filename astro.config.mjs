@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'astro/config';
-import { prebuild, residentAdapter } from './build-hooks/render/adapter.ts';
+import { prebuild, inProcessAdapter } from './build-hooks/render/adapter.ts';
 import { authPath, formPaths, searchPath } from './domain/paths.ts';
 
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
@@ -49,7 +49,7 @@ export default defineConfig({
   cacheDir: './.build/astro',
   output: 'server',
   trailingSlash: 'never',
-  adapter: residentAdapter(),
+  adapter: inProcessAdapter(),
   integrations: [react(), reactInScripts, sitemap({ filter }), prebuild()],
   // Nothing that renders here is a request of a visitor.
   session: undefined,

@@ -1,6 +1,6 @@
 import type { Build, BuildPage } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import type { Batch } from './graph/incrementalBuilder.ts';
+import type { BuildBatch } from './graph/incrementalBuilder.ts';
 import { limits } from './limits.ts';
 
 /** News of a build, in the order in which things happened; `key` tells builds apart until they are stored. */
@@ -19,11 +19,11 @@ export function createBuildReports(tell: (receipt: BuildReport) => void) {
   let open: BuildReport[] = [];
   const nextKey = () => `${process.pid}-${++count}`;
 
-  function answered(batch: Batch, nowMs: number) {
+  function answered(batch: BuildBatch, nowMs: number) {
     const [first, last] = [batch.events[0], batch.events.at(-1)];
     if (!first || !last) return;
     // Nothing to tell of an event that touches no page.
-    if (batch.pagesDone === 0 && batch.waiting === 0) return;
+    if (batch.pagesDone === 0 && batch.pagesRemaining === 0) return;
     const startedAtMs = Date.parse(first.createdAt);
     const receipt: BuildReport = {
       key: nextKey(),
@@ -36,7 +36,7 @@ export function createBuildReports(tell: (receipt: BuildReport) => void) {
         durationMs: nowMs - startedAtMs,
         firstEventId: first.id,
         lastEventId: last.id,
-        pagesTotal: batch.pagesDone + batch.waiting,
+        pagesTotal: batch.pagesDone + batch.pagesRemaining,
         ...countsOf(batch),
       },
       pages: batch.pages,
@@ -46,7 +46,7 @@ export function createBuildReports(tell: (receipt: BuildReport) => void) {
   }
 
   /** Pages made later belong to the newest change that is still spreading. */
-  function added(batch: Batch, nowMs: number) {
+  function added(batch: BuildBatch, nowMs: number) {
     const receipt = open.at(-1);
     if (!receipt) return;
     const { build } = receipt;
@@ -54,7 +54,7 @@ export function createBuildReports(tell: (receipt: BuildReport) => void) {
     build.pagesDone += counts.pagesDone;
     build.pagesChanged += counts.pagesChanged;
     build.pagesFailed += counts.pagesFailed;
-    build.pagesTotal = Math.max(build.pagesTotal, build.pagesDone + batch.waiting);
+    build.pagesTotal = Math.max(build.pagesTotal, build.pagesDone + batch.pagesRemaining);
     build.durationMs = nowMs - Date.parse(build.startedAt);
     tell({ ...receipt, pages: batch.pages });
   }
@@ -97,7 +97,7 @@ export function createBuildReports(tell: (receipt: BuildReport) => void) {
     return {
       progress(progress: { pagesDone: number; pagesTotal: number }) {
         Object.assign(build, progress);
-        if (performance.now() - toldAtMs < limits.progressMs) return;
+        if (performance.now() - toldAtMs < limits.progressIntervalMs) return;
         toldAtMs = performance.now();
         tell({ key, buildId, build, pages: [] });
       },
@@ -109,7 +109,7 @@ export function createBuildReports(tell: (receipt: BuildReport) => void) {
   return { answered, added, finished, full };
 }
 
-const countsOf = (batch: Batch) => ({
+const countsOf = (batch: BuildBatch) => ({
   pagesDone: batch.pagesDone,
   pagesChanged: batch.pages.filter(({ error }) => error === null).length,
   pagesFailed: batch.pages.filter(({ error }) => error !== null).length,

@@ -6,10 +6,10 @@ import { isoTime } from '#domain/text/dates.ts';
 import { type BuildReport, createBuildReports } from './buildReports.ts';
 import { buildRelease } from './fullBuild.ts';
 import { type Graph, openGraph } from './graph/graph.ts';
-import { createIncremental, type Incremental } from './graph/incrementalBuilder.ts';
+import { createIncrementalBuilder, type IncrementalBuilder } from './graph/incrementalBuilder.ts';
 import { limits } from './limits.ts';
-import { compressSomePages } from './publish/deferredCompression.ts';
-import { openFolder } from './publish/folderPublisher.ts';
+import { compressPendingPages } from './publish/deferredCompression.ts';
+import { openFolderPublisher } from './publish/folderPublisher.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { findCurrentRelease, pruneReleases, type Release, switchTo } from './publish/releases.ts';
 import type { Renderer } from './render/renderer.ts';
@@ -33,7 +33,7 @@ export interface BuilderOptions {
   db: Queryable;
   renderer: Renderer;
   openPool: () => RenderPool;
-  artist: SocialImageRenderer;
+  socialImageRenderer: SocialImageRenderer;
   root: string;
   clientDir: string;
   stamp: string;
@@ -41,25 +41,25 @@ export interface BuilderOptions {
   log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
   onPublished: (files: string[]) => void;
   onSwitched: (folder: string) => void;
-  onReceipt: (receipt: BuildReport) => void;
+  onReport: (receipt: BuildReport) => void;
   /** Told of the newest event whose urgent pages are in view. */
-  onAnswered?: (eventId: number) => void;
+  onUrgentPublished?: (eventId: number) => void;
   /** How a release's folder is published into. */
-  openPublisher?: typeof openFolder;
+  openPublisher?: typeof openFolderPublisher;
 }
 
 interface Site {
   release: Release;
   graph: Graph;
   publisher: Publisher;
-  incremental: Incremental;
+  incremental: IncrementalBuilder;
   cards: SocialImageQueue;
 }
 
 export function createBuilder(options: BuilderOptions): Builder {
-  const { db, root, stamp, clock, log, onSwitched, openPublisher = openFolder } = options;
-  const { onAnswered = () => undefined } = options;
-  const receipts = createBuildReports(options.onReceipt);
+  const { db, root, stamp, clock, log, onSwitched, openPublisher = openFolderPublisher } = options;
+  const { onUrgentPublished = () => undefined } = options;
+  const receipts = createBuildReports(options.onReport);
   let site: Site | undefined;
   let rebuilding: Promise<void> | undefined;
   let lastBuild: { id: number | undefined; startedAt: string; finishedAtMs: number } | undefined;
@@ -75,7 +75,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     if (current) {
       site = await openSite(current, openGraph(current.graphFile));
       onSwitched(current.folder);
-      onAnswered(site.graph.cursor);
+      onUrgentPublished(site.graph.cursor);
       await pruneReleases(root);
     } else {
       await rebuild((await findRunningFullBuild(db))?.id);
@@ -104,22 +104,22 @@ export function createBuilder(options: BuilderOptions): Builder {
     const { graph, release, publisher, incremental, cards } = site;
     // Whoever asks from now on may have written what this step has already looked for.
     const asked = settledWaiters.length;
-    const answered = await incremental.answerEvents();
+    const answered = await incremental.publishEvents();
     if (answered) {
-      onAnswered(graph.cursor);
+      onUrgentPublished(graph.cursor);
       receipts.answered(answered, clock());
       return true;
     }
-    if (await incremental.findLaterPages()) return true;
-    const made = await incremental.makeWaitingPages();
+    if (await incremental.markDeferredPages()) return true;
+    const made = await incremental.publishDirtyPages();
     if (made) {
       receipts.added(made, clock());
       return true;
     }
     receipts.finished(clock());
-    if (await compressSomePages(graph, { folder: release.folder, publisher })) return true;
+    if (await compressPendingPages(graph, { folder: release.folder, publisher })) return true;
     if (await cards.step()) return true;
-    cards.drawNext();
+    cards.renderNext();
     await startRequestedRebuild();
     const isBusy = rebuilding !== undefined || cards.isBusy();
     if (!isBusy) for (const resolve of settledWaiters.splice(0, asked)) resolve();
@@ -150,7 +150,7 @@ export function createBuilder(options: BuilderOptions): Builder {
 
   /** The end of a build is stored by somebody else, a moment after it. */
   function isJustFinished({ id, startedAt }: Build): boolean {
-    if (!lastBuild || clock() - lastBuild.finishedAtMs > limits.receiptStoredMs) return false;
+    if (!lastBuild || clock() - lastBuild.finishedAtMs > limits.reportStoredMaxMs) return false;
     return lastBuild.id === id || lastBuild.startedAt === startedAt;
   }
 
@@ -175,7 +175,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       const former = site ? { release: site.release, graph: site.graph } : undefined;
       const { signal } = stopping;
       const onProgress = receipt.progress;
-      const built = await buildRelease({ ...options, pool, former, signal, onProgress });
+      const built = await buildRelease({ ...options, pool, previous: former, signal, onProgress });
       await takeOver(await openSite(built.release, built.graph));
       receipt.done(built.pages, clock());
       log('info', 'A full build is live', { pages: built.pagesTotal, ms: clock() - startedAtMs });
@@ -198,11 +198,11 @@ export function createBuilder(options: BuilderOptions): Builder {
     await inTurn(async () => {
       // Nothing that readers have seen may go back while the release changes.
       while (former && next.graph.cursor < former.graph.cursor)
-        await next.incremental.answerEvents();
+        await next.incremental.publishEvents();
       await switchTo(root, next.release);
       site = next;
       onSwitched(next.release.folder);
-      onAnswered(next.graph.cursor);
+      onUrgentPublished(next.graph.cursor);
       former?.graph.close();
     });
     await former?.cards.idle();
@@ -224,7 +224,7 @@ export function createBuilder(options: BuilderOptions): Builder {
         onFailed: ({ title }, error) =>
           log('error', 'A card could not be drawn', { title, error: String(error) }),
       }),
-      incremental: createIncremental({ ...options, graph, publisher }),
+      incremental: createIncrementalBuilder({ ...options, graph, publisher }),
     };
   }
 
@@ -266,8 +266,8 @@ function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
 // A release that is always a little behind must be switched to all the same; its loop goes on.
 const catchUpRoundsMax = 50;
 
-async function catchUp(incremental: Incremental): Promise<boolean> {
-  if (await incremental.answerEvents()) return true;
-  if (await incremental.findLaterPages()) return true;
-  return (await incremental.makeWaitingPages()) !== undefined;
+async function catchUp(incremental: IncrementalBuilder): Promise<boolean> {
+  if (await incremental.publishEvents()) return true;
+  if (await incremental.markDeferredPages()) return true;
+  return (await incremental.publishDirtyPages()) !== undefined;
 }

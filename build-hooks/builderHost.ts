@@ -12,7 +12,7 @@ export interface BuilderHost {
   /** False while a builder that ended has not been replaced yet. */
   isRunning(): boolean;
   /** The newest event whose urgent pages are in view. */
-  answeredEventId(): number;
+  publishedEventId(): number;
   wake(): void;
   /** Resolves when everything written so far is published, variants included. */
   settled(): Promise<void>;
@@ -78,7 +78,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
   async function openAnother() {
     isRunning = false;
     for (let pauseMs = limits.errorPauseMs; !isStopping; pauseMs *= 2) {
-      await delay(Math.min(pauseMs, limits.retryDelayMaxMs));
+      await delay(Math.min(pauseMs, limits.pageRetryDelayMaxMs));
       try {
         worker = await openThread();
         for (const id of settledWaiters.keys()) send({ settled: id });
@@ -121,7 +121,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
 
   return {
     isRunning: () => isRunning,
-    answeredEventId: () => answeredEventId,
+    publishedEventId: () => answeredEventId,
     wake: () => send('wake'),
     settled: async () => {
       const id = ++settledCount;
@@ -138,7 +138,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
       previews.set(id, waiter);
       const timer = setTimeout(
         () => waiter.reject(new Error('The builder did not answer')),
-        limits.previewWaitMs,
+        limits.previewTimeoutMs,
       );
       try {
         send({ preview: id, draft });

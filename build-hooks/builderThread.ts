@@ -47,7 +47,7 @@ try {
     db: read,
     renderer,
     openPool: () => openRenderPool(setup),
-    artist: await openSocialImageRenderer(),
+    socialImageRenderer: await openSocialImageRenderer(),
     root: setup.root,
     clientDir: path.join(setup.compiledDir, 'client'),
     stamp: setup.stamp,
@@ -55,8 +55,8 @@ try {
     log: (level, message, facts = {}) => tell({ type: 'log', level, message, facts }),
     onPublished: (files) => tell({ type: 'published', files }),
     onSwitched: (folder) => tell({ type: 'switched', folder }),
-    onAnswered: (eventId) => tell({ type: 'answered', eventId }),
-    onReceipt: (receipt) => tell({ type: 'receipt', receipt }),
+    onUrgentPublished: (eventId) => tell({ type: 'answered', eventId }),
+    onReport: (receipt) => tell({ type: 'receipt', receipt }),
   });
   parentPort?.on('message', async (message: ToBuilder) => {
     if (message === 'wake') builder.wake();

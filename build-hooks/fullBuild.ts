@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { Queryable } from '#db/client.ts';
 import { newestEventId } from '#db/outbox.ts';
 import type { BuildPage } from '#domain/build.ts';
-import { pageFile } from '#domain/paths.ts';
+import { filePathForPage } from '#domain/paths.ts';
 import { allPages } from '#site/data/pages.ts';
-import { type Graph, type MadePage, openGraph } from './graph/graph.ts';
+import { type Graph, type RenderedPage, openGraph } from './graph/graph.ts';
 import { limits } from './limits.ts';
-import { putAssets } from './publish/copyAssets.ts';
+import { copyAssets } from './publish/copyAssets.ts';
 import { isMissing } from './publish/files.ts';
 import { type Release, removeRelease, startRelease } from './publish/releases.ts';
 import type { RenderPool } from './render/renderPool.ts';
 import type { JobResult } from './render/renderThread.ts';
-import { carryOverSocialImages } from './socialImages/reuseSocialImages.ts';
+import { reuseSocialImages } from './socialImages/reuseSocialImages.ts';
 import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 
 export interface FullBuildOptions {
@@ -23,9 +23,9 @@ export interface FullBuildOptions {
   /** Names the code that the release is made by. */
   stamp: string;
   pool: RenderPool;
-  artist: SocialImageRenderer;
+  socialImageRenderer: SocialImageRenderer;
   /** The release that is served meanwhile; a page that fails is taken from it. */
-  former?: { release: Release; graph: Graph } | undefined;
+  previous?: { release: Release; graph: Graph } | undefined;
   clock: () => number;
   onProgress: (progress: { pagesDone: number; pagesTotal: number }) => void;
   /** Breaks the build off between two jobs. */
@@ -44,13 +44,13 @@ export interface FullBuild {
  * meanwhile are not lost: the new graph's cursor stands where the outbox stood at the start.
  */
 export async function buildRelease(options: FullBuildOptions): Promise<FullBuild> {
-  const { db, root, clientDir, stamp, pool, artist, former, clock, onProgress, signal } = options;
+  const { db, root, clientDir, stamp, pool, socialImageRenderer, previous, clock, onProgress, signal } = options;
   const release = await startRelease(root);
   const graph = openGraph(release.graphFile);
   try {
     const cursor = await newestEventId(db);
-    graph.commit({ cursor, laterCursor: cursor });
-    await putAssets(release, graph, { clientDir, former });
+    graph.commit({ cursor, deferredCursor: cursor });
+    await copyAssets(release, graph, { clientDir, former });
     const pages: BuildPage[] = [];
     let pagesDone = 0;
     const pagesTotal = await countPages(db);
@@ -59,9 +59,9 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
 
     const run = async (urls: string[]) => {
       const results = await pool.render(urls, release.folder);
-      await carryOverFailed(results, former?.release, release);
-      graph.commit(toBatch(results, former?.graph, clock()));
-      pages.push(...results.flatMap((result) => receiptOf(result, former?.graph)));
+      await carryOverFailed(results, previous?.release, release);
+      graph.commit(toBatch(results, previous?.graph, clock()));
+      pages.push(...results.flatMap((result) => receiptOf(result, previous?.graph)));
       pagesDone += urls.length;
       onProgress({ pagesDone, pagesTotal });
     };
@@ -79,9 +79,9 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
     await Promise.all(running);
     signal?.throwIfAborted();
     if (failure) throw failure;
-    await carryOverSocialImages({ release, graph, design: artist.design }, former);
+    await reuseSocialImages({ release, graph, design: socialImageRenderer.design }, previous);
     graph.setMeta('stamp', stamp);
-    return { release, graph, pages: [...pages, ...gonePages(former?.graph, graph)], pagesTotal };
+    return { release, graph, pages: [...pages, ...gonePages(previous?.graph, graph)], pagesTotal };
   } catch (error) {
     graph.close();
     await removeRelease(release);
@@ -112,16 +112,16 @@ async function countPages(db: Queryable): Promise<number> {
 }
 
 function toBatch(results: JobResult[], former: Graph | undefined, nowMs: number) {
-  const made: MadePage[] = [];
+  const made: RenderedPage[] = [];
   const failed: { url: string; retryAtMs: number }[] = [];
   for (const result of results) {
     const { url } = result;
     if (result.outcome === 'page')
-      made.push({ url, hash: result.hash, asked: result.asked, hasVariants: false });
+      made.push({ url, hash: result.hash, queryResults: result.asked, hasVariants: false });
     if (result.outcome === 'failed') {
-      failed.push({ url, retryAtMs: nowMs + limits.retryDelayMs });
+      failed.push({ url, retryAtMs: nowMs + limits.pageRetryDelayMs });
       const hash = former?.pageHash(url);
-      if (hash) made.push({ url, hash, asked: [], hasVariants: false });
+      if (hash) made.push({ url, hash, queryResults: [], hasVariants: false });
     }
   }
   return { made, failed };
@@ -132,7 +132,7 @@ async function carryOverFailed(results: JobResult[], from: Release | undefined, 
   if (!from) return;
   for (const result of results) {
     if (result.outcome !== 'failed') continue;
-    const file = pageFile(result.url);
+    const file = filePathForPage(result.url);
     await mkdir(path.dirname(path.join(to.folder, file)), { recursive: true });
     try {
       await copyFile(path.join(from.folder, file), path.join(to.folder, file));

@@ -1,8 +1,11 @@
 import { defineMiddleware } from 'astro:middleware';
 import { adFramePath } from '#domain/paths.ts';
-import { startByHash } from './components/head/ownScripts.ts';
+import { loadScriptsByHash } from './components/head/hashedScripts.ts';
 
-/** In development pages read the database directly; when they are published, the renderer gives them their data. */
+/**
+ * Provides page data in development; the renderer provides it when pages are published. Adapts the
+ * scripts of pages that show AdSense ads to a strict content security policy.
+ */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV && !context.locals.data) {
     const { developmentData } = await import('./data/development.ts');
@@ -12,7 +15,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (context.routePattern === adFramePath || !isHtml(response)) return response;
   const { services } = await context.locals.data.settings();
   if (services.adsenseId === null) return response;
-  return new Response(startByHash(await response.text()), response);
+  return new Response(loadScriptsByHash(await response.text()), response);
 });
 
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html');

@@ -10,7 +10,7 @@ export interface Graph {
   /** Events up to this id have been answered on the pages that readers look for first. */
   readonly cursor: number;
   /** Events up to this id have been answered everywhere. */
-  readonly laterCursor: number;
+  readonly deferredCursor: number;
   meta(key: string): string | undefined;
   setMeta(key: string, value: string): void;
   hasPage(url: string): boolean;
@@ -21,52 +21,52 @@ export interface Graph {
   mayBePublished(url: string): boolean;
   pageUrls(): string[];
   /** Of these questions, those that some page has asked. */
-  knownQuestions(ids: Iterable<string>): string[];
+  knownQueries(ids: Iterable<string>): string[];
   /** Asked instances of one kind of question. */
-  questionsOf(name: string): string[];
+  queriesNamed(name: string): string[];
   /** Whether an answer differs from the one that pages were made from. */
-  isChanged(question: string, answerHash: string): boolean;
-  pagesAsking(question: string): string[];
+  isResultChanged(question: string, resultHash: string): boolean;
+  pagesUsing(question: string): string[];
   dirtyPages(countMax: number, nowMs: number): DirtyPage[];
   countDirty(): number;
   /** When the next page that failed may be tried again; undefined when none waits. */
   nextRetryMs(): number | undefined;
   /** What a batch found out, in one transaction. All its pages were made from the same answers. */
   commit(batch: GraphBatch): void;
-  pagesWithoutVariants(countMax: number): PageRow[];
+  uncompressedPages(countMax: number): PageRow[];
   /** Questions for cards that pages show and that are not drawn yet, the newest first. */
-  cardsToDraw(countMax: number): string[];
+  socialImagesToRender(countMax: number): string[];
   /** Whether a card is still waiting to be drawn. */
-  wantsCard(question: string): boolean;
+  needsSocialImage(question: string): boolean;
   /** Questions for cards that no page shows any more. */
-  cardsToDrop(countMax: number): string[];
+  socialImagesToRemove(countMax: number): string[];
   close(): void;
 }
 
 export interface GraphBatch {
   cursor?: number;
-  laterCursor?: number;
+  deferredCursor?: number;
   /** Answers that were asked for by themselves: whoever used another one becomes dirty. */
-  answers?: Iterable<readonly [question: string, answerHash: string]>;
-  made?: readonly MadePage[];
+  results?: Iterable<readonly [question: string, answerHash: string]>;
+  rendered?: readonly RenderedPage[];
   removed?: readonly string[];
   failed?: readonly { url: string; retryAtMs: number }[];
   dirty?: readonly string[];
   /** Waiting pages that go behind every other one that waits. */
-  last?: readonly string[];
+  requeued?: readonly string[];
   /** Pages about to come into view or to go: until they are made, nobody knows what readers get. */
-  unsure?: readonly string[];
+  uncertain?: readonly string[];
   compressed?: readonly PageRow[];
   /** Questions for cards that are drawn, and for those that are gone. */
-  drawnCards?: readonly string[];
-  droppedCards?: readonly string[];
+  renderedSocialImages?: readonly string[];
+  removedSocialImages?: readonly string[];
 }
 
-export interface MadePage {
+export interface RenderedPage {
   url: string;
   hash: string;
   /** The questions that the page asked and the hashes of the answers that it got. */
-  asked: readonly (readonly [question: string, answerHash: string])[];
+  queryResults: readonly (readonly [question: string, answerHash: string])[];
   /** False also where the bytes stayed as they were: the page keeps the variants that it has. */
   hasVariants: boolean;
 }
@@ -100,12 +100,12 @@ export function openGraph(file: string): Graph {
     }
   }
 
-  function recordPage({ url, hash: pageHash, asked, hasVariants }: MadePage) {
+  function recordPage({ url, hash: pageHash, queryResults, hasVariants }: RenderedPage) {
     sql.putPage.run(url, pageHash, hasVariants ? 1 : 0);
     sql.sure.run(url);
     const pageId = Number(sql.page.get(url)?.id);
     const before = new Set(sql.edges.all(pageId).map((row) => Number(row.question_id)));
-    for (const [question] of asked) {
+    for (const [question] of queryResults) {
       const id = Number(sql.question.get(question)?.id);
       if (before.delete(id)) continue;
       sql.addEdge.run(pageId, id);
@@ -120,30 +120,30 @@ export function openGraph(file: string): Graph {
   function commit(batch: GraphBatch) {
     db.exec('BEGIN IMMEDIATE');
     try {
-      for (const [question, answer] of batch.answers ?? []) recordAnswer(question, answer);
+      for (const [question, answer] of batch.results ?? []) recordAnswer(question, answer);
       for (const url of batch.dirty ?? []) sql.addDirty.run(url);
-      for (const url of batch.unsure ?? []) {
+      for (const url of batch.uncertain ?? []) {
         sql.addDirty.run(url);
         sql.unsure.run(url);
       }
       // The pages of a batch were made from the same answers, so whatever these make dirty, the
       // batch itself is clean.
-      for (const [question, answer] of answersOf(batch.made ?? [])) recordAnswer(question, answer);
-      for (const page of batch.made ?? []) sql.clean.run(page.url);
-      for (const page of batch.made ?? []) recordPage(page);
+      for (const [question, answer] of answersOf(batch.rendered ?? [])) recordAnswer(question, answer);
+      for (const page of batch.rendered ?? []) sql.clean.run(page.url);
+      for (const page of batch.rendered ?? []) recordPage(page);
       for (const url of batch.removed ?? []) removePage(url);
-      for (const url of batch.last ?? []) {
+      for (const url of batch.requeued ?? []) {
         sql.clean.run(url);
         sql.addDirty.run(url);
       }
       for (const { url, retryAtMs } of batch.failed ?? []) sql.retryLater.run(url, retryAtMs);
       for (const { url, hash: pageHash } of batch.compressed ?? [])
         sql.setCompressed.run(url, pageHash);
-      for (const question of batch.drawnCards ?? []) sql.drawnCard.run(question);
-      for (const question of batch.droppedCards ?? []) sql.dropCard.run(question);
+      for (const question of batch.renderedSocialImages ?? []) sql.drawnCard.run(question);
+      for (const question of batch.removedSocialImages ?? []) sql.dropCard.run(question);
       if (batch.cursor !== undefined) sql.setMeta.run('cursor', String(batch.cursor));
-      if (batch.laterCursor !== undefined)
-        sql.setMeta.run('laterCursor', String(batch.laterCursor));
+      if (batch.deferredCursor !== undefined)
+        sql.setMeta.run('laterCursor', String(batch.deferredCursor));
       db.exec('COMMIT');
     } catch (error) {
       db.exec('ROLLBACK');
@@ -167,7 +167,7 @@ export function openGraph(file: string): Graph {
     get cursor() {
       return Number(meta('cursor') ?? 0);
     },
-    get laterCursor() {
+    get deferredCursor() {
       return Number(meta('laterCursor') ?? 0);
     },
     meta,
@@ -177,10 +177,10 @@ export function openGraph(file: string): Graph {
     isPublished: (url, pageHash) => sql.isPublished.get(url, pageHash) !== undefined,
     mayBePublished: (url) => sql.mayBePublished.get(url) !== undefined,
     pageUrls: () => sql.pageUrls.all().map((row) => String(row.url)),
-    knownQuestions: (ids) => [...ids].filter((id) => sql.question.get(id) !== undefined),
-    questionsOf: (name) => sql.questionsOf.all(name).map((row) => String(row.key)),
-    isChanged: (question, answer) => sql.question.get(question)?.hash !== answer,
-    pagesAsking: (question) => sql.askers.all(question).map((row) => String(row.url)),
+    knownQueries: (ids) => [...ids].filter((id) => sql.question.get(id) !== undefined),
+    queriesNamed: (name) => sql.questionsOf.all(name).map((row) => String(row.key)),
+    isResultChanged: (question, answer) => sql.question.get(question)?.hash !== answer,
+    pagesUsing: (question) => sql.askers.all(question).map((row) => String(row.url)),
     dirtyPages: (countMax, nowMs) =>
       sql.dirty
         .all(nowMs, countMax)
@@ -191,13 +191,13 @@ export function openGraph(file: string): Graph {
       return at === null || at === undefined ? undefined : Number(at);
     },
     commit,
-    pagesWithoutVariants: (countMax) =>
+    uncompressedPages: (countMax) =>
       sql.uncompressed
         .all(countMax)
         .map((row) => ({ url: String(row.url), hash: String(row.hash) })),
-    cardsToDraw: (countMax) => sql.cardsToDraw.all(countMax).map((row) => String(row.key)),
-    wantsCard: (question) => sql.wantedCard.get(question) !== undefined,
-    cardsToDrop(countMax) {
+    socialImagesToRender: (countMax) => sql.cardsToDraw.all(countMax).map((row) => String(row.key)),
+    needsSocialImage: (question) => sql.wantedCard.get(question) !== undefined,
+    socialImagesToRemove(countMax) {
       sql.trustCards.run();
       return sql.cardsToDrop.all(countMax).map((row) => String(row.key));
     },
@@ -206,7 +206,7 @@ export function openGraph(file: string): Graph {
 }
 
 /** Each answer of some pages once: most of them share theirs. */
-const answersOf = (made: readonly MadePage[]) => new Map(made.flatMap((page) => [...page.asked]));
+const answersOf = (made: readonly RenderedPage[]) => new Map(made.flatMap((page) => [...page.queryResults]));
 
 /** Questions whose answer names a picture that has to be drawn. */
 const isCard = (question: string) => question.startsWith('socialCard[');
@@ -299,7 +299,7 @@ function prepare(db: DatabaseSync) {
     dirty: db.prepare(
       // A moment too far ahead was noted by a clock that has been set back since.
       `SELECT url, attempts FROM dirty
-       WHERE retry_at_ms IS NULL OR retry_at_ms <= ?1 OR retry_at_ms > ?1 + ${limits.retryDelayMaxMs}
+       WHERE retry_at_ms IS NULL OR retry_at_ms <= ?1 OR retry_at_ms > ?1 + ${limits.pageRetryDelayMaxMs}
        ORDER BY id LIMIT ?2`,
     ),
     countDirty: db.prepare('SELECT count(*) AS count FROM dirty WHERE retry_at_ms IS NULL'),

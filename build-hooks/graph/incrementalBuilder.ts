@@ -2,16 +2,16 @@ import type { Queryable } from '#db/client.ts';
 import { listEventsAfter, newestEventId } from '#db/outbox.ts';
 import type { BuildPage } from '#domain/build.ts';
 import type { OutboxEvent } from '#domain/event.ts';
-import { pageFile, postPath, splitPage } from '#domain/paths.ts';
+import { filePathForPage, postPath, splitPage } from '#domain/paths.ts';
 import { postKeys } from '#site/data/eventEffects.ts';
-import { pagesBroughtBy, urgentPages } from '#site/data/pages.ts';
-import { createAsker, type QueryLoader, type QuestionId } from '#site/data/queryLoader.ts';
+import { possibleNewPages, urgentPages } from '#site/data/pages.ts';
+import { createQueryLoader, type QueryLoader, type QueryId } from '#site/data/queryLoader.ts';
 import { limits } from '../limits.ts';
-import type { Publisher, StagedFile, Variants } from '../publish/publisher.ts';
-import { settleAll } from '../publish/collectSettled.ts';
+import type { Publisher, StagedFile, CompressionMode } from '../publish/publisher.ts';
+import { collectSettled } from '../publish/collectSettled.ts';
 import type { Rendered, Renderer } from '../render/renderer.ts';
-import { touchedFirst, touchedLater } from './affectedQueries.ts';
-import { answerHash, type Graph, type MadePage } from './graph.ts';
+import { urgentQueries, deferredQueries } from './affectedQueries.ts';
+import { answerHash, type Graph, type RenderedPage } from './graph.ts';
 
 /**
  * Keeps one release equal to the database: turns events into exactly the pages that changed.
@@ -19,28 +19,28 @@ import { answerHash, type Graph, type MadePage } from './graph.ts';
  * only after the pages it made are on disk, and before one comes into view the graph stops being sure
  * of it, so that a page is made again even if the database has meanwhile gone back to what it was.
  */
-export interface Incremental {
+export interface IncrementalBuilder {
   /** Answers the newest events on the pages that readers look for first; undefined without any. */
-  answerEvents(): Promise<Batch | undefined>;
+  publishEvents(): Promise<BuildBatch | undefined>;
   /** Finds the remaining pages that answered events touch. False when there was nothing to find. */
-  findLaterPages(): Promise<boolean>;
+  markDeferredPages(): Promise<boolean>;
   /** Makes some of the pages that are waiting; undefined when none is. */
-  makeWaitingPages(): Promise<Batch | undefined>;
+  publishDirtyPages(): Promise<BuildBatch | undefined>;
 }
 
 /** What one step did. */
-export interface Batch {
+export interface BuildBatch {
   events: OutboxEvent[];
   pages: BuildPage[];
   /** Pages looked at, whether they changed or not. */
   pagesDone: number;
   /** Pages that this batch left for later. */
-  waiting: number;
+  pagesRemaining: number;
   /** Milliseconds since the epoch at which the urgent pages were in view. */
   urgentAtMs: number;
 }
 
-export interface IncrementalOptions {
+export interface IncrementalBuilderOptions {
   db: Queryable;
   graph: Graph;
   renderer: Renderer;
@@ -50,31 +50,31 @@ export interface IncrementalOptions {
   onPublished: (files: string[]) => void;
 }
 
-export function createIncremental(options: IncrementalOptions): Incremental {
+export function createIncrementalBuilder(options: IncrementalBuilderOptions): IncrementalBuilder {
   const { db, graph, renderer, publisher, clock, onPublished } = options;
   // Pages that have to go once those that waited behind them, and may link to them, are made.
   const postponed = new Set<string>();
 
-  async function answerEvents(): Promise<Batch | undefined> {
+  async function answerEvents(): Promise<BuildBatch | undefined> {
     const events = await listEventsAfter(db, {
       cursor: graph.cursor,
       countMax: limits.eventsPerBatch,
     });
     const last = events.at(-1);
     if (!last) return undefined;
-    const asker = createAsker(db);
-    const answers = await askAgain(asker, graph.knownQuestions(touchedFirst(events)));
-    const changed = answers.filter(([question, answer]) => graph.isChanged(question, answer));
+    const asker = createQueryLoader(db);
+    const answers = await askAgain(asker, graph.knownQueries(urgentQueries(events)));
+    const changed = answers.filter(([question, answer]) => graph.isResultChanged(question, answer));
     const brought = await newPages(events);
     const urgent = await urgentOf(events);
     const dirty = new Set([
       ...brought,
-      ...changed.flatMap(([question]) => graph.pagesAsking(question)),
+      ...changed.flatMap(([question]) => graph.pagesUsing(question)),
     ]);
     const own = new Set(events.flatMap(postKeys).map(({ slug }) => postPath(slug)));
     // What was written and what is new comes into view ahead of the pages that name it.
     const isFirst = (url: string) => brought.has(url) || own.has(url);
-    const isSmall = dirty.size <= limits.pagesAtOnceMax;
+    const isSmall = dirty.size <= limits.pagesPerEventBatchMax;
     const first = [...dirty].filter(isFirst);
     const second = byRank(
       [...dirty].filter((url) => !isFirst(url) && urgent.has(url)),
@@ -82,48 +82,48 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     );
     const rest = isSmall ? [...dirty].filter((url) => !isFirst(url) && !urgent.has(url)) : [];
     const made = await makePages([first, second, rest], asker);
-    graph.commit({ ...made.forGraph, answers: changed, cursor: last.id });
+    graph.commit({ ...made.forGraph, results: changed, cursor: last.id });
     return {
       events,
       pages: made.pages,
       pagesDone: first.length + second.length + rest.length,
-      waiting: isSmall ? 0 : dirty.size - first.length - second.length,
+      pagesRemaining: isSmall ? 0 : dirty.size - first.length - second.length,
       urgentAtMs: made.revealedAtMs[1] ?? clock(),
     };
   }
 
   async function findLaterPages(): Promise<boolean> {
-    const { cursor, laterCursor } = graph;
-    if (laterCursor >= cursor) return false;
+    const { cursor, deferredCursor } = graph;
+    if (deferredCursor >= cursor) return false;
     const events = (
-      await listEventsAfter(db, { cursor: laterCursor, countMax: limits.eventsPerBatch })
+      await listEventsAfter(db, { cursor: deferredCursor, countMax: limits.eventsPerBatch })
     ).filter((event) => event.id <= cursor);
-    const questions = await touchedLater(events, db, graph);
-    for (let start = 0; start < questions.length; start += limits.questionsPerBatch) {
-      const some = questions.slice(start, start + limits.questionsPerBatch);
-      const answers = await askAgain(createAsker(db), some);
+    const questions = await deferredQueries(events, db, graph);
+    for (let start = 0; start < questions.length; start += limits.queriesPerBatch) {
+      const some = questions.slice(start, start + limits.queriesPerBatch);
+      const answers = await askAgain(createQueryLoader(db), some);
       graph.commit({
-        answers: answers.filter(([question, answer]) => graph.isChanged(question, answer)),
+        results: answers.filter(([question, answer]) => graph.isResultChanged(question, answer)),
       });
       // A new event goes first: it is somebody waiting.
       if ((await newestEventId(db)) > cursor) return true;
     }
-    graph.commit({ laterCursor: events.at(-1)?.id ?? cursor });
+    graph.commit({ deferredCursor: events.at(-1)?.id ?? cursor });
     return true;
   }
 
-  async function makeWaitingPages(): Promise<Batch | undefined> {
-    const waiting = graph.dirtyPages(limits.pagesPerBatch, clock());
+  async function makeWaitingPages(): Promise<BuildBatch | undefined> {
+    const waiting = graph.dirtyPages(limits.dirtyPagesPerBatch, clock());
     if (waiting.length === 0) return undefined;
     const attempts = new Map(waiting.map((page) => [page.url, page.attempts]));
     const isRest = graph.countDirty() <= waiting.length;
-    const made = await makePages([waiting.map((page) => page.url)], createAsker(db), {
+    const made = await makePages([waiting.map((page) => page.url)], createQueryLoader(db), {
       attempts,
       mayRemove: (url) => isRest || postponed.delete(url),
       // Nobody waits for these: their variants follow when nothing else is to be done.
       variants: 'later',
       // Side by side, so that the questions of several pages are answered by one query.
-      abreast: limits.pagesSideBySide,
+      abreast: limits.pagesInParallel,
     });
     graph.commit(made.forGraph);
     for (const url of made.forGraph.last) postponed.add(url);
@@ -131,13 +131,13 @@ export function createIncremental(options: IncrementalOptions): Incremental {
       events: [],
       pages: made.pages,
       pagesDone: waiting.length - made.forGraph.last.length,
-      waiting: graph.countDirty(),
+      pagesRemaining: graph.countDirty(),
       urgentAtMs: clock(),
     };
   }
 
   async function newPages(events: OutboxEvent[]): Promise<Set<string>> {
-    const brought = await Promise.all(events.map((event) => pagesBroughtBy(event, db)));
+    const brought = await Promise.all(events.map((event) => possibleNewPages(event, db)));
     const missing = new Set<string>();
     for (const url of new Set(brought.flat())) {
       for (const page of pagesUpTo(url)) {
@@ -168,12 +168,12 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     }: {
       attempts?: Map<string, number>;
       mayRemove?: (url: string) => boolean;
-      variants?: Variants;
+      variants?: CompressionMode;
       abreast?: number;
     } = {},
   ) {
     const pages: BuildPage[] = [];
-    const made: MadePage[] = [];
+    const made: RenderedPage[] = [];
     const removed: string[] = [];
     const last: string[] = [];
     const failed: { url: string; retryAtMs: number }[] = [];
@@ -202,10 +202,10 @@ export function createIncremental(options: IncrementalOptions): Incremental {
           const isPublished = graph.isPublished(url, hash);
           // Of a page that may be in view as it is here, nobody would know that its variants went.
           const when = hash === hashBefore ? 'now' : variants;
-          made.push({ url, hash, asked, hasVariants: !isPublished && when === 'now' });
+          made.push({ url, hash, queryResults: asked, hasVariants: !isPublished && when === 'now' });
           if (isPublished) return;
           unsure.push(url);
-          const job = publisher.stage(pageFile(url), body, when);
+          const job = publisher.stage(filePathForPage(url), body, when);
           // Awaited with the others below; until then a failure must not count as nobody's.
           job.catch(() => undefined);
           staging.push(job);
@@ -213,7 +213,7 @@ export function createIncremental(options: IncrementalOptions): Incremental {
         }
       });
       revealed = inTurn(revealed, staging, async (staged) => {
-        if (unsure.length > 0) graph.commit({ unsure });
+        if (unsure.length > 0) graph.commit({ uncertain: unsure });
         await publisher.reveal(staged);
         revealedAtMs.push(clock());
         if (staged.length > 0) onPublished(staged.map(({ file }) => file));
@@ -224,12 +224,12 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     // A draft that is saved has no page to go.
     const going = removed.filter((url) => graph.mayBePublished(url));
     if (going.length > 0) {
-      const files = going.map(pageFile);
-      graph.commit({ unsure: going });
+      const files = going.map(filePathForPage);
+      graph.commit({ uncertain: going });
       await publisher.remove(files);
       onPublished(files);
     }
-    await publisher.settle();
+    await publisher.flush();
     return { pages, revealedAtMs, forGraph: { made, removed, failed, last } };
   }
 
@@ -251,7 +251,7 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     work: (staged: StagedFile[]) => Promise<void>,
   ) {
     const [{ values, failure }] = await Promise.all([
-      settleAll(staging),
+      collectSettled(staging),
       before.catch(() => undefined),
     ]);
     try {
@@ -264,12 +264,12 @@ export function createIncremental(options: IncrementalOptions): Incremental {
     }
   }
 
-  return { answerEvents, findLaterPages, makeWaitingPages };
+  return { publishEvents: answerEvents, markDeferredPages: findLaterPages, publishDirtyPages: makeWaitingPages };
 }
 
-const askAgain = (asker: QueryLoader, questions: QuestionId[]) =>
+const askAgain = (asker: QueryLoader, questions: QueryId[]) =>
   Promise.all(
-    questions.map(async (question) => [question, answerHash(await asker.ask(question))] as const),
+    questions.map(async (question) => [question, answerHash(await asker.load(question))] as const),
   );
 
 /** By how soon a reader will look. */
@@ -287,5 +287,5 @@ function pagesUpTo(url: string): string[] {
 }
 
 function retryDelayMs(attempts: number): number {
-  return Math.min(limits.retryDelayMs * 4 ** attempts, limits.retryDelayMaxMs);
+  return Math.min(limits.pageRetryDelayMs * 4 ** attempts, limits.pageRetryDelayMaxMs);
 }

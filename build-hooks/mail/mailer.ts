@@ -1,10 +1,10 @@
 import type { Database } from '#db/client.ts';
 import { readSettings } from '#db/settings.ts';
 import {
-  finishMail,
+  completeMail,
   listDueMails,
   nextMailTime,
-  takeMail,
+  claimMail,
 } from '#db/subscriptions/subscriptionMails.ts';
 import { limits } from '#domain/limits.ts';
 import { type Mailbox, MailError, type SendMail } from './smtp.ts';
@@ -46,7 +46,7 @@ export function startMailer({ db, send, from, siteUrl, clock, log }: MailerOptio
 
   /** Throws when it is the server that fails, so that the others are not tried in vain. */
   async function deliver(id: number): Promise<void> {
-    const taken = await takeMail(db, { id, now: clock.now() });
+    const taken = await claimMail(db, { id, now: clock.now() });
     if (!taken) return;
     const { site_title: siteTitle } = await readSettings(db.read);
     const mail = subscriptionMail({
@@ -60,11 +60,11 @@ export function startMailer({ db, send, from, siteUrl, clock, log }: MailerOptio
       const { code, responseCode, isFinal, isServer } = error;
       const isDropped = isFinal || taken.isLastAttempt;
       log('a mail was not taken', { id, attempt: taken.attempt, code, responseCode, isDropped });
-      if (isDropped) await finishMail(db, { id, status: 'dropped' });
+      if (isDropped) await completeMail(db, { id, status: 'dropped' });
       if (isServer) throw error;
       return;
     }
-    await finishMail(db, { id, status: 'sent' });
+    await completeMail(db, { id, status: 'sent' });
   }
 
   async function work(): Promise<void> {
@@ -87,7 +87,7 @@ export function startMailer({ db, send, from, siteUrl, clock, log }: MailerOptio
       await work();
     } catch (err) {
       // The mail server, a locked database, a full disk: what waits is tried again after a pause.
-      pauseMs = limits.mail.serverPauseMs;
+      pauseMs = limits.mail.serverBackoffMs;
       const isTold = err instanceof MailError || signal.aborted;
       if (!isTold) log('mails could not be worked on', { err });
     }

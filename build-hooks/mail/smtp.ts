@@ -44,7 +44,7 @@ export class MailError extends Error {
 const propertyOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
-const { attemptMaxMs, connectMaxMs, silenceMaxMs } = limits.mail;
+const { attemptTimeoutMs, connectTimeoutMs, idleTimeoutMs } = limits.mail;
 
 /**
  * Sends over the server that an address names: `smtp://USER:PASSWORD@HOST:PORT`, or `smtps://`. Each
@@ -62,16 +62,16 @@ export function smtpSender(smtpUrl: string): SendMail {
       : {}),
     // A password goes over no line that others may listen to.
     requireTLS: username !== '' && !isThisMachine(host),
-    connectionTimeout: connectMaxMs,
-    greetingTimeout: connectMaxMs,
-    dnsTimeout: connectMaxMs,
-    socketTimeout: silenceMaxMs,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    socketTimeout: idleTimeoutMs,
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return async ({ to, ...mail }, signal) => {
-    const tooLong = AbortSignal.timeout(attemptMaxMs);
+    const tooLong = AbortSignal.timeout(attemptTimeoutMs);
     try {
       await transport.sendMail({
         ...mail,

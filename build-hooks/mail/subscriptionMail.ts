@@ -1,4 +1,4 @@
-import type { TakenMail } from '#db/subscriptions/subscriptionMails.ts';
+import type { ClaimedMail } from '#db/subscriptions/subscriptionMails.ts';
 import { he } from '#domain/he/api/subscriptionMail.ts';
 import { limits } from '#domain/limits.ts';
 import {
@@ -13,7 +13,7 @@ import { dateAndTime, isoTime, longDate } from '#domain/text/dates.ts';
 import type { Mail } from './smtp.ts';
 
 interface About {
-  mail: Pick<TakenMail, 'email' | 'askedAt' | 'confirmToken' | 'leaveToken'>;
+  mail: Pick<ClaimedMail, 'email' | 'askedAt' | 'confirmToken' | 'leaveToken'>;
   siteTitle: string;
   siteUrl: string;
   /** Who is written to with questions. */
@@ -26,15 +26,15 @@ interface About {
  * list, or to who is on it already that nothing is to be done. Only the mailbox learns which it was.
  */
 export function subscriptionMail({ mail, siteTitle, siteUrl, contact, nowMs }: About): Mail {
-  const { email, confirmToken, leaveToken, askedAt } = mail;
+  const { email, confirmToken, unsubscribeToken, requestedAt } = mail;
   const urlOf = (path: string, token: string) => absoluteUrl(siteUrl, withToken(path, token));
-  const leaveUrl = urlOf(leaveSubscriptionPath, leaveToken);
+  const leaveUrl = urlOf(leaveSubscriptionPath, unsubscribeToken);
   const texts = confirmToken === undefined ? he.known : he.confirm;
   const content: Content = {
     ...texts,
     siteTitle,
     contact,
-    asked: he.asked(dateAndTime(askedAt)),
+    asked: he.asked(dateAndTime(requestedAt)),
     siteUrl: absoluteUrl(siteUrl, homePath),
     leaveUrl,
     ...(confirmToken === undefined

@@ -1,5 +1,5 @@
 /** Waits for every job, so that none is still at work when the failure of another is answered. */
-export async function settleAll<T>(
+export async function collectSettled<T>(
   jobs: readonly Promise<T>[],
 ): Promise<{ values: T[]; failure: PromiseRejectedResult | undefined }> {
   const outcomes = await Promise.allSettled(jobs);

@@ -8,7 +8,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /** The encodings that stand beside a file, by the ending of their names. */
-export const variantEndings = ['.br', '.gz'] as const;
+export const variantExtensions = ['.br', '.gz'] as const;
 
 const textEndings = new Set([
   '.html',
@@ -31,7 +31,7 @@ export async function compress(body: Buffer): Promise<Variant[]> {
 }
 
 /** The same on this thread alone, so that whoever answers requests keeps the other cores. */
-export function compressPatiently(body: Buffer): Variant[] {
+export function compressSync(body: Buffer): Variant[] {
   return toVariants(zlib.brotliCompressSync(body, brotliOptions(body)), zlib.gzipSync(body));
 }
 
@@ -44,18 +44,18 @@ export async function compressFiles(folder: string): Promise<void> {
     const name = path.join(folder, file);
     const body = await readFile(name);
     const [br, gz] = await Promise.all([brotli(body, brotliOptions(body, smallest)), gzip(body)]);
-    for (const part of toVariants(br, gz)) await writeFile(`${name}${part.ending}`, part.body);
+    for (const part of toVariants(br, gz)) await writeFile(`${name}${part.extension}`, part.body);
   }
 }
 
 interface Variant {
-  ending: string;
+  extension: string;
   body: Buffer;
 }
 
 const toVariants = (br: Buffer, gz: Buffer): Variant[] => [
-  { ending: '.br', body: br },
-  { ending: '.gz', body: gz },
+  { extension: '.br', body: br },
+  { extension: '.gz', body: gz },
 ];
 
 const brotliOptions = (body: Buffer, quality = brotliQuality) => ({

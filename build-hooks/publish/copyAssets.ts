@@ -4,7 +4,7 @@ import path from 'node:path';
 import { assetsPath } from '#domain/paths.ts';
 import type { Graph } from '../graph/graph.ts';
 import { limits } from '../limits.ts';
-import { hasCode, listFiles } from './files.ts';
+import { hasErrorCode, listFiles } from './files.ts';
 import type { Release } from './releases.ts';
 import { compressFiles } from './compressedVariants.ts';
 
@@ -13,7 +13,7 @@ import { compressFiles } from './compressedVariants.ts';
  * stands in the public folder. Hashed assets of the last generations come along, for readers whose
  * open page still names them.
  */
-export async function putAssets(
+export async function copyAssets(
   release: Release,
   graph: Graph,
   {
@@ -55,7 +55,7 @@ async function carryOver(files: string[], from: Release, to: Release) {
         );
       } catch (error) {
         // Already there as the new release's own, or never had this variant.
-        if (!hasCode(error, 'EEXIST', 'ENOENT')) throw error;
+        if (!hasErrorCode(error, 'EEXIST', 'ENOENT')) throw error;
       }
     }
   }

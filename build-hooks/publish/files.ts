@@ -16,8 +16,8 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** Whether an operation on a file failed because it is not there. */
-export const isMissing = (error: unknown) => hasCode(error, 'ENOENT');
+export const isMissing = (error: unknown) => hasErrorCode(error, 'ENOENT');
 
 /** Whether an error of the file system is of one of these kinds. */
-export const hasCode = (error: unknown, ...codes: string[]) =>
+export const hasErrorCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));

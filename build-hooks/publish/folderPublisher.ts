@@ -2,11 +2,11 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from './files.ts';
-import type { Publisher, StagedFile, Variants } from './publisher.ts';
-import { settleAll } from './collectSettled.ts';
-import { compress, compressPatiently, isCompressible, variantEndings } from './compressedVariants.ts';
+import type { Publisher, StagedFile, CompressionMode } from './publisher.ts';
+import { collectSettled } from './collectSettled.ts';
+import { compress, compressSync, isCompressible, variantExtensions } from './compressedVariants.ts';
 
-export interface FolderOptions {
+export interface FolderPublisherOptions {
   /** The release: the folder that is served. */
   folder: string;
   /** A folder on the same file system for files that are not in view yet. */
@@ -17,7 +17,7 @@ export interface FolderOptions {
  * Publishes into a local folder. A reader gets a file as it was or as it is, never half of it:
  * each is written elsewhere and renamed into its place.
  */
-export async function openFolder(options: FolderOptions): Promise<Publisher> {
+export async function openFolderPublisher(options: FolderPublisherOptions): Promise<Publisher> {
   const { folder, stagingFolder } = options;
   await rm(stagingFolder, { recursive: true, force: true });
   await mkdir(stagingFolder, { recursive: true });
@@ -43,21 +43,21 @@ export async function openFolder(options: FolderOptions): Promise<Publisher> {
   async function stage(
     file: string,
     body: Buffer,
-    variants: Variants = 'now',
+    variants: CompressionMode = 'now',
   ): Promise<StagedFile> {
     const to = path.join(folder, file);
     const when = isCompressible(file) ? variants : 'later';
     const encodings =
-      when === 'now' ? compress(body) : when === 'later' ? [] : compressPatiently(body);
-    const stale = when === 'later' ? variantEndings.map((ending) => `${to}${ending}`) : [];
+      when === 'now' ? compress(body) : when === 'later' ? [] : compressSync(body);
+    const stale = when === 'later' ? variantExtensions.map((ending) => `${to}${ending}`) : [];
     const plain = stagePart(to, body);
     // Awaited with the others below; until then a failure must not count as nobody's.
     plain.catch(() => undefined);
     const compressed = Promise.resolve(encodings).then((all) =>
-      all.map((part) => stagePart(`${to}${part.ending}`, part.body)),
+      all.map((part) => stagePart(`${to}${part.extension}`, part.body)),
     );
     // Compressed forms first: whoever takes the plain one already finds its variants.
-    const parts = await settleAll([...(await compressed), plain]);
+    const parts = await collectSettled([...(await compressed), plain]);
     if (!parts.failure) return { file, parts: parts.values, stale };
     await discard([{ file, parts: parts.values, stale }]);
     throw parts.failure.reason;
@@ -89,7 +89,7 @@ export async function openFolder(options: FolderOptions): Promise<Publisher> {
   async function remove(files: readonly string[]) {
     for (const file of files) {
       const name = path.join(folder, file);
-      for (const ending of ['', ...variantEndings]) {
+      for (const ending of ['', ...variantExtensions]) {
         rmSync(`${name}${ending}`, { force: true });
         unsettled.delete(`${name}${ending}`);
       }
@@ -116,7 +116,7 @@ export async function openFolder(options: FolderOptions): Promise<Publisher> {
     }
   }
 
-  return { stage, reveal, remove, discard, settle };
+  return { stage, reveal, remove, discard, flush: settle };
 }
 
 const filesOpenMax = 64;

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
  * Compiles the site into an app that stays resident: the output is no server, but a module whose
  * `renderPage` makes any page from its address and the data that it is given.
  */
-export function residentAdapter(): AstroIntegration {
+export function inProcessAdapter(): AstroIntegration {
   return {
     name: 'resident-adapter',
     hooks: {

@@ -11,13 +11,13 @@ import { compileOnly } from './adapter.ts';
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What came out of one version of some sources: a folder named by their stamp. */
-export interface Compiled {
+export interface CompiledOutput {
   dir: string;
   stamp: string;
 }
 
 /** Compiles the site's pages into the app that renders them, unless this very code has been. */
-export function compileSite({ siteUrl }: { siteUrl: string }): Promise<Compiled> {
+export function compileSite({ siteUrl }: { siteUrl: string }): Promise<CompiledOutput> {
   return compileOnce({
     name: 'site',
     sources: ['site', 'domain', 'db', 'build-hooks', 'astro.config.mjs', 'package-lock.json'],
@@ -29,7 +29,7 @@ export function compileSite({ siteUrl }: { siteUrl: string }): Promise<Compiled>
 }
 
 /** Bundles the admin, unless this very code has been. */
-export function compileAdmin(): Promise<Compiled> {
+export function compileAdmin(): Promise<CompiledOutput> {
   return compileOnce({
     name: 'admin',
     sources: [
@@ -70,7 +70,7 @@ async function compileOnce({
   command,
   env,
   finish,
-}: Compilation): Promise<Compiled> {
+}: Compilation): Promise<CompiledOutput> {
   const root = path.join(projectDir, '.build', name);
   const stamp = await stampOf(sources, facts);
   const dir = path.join(root, stamp);

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, openReader } from '#db/client.ts';
 import { dataLocation } from '#db/dataLocation.ts';
-import { addSocialPictures } from '#db/media/socialImages.ts';
+import { addMissingSocialImages } from '#db/media/socialImages.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { createDemoContent, isEmpty } from '#db/seed/demoContent.ts';
 import { imagesPath } from '#domain/paths.ts';
 import { buildRelease } from '../fullBuild.ts';
-import { compressSomePages } from '../publish/deferredCompression.ts';
-import { openFolder } from '../publish/folderPublisher.ts';
+import { compressPendingPages } from '../publish/deferredCompression.ts';
+import { openFolderPublisher } from '../publish/folderPublisher.ts';
 import { renderAllSocialImages } from '../socialImages/socialImageQueue.ts';
 import { openSocialImageRenderer } from '../socialImages/socialImageRenderer.ts';
 import { openRenderPool } from './renderPool.ts';
@@ -42,19 +42,19 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
       clientDir: target,
       stamp: '',
       pool,
-      artist,
+      socialImageRenderer: artist,
       clock: Date.now,
       onProgress: () => undefined,
     });
     const { folder, stagingFolder } = built.release;
     const failed = built.pages.filter(({ error }) => error !== null);
     for (const { url, error } of failed) log(`${url} could not be made: ${error}`);
-    const publisher = await openFolder({ folder, stagingFolder });
-    while (await compressSomePages(built.graph, { folder, publisher }));
+    const publisher = await openFolderPublisher({ folder, stagingFolder });
+    while (await compressPendingPages(built.graph, { folder, publisher }));
     await renderAllSocialImages({
       graph: built.graph,
       publisher,
-      artist,
+      socialImageRenderer: artist,
       onFailed: ({ title }, error) => log(`The card of ${title} could not be drawn: ${error}`),
     });
     built.graph.close();
@@ -78,7 +78,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
       if (process.env.DEMO_CONTENT !== 'off' && (await isEmpty(db.read))) {
         await createDemoContent(db, { mediaFolder, nowMs: Date.now() });
       }
-      await addSocialPictures(db.read, mediaFolder);
+      await addMissingSocialImages(db.read, mediaFolder);
     } finally {
       await db.close();
     }

@@ -2,8 +2,8 @@ import type { Queryable } from '#db/client.ts';
 import { postPath } from '#domain/paths.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { draftAnswers } from '#site/data/draft.ts';
-import { createAsker } from '#site/data/queryLoader.ts';
+import { draftQueryResults } from '#site/data/draft.ts';
+import { createQueryLoader } from '#site/data/queryLoader.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Makes the page that a post would have if it were saved as an editor holds it. Publishes nothing. */
@@ -12,8 +12,8 @@ export type Preview = (draft: PostDraft) => Promise<string>;
 export const createPreview =
   ({ db, renderer, clock }: { db: Queryable; renderer: Renderer; clock: () => number }): Preview =>
   async (draft) => {
-    const answers = await draftAnswers(db, draft, isoTime(clock()));
-    const made = await renderer.render(postPath(draft.slug), createAsker(db, answers));
+    const answers = await draftQueryResults(db, draft, isoTime(clock()));
+    const made = await renderer.render(postPath(draft.slug), createQueryLoader(db, answers));
     if (made.outcome === 'page') return forEyesOnly(made.body.toString());
     throw new Error(made.outcome === 'failed' ? made.error : 'The page was not found');
   };

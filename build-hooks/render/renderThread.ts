@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { pageFile } from '#domain/paths.ts';
+import { filePathForPage } from '#domain/paths.ts';
 import { limits } from '../limits.ts';
 import { type Asked, createRenderer, importSite } from './renderer.ts';
 import type { RenderJob, RenderSetup } from './renderPool.ts';
@@ -29,7 +29,7 @@ parentPort?.on('message', async ({ urls, folder }: RenderJob) => {
 
 /** Side by side, so that the questions of several pages are answered by one query. */
 async function makePages(urls: string[], folder: string): Promise<JobResult[]> {
-  const asker = site.createAsker(read);
+  const asker = site.createQueryLoader(read);
   const queue = urls.entries();
   const results: JobResult[] = [];
   const work = async () => {
@@ -39,10 +39,10 @@ async function makePages(urls: string[], folder: string): Promise<JobResult[]> {
     const rendered = await renderer.render(url, asker);
     if (rendered.outcome !== 'page') return rendered;
     const { body, ...result } = rendered;
-    write(path.join(folder, pageFile(url)), body);
+    write(path.join(folder, filePathForPage(url)), body);
     return result;
   };
-  await Promise.all(Array.from({ length: limits.pagesSideBySide }, work));
+  await Promise.all(Array.from({ length: limits.pagesInParallel }, work));
   return results;
 }
 

@@ -51,7 +51,7 @@ export function createRenderer({ renderPage }: CompiledSite, siteUrl: string): R
         }
         const body = Buffer.from(await response.arrayBuffer());
         const asked = await Promise.all(
-          [...questions].map(async (id) => [id, await hashOf(asker.ask(id))] as const),
+          [...questions].map(async (id) => [id, await hashOf(asker.load(id))] as const),
         );
         return { outcome: 'page', url, body, hash: bodyHash(body), asked, renderMs: done() };
       } catch (error) {

@@ -5,7 +5,7 @@ import { createApp } from 'astro/app/entrypoint';
  * the database's packages alone would take each thread a second and a hundred megabytes.
  */
 export { openReader } from '#db/client.ts';
-export { createAsker } from '#site/data/queryLoader.ts';
+export { createQueryLoader } from '#site/data/queryLoader.ts';
 export { createBuilder } from '../builder.ts';
 export { createPreview } from './preview.ts';
 

@@ -1,7 +1,7 @@
-import type { CardColor } from '#domain/media/socialImage.ts';
+import type { SocialImageColor } from '#domain/media/socialImage.ts';
 
-/** The colours of site/styles/tokens.css in its light theme: of shapes, and of letters. */
-export const palette: Record<CardColor, { tint: string; accent: string }> = {
+/** The colours of site/styles/base/tokens.css in its light theme: of shapes, and of letters. */
+export const palette: Record<SocialImageColor, { tint: string; accent: string }> = {
   brand: { tint: '#ff7a52', accent: '#c43a16' },
   blue: { tint: '#3d7bff', accent: '#1d4ed8' },
   green: { tint: '#2fbf6b', accent: '#146c38' },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { limits } from '#domain/limits.ts';
-import type { CardColor, SocialCard } from '#domain/media/socialImage.ts';
+import type { SocialImageColor, SocialImageContent } from '#domain/media/socialImage.ts';
 import { type DrawnText, drawText, fitText } from './imageText.ts';
 import { ink, mix, palette, paper, type Rgb, rgb } from './palette.ts';
 
@@ -16,7 +16,7 @@ const signPx = 56;
 const signBottomPx = 72;
 
 /** A page's picture for social networks as JPEG: its title, what it is about, and whose it is. */
-export async function renderSocialImage(card: SocialCard): Promise<Buffer> {
+export async function renderSocialImage(card: SocialImageContent): Promise<Buffer> {
   const { title, kicker, color, siteTitle } = card;
   const { accent } = palette[color];
   const titleTop = kicker === '' ? titleTopPx.alone : titleTopPx.under;
@@ -65,16 +65,16 @@ function fromRight(
 const asset = (name: string) => readFile(new URL(`./drawing/${name}.png`, import.meta.url));
 
 /** Grounds by their colour, each of some kilobytes: flat shapes, the same on every card. */
-const grounds = new Map<CardColor, Promise<Buffer>>();
+const grounds = new Map<SocialImageColor, Promise<Buffer>>();
 
-function groundOf(color: CardColor): Promise<Buffer> {
+function groundOf(color: SocialImageColor): Promise<Buffer> {
   const ground = grounds.get(color) ?? drawGround(color);
   grounds.set(color, ground);
   return ground;
 }
 
 /** The sign of the magazine, very large and cut by the edge. */
-async function drawGround(color: CardColor): Promise<Buffer> {
+async function drawGround(color: SocialImageColor): Promise<Buffer> {
   const { tint, accent } = palette[color];
   const wash = mix(rgb(tint), rgb(paper), 0.16);
   const [ring, pupil] = await Promise.all([

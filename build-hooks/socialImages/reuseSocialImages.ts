@@ -1,20 +1,20 @@
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Graph } from '../graph/graph.ts';
-import { hasCode, isMissing } from '../publish/files.ts';
+import { hasErrorCode, isMissing } from '../publish/files.ts';
 import type { Release } from '../publish/releases.ts';
-import { fileOf } from './socialImageQueue.ts';
+import { socialImageFile } from './socialImageQueue.ts';
 
 /** A card is named after what it shows, so those that the former release has need not be drawn again. */
-export async function carryOverSocialImages(
+export async function reuseSocialImages(
   { release, graph, design }: { release: Release; graph: Graph; design: string },
   former: { release: Release; graph: Graph } | undefined,
 ): Promise<void> {
   graph.setMeta('cardDesign', design);
   if (former?.graph.meta('cardDesign') !== design) return;
   const carried: string[] = [];
-  for (const question of graph.cardsToDraw(Number.MAX_SAFE_INTEGER)) {
-    const file = fileOf(question);
+  for (const question of graph.socialImagesToRender(Number.MAX_SAFE_INTEGER)) {
+    const file = socialImageFile(question);
     await mkdir(path.dirname(path.join(release.folder, file)), { recursive: true });
     try {
       await linkOrCopy(path.join(former.release.folder, file), path.join(release.folder, file));
@@ -24,7 +24,7 @@ export async function carryOverSocialImages(
       if (!isMissing(error)) throw error;
     }
   }
-  graph.commit({ drawnCards: carried });
+  graph.commit({ renderedSocialImages: carried });
 }
 
 /** Files of releases are replaced and never written into, so two releases may share one. */
@@ -32,7 +32,7 @@ async function linkOrCopy(from: string, to: string) {
   try {
     await link(from, to);
   } catch (error) {
-    if (!hasCode(error, 'EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK')) throw error;
+    if (!hasErrorCode(error, 'EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK')) throw error;
     await copyFile(from, to);
   }
 }

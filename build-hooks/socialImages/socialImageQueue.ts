@@ -1,7 +1,7 @@
-import type { SocialCard } from '#domain/media/socialImage.ts';
-import { pageFile } from '#domain/paths.ts';
-import { parseQuestionId, type QuestionId } from '#site/data/queryLoader.ts';
-import { type CardKeys, cardPath } from '#site/data/socialImages.ts';
+import type { SocialImageContent } from '#domain/media/socialImage.ts';
+import { filePathForPage } from '#domain/paths.ts';
+import { parseQueryId, type QueryId } from '#site/data/queryLoader.ts';
+import { type SocialImageKeys, socialImagePathFor } from '#site/data/socialImages.ts';
 import type { Graph } from '../graph/graph.ts';
 import { limits } from '../limits.ts';
 import type { Publisher } from '../publish/publisher.ts';
@@ -15,7 +15,7 @@ export interface SocialImageQueue {
   /** Puts a drawn card into place, or removes some that nobody shows. False when there was nothing to do. */
   step(): Promise<boolean>;
   /** Starts to draw the next card, if one is wanted and none is being drawn. */
-  drawNext(): void;
+  renderNext(): void;
   /** Whether a card is being drawn, or waits to be put into place. */
   isBusy(): boolean;
   /** Resolves when nothing is being drawn. */
@@ -25,47 +25,47 @@ export interface SocialImageQueue {
 export interface SocialImageQueueOptions {
   graph: Graph;
   publisher: Publisher;
-  artist: SocialImageRenderer;
+  socialImageRenderer: SocialImageRenderer;
   onPublished: (files: string[]) => void;
   /** Called when there is something for `step` to do. */
   onDrawn: () => void;
-  onFailed: (card: SocialCard, error: unknown) => void;
+  onFailed: (card: SocialImageContent, error: unknown) => void;
 }
 
 export function createSocialImageQueue(options: SocialImageQueueOptions): SocialImageQueue {
-  const { graph, publisher, artist, onPublished, onDrawn, onFailed } = options;
+  const { graph, publisher, socialImageRenderer, onPublished, onDrawn, onFailed } = options;
   let drawing: Promise<void> | undefined;
-  let drawn: { question: QuestionId; body: Buffer | undefined } | undefined;
+  let drawn: { question: QueryId; body: Buffer | undefined } | undefined;
 
   async function step() {
     if (drawn) {
       const { question, body } = drawn;
       drawn = undefined;
       // What it shows may have changed while it was drawn.
-      if (body && graph.wantsCard(question)) {
-        await publisher.reveal([await publisher.stage(fileOf(question), body)]);
-        onPublished([fileOf(question)]);
-        await publisher.settle();
+      if (body && graph.needsSocialImage(question)) {
+        await publisher.reveal([await publisher.stage(socialImageFile(question), body)]);
+        onPublished([socialImageFile(question)]);
+        await publisher.flush();
       }
       // One that cannot be drawn is left out: the next full build tries again.
-      graph.commit({ drawnCards: [question] });
+      graph.commit({ renderedSocialImages: [question] });
       return true;
     }
-    const dropped = graph.cardsToDrop(limits.cardsPerBatch);
+    const dropped = graph.socialImagesToRemove(limits.removedSocialImagesPerBatch);
     if (dropped.length === 0) return false;
-    const files = dropped.map(fileOf);
+    const files = dropped.map(socialImageFile);
     await publisher.remove(files);
     onPublished(files);
-    graph.commit({ droppedCards: dropped });
+    graph.commit({ removedSocialImages: dropped });
     return true;
   }
 
   function drawNext() {
     if (drawing || drawn) return;
-    const [question] = graph.cardsToDraw(1);
+    const [question] = graph.socialImagesToRender(1);
     if (question === undefined) return;
     const card = cardOf(question);
-    drawing = artist
+    drawing = socialImageRenderer
       .draw(card)
       .catch((error: unknown) => {
         onFailed(card, error);
@@ -80,7 +80,7 @@ export function createSocialImageQueue(options: SocialImageQueueOptions): Social
 
   return {
     step,
-    drawNext,
+    renderNext: drawNext,
     isBusy: () => drawing !== undefined || drawn !== undefined,
     idle: async () => drawing,
   };
@@ -96,16 +96,16 @@ export async function renderAllSocialImages(
     onPublished: () => undefined,
   });
   do {
-    lane.drawNext();
+    lane.renderNext();
     await lane.idle();
   } while (await lane.step());
 }
 
-const keysOf = (question: QuestionId) => parseQuestionId(question).keys as CardKeys;
+const keysOf = (question: QueryId) => parseQueryId(question).keys as SocialImageKeys;
 
-export const fileOf = (question: QuestionId) => pageFile(cardPath(keysOf(question)));
+export const socialImageFile = (question: QueryId) => filePathForPage(socialImagePathFor(keysOf(question)));
 
-function cardOf(question: QuestionId): SocialCard {
+function cardOf(question: QueryId): SocialImageContent {
   const [title, kicker, color, siteTitle] = keysOf(question);
   return { title, kicker, color, siteTitle };
 }

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { SocialCard } from '#domain/media/socialImage.ts';
+import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { listFiles } from '../publish/files.ts';
 
 /** Draws cards: given to the builder, whose threads need not carry what drawing takes. */
 export interface SocialImageRenderer {
   /** Names the way in which cards are drawn: with another one, cards of the same content look different. */
   design: string;
-  draw(card: SocialCard): Promise<Buffer>;
+  render(card: SocialImageContent): Promise<Buffer>;
 }
 
 export async function openSocialImageRenderer(): Promise<SocialImageRenderer> {
@@ -20,6 +20,6 @@ export async function openSocialImageRenderer(): Promise<SocialImageRenderer> {
   return {
     design: hash('sha1', digests.join('\n')),
     // Loaded with the first card: most saves draw none.
-    draw: async (card) => (await import('./renderSocialImage.ts')).renderSocialImage(card),
+    render: async (card) => (await import('./renderSocialImage.ts')).renderSocialImage(card),
   };
 }

@@ -3,9 +3,9 @@ import type { AttemptResult } from '#db/webhooks/webhooks.ts';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { WebhookDelivery } from '#domain/webhook.ts';
-import { type GuardOptions, guardedPost, type PostAnswer, PostError } from './guardedPost.ts';
+import { type GuardOptions, guardedPost, type PostResponse, PostError } from './guardedPost.ts';
 
-const { attemptMaxMs, responseBytesMax, responseTextLengthMax } = limits.webhook;
+const { attemptTimeoutMs, responseBytesMax, responseTextLengthMax } = limits.webhook;
 
 export interface AttemptOptions {
   delivery: WebhookDelivery;
@@ -18,7 +18,7 @@ export interface AttemptOptions {
 }
 
 /** Sends a delivery once, signed as Standard Webhooks prescribes; says what came of it. */
-export async function attemptDelivery(options: AttemptOptions): Promise<AttemptResult> {
+export async function sendDelivery(options: AttemptOptions): Promise<AttemptResult> {
   const { delivery, nowMs } = options;
   const startedAtMs = nowMs();
   const outcome = await send(options, startedAtMs);
@@ -50,7 +50,7 @@ export async function attemptDelivery(options: AttemptOptions): Promise<AttemptR
 async function send(
   { delivery, secret, guard, signal }: AttemptOptions,
   startedAtMs: number,
-): Promise<PostAnswer | PostError> {
+): Promise<PostResponse | PostError> {
   const { messageId, body, url } = delivery;
   const sentAt = new Date(startedAtMs);
   const headers = {
@@ -61,7 +61,7 @@ async function send(
     'webhook-signature': new Webhook(secret).sign(messageId, sentAt, body),
   };
   try {
-    const post = { url, headers, body, durationMaxMs: attemptMaxMs, responseBytesMax, signal };
+    const post = { url, headers, body, durationMaxMs: attemptTimeoutMs, responseBytesMax, signal };
     return await guardedPost(post, guard);
   } catch (error) {
     if (error instanceof PostError) return error;
@@ -75,7 +75,7 @@ const goneStatus = 410;
 /** How long to wait after a failed attempt, or undefined when it was the last one. */
 export function retryDelayMs(
   attemptsBefore: number,
-  outcome: PostAnswer | PostError,
+  outcome: PostResponse | PostError,
   nowMs: number,
 ): number | undefined {
   const { retryDelaysMs, jitterRatio } = limits.webhook;

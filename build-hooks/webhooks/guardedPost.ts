@@ -26,7 +26,7 @@ export interface GuardOptions {
 }
 
 /** What came back. A redirect is an answer like others: it is never followed. */
-export interface PostAnswer {
+export interface PostResponse {
   status: number;
   text: string;
   retryAfter: string | undefined;
@@ -47,7 +47,7 @@ export class PostError extends Error {
  * looked up by the connection itself, so the address that was checked is the one that is called,
  * whatever the name says a moment later. Throws a PostError when no answer came.
  */
-export async function guardedPost(post: GuardedPost, options: GuardOptions): Promise<PostAnswer> {
+export async function guardedPost(post: GuardedPost, options: GuardOptions): Promise<PostResponse> {
   const url = allowedUrl(post.url, options);
   const isTrusted = options.trustedHosts.includes(hostOf(url));
   const tooLong = AbortSignal.timeout(post.durationMaxMs);

@@ -2,14 +2,14 @@ import type { Database } from '#db/client.ts';
 import { readSettings } from '#db/settings.ts';
 import {
   listDueDeliveries,
-  nextAttemptTime,
-  pruneDeliveries,
+  nextDeliveryTime,
+  pruneExcessDeliveries,
   queueDeliveries,
   recordAttempt,
 } from '#db/webhooks/webhooks.ts';
 import { limits } from '#domain/limits.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
-import { attemptDelivery } from './attempt.ts';
+import { sendDelivery } from './attempt.ts';
 import type { GuardOptions } from './guardedPost.ts';
 
 export interface Relay {
@@ -50,10 +50,10 @@ export function startRelay({ db, siteUrl, guard, clock, log }: RelayOptions): Re
     const { webhook_api_key: key } = await readSettings(db.read);
     if (!key) return;
     const secret = await signingSecret(key);
-    const result = await attemptDelivery({ delivery, secret, guard, nowMs: clock.nowMs, signal });
+    const result = await sendDelivery({ delivery, secret, guard, nowMs: clock.nowMs, signal });
     await recordAttempt(db, result);
     if (delivery.id % deliveriesPerPruning === 0)
-      await pruneDeliveries(db, { keepMax: limits.webhook.deliveriesKept });
+      await pruneExcessDeliveries(db, { keepMax: limits.webhook.deliveriesKeptMax });
     const { status, attempt } = result;
     const { responseStatus, problem } = attempt;
     if (status === 'delivered') return;
@@ -99,11 +99,11 @@ export function startRelay({ db, siteUrl, guard, clock, log }: RelayOptions): Re
   }
 
   async function arm({ isTroubled }: { isTroubled: boolean }): Promise<void> {
-    const dueAt = isTroubled ? undefined : await nextAttemptTime(db.read).catch(() => undefined);
+    const dueAt = isTroubled ? undefined : await nextDeliveryTime(db.read).catch(() => undefined);
     if (signal.aborted || (dueAt === undefined && !isTroubled)) return;
     const waitMs =
-      dueAt === undefined ? limits.webhook.lookAgainMs : Date.parse(dueAt) - clock.nowMs();
-    cancelTimer = clock.after(Math.max(waitMs, limits.webhook.breathMs), wake);
+      dueAt === undefined ? limits.webhook.errorBackoffMs : Date.parse(dueAt) - clock.nowMs();
+    cancelTimer = clock.after(Math.max(waitMs, limits.webhook.batchIntervalMinMs), wake);
   }
 
   function wake() {

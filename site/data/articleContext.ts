@@ -1,31 +1,31 @@
 import { listedCards } from './listedPosts.ts';
-import type { Article, Card, Picture, TagLabel } from './pageData.ts';
+import type { Article, Card, PageImage, TagLabel } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
 
 /**
- * Everything that the page of a post shows in and round its text, asked for in two turns.
- * @param pictureUrls pictures of ours inside the text.
+ * Loads everything that a post's page shows inside and around its text, in two rounds of queries.
+ * @param imageUrls Addresses of uploaded images in the text.
  */
-export async function articleContext(data: SiteData, article: Article, pictureUrls: string[]) {
+export async function articleContext(data: SiteData, article: Article, imageUrls: string[]) {
   const { id, categoryId, tagIds } = article;
-  const [settings, category, tags, comments, around, inText] = await Promise.all([
+  const [settings, category, tags, comments, nearby, textImages] = await Promise.all([
     data.settings(),
     data.category(categoryId),
     Promise.all(tagIds.map((tagId) => data.tag(tagId))),
     data.comments(id),
-    data.surroundings(id),
-    Promise.all(pictureUrls.map((url) => data.picture(url))),
+    data.nearbyPosts(id),
+    Promise.all(imageUrls.map((url) => data.image(url))),
   ]);
   const [related, newer, older] = await Promise.all([
-    listedCards(data, around.relatedIds),
-    cardOf(data, around.newerId),
-    cardOf(data, around.olderId),
+    listedCards(data, nearby.relatedIds),
+    loadCard(data, nearby.newerId),
+    loadCard(data, nearby.olderId),
   ]);
-  const knownTags = tags.filter((tag): tag is TagLabel => tag !== null);
-  const known = inText.filter((picture): picture is Picture => picture !== null);
-  const pictures = new Map(known.map((picture) => [picture.url, picture]));
-  return { settings, category, tags: knownTags, comments, pictures, related, newer, older };
+  const existingTags = tags.filter((tag): tag is TagLabel => tag !== null);
+  const knownImages = textImages.filter((image): image is PageImage => image !== null);
+  const images = new Map(knownImages.map((image) => [image.url, image]));
+  return { settings, category, tags: existingTags, comments, images, related, newer, older };
 }
 
-const cardOf = (data: SiteData, id: number | null): Promise<Card | null> =>
+const loadCard = (data: SiteData, id: number | null): Promise<Card | null> =>
   id === null ? Promise.resolve(null) : data.card(id);

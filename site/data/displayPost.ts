@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Queryable } from '#db/client.ts';
 import {
   type LiveArticle,
@@ -7,21 +8,21 @@ import {
 } from '#db/posts/livePosts.ts';
 import { type Category, categoryColor, categoryIcon } from '#domain/category/category.ts';
 import { safeHtml } from '#domain/html/safeHtml.ts';
-import { sampleUrl } from '#domain/media/media.ts';
+import { sampleImageUrl } from '#domain/media/media.ts';
 import { splitFaq } from '#domain/post/faq.ts';
 import type { Settings } from '#domain/setting.ts';
-import { servicesOf, verificationCode } from '#domain/site/services.ts';
-import type { Article, Card, CategoryLabel, Picture, SiteSettings } from './pageData.ts';
+import { parseThirdPartyServices, verificationCode } from '#domain/site/thirdPartyServices.ts';
+import type { Article, Card, CategoryLabel, PageImage, SiteSettings } from './pageData.ts';
 
-/** Rows → what pages print. */
+/** Converts database rows to the data that pages show. */
 
-export async function answerCards(db: Queryable, ids: number[]): Promise<(Card | null)[]> {
+export async function loadCards(db: Queryable, ids: number[]): Promise<(Card | null)[]> {
   const rows = await listLiveCards(db, ids);
   const byId = new Map(rows.map((row) => [row.post.id, row]));
   return ids.map((id) => toCard(byId.get(id)));
 }
 
-export async function answerArticles(db: Queryable, slugs: string[]): Promise<(Article | null)[]> {
+export async function loadArticles(db: Queryable, slugs: string[]): Promise<(Article | null)[]> {
   const rows = await listLiveArticles(db, slugs);
   const bySlug = new Map(rows.map((row) => [row.post.slug, row]));
   return slugs.map((slug) => {
@@ -42,7 +43,7 @@ export const siteSettings = (settings: Settings): SiteSettings => ({
   site_title: settings.site_title,
   site_description: settings.site_description,
   verificationCode: verificationCode(settings.googleVerificationCode),
-  services: servicesOf(settings),
+  services: parseThirdPartyServices(settings),
 });
 
 function toCard(row: LiveCard | undefined): Card | null {
@@ -53,7 +54,7 @@ function toCard(row: LiveCard | undefined): Card | null {
     slug,
     title,
     excerpt,
-    image: toPicture(row),
+    image: toPageImage(row),
     categoryId,
     publishedAt: publishedAt ?? '',
     views,
@@ -71,9 +72,9 @@ export function toArticle(row: LiveArticle): Article {
     excerpt: post.excerpt,
     html: body,
     faq,
-    image: toPicture(row),
+    image: toPageImage(row),
     categoryId: post.categoryId,
-    tagIds: JSON.parse(post.tagIds),
+    tagIds: tagIdsSchema.parse(JSON.parse(post.tagIds)),
     publishedAt: post.publishedAt ?? '',
     revisedAt: post.revisedAt,
     views: post.views,
@@ -83,13 +84,16 @@ export function toArticle(row: LiveArticle): Article {
   };
 }
 
+const tagIdsSchema = z.array(z.number().int());
+
+/** The size of an image whose real size is unknown. */
 const assumedSize = { widthPx: 1600, heightPx: 900 };
 
-function toPicture({ post, picture }: LiveCard | LiveArticle): Picture {
+function toPageImage({ post, picture: stored }: LiveCard | LiveArticle): PageImage {
   const url = post.featuredImage;
   if (!url) {
-    return { url: sampleUrl(post.id), alt: '', hasVariants: true, ...assumedSize };
+    return { url: sampleImageUrl(post.id), alt: '', hasVariants: true, ...assumedSize };
   }
-  if (!picture) return { url, alt: '', hasVariants: false, ...assumedSize };
-  return { url, hasVariants: true, ...picture };
+  if (!stored) return { url, alt: '', hasVariants: false, ...assumedSize };
+  return { url, hasVariants: true, ...stored };
 }

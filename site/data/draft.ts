@@ -8,22 +8,23 @@ import type { PostDraft } from '#domain/post/postDraft.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
 import { toArticle } from './displayPost.ts';
-import type { Surroundings, TagLabel } from './pageData.ts';
-import { type QuestionId, questionId } from './queryLoader.ts';
+import type { NearbyPosts, TagLabel } from './pageData.ts';
+import { type QueryId, queryId } from './queryLoader.ts';
 
 /**
- * What the questions about a post would be answered if it were saved and live as an editor holds it.
- * All others have the answers that they have.
+ * Returns the query results that would change if the draft were saved and live. All other queries keep
+ * the results from the database.
+ * @param now ISO-8601 UTC text.
  */
-export async function draftAnswers(
+export async function draftQueryResults(
   db: Queryable,
   draft: PostDraft,
   now: string,
-): Promise<Map<QuestionId, unknown>> {
+): Promise<Map<QueryId, unknown>> {
   const { id = 0, slug, publishedAt, content } = draft;
   const saved = id === 0 ? undefined : await findPostById(db, { id, audience: 'staff' });
-  const tags = await labelsOf(db, draft.tags);
-  const picture = await findMediaByUrl(db, draft.featuredImage);
+  const tags = await tagLabels(db, draft.tags);
+  const mediaItem = await findMediaByUrl(db, draft.featuredImage);
   const article = toArticle({
     post: {
       ...draft,
@@ -34,44 +35,52 @@ export async function draftAnswers(
       readingMinutes: readingMinutes(content),
       tagIds: JSON.stringify(tags.map((tag) => tag.id)),
     },
-    picture: picture ?? null,
+    picture: mediaItem ?? null,
   });
-  const answers = new Map<QuestionId, unknown>([
-    [questionId('article', [slug]), article],
-    ...tags.map((tag): [QuestionId, TagLabel] => [questionId('tag', [tag.id]), tag]),
+  const results = new Map<QueryId, unknown>([
+    [queryId('article', [slug]), article],
+    ...tags.map((tag): [QueryId, TagLabel] => [queryId('tag', [tag.id]), tag]),
   ]);
-  const place = { publishedAt: article.publishedAt, id };
-  const isInPlace =
+  const position = { publishedAt: article.publishedAt, id };
+  const hasSamePosition =
     saved?.publishedAt === article.publishedAt && saved.categoryId === draft.categoryId;
-  if (!isInPlace || !saved.isPublished) {
-    const around = await surroundingsOf(db, place, draft.categoryId);
-    answers.set(questionId('surroundings', [id]), around);
+  if (!hasSamePosition || !saved.isPublished) {
+    const nearby = await nearbyPosts(db, position, draft.categoryId);
+    results.set(queryId('nearbyPosts', [id]), nearby);
   }
-  return answers;
+  return results;
 }
 
-/** Tags by their names; one that a save would make has an id that no other has. */
-async function labelsOf(db: Queryable, names: string[]): Promise<TagLabel[]> {
+/** Returns the tags with these names. A tag that does not exist yet gets a unique negative id. */
+async function tagLabels(db: Queryable, names: string[]): Promise<TagLabel[]> {
   const byName = new Map((await listTags(db)).map((tag) => [tag.name, tag]));
-  return names.map((name, i) => {
-    const { id, slug } = byName.get(name) ?? { id: -1 - i, slug: slugFromTitle(name) || 'tag' };
+  return names.map((name, index) => {
+    const { id, slug } = byName.get(name) ?? {
+      id: -1 - index,
+      slug: slugFromTitle(name) || 'tag',
+    };
     return { id, slug, name };
   });
 }
 
-async function surroundingsOf(
+async function nearbyPosts(
   db: Queryable,
-  place: { publishedAt: string; id: number },
+  position: { publishedAt: string; id: number },
   categoryId: number,
-): Promise<Surroundings> {
+): Promise<NearbyPosts> {
   const { relatedMax } = limits.postPage;
-  const near = async (side: 'newer' | 'older', of: { categoryId?: number; countMax: number }) =>
-    (await listNearestPostIds(db, { place, side, ...of })).filter((id) => id !== place.id);
-  const [newerId = null] = await near('newer', { countMax: 1 });
-  const [olderId = null] = await near('older', { countMax: 1 });
+  const nearestIds = async (
+    side: 'newer' | 'older',
+    filter: { categoryId?: number; countMax: number },
+  ) =>
+    (await listNearestPostIds(db, { place: position, side, ...filter })).filter(
+      (id) => id !== position.id,
+    );
+  const [newerId = null] = await nearestIds('newer', { countMax: 1 });
+  const [olderId = null] = await nearestIds('older', { countMax: 1 });
   const related = [
-    ...(await near('older', { categoryId, countMax: relatedMax })),
-    ...(await near('newer', { categoryId, countMax: relatedMax })),
+    ...(await nearestIds('older', { categoryId, countMax: relatedMax })),
+    ...(await nearestIds('newer', { categoryId, countMax: relatedMax })),
   ];
   return { newerId, olderId, relatedIds: related.slice(0, relatedMax) };
 }

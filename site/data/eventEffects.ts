@@ -1,11 +1,11 @@
 import type { PostKeys, SiteEvent } from '#domain/event.ts';
 
-/** What an event changed about the lists of live posts. */
+/** Describes how an event changes the lists of live posts. */
 
 export const isPostEvent = (event: SiteEvent) =>
   event.type === 'post_create' || event.type === 'post_update' || event.type === 'post_delete';
 
-/** The keys of a post before and after the event, as far as there are any. */
+/** Returns the keys of the post before and after the event, if they exist. */
 export function postKeys(event: SiteEvent): PostKeys[] {
   switch (event.type) {
     case 'post_create':
@@ -19,17 +19,17 @@ export function postKeys(event: SiteEvent): PostKeys[] {
   }
 }
 
-/** A live post came, went, or moved in time. */
+/** Returns whether a live post appeared, disappeared or changed its publication time. */
 export function changesOrder(event: SiteEvent): boolean {
   const { before, after } = liveKeys(event);
   return before?.publishedAt !== after?.publishedAt;
 }
 
-/** A tag that posts carried has gone, from each of them. */
-export const endsTag = (event: SiteEvent) =>
+/** Returns whether the event removes a tag from all its posts. */
+export const removesTag = (event: SiteEvent) =>
   event.type === 'tag_delete' || event.type === 'tag_merge';
 
-/** The tags whose own words or address an event may have changed. */
+/** Returns the tags whose name or slug the event may have changed. */
 export function changedTags(event: SiteEvent): { ids: number[]; slugs: string[] } {
   switch (event.type) {
     case 'tag_create':
@@ -48,31 +48,32 @@ export function changedTags(event: SiteEvent): { ids: number[]; slugs: string[] 
   }
 }
 
-/** The categories whose lists of live posts the event changed. */
+/** Returns the categories whose lists of live posts changed. */
 export function changedCategoryIds(event: SiteEvent): number[] {
   const { before, after } = liveKeys(event);
   if (before?.categoryId === after?.categoryId && !changesOrder(event)) return [];
   return distinct([before?.categoryId, after?.categoryId]);
 }
 
-/** The tags whose lists of live posts the event changed. */
+/** Returns the tags whose lists of live posts changed. */
 export function changedTagIds(event: SiteEvent): number[] {
-  if (endsTag(event)) return changedTags(event).ids;
+  if (removesTag(event)) return changedTags(event).ids;
   const { before, after } = liveKeys(event);
-  const [was, is] = [before?.tagIds ?? [], after?.tagIds ?? []];
-  const all = distinct([...was, ...is]);
-  return changesOrder(event) ? all : all.filter((id) => was.includes(id) !== is.includes(id));
+  const [idsBefore, idsAfter] = [before?.tagIds ?? [], after?.tagIds ?? []];
+  const ids = distinct([...idsBefore, ...idsAfter]);
+  if (changesOrder(event)) return ids;
+  return ids.filter((id) => idsBefore.includes(id) !== idsAfter.includes(id));
 }
 
-/** A post entered or left the live ones that carry a mark, or moved among them. */
-export function changesMarked(event: SiteEvent, mark: 'isFeatured' | 'isPopular'): boolean {
+/** Returns whether the list of live posts with this flag changed: its members or their order. */
+export function changesFlaggedPosts(event: SiteEvent, flag: 'isFeatured' | 'isPopular'): boolean {
   const { before, after } = liveKeys(event);
-  const [was, is] = [before?.[mark] === true, after?.[mark] === true];
-  return was !== is || (is && changesOrder(event));
+  const [wasFlagged, isFlagged] = [before?.[flag] === true, after?.[flag] === true];
+  return wasFlagged !== isFlagged || (isFlagged && changesOrder(event));
 }
 
-/** The moments, ISO-8601, at which the post of an event stood or stands among the live ones. */
-export const liveMoments = (event: SiteEvent): string[] =>
+/** Returns the publication times, as ISO-8601 UTC text, of the live post before and after the event. */
+export const livePublicationTimes = (event: SiteEvent): string[] =>
   distinct(postKeys(event).map((keys) => (keys.isLive ? keys.publishedAt : null)));
 
 export const isCategoryEvent = (event: SiteEvent) =>

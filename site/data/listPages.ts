@@ -1,51 +1,53 @@
 import { limits } from '#domain/limits.ts';
 
-/** List pages that a number of posts fills; an empty list still has its first page. */
-export const pageCount = (posts: number) => Math.max(1, Math.ceil(posts / limits.list.perPage));
+/** Returns how many list pages hold this number of posts. An empty list has one page. */
+export const pageCount = (postCount: number) =>
+  Math.max(1, Math.ceil(postCount / limits.list.perPage));
 
-/** What a list page shows of its list. */
-export interface Slice {
+/** The part of a list that one list page shows. */
+export interface ListSlice {
   offset: number;
   countMax: number;
 }
 
-export const sliceOf = (page: number): Slice => ({
+export const listSlice = (page: number): ListSlice => ({
   offset: (page - 1) * limits.list.perPage,
   countMax: limits.list.perPage,
 });
 
-/** Pages of one list: neighbours out of one reading of the stretch that they cover. */
-export async function readPages(
+/** Loads pages of one list. Reads pages that are close together as one slice. */
+export async function loadListPages(
   pages: number[],
-  list: (slice: Slice) => Promise<number[]>,
+  loadIds: (slice: ListSlice) => Promise<number[]>,
 ): Promise<number[][]> {
   const first = pages.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const last = pages.reduce((a, b) => Math.max(a, b), 1);
-  const covered = last - first + 1;
-  if (covered > pages.length * stretchMax) {
-    return Promise.all(pages.map((page) => list(sliceOf(page))));
+  const spannedCount = last - first + 1;
+  if (spannedCount > pages.length * spanRatioMax) {
+    return Promise.all(pages.map((page) => loadIds(listSlice(page))));
   }
-  const { offset: start, countMax } = sliceOf(first);
-  const ids = await list({ offset: start, countMax: countMax * covered });
+  const { offset: start, countMax } = listSlice(first);
+  const ids = await loadIds({ offset: start, countMax: countMax * spannedCount });
   return pages.map((page) => {
-    const { offset } = sliceOf(page);
+    const { offset } = listSlice(page);
     return ids.slice(offset - start, offset - start + countMax);
   });
 }
 
-// Reading a page that nobody asked for costs less than another query does.
-const stretchMax = 8;
+// Reading a few unneeded pages costs less than another statement.
+const spanRatioMax = 8;
 
-/** The same for pages of several lists, answered in the order in which they were asked for. */
-export async function readPagesOf(
+/** Loads pages of several lists, in the order of `keys`. */
+export async function loadPagesOfLists(
   keys: [listId: number, page: number][],
-  list: (listId: number, slice: Slice) => Promise<number[]>,
+  loadIds: (listId: number, slice: ListSlice) => Promise<number[]>,
 ): Promise<number[][]> {
-  const answers = new Map<string, number[]>();
-  for (const [listId, asked] of Map.groupBy(keys, ([id]) => id)) {
-    const pages = asked.map(([, page]) => page);
-    const ids = await readPages(pages, (slice) => list(listId, slice));
-    for (const [i, page] of pages.entries()) answers.set(`${listId}/${page}`, ids[i] ?? []);
+  const idsByKey = new Map<string, number[]>();
+  for (const [listId, listKeys] of Map.groupBy(keys, ([id]) => id)) {
+    const pages = listKeys.map(([, page]) => page);
+    const loaded = await loadListPages(pages, (slice) => loadIds(listId, slice));
+    for (const [index, page] of pages.entries())
+      idsByKey.set(`${listId}/${page}`, loaded[index] ?? []);
   }
-  return keys.map(([listId, page]) => answers.get(`${listId}/${page}`) ?? []);
+  return keys.map(([listId, page]) => idsByKey.get(`${listId}/${page}`) ?? []);
 }

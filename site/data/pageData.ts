@@ -1,16 +1,16 @@
 import type { CategoryColor } from '#domain/category/category.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
-import type { Services } from '#domain/site/services.ts';
+import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 
-/** What pages are told: only what they print, so that nothing else can make a page new. */
+/** Page data holds only what pages print, so that other changes never affect a page. */
 
-/** A post where it is listed. */
+/** A post in a list. */
 export interface Card {
   id: number;
   slug: string;
   title: string;
   excerpt: string;
-  image: Picture;
+  image: PageImage;
   categoryId: number;
   /** ISO-8601 UTC text. */
   publishedAt: string;
@@ -18,7 +18,7 @@ export interface Card {
   readingMinutes: number;
 }
 
-/** A post on its own page; `html` has been cleaned and holds no FAQ block. */
+/** A post on its own page. `html` is sanitized and does not contain the FAQ block. */
 export interface Article {
   id: number;
   slug: string;
@@ -26,11 +26,11 @@ export interface Article {
   excerpt: string;
   html: string;
   faq: FaqItem[];
-  image: Picture;
+  image: PageImage;
   categoryId: number;
   tagIds: number[];
   publishedAt: string;
-  /** When its text last became another. */
+  /** ISO-8601 UTC time of the last change to the text. */
   revisedAt: string;
   views: number;
   readingMinutes: number;
@@ -39,10 +39,10 @@ export interface Article {
 }
 
 /**
- * A picture as it can be shown. One of the library has variants (see domain/media/media.ts) and a known
- * size; any other is an address alone; a post without a picture gets one of the samples.
+ * An image as a page shows it. A media item has variants (see domain/media/media.ts) and a known size;
+ * other URLs have neither. A post without an image gets a sample image.
  */
-export interface Picture {
+export interface PageImage {
   url: string;
   alt: string;
   hasVariants: boolean;
@@ -79,8 +79,8 @@ export interface PublishedComment {
   createdAt: string;
 }
 
-/** Ids of the posts round one: in time, and by what they are about. */
-export interface Surroundings {
+/** Ids of the adjacent posts by publication time and of the related posts in the same category. */
+export interface NearbyPosts {
   newerId: number | null;
   olderId: number | null;
   relatedIds: number[];
@@ -88,7 +88,7 @@ export interface Surroundings {
 
 export interface SitemapEntry {
   path: string;
-  /** ISO-8601 UTC text; null where a page has no date of its own. */
+  /** ISO-8601 UTC text; null for pages without a date. */
   modifiedAt: string | null;
 }
 
@@ -97,11 +97,11 @@ export interface PathPair {
   toPath: string;
 }
 
-/** What pages print of the site's settings: ids instead of the snippets that they were pasted in. */
+/** The settings that pages print. Third-party services appear as ids, not as the pasted snippets. */
 export interface SiteSettings {
   site_title: string;
   site_description: string;
-  /** Google's code that proves whose site this is. */
+  /** Google's site verification code. */
   verificationCode: string | null;
-  services: Services;
+  services: ThirdPartyServices;
 }

@@ -1,20 +1,20 @@
-import { categoryQuestions } from './queries/categories.ts';
-import { pictureQuestions } from './queries/images.ts';
-import { listQuestions } from './queries/lists.ts';
-import { postQuestions } from './queries/posts.ts';
-import { siteQuestions } from './queries/site.ts';
+import { categoryQueries } from './queries/categories.ts';
+import { imageQueries } from './queries/images.ts';
+import { listQueries } from './queries/lists.ts';
+import { postQueries } from './queries/posts.ts';
+import { siteQueries } from './queries/site.ts';
 
 /**
- * Every question that a page may ask. Lists answer with ids and each post is asked for by itself,
- * so a changed title makes new only the pages that show it.
+ * All queries that pages can run. Lists return ids, and each post is loaded by its own query, so a
+ * changed title affects only the pages that show it.
  */
-export const questions = {
-  ...postQuestions,
-  ...pictureQuestions,
-  ...listQuestions,
-  ...categoryQuestions,
-  ...siteQuestions,
+export const pageQueries = {
+  ...postQueries,
+  ...imageQueries,
+  ...listQueries,
+  ...categoryQueries,
+  ...siteQueries,
 };
 
-export type Questions = typeof questions;
-export type QuestionName = keyof Questions;
+export type PageQueries = typeof pageQueries;
+export type QueryName = keyof PageQueries;

@@ -1,22 +1,26 @@
 import type { Queryable } from '#db/client.ts';
 import type { SiteEvent } from '#domain/event.ts';
 
-export type Key = string | number;
+export type QueryKey = string | number;
 
 /**
- * A kind of question that a page may ask while it renders. A page is a pure function of the answers
- * it was given, so it has to be made again exactly when one of them differs.
+ * A query that a page can run while it renders. A page is a pure function of its query results, so it
+ * must be rendered again exactly when one of them changes.
  */
-export interface QuestionKind<Keys extends readonly Key[], Answer> {
-  ask(db: Queryable, ...keys: Keys): Promise<Answer>;
-  /** Answers many at once, in the order of `keys`, where that is cheaper than one by one. */
-  askMany?(db: Queryable, keys: Keys[]): Promise<Answer[]>;
-  /** The instances that an event can touch and that readers look for first; without any I/O. */
-  touchedFirst?(event: SiteEvent): Keys[];
-  /** The rest: found out after the first pages are live, by instances or by a rule over those asked. */
-  touchedLater?(event: SiteEvent, db: Queryable): Promise<Keys[] | ((...keys: Keys) => boolean)>;
+export interface PageQuery<Keys extends readonly QueryKey[], Result> {
+  load(db: Queryable, ...keys: Keys): Promise<Result>;
+  /** Loads several instances at once, in the order of `keys`. */
+  loadMany?(db: Queryable, keys: Keys[]): Promise<Result[]>;
+  /** Returns the instances that an event can affect and that visitors notice first. Does no I/O. */
+  urgentKeys?(event: SiteEvent): Keys[];
+  /**
+   * Returns the other instances that an event can affect, or a predicate over the instances in the
+   * dependency graph. Runs after the urgent pages are live.
+   */
+  deferredKeys?(event: SiteEvent, db: Queryable): Promise<Keys[] | ((...keys: Keys) => boolean)>;
 }
 
-export const defineQuestion = <Keys extends readonly Key[], Answer>(
-  kind: QuestionKind<Keys, Answer>,
-) => kind;
+/** Infers the key and result types of a query definition. */
+export const defineQuery = <Keys extends readonly QueryKey[], Result>(
+  query: PageQuery<Keys, Result>,
+) => query;

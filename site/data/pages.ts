@@ -1,6 +1,6 @@
 import { findCategory, listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
-import { countLivePosts, listLiveAddresses, newestPostId } from '#db/posts/livePosts.ts';
+import { countLivePosts, listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
 import { findTag, listTags } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event.ts';
 import { limits } from '#domain/limits.ts';
@@ -36,14 +36,14 @@ import {
   postKeys,
 } from './eventEffects.ts';
 import { pageCount } from './listPages.ts';
-import { sitemapFileOf } from './queries/site.ts';
+import { sitemapFileNumber } from './queries/site.ts';
 
-/** Which pages there are. A page that is here and answers 404 when it is made has gone. */
+/** Lists the pages of the site. A listed page that renders with status 404 no longer exists. */
 
 export const sitemapListsPath = sitemapFilePath('lists');
 export const sitemapPostsPath = (file: number) => sitemapFilePath(`posts-${file}`);
 
-/** Pages that are there, or may be, whatever posts the database holds. */
+/** Pages that do not depend on posts, categories or tags. Some may render with status 404. */
 export const fixedPages: readonly string[] = [
   homePath,
   postsPath,
@@ -64,7 +64,7 @@ export const fixedPages: readonly string[] = [
   adFramePath,
 ];
 
-/** Every page of the site, in portions: a large site is never held in memory whole. */
+/** Yields all pages of the site in chunks, to bound memory. */
 export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
   yield [...fixedPages];
   yield listPages(postsPagePath, pageCount(await countLivePosts(db)));
@@ -75,49 +75,66 @@ export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
     if (postCount > 0) yield listPages((page) => tagPath(slug, page), pageCount(postCount));
   }
   const newest = await newestPostId(db);
-  yield Array.from({ length: sitemapFileOf(newest) }, (_, i) => sitemapPostsPath(i + 1));
+  yield Array.from({ length: sitemapFileNumber(newest) }, (_, index) =>
+    sitemapPostsPath(index + 1),
+  );
   for (let first = 1; first <= newest; first += limits.sitemap.idsPerFile) {
     const last = first + limits.sitemap.idsPerFile - 1;
-    const live = await listLiveAddresses(db, { first, last });
+    const live = await listLivePostSlugs(db, { first, last });
     yield live.map(({ slug }) => postPath(slug));
   }
 }
 
-/** Pages that an event may have brought into being; of a list, its first and its last. */
-export async function pagesBroughtBy(event: SiteEvent, db: Queryable): Promise<string[]> {
+/**
+ * Returns the pages that an event may have created. A list that grew appears with its first and last
+ * page only; the caller derives the pages between them.
+ */
+export async function possibleNewPages(event: SiteEvent, db: Queryable): Promise<string[]> {
+  return isPostEvent(event) ? pagesOfPostEvent(event, db) : pagesOfOtherEvent(event, db);
+}
+
+async function pagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<string[]> {
   const pages = postKeys(event).map(({ slug }) => postPath(slug));
-  if (event.type === 'post_create') pages.push(sitemapPostsPath(sitemapFileOf(event.subjectId)));
-  if (event.type === 'category_create') pages.push(categoryPath(event.after.slug));
-  if (event.type === 'category_update' && event.before.slug !== event.after.slug) {
-    pages.push(...(await categoryPages(event.subjectId, db)));
-  }
-  if (event.type === 'category_delete') {
-    pages.push(...(await categoryPages(limits.post.defaultCategoryId, db)));
-  }
-  if (event.type === 'tag_update' && event.before.slug !== event.after.slug) {
-    pages.push(...(await tagPages(event.subjectId, db)));
-  }
-  if (event.type === 'tag_merge') pages.push(...(await tagPages(event.after.id, db)));
-  if (event.type === 'settings_update') pages.push(adFramePath);
-  if (!isPostEvent(event)) return pages;
-  if (changesOrder(event)) pages.push(...lastPages(postsPagePath, await countLivePosts(db)));
+  if (event.type === 'post_create')
+    pages.push(sitemapPostsPath(sitemapFileNumber(event.subjectId)));
+  if (changesOrder(event)) pages.push(...firstAndLastPage(postsPagePath, await countLivePosts(db)));
   for (const id of changedCategoryIds(event)) {
     const category = await findCategory(db, id);
-    if (category)
-      pages.push(...lastPages((page) => categoryPath(category.slug, page), category.postCount));
+    if (!category) continue;
+    const path = (page: number) => categoryPath(category.slug, page);
+    pages.push(...firstAndLastPage(path, category.postCount));
   }
   for (const id of changedTagIds(event)) {
     const tag = await findTag(db, id);
-    if (tag && tag.postCount > 0)
-      pages.push(...lastPages((page) => tagPath(tag.slug, page), tag.postCount));
+    if (!tag || tag.postCount === 0) continue;
+    pages.push(...firstAndLastPage((page) => tagPath(tag.slug, page), tag.postCount));
   }
   return pages;
 }
 
-/** Pages that readers look at first after an event, most wanted first. */
+async function pagesOfOtherEvent(event: SiteEvent, db: Queryable): Promise<string[]> {
+  switch (event.type) {
+    case 'category_create':
+      return [categoryPath(event.after.slug)];
+    case 'category_update':
+      return event.before.slug === event.after.slug ? [] : categoryPages(event.subjectId, db);
+    case 'category_delete':
+      return categoryPages(limits.post.defaultCategoryId, db);
+    case 'tag_update':
+      return event.before.slug === event.after.slug ? [] : tagPages(event.subjectId, db);
+    case 'tag_merge':
+      return tagPages(event.after.id, db);
+    case 'settings_update':
+      return [adFramePath];
+    default:
+      return [];
+  }
+}
+
+/** Returns the pages that visitors open first after an event, in order of priority. */
 export async function urgentPages(event: SiteEvent, db: Queryable): Promise<string[]> {
   const keys = postKeys(event);
-  // Pages may need what their headers did not allow before.
+  // The headers file comes first, because changed pages may need permissions that it did not grant before.
   if (event.type === 'settings_update') return [headersPath, homePath];
   if (keys.length === 0) return isCategoryEvent(event) ? [redirectsPath, homePath] : [homePath];
   const categoryIds = [...new Set(keys.map(({ categoryId }) => categoryId))];
@@ -134,11 +151,11 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
 }
 
 const listPages = (path: (page: number) => string, count: number) =>
-  Array.from({ length: count }, (_, i) => path(i + 1));
+  Array.from({ length: count }, (_, index) => path(index + 1));
 
-/** The ends of a list: whoever lacks the last page lacks those before it that it does not know. */
-function lastPages(path: (page: number) => string, posts: number): string[] {
-  const last = pageCount(posts);
+/** Returns the first and the last page of a list. */
+function firstAndLastPage(path: (page: number) => string, postCount: number): string[] {
+  const last = pageCount(postCount);
   return last === 1 ? [path(1)] : [path(1), path(last)];
 }
 

@@ -1,107 +1,111 @@
 import type { Queryable } from '#db/client.ts';
-import { type QuestionName, type Questions, questions } from './pageQueries.ts';
-import type { Key, QuestionKind } from './pageQuery.ts';
+import { type PageQueries, pageQueries, type QueryName } from './pageQueries.ts';
+import type { PageQuery, QueryKey } from './pageQuery.ts';
 
-type AskOf<Kind> =
-  Kind extends QuestionKind<infer Keys, infer Answer> ? (...keys: Keys) => Promise<Answer> : never;
+type LoadFunction<Query> =
+  Query extends PageQuery<infer Keys, infer Result> ? (...keys: Keys) => Promise<Result> : never;
 
-/** What a page sees of the data: one function a question. */
-export type SiteData = { [Name in QuestionName]: AskOf<Questions[Name]> };
+/** The data that a page can load: one function per query. */
+export type SiteData = { [Name in QueryName]: LoadFunction<PageQueries[Name]> };
 
-/** An instance of a question, as text: its name and its keys. */
-export type QuestionId = string;
+/** A query instance as text: the query name followed by its keys as JSON. */
+export type QueryId = string;
 
-export const questionId = (name: string, keys: readonly Key[]): QuestionId =>
+export const queryId = (name: string, keys: readonly QueryKey[]): QueryId =>
   `${name}${JSON.stringify(keys)}`;
 
-export function parseQuestionId(id: QuestionId): { name: QuestionName; keys: Key[] } {
+/** Throws when the query does not exist. */
+export function parseQueryId(id: QueryId): { name: QueryName; keys: QueryKey[] } {
   const bracket = id.indexOf('[');
   const name = id.slice(0, bracket);
-  if (!isQuestionName(name)) throw new Error(`No question is called ${name}`);
+  if (!isQueryName(name)) throw new Error(`There is no page query named ${name}`);
   return { name, keys: JSON.parse(id.slice(bracket)) };
 }
 
-const isQuestionName = (name: string): name is QuestionName => Object.hasOwn(questions, name);
+const isQueryName = (name: string): name is QueryName => Object.hasOwn(pageQueries, name);
 
 /**
- * Asks the database, each question once: answers are remembered for the life of the asker, which is
- * one batch of pages. Questions of one kind that are asked in the same turn are answered together.
+ * Loads each query instance once and caches the result for the lifetime of the loader, which is one
+ * batch of pages. Instances of the same query that are requested in one event-loop turn are loaded
+ * together.
  */
 export interface QueryLoader {
-  ask(id: QuestionId): Promise<unknown>;
-  /** The data as one page sees it; `note` is told of each question as it is asked. */
-  forPage(note: (id: QuestionId) => void): SiteData;
+  load(id: QueryId): Promise<unknown>;
+  /** Returns the data functions for one page. `onQuery` receives the id of each query that the page runs. */
+  forPage(onQuery: (id: QueryId) => void): SiteData;
 }
 
-export function createAsker(
+export function createQueryLoader(
   db: Queryable,
-  /** Answers that the database is not asked for. */
-  given: ReadonlyMap<QuestionId, unknown> = new Map(),
+  /** Results that are used instead of those in the database. */
+  presetResults: ReadonlyMap<QueryId, unknown> = new Map(),
 ): QueryLoader {
-  const answers = new Map([...given].map(([id, answer]) => [id, Promise.resolve(answer)]));
-  const waiting = new Map<QuestionName, Waiting[]>();
+  const results = new Map([...presetResults].map(([id, result]) => [id, Promise.resolve(result)]));
+  const pending = new Map<QueryName, PendingLoad[]>();
 
-  function ask(id: QuestionId): Promise<unknown> {
-    const known = answers.get(id);
+  function load(id: QueryId): Promise<unknown> {
+    const known = results.get(id);
     if (known) return known;
-    const { name, keys } = parseQuestionId(id);
-    const answer = kindOf(name).askMany ? enqueue(name, keys) : kindOf(name).ask(db, ...keys);
-    answers.set(id, answer);
-    return answer;
+    const { name, keys } = parseQueryId(id);
+    const result = queryNamed(name).loadMany
+      ? enqueue(name, keys)
+      : queryNamed(name).load(db, ...keys);
+    results.set(id, result);
+    return result;
   }
 
-  function enqueue(name: QuestionName, keys: Key[]): Promise<unknown> {
+  function enqueue(name: QueryName, keys: QueryKey[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const queue = waiting.get(name);
+      const queue = pending.get(name);
       if (queue) queue.push({ keys, resolve, reject });
       else {
-        waiting.set(name, [{ keys, resolve, reject }]);
+        pending.set(name, [{ keys, resolve, reject }]);
         setImmediate(() => flush(name));
       }
     });
   }
 
-  async function flush(name: QuestionName) {
-    const asked = waiting.get(name) ?? [];
-    waiting.delete(name);
+  async function flush(name: QueryName) {
+    const loads = pending.get(name) ?? [];
+    pending.delete(name);
     try {
-      for (let start = 0; start < asked.length; start += askedTogetherMax) {
-        const some = asked.slice(start, start + askedTogetherMax);
-        const replies = await kindOf(name).askMany?.(
+      for (let start = 0; start < loads.length; start += keysPerLoadMax) {
+        const chunk = loads.slice(start, start + keysPerLoadMax);
+        const loaded = await queryNamed(name).loadMany?.(
           db,
-          some.map(({ keys }) => keys),
+          chunk.map(({ keys }) => keys),
         );
-        for (const [i, { resolve }] of some.entries()) resolve(replies?.[i]);
+        for (const [index, { resolve }] of chunk.entries()) resolve(loaded?.[index]);
       }
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of loads) reject(error);
     }
   }
 
-  function forPage(note: (id: QuestionId) => void): SiteData {
-    const entries = Object.keys(questions).map((name) => [
+  function forPage(onQuery: (id: QueryId) => void): SiteData {
+    const entries = Object.keys(pageQueries).map((name) => [
       name,
-      (...keys: Key[]) => {
-        const id = questionId(name, keys);
-        note(id);
-        return ask(id);
+      (...keys: QueryKey[]) => {
+        const id = queryId(name, keys);
+        onQuery(id);
+        return load(id);
       },
     ]);
     return Object.fromEntries(entries);
   }
 
-  return { ask, forPage };
+  return { load, forPage };
 }
 
-const askedTogetherMax = 500;
+const keysPerLoadMax = 500;
 
-interface Waiting {
-  keys: Key[];
-  resolve: (answer: unknown) => void;
+interface PendingLoad {
+  keys: QueryKey[];
+  resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
 
-/** The table of questions seen without the types of each: names and keys come from stored text here. */
-type AnyQuestion = QuestionKind<Key[], unknown>;
-const kinds: Record<QuestionName, unknown> = questions;
-const kindOf = (name: QuestionName) => kinds[name] as AnyQuestion;
+/** The queries without their key and result types, because names and keys come from stored text here. */
+type AnyQuery = PageQuery<QueryKey[], unknown>;
+const untypedQueries: Record<QueryName, unknown> = pageQueries;
+const queryNamed = (name: QueryName) => untypedQueries[name] as AnyQuery;

@@ -1,19 +1,24 @@
 import { hash } from 'node:crypto';
-import type { CardColor, SocialCard } from '#domain/media/socialImage.ts';
-import { socialCardPath } from '#domain/paths.ts';
+import type { SocialImageColor, SocialImageContent } from '#domain/media/socialImage.ts';
+import { socialImagePath } from '#domain/paths.ts';
 
-/** A card as the keys of a question: all that it shows. */
-export type CardKeys = [title: string, kicker: string, color: CardColor, siteTitle: string];
+/** The content of a social image as the keys of its query. */
+export type SocialImageKeys = [
+  title: string,
+  kicker: string,
+  color: SocialImageColor,
+  siteTitle: string,
+];
 
-export const cardKeys = ({ title, kicker, color, siteTitle }: SocialCard): CardKeys => [
+export const socialImageKeys = ({
   title,
   kicker,
   color,
   siteTitle,
-];
+}: SocialImageContent): SocialImageKeys => [title, kicker, color, siteTitle];
 
-/** The address of a card, named after what it shows: another content is another address. */
-export const cardPath = (keys: CardKeys) =>
-  socialCardPath(hash('sha256', JSON.stringify(keys)).slice(0, nameLength));
+/** Returns the path of a social image. It contains a hash of the content. */
+export const socialImagePathFor = (keys: SocialImageKeys) =>
+  socialImagePath(hash('sha256', JSON.stringify(keys)).slice(0, hashLength));
 
-const nameLength = 24;
+const hashLength = 24;

@@ -6,13 +6,13 @@ import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { fillDatabase } from '#tests/bench/corpus.ts';
-import { surviveKills } from '#tests/support/crash/crashLoop.ts';
+import { runCrashTest } from '#tests/support/crash/crashLoop.ts';
 import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
 test('ten kills under load lose no write that was answered and leave the site as a clean build', async () => {
-  const report = await surviveKills({ kills: 10, seed: 20_261_120, postCount: 60 });
+  const report = await runCrashTest({ kills: 10, seed: 20_261_120, postCount: 60 });
   expect(report).toMatchObject({
     kills: 10,
     lostWrites: [],

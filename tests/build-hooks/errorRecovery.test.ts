@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => {
   tries = 0;
-  site.receipts.length = 0;
+  site.reports.length = 0;
   site.errors.length = 0;
 });
 afterEach(() => {
@@ -94,9 +94,9 @@ function breakDisk(publisher: Publisher): Publisher {
       check('remove');
       await publisher.remove(files);
     },
-    async settle() {
+    async flush() {
       check('settle');
-      await publisher.settle();
+      await publisher.flush();
     },
   };
 }
@@ -117,7 +117,7 @@ test('a page that cannot be made stays as it was while the others go on, and hea
   await site.settle();
   expect(await site.readPage(brokenFile)).toBe(before);
   expect(await site.readPage('posts.html')).toContain('כותרת שתחכה לתורה');
-  const told = site.receipts.flatMap(({ pages }) => pages);
+  const told = site.reports.flatMap(({ pages }) => pages);
   const hash = bodyHash(Buffer.from(before));
   expect(told.filter(({ error }) => error !== null)).toEqual([
     expect.objectContaining({
@@ -127,7 +127,7 @@ test('a page that cannot be made stays as it was while the others go on, and hea
       hashAfter: hash,
     }),
   ]);
-  expect(site.receipts.at(-1)?.build).toMatchObject({ status: 'done', pagesFailed: 1 });
+  expect(site.reports.at(-1)?.build).toMatchObject({ status: 'done', pagesFailed: 1 });
   expect(site.errors).toEqual([]);
 
   fault.url = undefined;
@@ -169,7 +169,7 @@ test('a full build serves a page that it cannot make as it was, names it, and he
   await site.settle();
   expect(await site.readPage(brokenFile)).toBe(before);
   expect(await site.readPage('index.html')).toContain('שם אחר למגזין');
-  const full = site.receipts.findLast(({ build }) => build.kind === 'full');
+  const full = site.reports.findLast(({ build }) => build.kind === 'full');
   expect(full?.build).toMatchObject({ status: 'done', pagesFailed: 1 });
   expect(full?.pages.filter(({ error }) => error)).toEqual([
     expect.objectContaining({ url: brokenUrl, error: 'The template broke' }),
@@ -189,7 +189,7 @@ test('a full build that ends in an error leaves the site as it is and says that 
   await site.settle();
   expect(await site.folder()).toBe(folder);
   expect(await site.tree()).toEqual(tree);
-  expect(site.receipts.findLast(({ build }) => build.kind === 'full')?.build.status).toBe('failed');
+  expect(site.reports.findLast(({ build }) => build.kind === 'full')?.build.status).toBe('failed');
   expect(await readdir(path.join(site.root, 'releases'))).toEqual([path.basename(folder)]);
 
   fault.threads = false;

@@ -45,9 +45,9 @@ function endAtStep(publisher: Publisher): Publisher {
     async discard(files) {
       if (stepsLeft !== 0) await publisher.discard(files);
     },
-    async settle() {
+    async flush() {
       await step();
-      await publisher.settle();
+      await publisher.flush();
     },
   };
 }

@@ -6,7 +6,7 @@ import { deleteCategory, findCategoryBySlug, updateCategory } from '#db/categori
 import { createComment, setCommentStatus } from '#db/comments.ts';
 import { deletePost, findPostBySlug, releaseDuePosts, updatePost } from '#db/posts/posts.ts';
 import { saveSettings } from '#db/settings.ts';
-import { pageFile } from '#domain/paths.ts';
+import { filePathForPage } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
@@ -225,7 +225,7 @@ test.each(edits)('$name', async ({ prepare, run, touches }) => {
   await site.settle();
   const [before, treeBefore] = [await readPages(), await site.tree()];
   site.published.length = 0;
-  site.receipts.length = 0;
+  site.reports.length = 0;
   await run();
   await site.settle();
   const after = await readPages();
@@ -242,9 +242,9 @@ test.each(edits)('$name', async ({ prepare, run, touches }) => {
 
 test('a title is made new on at most twenty pages, and no page is made that does not show it', async () => {
   await change('review-39', { title: 'עוד כותרת חדשה לגמרי' });
-  site.receipts.length = 0;
+  site.reports.length = 0;
   await site.settle();
-  const done = site.receipts.find(({ build }) => build.status === 'done')?.build;
+  const done = site.reports.find(({ build }) => build.status === 'done')?.build;
   expect(done?.pagesDone).toBeLessThanOrEqual(20);
   expect(done?.pagesDone).toBe(done?.pagesTotal);
   const shown = showing(await readPages(), 'עוד כותרת חדשה לגמרי').length;
@@ -298,17 +298,17 @@ function changedVariants(before: Map<string, string>, after: Map<string, string>
 }
 
 function expectReceiptsToTell(before: Pages, after: Pages, changed: string[]) {
-  const told = site.receipts.flatMap(({ pages }) => pages);
-  expect(told.map(({ url }) => pageFile(url)).sort()).toEqual(changed);
+  const told = site.reports.flatMap(({ pages }) => pages);
+  expect(told.map(({ url }) => filePathForPage(url)).sort()).toEqual(changed);
   const hashOf = (text: string | undefined) =>
     text === undefined ? null : bodyHash(Buffer.from(text));
   for (const { url, hashBefore, hashAfter, error } of told) {
-    const file = pageFile(url);
+    const file = filePathForPage(url);
     expect([url, hashBefore]).toEqual([url, hashOf(before.get(file))]);
     expect([url, hashAfter]).toEqual([url, hashOf(after.get(file))]);
     expect(error).toBeNull();
   }
-  for (const { build } of site.receipts.slice(-1)) {
+  for (const { build } of site.reports.slice(-1)) {
     expect(build).toMatchObject({ kind: 'incremental', status: 'done', pagesFailed: 0 });
     expect(build.pagesChanged).toBe(changed.length);
     expect(build.lastEventId).toBeGreaterThanOrEqual(build.firstEventId ?? 0);

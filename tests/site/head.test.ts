@@ -3,8 +3,8 @@ import { type PublicSettings, publicSettingKeys } from '#domain/setting.ts';
 import { headTags, type PageHead } from '#site/components/head/head.ts';
 import { socialImage } from '#site/components/head/socialImage.ts';
 import { siteSettings } from '#site/data/displayPost.ts';
-import type { Picture, SiteSettings } from '#site/data/pageData.ts';
-import type { CardKeys } from '#site/data/socialImages.ts';
+import type { PageImage, SiteSettings } from '#site/data/pageData.ts';
+import type { SocialImageKeys } from '#site/data/socialImages.ts';
 
 const siteUrl = 'https://blog.example';
 const settings = (values: Partial<PublicSettings> = {}): SiteSettings =>
@@ -25,7 +25,7 @@ async function printed(page: Partial<PageHead>, values: Partial<PublicSettings> 
 }
 
 /** Stands for the question: the address says what would be drawn. */
-const drawn = { socialCard: async (...keys: CardKeys) => `/social/${keys.join('_')}.jpg` };
+const drawn = { socialImage: async (...keys: SocialImageKeys) => `/social/${keys.join('_')}.jpg` };
 
 const contentOf = (tags: Awaited<ReturnType<typeof printed>>, name: string) =>
   tags.find(({ attributes }) => attributes.name === name || attributes.property === name)
@@ -101,7 +101,7 @@ test('what was pasted into settings is printed as codes alone', async () => {
   expect(contentOf(tags, 'google-adsense-account')).toBe('ca-pub-1234567890123456');
 });
 
-const library: Picture = {
+const library: PageImage = {
   url: '/images/velora.jpg',
   alt: 'אוזניות',
   hasVariants: true,

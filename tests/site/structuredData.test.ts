@@ -47,7 +47,7 @@ async function dataOf(changes: Partial<Article>, { pros = ['קל'], cons = ['י�
   return page.structuredData ?? [];
 }
 
-const drawn = { socialCard: async () => '/social/card.jpg' };
+const drawn = { socialImage: async () => '/social/card.jpg' };
 
 type Thing = Record<string, unknown>;
 

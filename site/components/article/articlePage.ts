@@ -1,5 +1,5 @@
 import { he as chrome } from '#domain/he/site/chrome.ts';
-import type { CardColor } from '#domain/media/socialImage.ts';
+import type { SocialImageColor } from '#domain/media/socialImage.ts';
 import { absoluteUrl, categoryPath, homePath, postPath } from '#domain/paths.ts';
 import type { Article, CategoryLabel, SiteSettings, TagLabel } from '#site/data/pageData.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
@@ -10,7 +10,7 @@ import type { PreparedArticle } from './prose/prepareArticle.ts';
 
 /** What the page of a post says in its head, and its whole address. */
 export async function articlePage(
-  data: Pick<SiteData, 'socialCard'>,
+  data: Pick<SiteData, 'socialImage'>,
   siteUrl: string,
   about: {
     article: Article;
@@ -26,7 +26,7 @@ export async function articlePage(
   const path = postPath(article.slug);
   const title = article.metaTitle || article.title;
   const picture = article.image;
-  const color: CardColor = category?.color ?? 'brand';
+  const color: SocialImageColor = category?.color ?? 'brand';
   const card = { title: article.title, kicker: section, color };
   const { path: imagePath } = await socialImage(data, { picture, title, card }, settings);
   return {

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { SocialCard } from '#domain/media/socialImage.ts';
+import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import {
   absoluteUrl,
   homePath,
@@ -8,7 +8,7 @@ import {
   manifestPath,
   rssPath,
 } from '#domain/paths.ts';
-import type { Picture, SiteSettings } from '#site/data/pageData.ts';
+import type { PageImage, SiteSettings } from '#site/data/pageData.ts';
 import type { SocialImage } from './socialImage.ts';
 
 /** What a page says of itself in its head. */
@@ -17,9 +17,9 @@ export interface PageHead {
   description: string;
   /** The canonical address, without origin; a page that is not there has none. */
   path?: string;
-  picture?: Picture;
+  picture?: PageImage;
   /** What is drawn for social networks where there is no picture: the title, unless this says else. */
-  card?: Partial<Omit<SocialCard, 'siteTitle'>>;
+  card?: Partial<Omit<SocialImageContent, 'siteTitle'>>;
   article?: { publishedAt: string; revisedAt: string; section: string; tags: string[] };
   previousPath?: string | undefined;
   nextPath?: string | undefined;

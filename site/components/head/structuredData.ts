@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts';
-import { isSampleUrl, variantUrl } from '#domain/media/media.ts';
+import { isSampleImageUrl, variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, homePath, postPath, searchPath } from '#domain/paths.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
 import { productName } from '#domain/post/productName.ts';
-import type { Article, Card, Picture, SiteSettings } from '#site/data/pageData.ts';
+import type { Article, Card, PageImage, SiteSettings } from '#site/data/pageData.ts';
 
 /** What pages tell search engines about themselves, in the words of schema.org. */
 
@@ -132,5 +132,5 @@ const notes = (texts: string[]) => ({
 });
 
 /** A library's picture in its own shape too; any other is not ours to promise. */
-const picturesOf = ({ url, hasVariants }: Picture, socialPath: string) =>
-  hasVariants && !isSampleUrl(url) ? [variantUrl(url, 'lg', 'jpg'), socialPath] : [socialPath];
+const picturesOf = ({ url, hasVariants }: PageImage, socialPath: string) =>
+  hasVariants && !isSampleImageUrl(url) ? [variantUrl(url, 'lg', 'jpg'), socialPath] : [socialPath];

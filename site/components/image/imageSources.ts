@@ -1,5 +1,5 @@
 import { variantSizes, variantUrl, variantWidthsPx } from '#domain/media/media.ts';
-import type { Picture } from '#site/data/pageData.ts';
+import type { PageImage } from '#site/data/pageData.ts';
 
 /** Which of a picture's files a browser may choose from. */
 export interface PictureSources {
@@ -8,7 +8,7 @@ export interface PictureSources {
   webp?: string;
 }
 
-export function pictureSources({ url, hasVariants, widthPx }: Picture): PictureSources {
+export function pictureSources({ url, hasVariants, widthPx }: PageImage): PictureSources {
   if (!hasVariants) return { src: url };
   const srcset = (format: 'avif' | 'webp') =>
     variantSizes

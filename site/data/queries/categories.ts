@@ -15,65 +15,65 @@ import {
   isCategoryEvent,
 } from '../eventEffects.ts';
 import type { CategoryHeading, CategoryLabel, CountedCategory, TagLabel } from '../pageData.ts';
-import { defineQuestion } from '../pageQuery.ts';
+import { defineQuery } from '../pageQuery.ts';
 
-/** What posts are sorted by. */
-export const categoryQuestions = {
-  category: defineQuestion<[id: number], CategoryLabel | null>({
-    ask: async (db, id) => (await answerCategories(db, [id]))[0] ?? null,
-    askMany: (db, keys) => answerCategories(db, keys.flat()),
-    touchedFirst: (event) => (isCategoryEvent(event) ? [[event.subjectId]] : []),
+/** Queries about categories and tags. */
+export const categoryQueries = {
+  category: defineQuery<[id: number], CategoryLabel | null>({
+    load: async (db, id) => (await loadCategories(db, [id]))[0] ?? null,
+    loadMany: (db, keys) => loadCategories(db, keys.flat()),
+    urgentKeys: (event) => (isCategoryEvent(event) ? [[event.subjectId]] : []),
   }),
 
-  categoryBySlug: defineQuestion<[slug: string], CategoryHeading | null>({
-    ask: async (db, slug) => {
+  categoryBySlug: defineQuery<[slug: string], CategoryHeading | null>({
+    load: async (db, slug) => {
       const category = await findCategoryBySlug(db, slug);
       return category ? { ...categoryLabel(category), description: category.description } : null;
     },
-    touchedFirst: (event) => {
+    urgentKeys: (event) => {
       if (!isCategoryEvent(event)) return [];
       return [event.before, event.after].flatMap((keys): [string][] => (keys ? [[keys.slug]] : []));
     },
   }),
 
-  topCategories: defineQuestion<[], CountedCategory[]>({
-    ask: async (db) => {
+  topCategories: defineQuery<[], CountedCategory[]>({
+    load: async (db) => {
       const top = await listTopCategories(db, limits.sidebar.categoriesMax);
       return top.map((category) => ({ ...categoryLabel(category), postCount: category.postCount }));
     },
-    touchedFirst: (event) =>
+    urgentKeys: (event) =>
       isCategoryEvent(event) || changedCategoryIds(event).length > 0 ? [[]] : [],
   }),
 
-  /** The main menu. It stands on every page, so it says nothing that a publish changes. */
-  mainMenu: defineQuestion<[], CategoryLabel[]>({
-    ask: async (db) => (await listMainCategories(db)).map(categoryLabel),
-    touchedFirst: (event) => (isCategoryEvent(event) ? [[]] : []),
+  /** The main menu. It is on every page, so it must not depend on posts. */
+  mainMenu: defineQuery<[], CategoryLabel[]>({
+    load: async (db) => (await listMainCategories(db)).map(categoryLabel),
+    urgentKeys: (event) => (isCategoryEvent(event) ? [[]] : []),
   }),
 
-  categories: defineQuestion<[], CategoryLabel[]>({
-    ask: async (db) => (await listCategories(db)).map(categoryLabel),
-    touchedFirst: (event) => (isCategoryEvent(event) ? [[]] : []),
+  categories: defineQuery<[], CategoryLabel[]>({
+    load: async (db) => (await listCategories(db)).map(categoryLabel),
+    urgentKeys: (event) => (isCategoryEvent(event) ? [[]] : []),
   }),
 
-  tag: defineQuestion<[id: number], TagLabel | null>({
-    ask: async (db, id) => tagLabel(await findTag(db, id)),
-    touchedFirst: (event) => changedTags(event).ids.map((id) => [id]),
+  tag: defineQuery<[id: number], TagLabel | null>({
+    load: async (db, id) => tagLabel(await findTag(db, id)),
+    urgentKeys: (event) => changedTags(event).ids.map((id) => [id]),
   }),
 
-  tagBySlug: defineQuestion<[slug: string], TagLabel | null>({
-    ask: async (db, slug) => tagLabel(await findTagBySlug(db, slug)),
-    touchedFirst: (event) => changedTags(event).slugs.map((slug) => [slug]),
-    // A tag is made by the post that first carries it, whose event knows its id alone.
-    touchedLater: async (event, db) => {
+  tagBySlug: defineQuery<[slug: string], TagLabel | null>({
+    load: async (db, slug) => tagLabel(await findTagBySlug(db, slug)),
+    urgentKeys: (event) => changedTags(event).slugs.map((slug) => [slug]),
+    // Saving a post can create a tag, and the post event carries only the id of that tag.
+    deferredKeys: async (event, db) => {
       const tags = await Promise.all(changedTagIds(event).map((id) => findTag(db, id)));
       return tags.flatMap((tag): [string][] => (tag ? [[tag.slug]] : []));
     },
   }),
 };
 
-/** There are few categories, so all of them are read to answer about any. */
-async function answerCategories(
+/** Reads all categories, because there are few. */
+async function loadCategories(
   db: Parameters<typeof listCategories>[0],
   ids: number[],
 ): Promise<(CategoryLabel | null)[]> {

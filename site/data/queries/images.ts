@@ -1,22 +1,22 @@
-import { listPicturesByUrl } from '#db/media/media.ts';
-import type { Picture } from '../pageData.ts';
-import { defineQuestion } from '../pageQuery.ts';
+import { listImagesByUrl } from '#db/media/media.ts';
+import type { PageImage } from '../pageData.ts';
+import { defineQuery } from '../pageQuery.ts';
 
-/** Pictures inside texts, which know nothing of themselves but their addresses. */
-export const pictureQuestions = {
-  picture: defineQuestion<[url: string], Picture | null>({
-    ask: async (db, url) => (await answerPictures(db, [url]))[0] ?? null,
-    askMany: (db, keys) => answerPictures(db, keys.flat()),
-    touchedFirst: (event) => (event.type === 'media_update' ? [[event.after.url]] : []),
+/** Images inside post texts, which the text identifies by URL. */
+export const imageQueries = {
+  image: defineQuery<[url: string], PageImage | null>({
+    load: async (db, url) => (await loadImages(db, [url]))[0] ?? null,
+    loadMany: (db, keys) => loadImages(db, keys.flat()),
+    urgentKeys: (event) => (event.type === 'media_update' ? [[event.after.url]] : []),
   }),
 };
 
-/** In the order of `urls`; null for what is not in the library. */
-async function answerPictures(
-  db: Parameters<typeof listPicturesByUrl>[0],
+/** Loads in the order of `urls`. Returns null for a URL that is not a media item. */
+async function loadImages(
+  db: Parameters<typeof listImagesByUrl>[0],
   urls: string[],
-): Promise<(Picture | null)[]> {
-  const found = await listPicturesByUrl(db, urls);
-  const byUrl = new Map(found.map((picture) => [picture.url, { ...picture, hasVariants: true }]));
+): Promise<(PageImage | null)[]> {
+  const rows = await listImagesByUrl(db, urls);
+  const byUrl = new Map(rows.map((image) => [image.url, { ...image, hasVariants: true }]));
   return urls.map((url) => byUrl.get(url) ?? null);
 }

@@ -3,103 +3,109 @@ import {
   countLivePosts,
   listFeaturedPostIds,
   listLivePostIds,
-  listLivePostIdsOfCategory,
-  listLivePostIdsOfTag,
+  listLivePostIdsByCategory,
+  listLivePostIdsByTag,
   listPopularPostIds,
 } from '#db/posts/livePosts.ts';
 import { findTag } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event.ts';
 import { limits } from '#domain/limits.ts';
-import { changedCategoryIds, changedTagIds, changesMarked, changesOrder } from '../eventEffects.ts';
-import { pageCount, readPages, readPagesOf, sliceOf } from '../listPages.ts';
-import { defineQuestion } from '../pageQuery.ts';
+import {
+  changedCategoryIds,
+  changedTagIds,
+  changesFlaggedPosts,
+  changesOrder,
+} from '../eventEffects.ts';
+import { listSlice, loadListPages, loadPagesOfLists, pageCount } from '../listPages.ts';
+import { defineQuery } from '../pageQuery.ts';
 
-/** Lists of posts, by ids: first pages are looked at first, deep ones follow in the background. */
-export const listQuestions = {
-  postIds: defineQuestion<[page: number], number[]>({
-    ask: (db, page) => listLivePostIds(db, sliceOf(page)),
-    askMany: (db, keys) => readPages(keys.flat(), (slice) => listLivePostIds(db, slice)),
-    touchedFirst: (event) => (changesOrder(event) ? [[1]] : []),
-    touchedLater: async (event) => (changesOrder(event) ? () => true : []),
+/** Lists of post ids. First pages are urgent, later pages are deferred. */
+export const listQueries = {
+  postIds: defineQuery<[page: number], number[]>({
+    load: (db, page) => listLivePostIds(db, listSlice(page)),
+    loadMany: (db, keys) => loadListPages(keys.flat(), (slice) => listLivePostIds(db, slice)),
+    urgentKeys: (event) => (changesOrder(event) ? [[1]] : []),
+    deferredKeys: async (event) => (changesOrder(event) ? () => true : []),
   }),
 
-  postPageCount: defineQuestion<[], number>({
-    ask: async (db) => pageCount(await countLivePosts(db)),
-    touchedFirst: (event) => (changesOrder(event) ? [[]] : []),
+  postPageCount: defineQuery<[], number>({
+    load: async (db) => pageCount(await countLivePosts(db)),
+    urgentKeys: (event) => (changesOrder(event) ? [[]] : []),
   }),
 
-  /** Live posts in all; only first pages say so, or each publish would make every page anew. */
-  postCount: defineQuestion<[], number>({
-    ask: countLivePosts,
-    touchedFirst: (event) => (changesOrder(event) ? [[]] : []),
+  /** The number of live posts. Only first pages use it, so that publishing a post does not affect all list pages. */
+  postCount: defineQuery<[], number>({
+    load: countLivePosts,
+    urgentKeys: (event) => (changesOrder(event) ? [[]] : []),
   }),
 
-  categoryPostIds: defineQuestion<[categoryId: number, page: number], number[]>({
-    ask: (db, categoryId, page) => listLivePostIdsOfCategory(db, { categoryId, ...sliceOf(page) }),
-    askMany: (db, keys) =>
-      readPagesOf(keys, (categoryId, slice) =>
-        listLivePostIdsOfCategory(db, { categoryId, ...slice }),
+  categoryPostIds: defineQuery<[categoryId: number, page: number], number[]>({
+    load: (db, categoryId, page) =>
+      listLivePostIdsByCategory(db, { categoryId, ...listSlice(page) }),
+    loadMany: (db, keys) =>
+      loadPagesOfLists(keys, (categoryId, slice) =>
+        listLivePostIdsByCategory(db, { categoryId, ...slice }),
       ),
-    touchedFirst: (event) => listedCategoryIds(event).map((id) => [id, 1]),
-    touchedLater: async (event) => {
-      const ids = listedCategoryIds(event);
+    urgentKeys: (event) => affectedCategoryIds(event).map((id) => [id, 1]),
+    deferredKeys: async (event) => {
+      const ids = affectedCategoryIds(event);
       return ids.length > 0 ? (categoryId) => ids.includes(categoryId) : [];
     },
   }),
 
-  categoryPageCount: defineQuestion<[categoryId: number], number>({
-    ask: async (db, id) => pageCount((await findCategory(db, id))?.postCount ?? 0),
-    touchedFirst: (event) => listedCategoryIds(event).map((id) => [id]),
+  categoryPageCount: defineQuery<[categoryId: number], number>({
+    load: async (db, id) => pageCount((await findCategory(db, id))?.postCount ?? 0),
+    urgentKeys: (event) => affectedCategoryIds(event).map((id) => [id]),
   }),
 
-  categoryPostCount: defineQuestion<[categoryId: number], number>({
-    ask: async (db, id) => (await findCategory(db, id))?.postCount ?? 0,
-    touchedFirst: (event) => listedCategoryIds(event).map((id) => [id]),
+  categoryPostCount: defineQuery<[categoryId: number], number>({
+    load: async (db, id) => (await findCategory(db, id))?.postCount ?? 0,
+    urgentKeys: (event) => affectedCategoryIds(event).map((id) => [id]),
   }),
 
-  tagPostIds: defineQuestion<[tagId: number, page: number], number[]>({
-    ask: (db, tagId, page) => listLivePostIdsOfTag(db, { tagId, ...sliceOf(page) }),
-    askMany: (db, keys) =>
-      readPagesOf(keys, (tagId, slice) => listLivePostIdsOfTag(db, { tagId, ...slice })),
-    touchedFirst: (event) => changedTagIds(event).map((id) => [id, 1]),
-    touchedLater: async (event) => {
+  tagPostIds: defineQuery<[tagId: number, page: number], number[]>({
+    load: (db, tagId, page) => listLivePostIdsByTag(db, { tagId, ...listSlice(page) }),
+    loadMany: (db, keys) =>
+      loadPagesOfLists(keys, (tagId, slice) => listLivePostIdsByTag(db, { tagId, ...slice })),
+    urgentKeys: (event) => changedTagIds(event).map((id) => [id, 1]),
+    deferredKeys: async (event) => {
       const ids = changedTagIds(event);
       return ids.length > 0 ? (tagId) => ids.includes(tagId) : [];
     },
   }),
 
-  /** How many list pages a tag has; 0 for one that no live post carries. */
-  tagPageCount: defineQuestion<[tagId: number], number>({
-    ask: async (db, id) => {
-      const posts = (await findTag(db, id))?.postCount ?? 0;
-      return posts === 0 ? 0 : pageCount(posts);
+  /** The number of list pages of a tag; 0 for a tag without live posts. */
+  tagPageCount: defineQuery<[tagId: number], number>({
+    load: async (db, id) => {
+      const postCount = (await findTag(db, id))?.postCount ?? 0;
+      return postCount === 0 ? 0 : pageCount(postCount);
     },
-    touchedFirst: (event) => changedTagIds(event).map((id) => [id]),
+    urgentKeys: (event) => changedTagIds(event).map((id) => [id]),
   }),
 
-  tagPostCount: defineQuestion<[tagId: number], number>({
-    ask: async (db, id) => (await findTag(db, id))?.postCount ?? 0,
-    touchedFirst: (event) => changedTagIds(event).map((id) => [id]),
+  tagPostCount: defineQuery<[tagId: number], number>({
+    load: async (db, id) => (await findTag(db, id))?.postCount ?? 0,
+    urgentKeys: (event) => changedTagIds(event).map((id) => [id]),
   }),
 
-  featuredIds: defineQuestion<[], number[]>({
-    ask: (db) => listFeaturedPostIds(db, limits.home.featuredMax),
-    touchedFirst: (event) => (changesMarked(event, 'isFeatured') ? [[]] : []),
+  featuredIds: defineQuery<[], number[]>({
+    load: (db) => listFeaturedPostIds(db, limits.home.featuredMax),
+    urgentKeys: (event) => (changesFlaggedPosts(event, 'isFeatured') ? [[]] : []),
   }),
 
-  popularIds: defineQuestion<[], number[]>({
-    ask: (db) => listPopularPostIds(db, limits.home.popularMax),
-    touchedFirst: (event) =>
-      changesMarked(event, 'isPopular') || event.type === 'views_refresh' ? [[]] : [],
+  popularIds: defineQuery<[], number[]>({
+    load: (db) => listPopularPostIds(db, limits.home.popularMax),
+    urgentKeys: (event) =>
+      changesFlaggedPosts(event, 'isPopular') || event.type === 'views_refresh' ? [[]] : [],
   }),
 
-  latestIds: defineQuestion<[], number[]>({
-    ask: (db) => listLivePostIds(db, { offset: 0, countMax: limits.feed.postsMax }),
-    touchedFirst: (event) => (changesOrder(event) ? [[]] : []),
+  latestIds: defineQuery<[], number[]>({
+    load: (db) => listLivePostIds(db, { offset: 0, countMax: limits.feed.postsMax }),
+    urgentKeys: (event) => (changesOrder(event) ? [[]] : []),
   }),
 };
 
-function listedCategoryIds(event: SiteEvent): number[] {
+function affectedCategoryIds(event: SiteEvent): number[] {
   if (event.type === 'category_delete') return [event.subjectId, limits.post.defaultCategoryId];
   return changedCategoryIds(event);
 }

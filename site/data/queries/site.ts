@@ -1,5 +1,5 @@
 import { listCategories } from '#db/categories.ts';
-import { listLiveAddresses, newestPostId } from '#db/posts/livePosts.ts';
+import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
 import { listRedirects } from '#db/redirects.ts';
 import { readSettings } from '#db/settings.ts';
 import { listTags } from '#db/tags/tags.ts';
@@ -15,56 +15,57 @@ import {
   isPostEvent,
 } from '../eventEffects.ts';
 import type { PathPair, SitemapEntry, SiteSettings } from '../pageData.ts';
-import { defineQuestion } from '../pageQuery.ts';
-import { type CardKeys, cardPath } from '../socialImages.ts';
+import { defineQuery } from '../pageQuery.ts';
+import { type SocialImageKeys, socialImagePathFor } from '../socialImages.ts';
 
-/** The site as a whole: its settings, its former addresses, its map. */
-export const siteQuestions = {
-  settings: defineQuestion<[], SiteSettings>({
-    ask: async (db) => siteSettings(await readSettings(db)),
-    touchedFirst: (event) => (event.type === 'settings_update' ? [[]] : []),
+/** Queries about the whole site: settings, redirects and sitemap. */
+export const siteQueries = {
+  settings: defineQuery<[], SiteSettings>({
+    load: async (db) => siteSettings(await readSettings(db)),
+    urgentKeys: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
-  /** The markup of the sidebar's ad, which no page but the frame's own may hold. */
-  sidebarAdCode: defineQuestion<[], string>({
-    ask: async (db) => (await readSettings(db)).sidebarAdCode,
-    touchedFirst: (event) => (event.type === 'settings_update' ? [[]] : []),
+  /** The markup of the sidebar ad. Only the page of the ad frame may contain it. */
+  sidebarAdCode: defineQuery<[], string>({
+    load: async (db) => (await readSettings(db)).sidebarAdCode,
+    urgentKeys: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
   /**
-   * The address of the picture that is drawn of a page for social networks. The keys are all that it
-   * shows, so the answer never changes; that a page asks is what has the picture made, and kept.
+   * The path of a generated social image. The keys are its whole content, so the result never changes.
+   * The image is rendered and kept as long as a page uses this query.
    */
-  socialCard: defineQuestion<CardKeys, string>({
-    ask: async (_db, ...keys) => cardPath(keys),
+  socialImage: defineQuery<SocialImageKeys, string>({
+    load: async (_db, ...keys) => socialImagePathFor(keys),
   }),
 
-  redirects: defineQuestion<[], PathPair[]>({
-    ask: (db) => listRedirects(db),
-    touchedFirst: (event) => (changesAddress(event) ? [[]] : []),
+  redirects: defineQuery<[], PathPair[]>({
+    load: (db) => listRedirects(db),
+    urgentKeys: (event) => (changesRedirects(event) ? [[]] : []),
   }),
 
-  /** How many files of the sitemap posts fill, by their ids. */
-  sitemapFileCount: defineQuestion<[], number>({
-    ask: async (db) => sitemapFileOf(await newestPostId(db)),
-    touchedLater: async (event) => (isPostEvent(event) ? [[]] : []),
+  /** The number of sitemap files for posts. */
+  sitemapFileCount: defineQuery<[], number>({
+    load: async (db) => sitemapFileNumber(await newestPostId(db)),
+    deferredKeys: async (event) => (isPostEvent(event) ? [[]] : []),
   }),
 
-  sitemapPosts: defineQuestion<[file: number], SitemapEntry[]>({
-    ask: async (db, file) => {
+  sitemapPosts: defineQuery<[file: number], SitemapEntry[]>({
+    load: async (db, file) => {
       const last = file * limits.sitemap.idsPerFile;
-      const live = await listLiveAddresses(db, {
+      const live = await listLivePostSlugs(db, {
         first: last - limits.sitemap.idsPerFile + 1,
         last,
       });
       return live.map(({ slug, revisedAt }) => ({ path: postPath(slug), modifiedAt: revisedAt }));
     },
-    touchedLater: async (event) => (isPostEvent(event) ? [[sitemapFileOf(event.subjectId)]] : []),
+    deferredKeys: async (event) =>
+      isPostEvent(event) ? [[sitemapFileNumber(event.subjectId)]] : [],
   }),
 
-  /** Category and tag pages that hold something to read. */
-  sitemapLists: defineQuestion<[], SitemapEntry[]>({
-    ask: async (db) => {
+  /** Category and tag pages that list at least one post. */
+  sitemapLists: defineQuery<[], SitemapEntry[]>({
+    load: async (db) => {
       const categories = (await listCategories(db)).filter(({ postCount }) => postCount > 0);
       const tags = (await listTags(db)).filter(({ postCount }) => postCount > 0);
       return [
@@ -72,7 +73,7 @@ export const siteQuestions = {
         ...tags.map(({ slug }) => ({ path: tagPath(slug), modifiedAt: null })),
       ];
     },
-    touchedLater: async (event) => {
+    deferredKeys: async (event) => {
       const isTagEvent = changedTags(event).ids.length > 0;
       const isListed = changedCategoryIds(event).length > 0 || changedTagIds(event).length > 0;
       return isListed || isTagEvent || isCategoryEvent(event) ? [[]] : [];
@@ -80,11 +81,11 @@ export const siteQuestions = {
   }),
 };
 
-/** The file of the sitemap, counted from 1, that holds a post. */
-export const sitemapFileOf = (postId: number) => Math.ceil(postId / limits.sitemap.idsPerFile);
+/** Returns the number of the sitemap file that lists a post. Numbers start at 1. */
+export const sitemapFileNumber = (postId: number) => Math.ceil(postId / limits.sitemap.idsPerFile);
 
-/** Whether something moved, or an address was taken or given up: former ones may lead elsewhere. */
-function changesAddress(event: SiteEvent): boolean {
+/** Returns whether the event can change a redirect: a page moved, appeared or disappeared. */
+function changesRedirects(event: SiteEvent): boolean {
   if (event.type === 'redirect_update' || changedTags(event).ids.length > 0) return true;
   if (event.type === 'post_update' || event.type === 'category_update') {
     return event.before.slug !== event.after.slug;

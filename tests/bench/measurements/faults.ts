@@ -7,9 +7,9 @@ import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { isSanitized } from '#domain/html/safeHtml.ts';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
-import { surviveKills } from '#tests/support/crash/crashLoop.ts';
+import { runCrashTest } from '#tests/support/crash/crashLoop.ts';
 import { startPublishing, testSiteUrl } from '#tests/support/publishing/publishing.ts';
-import { publishUnderReaders } from '#tests/support/publishing/publishWhileReading.ts';
+import { publishWhileReading } from '#tests/support/publishing/publishWhileReading.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { htmlPiece } from '#tests/support/samples/htmlPieces.ts';
 import { fillDatabase } from '../corpus.ts';
@@ -47,7 +47,7 @@ const suites: Record<string, () => Promise<Found>> = {
 };
 
 async function killTheServer(): Promise<Found> {
-  const report = await surviveKills({
+  const report = await runCrashTest({
     kills: Number(values.kills),
     postCount: Number(values.posts),
     seed: Number(values.seed),
@@ -81,7 +81,7 @@ async function killTheServer(): Promise<Found> {
 async function readWhilePublishing(): Promise<Found> {
   const site = await startPublishing({ postCount: 30 });
   try {
-    const { reads, missing, torn } = await publishUnderReaders(site, Number(values.publishes));
+    const { reads, missing, torn } = await publishWhileReading(site, Number(values.publishes));
     return {
       figures: {
         publishes: Number(values.publishes),

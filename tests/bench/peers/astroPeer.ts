@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import { findPostById, updatePost } from '#db/posts/posts.ts';
-import { pageFile, postPath } from '#domain/paths.ts';
+import { filePathForPage, postPath } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { BenchContext } from '../context.ts';
 import { benchDir, corpusFile, projectDir } from '../corpusFile.ts';
@@ -49,7 +49,7 @@ async function measure(
   for (let i = 0; i < rebuilds; i++) {
     const { slug, title } = await changeTitle(database, Math.ceil(posts / (2 + i)));
     again.push(await build(dir));
-    await expectTitle(path.join(dir, 'dist', pageFile(postPath(slug))), title);
+    await expectTitle(path.join(dir, 'dist', filePathForPage(postPath(slug))), title);
   }
   const seconds = median(again.map((built) => built.seconds));
   const rendered = Math.max(...again.map((built) => built.rendered));

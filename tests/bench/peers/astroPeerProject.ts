@@ -110,18 +110,18 @@ function pagesOf(rows) {
 const middleware = `
 import { defineMiddleware } from 'astro:middleware';
 import { openReader } from '#db/client.ts';
-import { createAsker } from '#site/data/queryLoader.ts';
+import { createQueryLoader } from '#site/data/queryLoader.ts';
 import { database } from './database.ts';
 
 const { read } = await openReader({ url: 'file:' + database });
-const pagesPerAsker = 64;
-let asker = createAsker(read);
+const pagesPerLoader = 64;
+let loader = createQueryLoader(read);
 let pages = 0;
 
 export const onRequest = defineMiddleware((context, next) => {
-  // Answers are shared by many pages, but never so many that bodies fill the memory.
-  if (++pages % pagesPerAsker === 0) asker = createAsker(read);
-  context.locals.data = asker.forPage(() => undefined);
+  // Share query results between pages, but renew the loader so that results do not fill the memory.
+  if (++pages % pagesPerLoader === 0) loader = createQueryLoader(read);
+  context.locals.data = loader.forPage(() => undefined);
   // Our list pages read their number from the query; a static build has only paths.
   const [, pathname, page] = /^(.+)\\/page\\/(\\d+)(?:\\.html)?$/.exec(context.url.pathname) ?? [];
   if (page) {

@@ -20,7 +20,7 @@ const builder = site.createBuilder({
   db: read,
   renderer: createRenderer(site, setup.siteUrl),
   openPool: () => openRenderPool(setup),
-  artist: await openSocialImageRenderer(),
+  socialImageRenderer: await openSocialImageRenderer(),
   root: setup.root,
   clientDir: path.join(setup.compiledDir, 'client'),
   stamp: setup.stamp,
@@ -28,7 +28,7 @@ const builder = site.createBuilder({
   log: () => undefined,
   onPublished: () => undefined,
   onSwitched: () => undefined,
-  onReceipt: (receipt) => {
+  onReport: (receipt) => {
     built = receipt;
   },
 });

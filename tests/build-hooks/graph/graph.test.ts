@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerHash, type MadePage, openGraph } from '#build-hooks/graph/graph.ts';
+import { answerHash, type RenderedPage, openGraph } from '#build-hooks/graph/graph.ts';
 
 function startGraph() {
   const dir = mkdtempSync(path.join(tmpdir(), 'graph-'));
@@ -22,7 +22,7 @@ function startGraph() {
   };
 }
 
-const made = (url: string, asked: Record<string, string>, change: Partial<MadePage> = {}) => ({
+const made = (url: string, asked: Record<string, string>, change: Partial<RenderedPage> = {}) => ({
   url,
   hash: `hash of ${url}`,
   asked: Object.entries(asked),
@@ -37,46 +37,46 @@ const dirtyUrls = (graph: ReturnType<typeof openGraph>, nowMs = far) =>
 test('a question leads to the pages that asked it', () => {
   const { graph } = startGraph();
   graph.commit({
-    made: [made('/', { 'card[1]': 'a', 'card[2]': 'b' }), made('/post/x', { 'card[1]': 'a' })],
+    rendered: [made('/', { 'card[1]': 'a', 'card[2]': 'b' }), made('/post/x', { 'card[1]': 'a' })],
   });
-  expect(graph.pagesAsking('card[1]').sort()).toEqual(['/', '/post/x']);
-  expect(graph.pagesAsking('card[2]')).toEqual(['/']);
-  expect(graph.pagesAsking('card[3]')).toEqual([]);
-  expect(graph.questionsOf('card').sort()).toEqual(['card[1]', 'card[2]']);
-  expect(graph.knownQuestions(['card[1]', 'card[9]'])).toEqual(['card[1]']);
+  expect(graph.pagesUsing('card[1]').sort()).toEqual(['/', '/post/x']);
+  expect(graph.pagesUsing('card[2]')).toEqual(['/']);
+  expect(graph.pagesUsing('card[3]')).toEqual([]);
+  expect(graph.queriesNamed('card').sort()).toEqual(['card[1]', 'card[2]']);
+  expect(graph.knownQueries(['card[1]', 'card[9]'])).toEqual(['card[1]']);
 });
 
 test('a page forgets the questions that it no longer asks', () => {
   const { graph } = startGraph();
-  graph.commit({ made: [made('/', { 'card[1]': 'a', 'card[2]': 'b' })] });
-  graph.commit({ made: [made('/', { 'card[2]': 'b' })] });
-  expect(graph.pagesAsking('card[1]')).toEqual([]);
-  expect(graph.pagesAsking('card[2]')).toEqual(['/']);
+  graph.commit({ rendered: [made('/', { 'card[1]': 'a', 'card[2]': 'b' })] });
+  graph.commit({ rendered: [made('/', { 'card[2]': 'b' })] });
+  expect(graph.pagesUsing('card[1]')).toEqual([]);
+  expect(graph.pagesUsing('card[2]')).toEqual(['/']);
 });
 
 test('an answer that changed makes dirty who used it, and nobody else', () => {
   const { graph } = startGraph();
-  graph.commit({ made: [made('/a', { 'card[1]': 'old' }), made('/b', { 'card[2]': 'b' })] });
-  expect(graph.isChanged('card[1]', 'old')).toBe(false);
-  expect(graph.isChanged('card[1]', 'new')).toBe(true);
-  graph.commit({ answers: [['card[1]', 'new']] });
+  graph.commit({ rendered: [made('/a', { 'card[1]': 'old' }), made('/b', { 'card[2]': 'b' })] });
+  expect(graph.isResultChanged('card[1]', 'old')).toBe(false);
+  expect(graph.isResultChanged('card[1]', 'new')).toBe(true);
+  graph.commit({ results: [['card[1]', 'new']] });
   expect(dirtyUrls(graph)).toEqual(['/a']);
-  expect(graph.isChanged('card[1]', 'new')).toBe(false);
+  expect(graph.isResultChanged('card[1]', 'new')).toBe(false);
 });
 
 test('a page made from a new answer is clean, and others that used the old one are dirty', () => {
   const { graph } = startGraph();
-  graph.commit({ made: [made('/a', { 'card[1]': 'old' }), made('/b', { 'card[1]': 'old' })] });
-  graph.commit({ made: [made('/a', { 'card[1]': 'new' })] });
+  graph.commit({ rendered: [made('/a', { 'card[1]': 'old' }), made('/b', { 'card[1]': 'old' })] });
+  graph.commit({ rendered: [made('/a', { 'card[1]': 'new' })] });
   expect(dirtyUrls(graph)).toEqual(['/b']);
 });
 
 test('a page that went is in no list any more', () => {
   const { graph } = startGraph();
-  graph.commit({ made: [made('/a', { 'card[1]': 'a' })], dirty: ['/a'] });
+  graph.commit({ rendered: [made('/a', { 'card[1]': 'a' })], dirty: ['/a'] });
   graph.commit({ removed: ['/a', '/never'] });
   expect(graph.hasPage('/a')).toBe(false);
-  expect(graph.pagesAsking('card[1]')).toEqual([]);
+  expect(graph.pagesUsing('card[1]')).toEqual([]);
   expect(graph.pageUrls()).toEqual([]);
   expect(dirtyUrls(graph)).toEqual([]);
 });
@@ -102,30 +102,30 @@ test('a wait that a clock noted while it was ahead ends when the clock is set ri
 
 test('a change ends the wait of a page that failed', () => {
   const { graph } = startGraph();
-  graph.commit({ made: [made('/a', { 'card[1]': 'old' })] });
+  graph.commit({ rendered: [made('/a', { 'card[1]': 'old' })] });
   graph.commit({ failed: [{ url: '/a', retryAtMs: far }] });
-  graph.commit({ answers: [['card[1]', 'new']] });
+  graph.commit({ results: [['card[1]', 'new']] });
   expect(graph.dirtyPages(10, 0)).toEqual([{ url: '/a', attempts: 0 }]);
 });
 
 test('a page can be put behind all others that wait', () => {
   const { graph } = startGraph();
   graph.commit({ dirty: ['/a', '/b', '/c'] });
-  graph.commit({ last: ['/a'] });
+  graph.commit({ requeued: ['/a'] });
   expect(dirtyUrls(graph)).toEqual(['/b', '/c', '/a']);
 });
 
 test('a page about to change is not taken for published until it is made', () => {
   const { graph, reopen } = startGraph();
-  graph.commit({ made: [made('/a', {}, { hash: 'one' })] });
+  graph.commit({ rendered: [made('/a', {}, { hash: 'one' })] });
   expect(graph.isPublished('/a', 'one')).toBe(true);
   expect(graph.isPublished('/a', 'two')).toBe(false);
-  graph.commit({ unsure: ['/a', '/new'] });
+  graph.commit({ uncertain: ['/a', '/new'] });
   const later = reopen();
   expect(later.isPublished('/a', 'one')).toBe(false);
   expect(later.pageHash('/a')).toBe('one');
   expect(dirtyUrls(later)).toEqual(['/a', '/new']);
-  later.commit({ made: [made('/a', {}, { hash: 'one' })], removed: ['/new'] });
+  later.commit({ rendered: [made('/a', {}, { hash: 'one' })], removed: ['/new'] });
   expect(later.isPublished('/a', 'one')).toBe(true);
   expect(dirtyUrls(later)).toEqual([]);
 });
@@ -133,30 +133,30 @@ test('a page about to change is not taken for published until it is made', () =>
 test('a page made anew with the same bytes keeps the variants that it has or lacks', () => {
   const { graph } = startGraph();
   const page = (hash: string, hasVariants: boolean) => made('/a', {}, { hash, hasVariants });
-  const lacking = () => graph.pagesWithoutVariants(10).length;
-  graph.commit({ made: [page('one', false)] });
-  graph.commit({ made: [page('one', false)] });
+  const lacking = () => graph.uncompressedPages(10).length;
+  graph.commit({ rendered: [page('one', false)] });
+  graph.commit({ rendered: [page('one', false)] });
   expect(lacking()).toBe(1);
   graph.commit({ compressed: [{ url: '/a', hash: 'other' }] });
   expect(lacking()).toBe(1);
   graph.commit({ compressed: [{ url: '/a', hash: 'one' }] });
   expect(lacking()).toBe(0);
-  graph.commit({ made: [page('one', false)] });
+  graph.commit({ rendered: [page('one', false)] });
   expect(lacking()).toBe(0);
-  graph.commit({ made: [page('two', false)] });
+  graph.commit({ rendered: [page('two', false)] });
   expect(lacking()).toBe(1);
 });
 
 test('what was committed is there after a restart, and a failed commit leaves nothing', () => {
   const { graph, reopen } = startGraph();
-  graph.commit({ cursor: 7, laterCursor: 5, made: [made('/a', { 'card[1]': 'a' })] });
+  graph.commit({ cursor: 7, deferredCursor: 5, rendered: [made('/a', { 'card[1]': 'a' })] });
   const broken = () => {
     throw new Error('broken');
   };
   const failing = { [Symbol.iterator]: broken };
-  expect(() => graph.commit({ cursor: 8, dirty: ['/b'], answers: failing })).toThrow('broken');
+  expect(() => graph.commit({ cursor: 8, dirty: ['/b'], results: failing })).toThrow('broken');
   const later = reopen();
-  expect([later.cursor, later.laterCursor]).toEqual([7, 5]);
+  expect([later.cursor, later.deferredCursor]).toEqual([7, 5]);
   expect(later.pageUrls()).toEqual(['/a']);
   expect(dirtyUrls(later)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compress, isCompressible, variantEndings } from '#build-hooks/publish/compressedVariants.ts';
+import { compress, isCompressible, variantExtensions } from '#build-hooks/publish/compressedVariants.ts';
 
 const page = Buffer.from('<p>ביקורת של אוזניות</p>'.repeat(300));
 
 test('each form opens to the very bytes, smaller on the way', async () => {
   const [br, gz] = await compress(page);
-  expect([br?.ending, gz?.ending]).toEqual([...variantEndings]);
+  expect([br?.extension, gz?.extension]).toEqual([...variantExtensions]);
   expect(zlib.brotliDecompressSync(br?.body ?? '')).toEqual(page);
   expect(zlib.gunzipSync(gz?.body ?? '')).toEqual(page);
   for (const form of [br, gz]) expect(form?.body.length).toBeLessThan(page.length / 10);

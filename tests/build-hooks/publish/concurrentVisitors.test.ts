@@ -5,8 +5,8 @@ import { findBuild, requestFullBuild } from '#db/builds.ts';
 import { findPostBySlug, updatePost } from '#db/posts/posts.ts';
 import { saveSettings } from '#db/settings.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
-import { publishUnderReaders } from '#tests/support/publishing/publishWhileReading.ts';
-import { startReader } from '#tests/support/publishing/visitors.ts';
+import { publishWhileReading } from '#tests/support/publishing/publishWhileReading.ts';
+import { startVisitor } from '#tests/support/publishing/visitors.ts';
 
 /** What readers get while pages change and releases are switched under them. */
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(() => {
-  site.receipts.length = 0;
+  site.reports.length = 0;
 });
 
 async function change(slug: string, changes: Parameters<typeof updatePost>[1]['changes']) {
@@ -42,7 +42,7 @@ async function change(slug: string, changes: Parameters<typeof updatePost>[1]['c
 }
 
 test('readers never meet half a page or none during three hundred publishes', async () => {
-  const seen = await publishUnderReaders(site, 300);
+  const seen = await publishWhileReading(site, 300);
   expect(seen).toMatchObject({ missing: [], torn: [] });
   expect(seen.reads).toBeGreaterThan(1_000);
   expect(await site.readPage('index.html')).toContain('כותרת מספר 300');
@@ -54,7 +54,7 @@ test('fifty writes at once are published together, not one after another', async
     [...slugs, ...slugs].map((slug, i) => change(slug, { excerpt: `תקציר ${i} של ${slug}` })),
   );
   await site.settle();
-  const builds = new Set(site.receipts.map(({ key }) => key));
+  const builds = new Set(site.reports.map(({ key }) => key));
   expect(builds.size).toBeLessThan(10);
   expect(await site.readPage('post/review-27.html')).toContain('תקציר 49 של review-27');
   expect(site.errors).toEqual([]);
@@ -64,7 +64,7 @@ test('a requested full build ends done, with progress, in a release of its own',
   const [folder, tree] = [await site.folder(), await site.tree()];
   const { id } = await requestFullBuild(site.db, { now });
   await site.settle();
-  const news = site.receipts.filter(({ buildId }) => buildId === id);
+  const news = site.reports.filter(({ buildId }) => buildId === id);
   expect(news.at(0)?.build).toMatchObject({ status: 'running', pagesDone: 0 });
   const done = await findBuild(site.db.read, id);
   expect(done).toMatchObject({ kind: 'full', status: 'done', pagesFailed: 0 });
@@ -91,7 +91,7 @@ test('one request makes one full build', async () => {
 test('readers see no gap while releases are switched under them, nor does an edit get lost', async () => {
   const current = path.join(site.root, 'current');
   // A new release has its compressed forms a moment later; until then the plain ones are served.
-  const reader = startReader(current, ['index.html', 'posts.html', 'post/review-7.html'], ['']);
+  const reader = startVisitor(current, ['index.html', 'posts.html', 'post/review-7.html'], ['']);
   const before = site.switched.length;
   for (let i = 0; i < 3; i++) {
     const edits = async () => {
@@ -116,7 +116,7 @@ test('a full build that a stop broke off is finished by the next start', async (
   const folder = await site.folder();
   const { id } = await requestFullBuild(site.db, { now });
   site.builder.wake();
-  const begun = () => site.receipts.some(({ buildId }) => buildId === id);
+  const begun = () => site.reports.some(({ buildId }) => buildId === id);
   while (!begun()) await new Promise((resolve) => setImmediate(resolve));
   await site.restart(async () => {
     expect((await findBuild(site.db.read, id))?.status).toBe('running');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Graph, openGraph } from '#build-hooks/graph/graph.ts';
-import { putAssets } from '#build-hooks/publish/copyAssets.ts';
+import { copyAssets } from '#build-hooks/publish/copyAssets.ts';
 import { type Release, releaseAt } from '#build-hooks/publish/releases.ts';
 import { assetsPath } from '#domain/paths.ts';
 
@@ -27,7 +27,7 @@ async function startReleases() {
     await mkdir(next.folder, { recursive: true });
     const graph = openGraph(next.graphFile);
     opened.push(graph);
-    await putAssets(next, graph, { clientDir, former });
+    await copyAssets(next, graph, { clientDir, former });
     former = { release: next, graph };
     const folder = path.join(next.folder, assetsPath);
     const files = (await readdir(folder)).filter((file) => file.endsWith('.js')).sort();

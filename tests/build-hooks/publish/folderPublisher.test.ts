@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { openFolder } from '#build-hooks/publish/folderPublisher.ts';
+import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
 
 async function startFolder() {
@@ -12,7 +12,7 @@ async function startFolder() {
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   const folder = path.join(dir, 'site');
   const stagingFolder = path.join(dir, 'staging');
-  const publisher = await openFolder({ folder, stagingFolder });
+  const publisher = await openFolderPublisher({ folder, stagingFolder });
   const files = async () => (await readdir(folder, { recursive: true })).sort();
   const staging = () => readdir(stagingFolder);
   const read = (file: string) => readFile(path.join(folder, file));
@@ -107,7 +107,7 @@ test('what a broken-off batch left in staging is gone at the next start', async 
   const { folder, stagingFolder, publisher, staging } = await startFolder();
   await publisher.stage('a.html', Buffer.from('text'));
   expect((await staging()).length).toBe(3);
-  await openFolder({ folder, stagingFolder });
+  await openFolderPublisher({ folder, stagingFolder });
   expect(await staging()).toEqual([]);
 });
 
@@ -131,5 +131,5 @@ test('settling passes over files that went meanwhile', async () => {
   await publish(publisher, 'a.html', 'text');
   await writeFile(path.join(folder, 'other.txt'), '');
   await rm(path.join(folder, 'a.html'));
-  await publisher.settle();
+  await publisher.flush();
 });

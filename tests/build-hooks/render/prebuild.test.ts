@@ -11,7 +11,7 @@ import { postCreateSchema } from '#domain/post/post.ts';
 import {
   readTree,
   startPublishing,
-  type Tree,
+  type FileTree,
   testSiteUrl,
 } from '#tests/support/publishing/publishing.ts';
 
@@ -55,7 +55,7 @@ test('a plain astro build makes the very files that a history of edits has left'
   const running = await site.tree();
   expect([...built.keys()].sort()).toEqual([...running.keys()].sort());
   // The running site of a test writes down what its cards show instead of drawing them.
-  const withoutCards = (tree: Tree) =>
+  const withoutCards = (tree: FileTree) =>
     [...tree].filter(([file]) => !file.startsWith('social/')).sort();
   expect(withoutCards(built)).toEqual(withoutCards(running));
 }, 180_000);

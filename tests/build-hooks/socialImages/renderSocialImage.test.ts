@@ -5,9 +5,9 @@ import { drawText, fitText } from '#build-hooks/socialImages/imageText.ts';
 import { ink, palette, paper } from '#build-hooks/socialImages/palette.ts';
 import { renderSocialImage } from '#build-hooks/socialImages/renderSocialImage.ts';
 import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
-import type { SocialCard } from '#domain/media/socialImage.ts';
+import type { SocialImageContent } from '#domain/media/socialImage.ts';
 
-const card = (changes: Partial<SocialCard> = {}): SocialCard => ({
+const card = (changes: Partial<SocialImageContent> = {}): SocialImageContent => ({
   title: 'השוואה: Galaxy S26 (256GB) מול iPhone 17!',
   kicker: 'סלולר',
   color: 'indigo',
@@ -103,7 +103,7 @@ test('emoji leave no trace, so a card looks the same on every system', async () 
 });
 
 test('the colours are those of the stylesheet', async () => {
-  const css = await readFile(new URL('../../../site/styles/tokens.css', import.meta.url), 'utf8');
+  const css = await readFile(new URL('../../../site/styles/base/tokens.css', import.meta.url), 'utf8');
   expect(css).toContain(`--paper: light-dark(${paper},`);
   expect(css).toContain(`--ink: light-dark(${ink},`);
   expect(css).toContain(`--tint: ${palette.brand.tint};`);
@@ -120,5 +120,5 @@ test('an artist draws, and names how', async () => {
   const artist = await openSocialImageRenderer();
   expect(artist.design).toMatch(/^[0-9a-f]{40}$/);
   expect((await openSocialImageRenderer()).design).toBe(artist.design);
-  expect((await artist.draw(card())).equals(await renderSocialImage(card()))).toBe(true);
+  expect((await artist.render(card())).equals(await renderSocialImage(card()))).toBe(true);
 });

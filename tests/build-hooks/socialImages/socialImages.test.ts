@@ -6,7 +6,7 @@ import { updateCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
 import { createPost, deletePost, updatePost } from '#db/posts/posts.ts';
 import { saveSettings } from '#db/settings.ts';
-import type { SocialCard } from '#domain/media/socialImage.ts';
+import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';
 
@@ -16,13 +16,13 @@ const now = '2026-11-20T10:00:00.000Z';
 
 /** A site whose cards are put down in words, and what was drawn of it in order. */
 async function startSite() {
-  const drawn: SocialCard[] = [];
+  const drawn: SocialImageContent[] = [];
   let works = true;
   const waiting: (() => void)[] = [];
   let isHeld = false;
   const artist = {
     design: 'words',
-    async draw(card: SocialCard) {
+    async draw(card: SocialImageContent) {
       if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
       if (!works) throw new Error('No ink');
       drawn.push(card);
@@ -47,7 +47,7 @@ async function startSite() {
     imageOf: async (file: string) =>
       /og:image" content="http:\/\/localhost:3000\/(.*?)"/.exec(await site.readPage(file))?.[1] ??
       '',
-    cardOf: async (file: string): Promise<SocialCard> => {
+    cardOf: async (file: string): Promise<SocialImageContent> => {
       const html = await site.readPage(file);
       const image = /og:image" content="http:\/\/localhost:3000\/(.*?)"/.exec(html)?.[1] ?? '';
       return JSON.parse(await site.readPage(image));

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { attemptDelivery } from '#build-hooks/webhooks/attempt.ts';
+import { sendDelivery } from '#build-hooks/webhooks/attempt.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -33,7 +33,7 @@ test('the receiver in the documentation takes what we send, once, and nothing el
     updatedAt: '',
   };
   const attempt = (by: string) =>
-    attemptDelivery({
+    sendDelivery({
       delivery,
       secret: by,
       guard: { trustedHosts: [`127.0.0.1:${port}`], isHttpsOnly: true },

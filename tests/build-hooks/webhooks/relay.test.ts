@@ -8,7 +8,7 @@ import { saveSettings } from '#db/settings.ts';
 import {
   findDelivery,
   listDeliveries,
-  pruneDeliveries,
+  pruneExcessDeliveries,
   queueDeliveries,
   replayDelivery,
   webhooksDisabledAt,
@@ -188,7 +188,7 @@ test('the log of deliveries keeps what waits and the newest of the rest', async 
   relay.wake();
   await relay.settled();
   await replayDelivery(db, { id: 1, now: clock.now() });
-  await pruneDeliveries(db, { keepMax: 1 });
+  await pruneExcessDeliveries(db, { keepMax: 1 });
   const kept = await listDeliveries(db.read, { offset: 0, countMax: 5 });
   expect(kept.map(({ id }) => id)).toEqual([3, 1]);
 });

@@ -9,7 +9,7 @@ import { openRenderPool } from '#build-hooks/render/renderPool.ts';
 import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
 import { type Database, openDatabase, openReader } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { tokenize } from '#domain/hebrew/searchTokens.ts';
+import { tokenize } from '#domain/hebrew/tokenize.ts';
 import { fillDatabase, seededRandom } from '#tests/bench/corpus.ts';
 import {
   cleanTree,
@@ -46,7 +46,7 @@ export interface CrashOptions {
   onKill?: (killed: number) => void;
 }
 
-export async function surviveKills({ kills, seed, postCount, onKill }: CrashOptions) {
+export async function runCrashTest({ kills, seed, postCount, onKill }: CrashOptions) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'crash-'));
   try {
     await fill(dataDir, postCount);

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { type Builder, createBuilder } from '#build-hooks/builder.ts';
 import type { BuildReport } from '#build-hooks/buildReports.ts';
 import { buildRelease } from '#build-hooks/fullBuild.ts';
-import { compressSomePages } from '#build-hooks/publish/deferredCompression.ts';
-import { openFolder } from '#build-hooks/publish/folderPublisher.ts';
+import { compressPendingPages } from '#build-hooks/publish/deferredCompression.ts';
+import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
-import { type Compiled, compileSite } from '#build-hooks/render/compile.ts';
+import { type CompiledOutput, compileSite } from '#build-hooks/render/compile.ts';
 import { createRenderer, importSite, type Renderer } from '#build-hooks/render/renderer.ts';
 import { openRenderPool, type RenderPool } from '#build-hooks/render/renderPool.ts';
 import { renderAllSocialImages } from '#build-hooks/socialImages/socialImageQueue.ts';
@@ -26,7 +26,7 @@ export interface Publishing {
   db: Database;
   database: DatabaseOptions;
   readonly builder: Builder;
-  receipts: BuildReport[];
+  reports: BuildReport[];
   /** What the builder logged as errors. */
   errors: string[];
   /** Files that came into view or went, in order. */
@@ -39,16 +39,16 @@ export interface Publishing {
   /** Stops the builder, does some work without it, and starts another on what it left. */
   restart(between?: () => Promise<unknown>): Promise<void>;
   /** The published files by their names. */
-  tree(): Promise<Tree>;
+  tree(): Promise<FileTree>;
   /** What a clean full build of the database as it is would publish. */
-  cleanTree(): Promise<Tree>;
+  cleanTree(): Promise<FileTree>;
   folder(): Promise<string>;
   readPage(file: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /** SHA-1 of each file by its path relative to the release. */
-export type Tree = Map<string, string>;
+export type FileTree = Map<string, string>;
 
 export async function startPublishing({
   postCount = 30,
@@ -56,7 +56,7 @@ export async function startPublishing({
   wrapPool = (pool) => pool,
   wrapPublisher = (publisher) => publisher,
   clock = Date.now,
-  artist = quickArtist,
+  artist = textSocialImageRenderer,
 }: {
   postCount?: number;
   /** Stands between the builder and its renderer. */
@@ -96,14 +96,14 @@ export async function startPublishing({
       ...common,
       renderer,
       openPool: () => wrapPool(openPool()),
-      openPublisher: async (folderOptions) => wrapPublisher(await openFolder(folderOptions)),
+      openPublisher: async (folderOptions) => wrapPublisher(await openFolderPublisher(folderOptions)),
       root,
       log: (level, message, facts) => {
         if (level === 'error') errors.push(`${message} ${JSON.stringify(facts)}`);
       },
       onPublished: (files) => published.push(...files),
       onSwitched: (name) => switched.push(name),
-      onReceipt(receipt) {
+      onReport(receipt) {
         receipts.push(structuredClone(receipt));
         const { buildId: id, build } = structuredClone(receipt);
         if (id !== undefined) storing = storing.then(() => updateBuild(db, { id, changes: build }));
@@ -121,7 +121,7 @@ export async function startPublishing({
     get builder() {
       return builder;
     },
-    receipts,
+    reports: receipts,
     published,
     switched,
     errors,
@@ -158,13 +158,13 @@ function fail(error: unknown): never {
 }
 
 /** Puts down what a card is to show instead of drawing it. */
-export const quickArtist: SocialImageRenderer = {
+export const textSocialImageRenderer: SocialImageRenderer = {
   design: 'quick',
-  draw: async (card) => Buffer.from(JSON.stringify(card)),
+  render: async (card) => Buffer.from(JSON.stringify(card)),
 };
 
 /** One compilation serves every test file: it is kept by the stamp of its sources. */
-export function compileForTests(): Promise<Compiled> {
+export function compileForTests(): Promise<CompiledOutput> {
   return compileSite({ siteUrl: testSiteUrl });
 }
 
@@ -178,18 +178,18 @@ export async function cleanTree(
     pool: RenderPool;
     artist: SocialImageRenderer;
   },
-): Promise<Tree> {
+): Promise<FileTree> {
   const { release, graph } = await buildRelease({ ...common, root, onProgress: () => undefined });
-  const publisher = await openFolder({
+  const publisher = await openFolderPublisher({
     folder: release.folder,
     stagingFolder: release.stagingFolder,
   });
-  while (await compressSomePages(graph, { folder: release.folder, publisher }));
+  while (await compressPendingPages(graph, { folder: release.folder, publisher }));
   const { artist } = common;
   await renderAllSocialImages({
     graph,
     publisher,
-    artist,
+    socialImageRenderer: artist,
     onFailed: (_card, error) => fail(error),
   });
   graph.close();
@@ -198,13 +198,13 @@ export async function cleanTree(
   return tree;
 }
 
-export async function readTree(folder: string): Promise<Tree> {
+export async function readTree(folder: string): Promise<FileTree> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-  const tree: Tree = new Map();
+  const tree: FileTree = new Map();
   for (const file of files) {
     const digest = createHash('sha1')
       .update(await readFile(file))
@@ -216,8 +216,8 @@ export async function readTree(folder: string): Promise<Tree> {
 
 /** What differs between two trees, in words: for messages, and to count changed files. */
 export function compareTrees(
-  a: Tree,
-  b: Tree,
+  a: FileTree,
+  b: FileTree,
 ): { onlyFirst: string[]; onlySecond: string[]; changed: string[] } {
   return {
     onlyFirst: [...a.keys()].filter((file) => !b.has(file)),

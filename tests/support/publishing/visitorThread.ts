@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import zlib from 'node:zlib';
-import type { Seen } from './visitors.ts';
+import type { VisitResult } from './visitors.ts';
 
 const { folder, files, endings }: { folder: string; files: string[]; endings: string[] } =
   workerData;
 const isStopped: Int32Array = workerData.isStopped;
-const seen: Seen = { reads: 0, missing: [], torn: [] };
+const seen: VisitResult = { reads: 0, missing: [], torn: [] };
 
 while (Atomics.load(isStopped, 0) === 0) {
   for (const file of files) for (const ending of endings) look(`${file}${ending}`);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** What a reader saw of published files. */
-export interface Seen {
+export interface VisitResult {
   reads: number;
   /** Files that were not there, and files that did not end as they should, by name. */
   missing: string[];
@@ -12,7 +12,7 @@ export interface Seen {
  * Reads pages over and over in a thread of its own, in every form, as a web server would. Pages are
  * paths of HTML files; a folder may be the link of a release.
  */
-export function startReader(
+export function startVisitor(
   folder: string,
   files: readonly string[],
   endings = ['', '.br', '.gz'],
@@ -21,11 +21,11 @@ export function startReader(
   const worker = new Worker(new URL('./visitorThread.ts', import.meta.url), {
     workerData: { folder, files, endings, isStopped },
   });
-  const seen = Promise.withResolvers<Seen>();
+  const seen = Promise.withResolvers<VisitResult>();
   worker.once('message', seen.resolve);
   worker.once('error', seen.reject);
   return {
-    async stop(): Promise<Seen> {
+    async stop(): Promise<VisitResult> {
       Atomics.store(isStopped, 0, 1);
       const result = await seen.promise;
       await worker.terminate();

@@ -1,20 +1,20 @@
 import { he } from '#domain/he/site/post.ts';
 import { keepPrices, textDirection } from '#domain/text/bidi.ts';
-import type { Picture } from '#site/data/pageData.ts';
-import { createHeadings, dressHeading, type Heading, isHeading } from './headings.ts';
+import type { PageImage } from '#site/data/pageData.ts';
+import { createHeadings, prepareHeading, type Heading, isHeading } from './headings.ts';
 import {
   applyEdits,
   attribute,
-  beginningOf,
+  textStart,
   type Edit,
   readTags,
   replacement,
   type Tag,
 } from './htmlTags.ts';
-import { isolateStretches } from './isolateStretches.ts';
+import { isolateLatinRuns } from './isolateLatinRuns.ts';
 import { nestList } from './nestList.ts';
-import { showPicture } from './pictures.ts';
-import { boxTable } from './tables.ts';
+import { responsiveImage } from './images.ts';
+import { wrapTable } from './tables.ts';
 import { createVerdict, frameVerdict } from './verdict.ts';
 
 /** The stored text of a post as its page shows it. */
@@ -35,9 +35,9 @@ export interface PreparedArticle {
  */
 export function prepareArticle(
   html: string,
-  pictures: ReadonlyMap<string, Picture> = new Map(),
+  pictures: ReadonlyMap<string, PageImage> = new Map(),
 ): PreparedArticle {
-  const { tags, stretches } = readTags(html);
+  const { tags, textRanges } = readTags(html);
   const text = { html, tags };
   const edits: Edit[] = [];
   const headings = createHeadings(tags);
@@ -47,7 +47,7 @@ export function prepareArticle(
   const hasHebrew = hebrewLetter.test(html);
   let tableEnd = -1;
   for (const [i, tag] of tags.entries()) {
-    if (tag.name === 'img') edits.push(showPicture(html, tag, pictures));
+    if (tag.name === 'img') edits.push(responsiveImage(html, tag, pictures));
     const close = tags[tag.closedBy ?? -1];
     if (!close) continue;
     const inner = html.slice(tag.end, close.start);
@@ -58,21 +58,21 @@ export function prepareArticle(
     if (isHeading(tag)) {
       const frame = frameVerdict(text, i, inner, verdict);
       const isListed = frame.length === 0;
-      edits.push(...frame, ...dressHeading(tag, close, { inner, isListed }, headings));
+      edits.push(...frame, ...prepareHeading(tag, close, { inner, isListed }, headings));
     }
     if (isCode(html, tag)) edits.push(attribute(tag, codeBox));
-    if (hasHebrew && blocks.has(tag.name) && textDirection(beginningOf(inner)) === 'ltr')
+    if (hasHebrew && blocks.has(tag.name) && textDirection(textStart(inner)) === 'ltr')
       leftToRight.add(tag);
     const turned = leftToRight.has(tag) && !hasDirection(html, tag) ? directionOf(tag) : '';
     const nesting = tag.name === 'ol' ? nestList(text, i, turned) : [];
     if (nesting.length > 0) edits.push(...nesting);
     else if (turned) edits.push(attribute(tag, turned));
     if (tag.name === 'table' && i > tableEnd) {
-      edits.push(...boxTable(text, i));
+      edits.push(...wrapTable(text, i));
       tableEnd = tag.closedBy ?? i;
     }
   }
-  if (hasHebrew) edits.push(...isolateStretches(text, stretches, leftToRight));
+  if (hasHebrew) edits.push(...isolateLatinRuns(text, textRanges, leftToRight));
   return {
     html: keepPrices(applyEdits(html, edits)),
     headings: headings.listed,
