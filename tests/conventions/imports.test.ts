@@ -2,8 +2,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isCode, readSource, roomOf, sourceFiles } from './sourceFiles.ts';
 
-/** What each room may import of the others; a room's own files are always allowed. */
-const mayImport: Record<string, RegExp> = {
+/** What a room may import from other rooms. A room may always import its own files. */
+const allowedImports: Record<string, RegExp> = {
   domain: /^never$/,
   db: /^domain\//,
   api: /^(domain|db)\//,
@@ -12,69 +12,63 @@ const mayImport: Record<string, RegExp> = {
   admin: /^(domain\/|api\/client\.ts$)/,
 };
 
-/** Packages that stand behind one door. */
-const doors: { name: string; isBehind: (specifier: string) => boolean; door: RegExp }[] = [
+/** Packages that only one folder or file may import. */
+const restrictedPackages: { name: string; specifier: RegExp; importer: RegExp }[] = [
   {
     name: 'the database driver',
-    isBehind: (specifier) => /^(drizzle-orm|@libsql\/client)(\/|$)/.test(specifier),
-    door: /^db\//,
+    specifier: /^(drizzle-orm|@libsql\/client)(\/|$)/,
+    importer: /^db\//,
   },
-  {
-    name: 'lucia',
-    isBehind: (specifier) => specifier === 'lucia',
-    door: /^api\/auth\/session\.ts$/,
-  },
-  {
-    name: 'the HTML sanitizer',
-    isBehind: (specifier) => specifier === 'sanitize-html',
-    door: /^domain\/html\//,
-  },
+  { name: 'lucia', specifier: /^lucia$/, importer: /^api\/auth\/session\.ts$/ },
+  { name: 'the HTML sanitizer', specifier: /^sanitize-html$/, importer: /^domain\/html\// },
 ];
 
-const rooms = Object.keys(mayImport);
+const rooms = Object.keys(allowedImports);
 
-test('every import goes the way that the rooms allow', () => {
-  const broken = imports(sourceFiles()).flatMap(({ file, specifier }) => {
-    const problem = problemOf(file, specifier);
-    return problem ? [`${file} imports ${specifier}: ${problem}`] : [];
+test('every import follows the direction of the rooms', () => {
+  const violations = findImports(sourceFiles()).flatMap(({ file, specifier }) => {
+    const violation = findViolation(file, specifier);
+    return violation ? [`${file} imports ${specifier}: ${violation}`] : [];
   });
-  expect(broken).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test.each([
-  ['domain/post/post.ts', '#db/posts/posts.ts'],
+  ['domain/post/post.ts', '#db/client.ts'],
   ['domain/post/post.ts', 'drizzle-orm'],
+  ['domain/post/post.ts', 'sanitize-html'],
   ['domain/post/post.ts', 'node:fs'],
-  ['db/posts/posts.ts', '#api/env.ts'],
+  ['db/client.ts', '#api/env.ts'],
   ['db/client.ts', '../api/env.ts'],
-  ['db/posts/posts.ts', '#db/tags/tags.ts'],
+  ['db/client.ts', '#db/tags/tags.ts'],
   ['api/app.ts', '#build-hooks/hook.ts'],
   ['api/app.ts', 'drizzle-orm'],
   ['api/routes/posts/posts.ts', 'lucia'],
   ['build-hooks/builder.ts', '#site/pages/index.astro'],
   ['build-hooks/builder.ts', '#api/env.ts'],
   ['build-hooks/builder.ts', '@libsql/client/web'],
-  ['site/pages/index.astro', '#db/posts/posts.ts'],
+  ['site/pages/index.astro', '#db/client.ts'],
   ['site/data/pages.ts', '#api/env.ts'],
-  ['admin/App.tsx', '#db/posts/posts.ts'],
+  ['admin/App.tsx', '#db/client.ts'],
   ['admin/App.tsx', '#site/data/pageData.ts'],
   ['admin/posts/list/PostList.tsx', '#api/app.ts'],
 ])('%s may not import %s', (file, specifier) => {
-  expect(problemOf(file, specifier)).toBeDefined();
+  expect(findViolation(file, specifier)).toBeDefined();
 });
 
 test.each([
   ['domain/post/post.ts', 'zod'],
   ['domain/post/post.ts', './slug.ts'],
-  ['db/posts/posts.ts', '#domain/post/post.ts'],
+  ['domain/html/sanitizeHtml.ts', 'sanitize-html'],
+  ['db/client.ts', '#domain/post/post.ts'],
   ['api/server.ts', '#build-hooks/hook.ts'],
   ['api/auth/session.ts', 'lucia'],
   ['build-hooks/builder.ts', '#site/data/pages.ts'],
-  ['site/data/pages.ts', '#db/posts/posts.ts'],
+  ['site/data/pages.ts', '#db/client.ts'],
   ['site/pages/index.astro', '#site/data/pageData.ts'],
   ['site/islands/Search.tsx', '#api/client.ts'],
 ])('%s may import %s', (file, specifier) => {
-  expect(problemOf(file, specifier)).toBeUndefined();
+  expect(findViolation(file, specifier)).toBeUndefined();
 });
 
 test.each([
@@ -85,52 +79,59 @@ test.each([
   ["const a = await import('x');", 'x'],
   ["import {\n  a,\n} from 'x';", 'x'],
   ["---\nimport A from 'x';\n---\n<script>\n  import 'y';\n</script>", 'x,y'],
-])('%j is read as an import', (code, found) => {
-  expect(specifiersIn(code).join()).toBe(found);
+])('finds the imports in %j', (code, specifiers) => {
+  expect(findSpecifiers(code).join()).toBe(specifiers);
 });
 
-function problemOf(file: string, specifier: string): string | undefined {
+/** Explains why `file` may not import `specifier`; undefined if it may. */
+function findViolation(file: string, specifier: string): string | undefined {
   const room = roomOf(file);
   if (!rooms.includes(room)) return undefined;
-  const target = targetOf(file, specifier);
-  if (target === undefined) return packageProblem(file, room, specifier);
-  const isOwn = roomOf(target) === room;
-  if (isOwn && specifier.startsWith('#') && room !== 'site')
-    return 'inside a room imports are relative';
-  // A config is read by its tool, which may not know the aliases.
+  const target = resolveProjectFile(file, specifier);
+  if (target === undefined) return findPackageViolation(file, room, specifier);
+  const isSameRoom = roomOf(target) === room;
+  if (isSameRoom && specifier.startsWith('#') && room !== 'site')
+    return 'imports within a room are relative';
+  // The tool that reads a configuration file may not know the aliases.
   const isConfig = file.endsWith('.config.ts');
-  if (!isOwn && !specifier.startsWith('#') && !isConfig) return 'across rooms imports go by #room/';
-  if (isOwn || isAllowed(file, room, target)) return undefined;
-  return `${room} may not import it`;
+  if (!isSameRoom && !specifier.startsWith('#') && !isConfig)
+    return 'imports from another room use #room/';
+  return isSameRoom || isAllowed(file, room, target) ? undefined : `not allowed in ${room}`;
 }
 
 function isAllowed(file: string, room: string, target: string): boolean {
-  if (mayImport[room]?.test(target)) return true;
+  if (allowedImports[room]?.test(target)) return true;
+  // The one file that composes the whole system.
   if (file === 'api/server.ts') return target.startsWith('build-hooks/');
   return file.startsWith('site/data/') && target.startsWith('db/');
 }
 
-function packageProblem(file: string, room: string, specifier: string): string | undefined {
-  const door = doors.find(({ isBehind }) => isBehind(specifier));
-  if (door) return door.door.test(file) ? undefined : `${door.name} stands behind ${door.door}`;
+function findPackageViolation(file: string, room: string, specifier: string): string | undefined {
+  const restricted = restrictedPackages.find((entry) => entry.specifier.test(specifier));
+  if (restricted)
+    return restricted.importer.test(file)
+      ? undefined
+      : `only ${restricted.importer.source} may import ${restricted.name}`;
   return room === 'domain' && specifier !== 'zod' ? 'domain imports only zod' : undefined;
 }
 
-/** The file of the project that is imported; undefined for a package. */
-function targetOf(file: string, specifier: string): string | undefined {
+/** Resolves a specifier to a path from the project's root; undefined for a package. */
+function resolveProjectFile(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier);
   return undefined;
 }
 
-function imports(files: string[]) {
+function findImports(files: string[]) {
   return files
     .filter((file) => isCode(file) && rooms.includes(roomOf(file)))
-    .flatMap((file) => specifiersIn(readSource(file)).map((specifier) => ({ file, specifier })));
+    .flatMap((file) => findSpecifiers(readSource(file)).map((specifier) => ({ file, specifier })));
 }
 
-const statement =
+const importStatement =
   /^\s*(?:import|export)\s[^'"`;]*?from\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
-const specifiersIn = (code: string) =>
-  [...code.matchAll(statement)].map(([, from, bare, lazy]) => from ?? bare ?? lazy ?? '');
+const findSpecifiers = (code: string) =>
+  [...code.matchAll(importStatement)].map(
+    ([, from, sideEffect, dynamic]) => from ?? sideEffect ?? dynamic ?? '',
+  );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSource, sourceFiles } from './sourceFiles.ts';
 
-test('no component is hydrated by a directive of Astro, whose scripts stand inline', () => {
+test('no template uses a client directive, because Astro would add inline scripts', () => {
   const directive = /\sclient:(load|idle|visible|media|only)\b/;
   const templates = sourceFiles().filter((file) => file.endsWith('.astro'));
   expect(templates.length).toBeGreaterThan(20);

@@ -7,7 +7,7 @@ export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
 const ignored = new Set(['node_modules', '.git', '.build', '.astro', 'dist', 'test-results']);
 
-/** The project's own files, relative to its root: those that git knows or would take. */
+/** Returns the tracked and the not ignored files of the project, relative to its root, sorted. */
 export function sourceFiles(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   return execFileSync('git', args, { cwd: projectDir, encoding: 'utf8' })
@@ -20,4 +20,6 @@ export function sourceFiles(): string[] {
 export const readSource = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
 
 export const isCode = (file: string) => /\.(ts|tsx|mjs|astro)$/.test(file);
+
+/** Returns the top-level folder of a file; empty for a file in the root. */
 export const roomOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : '');

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { isCode, readSource, roomOf, sourceFiles } from './sourceFiles.ts';
+
+const rooms = ['admin', 'api', 'build-hooks', 'db', 'deploy', 'docs', 'domain', 'site', 'tests'];
+const files = sourceFiles();
+
+const filesPerFolderMax = 22;
+
+/** Folders of assets and generated files, which nobody reads from top to bottom. */
+const assetFolders = [
+  'db/migrations',
+  'docs/decisions',
+  'site/components/icon/svg',
+  'site/public/images',
+];
+
+test('no file names a path on a developer’s machine', () => {
+  const machinePath = /(^|[\s'"`(=:])(\/(home|Users|root|work|tmp)\/|[A-Z]:\\)[\w.-]/;
+  const lines = files
+    .filter((file) => isCode(file) || /\.(json|md|yml|css)$/.test(file))
+    .filter((file) => file !== 'tests/conventions/fileNames.test.ts')
+    .flatMap((file) =>
+      readSource(file)
+        .split('\n')
+        .flatMap((line, i) => (machinePath.test(line) ? [`${file}:${i + 1} ${line.trim()}`] : [])),
+    );
+  expect(lines).toEqual([]);
+});
+
+test('the root contains only the known folders', () => {
+  const found = new Set(files.map(roomOf).filter((room) => room !== '' && !room.startsWith('.')));
+  expect([...found].filter((room) => !rooms.includes(room))).toEqual([]);
+});
+
+test(`no folder contains more than ${filesPerFolderMax} files`, () => {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const crowded = [...counts]
+    .filter(([folder, count]) => folder !== '' && count > filesPerFolderMax)
+    .filter(([folder]) => !assetFolders.some((assets) => folder.startsWith(assets)))
+    .map(([folder, count]) => `${folder}: ${count}`);
+  expect(crowded).toEqual([]);
+});
+
+test('TypeScript files are camelCase and components PascalCase', () => {
+  const isValidName = (file: string) => {
+    const name = file.split('/').at(-1) ?? '';
+    if (/\.(astro|tsx)$/.test(name))
+      return /^([A-Z][A-Za-z]*|[a-z][A-Za-z0-9-]*|404|\[\w+\])\./.test(name);
+    if (/\.(ts|mjs)$/.test(name))
+      return /^([a-z][A-Za-z0-9]*|[A-Z][A-Za-z]*Context|\[\w+\])(\.[a-z0-9]+)*\.(ts|mjs)$/.test(
+        name,
+      );
+    return !/^[A-Z]| /.test(name) || /^(README|OFL)\b/.test(name);
+  };
+  const invalid = files.filter((file) => rooms.includes(roomOf(file)) && !isValidName(file));
+  expect(invalid).toEqual([]);
+});
+
+test('no file has a name without a subject', () => {
+  const vague = /\/(utils?|helpers?|misc|common|types)\.(ts|tsx|mjs)$/;
+  expect(files.filter((file) => vague.test(file))).toEqual([]);
+});
