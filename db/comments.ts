@@ -8,7 +8,7 @@ import type {
 import type { Database, Queryable, Transaction } from './client.ts';
 import { containsText } from './containsText.ts';
 import { appendEvent } from './outbox.ts';
-import type { Audience } from './posts/posts.ts';
+import type { Audience } from './posts/audience.ts';
 import { comments } from './schema/comments.ts';
 import { posts } from './schema/posts.ts';
 

@@ -18,7 +18,7 @@ export async function checkIntegrity({ url }: DatabaseOptions): Promise<void> {
   if (!url.startsWith('file:')) return;
   const info = statSync(databaseFile(url), { throwIfNoEntry: false });
   if (!info) return;
-  const isSmall = info.size <= limits.database.checkedBytesMax;
+  const isSmall = info.size <= limits.database.integrityCheckBytesMax;
   const verdict = await verdictOf(url, isSmall ? wholeCheck : headCheck);
   if (verdict === 'ok') return;
   throw new DamagedDatabaseError(

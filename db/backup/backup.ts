@@ -34,7 +34,7 @@ export const mediaName = 'media';
  * Writes one archive of the database, as it stood at one commit, and of every picture that it names.
  * May run beside the server: it only reads, and the archive appears whole or not at all.
  */
-export async function backUp(input: {
+export async function createBackup(input: {
   database: DatabaseOptions;
   mediaFolder: string;
   /** A `.tar.gz` file; one of that name is replaced. */

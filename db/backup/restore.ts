@@ -25,14 +25,14 @@ const manifestSchema = z.object({
  * verified beside it first; what was there is moved aside, never deleted. The published site goes with
  * it, so that the next start makes it anew.
  */
-export async function restore(input: {
+export async function restoreBackup(input: {
   database: DatabaseOptions;
   mediaFolder: string;
   publishedFolder: string;
   /** A `.tar.gz` that backUp made. */
   file: string;
   now: string;
-}): Promise<{ madeAt: string; keptAs: string | undefined }> {
+}): Promise<{ madeAt: string; previousDataFolder: string | undefined }> {
   const file = databaseFile(input.database.url);
   const home = path.dirname(path.resolve(file));
   if (!existsSync(input.file)) throw new RestoreError(`There is no file ${input.file}`);
@@ -53,7 +53,7 @@ export async function restore(input: {
     for (const place of places) await rename(place.now, path.join(keptAs, place.name));
     await rename(path.join(draft, mediaName), input.mediaFolder);
     await rename(path.join(draft, databaseName), file);
-    return { madeAt, keptAs: places.length > 0 ? keptAs : undefined };
+    return { madeAt, previousDataFolder: places.length > 0 ? keptAs : undefined };
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

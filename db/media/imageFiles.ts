@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits.ts';
-import { imageFormatOf } from '#domain/media/imageFormat.ts';
+import { detectImageFormat } from '#domain/media/detectImageFormat.ts';
 import {
-  pictureUrls,
-  socialUrl,
+  imageUrls,
+  socialVariantUrl,
   type VariantFormat,
   type VariantSize,
   variantFormats,
@@ -14,9 +14,9 @@ import {
   variantWidthsPx,
 } from '#domain/media/media.ts';
 import { imagesPath } from '#domain/paths.ts';
-import { socialPicture } from './socialImages.ts';
+import { createSocialImage } from './socialImages.ts';
 
-export interface StoredPicture {
+export interface StoredImage {
   url: string;
   widthPx: number;
   heightPx: number;
@@ -31,10 +31,10 @@ interface Place {
 }
 
 /** Makes every variant of a picture of our own and writes them to `folder`, which is served as /images. */
-export async function storePicture({
+export async function storeImage({
   source,
   ...place
-}: Place & { source: Buffer }): Promise<StoredPicture> {
+}: Place & { source: Buffer }): Promise<StoredImage> {
   return storePixels({ ...place, pixels: await decode(source) });
 }
 
@@ -44,11 +44,11 @@ export interface Pixels {
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-export type PictureProblem = 'wrongType' | 'tooManyPixels' | 'unreadable';
+export type ImageProblem = 'wrongType' | 'tooManyPixels' | 'unreadable';
 
 /** Decodes a file that somebody sent, whatever it is called, or says why not. */
-export async function decodeUpload(bytes: Buffer): Promise<Pixels | PictureProblem> {
-  if (!imageFormatOf(bytes)) return 'wrongType';
+export async function decodeUpload(bytes: Buffer): Promise<Pixels | ImageProblem> {
+  if (!detectImageFormat(bytes)) return 'wrongType';
   try {
     return await decode(bytes);
   } catch (error) {
@@ -70,7 +70,7 @@ async function decode(source: Buffer): Promise<Pixels> {
  * From here on this process decodes the formats that may be uploaded and no other: the demo content's
  * drawings, which are SVG, have to be made before.
  */
-export function blockOtherDecoders(): void {
+export function restrictDecoders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   const allowed = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
   sharp.unblock({ operation: allowed.map((name) => `VipsForeignLoad${name}Buffer`) });
@@ -81,7 +81,7 @@ export async function storePixels({
   folder,
   name,
   pixels,
-}: Place & { pixels: Pixels }): Promise<StoredPicture> {
+}: Place & { pixels: Pixels }): Promise<StoredImage> {
   const url = `${imagesPath}/${name}.jpg`;
   const { width, height, channels } = pixels.info;
   const picture = sharp(pixels.data, { raw: { width, height, channels } });
@@ -95,7 +95,7 @@ export async function storePixels({
     written.push(file);
     byteSize += bytes.length;
   };
-  const makeSocial = () => socialPicture(picture.clone(), { widthPx: width, heightPx: height });
+  const makeSocial = () => createSocialImage(picture.clone(), { widthPx: width, heightPx: height });
   const makeVariant = async (size: VariantSize, format: VariantFormat) => {
     const resized = picture.clone().resize({
       width: variantWidthsPx[size],
@@ -112,7 +112,7 @@ export async function storePixels({
       ...variantSizes
         .toReversed()
         .flatMap((size) => variantFormats.map((format) => makeVariant(size, format))),
-      inTurn(makeSocial).then((bytes) => write(socialUrl(url), bytes)),
+      inTurn(makeSocial).then((bytes) => write(socialVariantUrl(url), bytes)),
     ]);
     const failure = made.find((one) => one.status === 'rejected');
     if (failure) throw failure.reason;
@@ -151,13 +151,13 @@ function encode(picture: Sharp, format: VariantFormat): Sharp {
 }
 
 /** Whether a picture's files are there: a restored database may know of some that are not. */
-export async function hasPictureFiles(folder: string, url: string): Promise<boolean> {
+export async function hasImageFiles(folder: string, url: string): Promise<boolean> {
   const info = await stat(path.join(folder, path.basename(url))).catch(() => undefined);
   return info?.isFile() ?? false;
 }
 
-export async function removePictureFiles(folder: string, url: string): Promise<void> {
-  for (const file of pictureUrls(url)) {
+export async function removeImageFiles(folder: string, url: string): Promise<void> {
+  for (const file of imageUrls(url)) {
     await rm(path.join(folder, path.basename(file)), { force: true });
   }
 }
@@ -165,7 +165,7 @@ export async function removePictureFiles(folder: string, url: string): Promise<v
 /** Files of uploaded pictures in `folder` by the picture's address, and what broken uploads had put aside. */
 export async function listUploadFiles(
   folder: string,
-): Promise<{ pictures: Map<string, string[]>; aside: string[] }> {
+): Promise<{ images: Map<string, string[]>; stagingFolders: string[] }> {
   const pictures = new Map<string, string[]>();
   const aside: string[] = [];
   await mkdir(folder, { recursive: true });
@@ -178,7 +178,7 @@ export async function listUploadFiles(
     pictures.set(url, files);
     files.push(path.join(folder, file));
   }
-  return { pictures, aside };
+  return { images: pictures, stagingFolders: aside };
 }
 
 /** As domain/media names uploads: anything else in the folder was put there by somebody else. */

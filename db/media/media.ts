@@ -1,12 +1,12 @@
 import { count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import { type Media, type MediaUse, pictureUrls } from '#domain/media/media.ts';
+import { imageUrls, type Media, type MediaUse } from '#domain/media/media.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { containsText } from '../containsText.ts';
 import { appendEvent } from '../outbox.ts';
 import { media } from '../schema/media.ts';
 import { postImages, posts } from '../schema/posts.ts';
-import type { StoredPicture } from './imageFiles.ts';
+import type { StoredImage } from './imageFiles.ts';
 
 const mediaColumns = {
   id: media.id,
@@ -59,7 +59,7 @@ export async function findMediaByContent(
 }
 
 /** What pages show of the pictures with these addresses; one that is not in the library is left out. */
-export async function listPicturesByUrl(
+export async function listImagesByUrl(
   db: Queryable,
   urls: string[],
 ): Promise<Pick<Media, 'url' | 'alt' | 'widthPx' | 'heightPx'>[]> {
@@ -69,7 +69,7 @@ export async function listPicturesByUrl(
 }
 
 /** Which of some addresses are a picture's own. */
-export async function listKnownMediaUrls(db: Queryable, urls: string[]): Promise<Set<string>> {
+export async function listExistingMediaUrls(db: Queryable, urls: string[]): Promise<Set<string>> {
   const isAsked = sql`${media.url} in (select value from json_each(${JSON.stringify(urls)}))`;
   const rows = await db.select({ url: media.url }).from(media).where(isAsked);
   return new Set(rows.map(({ url }) => url));
@@ -77,7 +77,7 @@ export async function listKnownMediaUrls(db: Queryable, urls: string[]): Promise
 
 /** Posts that show a picture, live or not, newest first. */
 export async function listMediaUses(db: Queryable, url: string): Promise<MediaUse[]> {
-  const urls = pictureUrls(url);
+  const urls = imageUrls(url);
   const { id, title, slug } = posts;
   const inText = db
     .select({ id: postImages.postId })
@@ -102,7 +102,7 @@ export async function addMedia(
     fileName,
     now,
   }: {
-    picture: StoredPicture;
+    picture: StoredImage;
     contentHash: string;
     alt: string;
     fileName: string;

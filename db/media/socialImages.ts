@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits.ts';
-import { socialUrl, variantUrl } from '#domain/media/media.ts';
+import { socialVariantUrl, variantUrl } from '#domain/media/media.ts';
 import type { Queryable } from '../client.ts';
 import { media } from '../schema/media.ts';
 
@@ -12,7 +12,7 @@ const { widthPx: width, heightPx: height } = limits.socialImage;
  * A picture as social networks show it, always of one size. One of about that shape is cut where
  * least is lost; a tall or a very wide one is shown whole, before a blurred enlargement of itself.
  */
-export async function socialPicture(
+export async function createSocialImage(
   picture: Sharp,
   size: { widthPx: number; heightPx: number },
 ): Promise<Buffer> {
@@ -35,18 +35,18 @@ const groundBrightness = 0.8;
 const encode = (picture: Sharp) => picture.jpeg({ quality: 82, progressive: true }).toBuffer();
 
 /** Makes social pictures for those of the library that were stored without one; answers how many. */
-export async function addSocialPictures(db: Queryable, folder: string): Promise<number> {
+export async function addMissingSocialImages(db: Queryable, folder: string): Promise<number> {
   const files = new Set(await readdir(folder));
   const pictures = await db.select({ url: media.url }).from(media);
   let made = 0;
   for (const { url } of pictures) {
-    const name = path.basename(socialUrl(url));
+    const name = path.basename(socialVariantUrl(url));
     const source = path.basename(variantUrl(url, 'lg', 'jpg'));
     if (files.has(name) || !files.has(source)) continue;
     const picture = sharp(await readFile(path.join(folder, source)));
     const { width: widthPx, height: heightPx } = await picture.metadata();
     const draft = path.join(folder, `${name}.new`);
-    await writeFile(draft, await socialPicture(picture, { widthPx, heightPx }));
+    await writeFile(draft, await createSocialImage(picture, { widthPx, heightPx }));
     await rename(draft, path.join(folder, name));
     made++;
   }

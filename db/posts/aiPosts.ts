@@ -4,15 +4,10 @@ import type { Post } from '#domain/post/post.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { aiPosts, apiKeys, idempotencyKeys } from '../schema/apiKeys.ts';
 import { posts } from '../schema/posts.ts';
-import {
-  type Audience,
-  changePost,
-  findPostById,
-  findPostBySlug,
-  insertPost,
-  type PostProblem,
-  type PostSave,
-} from './posts.ts';
+import type { Audience } from './audience.ts';
+import { createPostInTx } from './createPost.ts';
+import { findPostById, findPostBySlug } from './findPost.ts';
+import { type PostProblem, type PostSave, updatePostInTx } from './updatePost.ts';
 
 /** A name that the caller gave its request, and what the request held. */
 export interface Idempotency {
@@ -45,7 +40,7 @@ export async function createAiPost(
     const before = idempotency && (await findAnswer(tx, idempotency.key));
     if (before && before.requestHash !== idempotency.requestHash) return { outcome: 'keyReused' };
     if (before) return { outcome: 'repeated', post: JSON.parse(before.body) };
-    const created = await insertPost(tx, { post, now });
+    const created = await createPostInTx(tx, { post, now });
     if (typeof created === 'string') return { outcome: created };
     await tx.insert(aiPosts).values({ postId: created.id, apiKeyId, createdAt: now });
     if (idempotency) {
@@ -62,14 +57,14 @@ async function findAnswer(tx: Transaction, key: string) {
 }
 
 /** Changes a draft of an AI publisher. What people published, or wrote themselves, is not its to change. */
-export async function changeAiDraft(
+export async function updateAiDraft(
   db: Database,
   save: PostSave,
 ): Promise<Post | PostProblem | 'published'> {
   return db.write(async (tx) => {
     const draft = await findAiPost(tx, save.id);
     if (!draft) return 'missing';
-    return draft.isPublished ? 'published' : changePost(tx, save);
+    return draft.isPublished ? 'published' : updatePostInTx(tx, save);
   });
 }
 
@@ -94,7 +89,7 @@ export async function findPostForAi(
       : findPostBySlug(db, { ...which, audience });
   const live = await find('visitors');
   if (live) return live;
-  const hidden = await find('staff');
+  const hidden = await find('admins');
   return hidden && (await findAiPost(db, hidden.id)) ? hidden : undefined;
 }
 

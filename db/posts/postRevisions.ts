@@ -45,7 +45,7 @@ export async function findPostRevision(
  * Keeps what a post said before a save, in the save's own transaction; nothing if the save says the
  * same. Past the most that are kept, the oldest go.
  */
-export async function keepRevision(
+export async function storeRevision(
   tx: Transaction,
   {
     before,

@@ -1,13 +1,13 @@
-import type { Demand } from '#domain/search/demand.ts';
+import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import type { Queryable } from '../client.ts';
-import type { FoundIds } from './searchMatches.ts';
-import type { AskedTerm } from './searchTerms.ts';
-import { type FoundPost, readFirst, readPosts, weighed } from './searchTexts.ts';
+import type { IndexMatches } from './searchMatches.ts';
+import type { IndexTerm } from './searchTerms.ts';
+import { type MatchedPost, rankPosts, readBestMatches, readMatchedPosts } from './searchTexts.ts';
 
 /** One page of what a search found. */
-export interface FoundPage {
+export interface ResultPage {
   /** Best first. */
-  posts: FoundPost[];
+  posts: MatchedPost[];
   /** Of all pages, in the category that was asked for. */
   total: number;
   /** All that were found, by category. */
@@ -15,10 +15,10 @@ export interface FoundPage {
 }
 
 /** What the index found for a query. */
-export interface Matches extends FoundIds {
-  terms: AskedTerm[];
+export interface Matches extends IndexMatches {
+  terms: IndexTerm[];
   weights: number[];
-  demand: Demand;
+  demand: MinimumMatch;
 }
 
 interface Place {
@@ -27,12 +27,12 @@ interface Place {
   countMax: number;
 }
 
-export async function choosePage(
+export async function selectPage(
   db: Queryable,
   place: Place,
   matches: Matches,
-): Promise<FoundPage> {
-  const first = await readFirst(db, matches.ids, matches.terms);
+): Promise<ResultPage> {
+  const first = await readBestMatches(db, matches.ids, matches.terms);
   return first.length === matches.ids.length
     ? chooseOfFew(first, place, matches)
     : chooseOfMany(db, first, place, matches);
@@ -40,11 +40,11 @@ export async function choosePage(
 
 /** Few posts are all weighed, and those that hardly say what was asked for are left out. */
 function chooseOfFew(
-  read: FoundPost[],
+  read: MatchedPost[],
   { categoryId, offset, countMax }: Place,
   matches: Matches,
-): FoundPage {
-  const posts = weighed(read, { ...matches, isFew: true });
+): ResultPage {
+  const posts = rankPosts(read, { ...matches, isFew: true });
   const wanted = posts.filter((post) => !categoryId || post.categoryId === categoryId);
   return {
     posts: wanted.slice(offset, offset + countMax),
@@ -56,19 +56,19 @@ function chooseOfFew(
 /** Of many the likeliest are weighed, and further ones come as the index has them. */
 async function chooseOfMany(
   db: Queryable,
-  found: FoundPost[],
+  found: MatchedPost[],
   { categoryId, offset, countMax }: Place,
   { ids, categoryOf, terms, weights, demand }: Matches,
-): Promise<FoundPage> {
+): Promise<ResultPage> {
   const isWanted = (id: number) => categoryId === undefined || categoryOf.get(id) === categoryId;
   const wanted = ids.filter(isWanted);
-  const first = categoryId === undefined ? found : await readFirst(db, wanted, terms);
-  const best = weighed(first, { weights, demand, isFew: false });
+  const first = categoryId === undefined ? found : await readBestMatches(db, wanted, terms);
+  const best = rankPosts(first, { weights, demand, isFew: false });
   const onPage = best.slice(offset, offset + countMax);
   const restStart = Math.max(offset, best.length);
   const rest = wanted.slice(restStart, offset + countMax);
   return {
-    posts: rest.length > 0 ? [...onPage, ...(await readPosts(db, rest, terms))] : onPage,
+    posts: rest.length > 0 ? [...onPage, ...(await readMatchedPosts(db, rest, terms))] : onPage,
     total: wanted.length,
     countsByCategory: countEach(ids.map((id) => categoryOf.get(id) ?? 0)),
   };

@@ -6,7 +6,7 @@ import type { Database, Queryable, Transaction } from '../client.ts';
 import { searchCounts } from '../schema/search.ts';
 
 /** Searches of a query within a few seconds. */
-export interface NewCount {
+export interface SearchCountDelta {
   searches: number;
   emptySearches: number;
 }
@@ -14,7 +14,7 @@ export interface NewCount {
 /** Adds searches, by query, to the counts of a day; so many queries of a day are counted and no more. */
 export async function addSearches(
   db: Database,
-  { counts, day }: { counts: ReadonlyMap<string, NewCount>; day: string },
+  { counts, day }: { counts: ReadonlyMap<string, SearchCountDelta>; day: string },
 ): Promise<void> {
   if (counts.size === 0) return;
   await db.write(async (tx) => {
@@ -32,7 +32,7 @@ export async function addSearches(
 
 async function addToKnown(
   tx: Transaction,
-  { day, query, searches, emptySearches }: NewCount & { day: string; query: string },
+  { day, query, searches, emptySearches }: SearchCountDelta & { day: string; query: string },
 ): Promise<boolean> {
   const known = await tx
     .update(searchCounts)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { searchTokens } from '#domain/hebrew/searchTokens.ts';
-import { indexText, indexVersion, titleWords } from '#domain/search/indexText.ts';
+import { tokenize } from '#domain/hebrew/tokenize.ts';
+import { indexText, indexVersion, titleSearchWords } from '#domain/search/indexText.ts';
 import { postText } from '#domain/search/postText.ts';
-import { wordOf } from '#domain/search/word.ts';
+import { toWord } from '#domain/search/word.ts';
 import type { Database, Transaction } from '../client.ts';
 import { searchIndexState, searchWords } from '../schema/search.ts';
 
@@ -18,9 +18,9 @@ export async function indexPost(
     values (${post.id}, ${indexText(title)}, ${indexText(body)}, ${indexText(tags)})
   `);
   await tx.run(
-    sql`insert into title_search (rowid, words) values (${post.id}, ${titleWords(title)})`,
+    sql`insert into title_search (rowid, words) values (${post.id}, ${titleSearchWords(title)})`,
   );
-  await keepWords(tx, [title, tags, body].flatMap(searchTokens));
+  await keepWords(tx, [title, tags, body].flatMap(tokenize));
 }
 
 export async function removeFromIndex(tx: Transaction, postId: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function removeFromIndex(tx: Transaction, postId: number): Promise<
  */
 async function keepWords(tx: Transaction, tokens: string[]): Promise<void> {
   const words = [...new Set(tokens)].filter((token) => /^\p{L}{2}/u.test(token));
-  const rows = words.map((token) => [token, wordOf(token).sounds[0] ?? '']);
+  const rows = words.map((token) => [token, toWord(token).phoneticKeys[0] ?? '']);
   await tx.run(sql`
     insert or ignore into search_words (word, sound)
     select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows)})
@@ -42,13 +42,13 @@ async function keepWords(tx: Transaction, tokens: string[]): Promise<void> {
 }
 
 /** Has every post indexed anew, by and by, if the index was made by other rules than today's. */
-export async function followIndexVersion(db: Database): Promise<void> {
+export async function ensureIndexVersion(db: Database): Promise<void> {
   const [state] = await db.read.select().from(searchIndexState);
-  if (state?.version !== indexVersion) await indexAllAnew(db);
+  if (state?.version !== indexVersion) await reindexAllPosts(db);
 }
 
 /** Notes every post for the queue and forgets what no post may say any more. */
-export async function indexAllAnew(db: Database): Promise<void> {
+export async function reindexAllPosts(db: Database): Promise<void> {
   await db.write(async (tx) => {
     await tx.run(sql`insert or ignore into search_queue (post_id) select id from posts`);
     await tx.delete(searchWords);

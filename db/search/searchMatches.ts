@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import type { Demand } from '#domain/search/demand.ts';
+import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import type { Queryable } from '../client.ts';
-import type { Audience } from '../posts/posts.ts';
-import type { AskedTerm } from './searchTerms.ts';
+import type { Audience } from '../posts/audience.ts';
+import type { IndexTerm } from './searchTerms.ts';
 
 /** What the index found, the likeliest first. */
-export interface FoundIds {
+export interface IndexMatches {
   ids: number[];
   /** Of each of them. */
   categoryOf: Map<number, number>;
@@ -20,8 +20,13 @@ export interface FoundIds {
  */
 export async function findMatches(
   db: Queryable,
-  input: { audience: Audience; terms: readonly AskedTerm[]; weights: number[]; demand: Demand },
-): Promise<FoundIds> {
+  input: {
+    audience: Audience;
+    terms: readonly IndexTerm[];
+    weights: number[];
+    demand: MinimumMatch;
+  },
+): Promise<IndexMatches> {
   const { audience, terms, weights, demand } = input;
   const categoryOf = new Map<number, number>();
   const all = terms.map((term, i) => ({
@@ -39,28 +44,29 @@ export async function findMatches(
   };
   const scores = await findScores(list, all, demand);
   // Of a few the text itself is weighed.
-  if (scores.size > limits.search.weighedAtOnce) await addEmphasis(db, scores, all.filter(isKnown));
+  if (scores.size > limits.search.rerankBatchSize)
+    await addEmphasis(db, scores, all.filter(isKnown));
   const ids = [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]).map(([id]) => id);
   return { ids, categoryOf };
 }
 
 type Scores = Map<number, number>;
-type WeighedTerm = { term: AskedTerm; weight: number; demanded: number };
+type WeighedTerm = { term: IndexTerm; weight: number; demanded: number };
 
 const isKnown = ({ term }: WeighedTerm) => term.postCount > 0;
 
 async function findScores(
   list: List,
   terms: WeighedTerm[],
-  { isEachFirst, shareMin }: Demand,
+  { prefersAllTerms, weightShareMin }: MinimumMatch,
 ): Promise<Scores> {
   const needed = terms.filter(({ term }) => !term.isOptional);
-  if (isEachFirst && needed.every(isKnown)) {
+  if (prefersAllTerms && needed.every(isKnown)) {
     const each = needed.map(({ term }) => term.expression).join(' AND ');
     const [together = []] = await list([each]);
     if (together.length > 0) return new Map(together.map((id) => [id, 0]));
   }
-  return shareMin < 1 ? enoughOf(list, terms, shareMin) : new Map();
+  return weightShareMin < 1 ? enoughOf(list, terms, weightShareMin) : new Map();
 }
 
 /** The posts that say a share of the terms; of terms that very many posts say not all are asked. */
@@ -90,7 +96,7 @@ function rarest(terms: WeighedTerm[]): WeighedTerm[] {
     .toSorted((a, b) => a.term.postCount - b.term.postCount)
     .filter(({ term }, i) => {
       postCount += term.postCount;
-      return i < rarestMin || postCount <= limits.search.postsPerQuestionMax;
+      return i < rarestMin || postCount <= limits.search.candidatePostsMax;
     });
 }
 
@@ -127,7 +133,7 @@ async function listVisible(
   expressions: string[],
   audience: Audience,
 ): Promise<{ ids: number[]; categoryIds: number[] }[]> {
-  const isVisible = audience === 'staff' ? sql`1` : sql`posts.is_live = 1`;
+  const isVisible = audience === 'admins' ? sql`1` : sql`posts.is_live = 1`;
   const rows = await db.all<{ place: number; ids: string; categoryIds: string }>(
     eachOf(
       expressions,

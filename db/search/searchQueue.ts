@@ -21,11 +21,11 @@ export async function queuePostsOfTag(tx: Transaction, tagId: number): Promise<v
 export async function indexQueuedPosts(db: Database): Promise<number> {
   // A look that finds nothing, as nearly every one does, keeps no editor waiting.
   if ((await db.read.$count(searchQueue)) === 0) return 0;
-  return db.write(indexSome);
+  return db.write(indexQueuedBatch);
 }
 
 /** The same inside a write that does more. */
-export async function indexSome(tx: Transaction): Promise<number> {
+export async function indexQueuedBatch(tx: Transaction): Promise<number> {
   const waiting = await tx
     .select({ id: searchQueue.postId })
     .from(searchQueue)

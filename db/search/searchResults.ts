@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { categoryColor } from '#domain/category/category.ts';
-import { sampleUrl, variantUrl } from '#domain/media/media.ts';
+import { sampleImageUrl, variantUrl } from '#domain/media/media.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import type { SearchResult } from '#domain/search/searchResult.ts';
 import { listCategories } from '../categories.ts';
 import type { Queryable } from '../client.ts';
-import { listPostsByIds } from '../posts/posts.ts';
+import { listPostsByIds } from '../posts/listPosts.ts';
 import { media } from '../schema/media.ts';
 
 /** Posts that were found, in the order of their ids, with what their cards show. */
@@ -36,5 +36,5 @@ async function picturesWithVariants(db: Queryable, posts: PostSummary[]): Promis
 
 function thumbnailUrl({ id, featuredImage }: PostSummary, withVariants: Set<string>): string {
   if (featuredImage && !withVariants.has(featuredImage)) return featuredImage;
-  return variantUrl(featuredImage || sampleUrl(id), 'sm', 'webp');
+  return variantUrl(featuredImage || sampleImageUrl(id), 'sm', 'webp');
 }

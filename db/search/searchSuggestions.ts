@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { inOtherLayout } from '#domain/hebrew/keyboardLayout.ts';
-import { searchTokens } from '#domain/hebrew/searchTokens.ts';
+import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
+import { tokenize } from '#domain/hebrew/tokenize.ts';
 import { limits } from '#domain/limits.ts';
 import { categoryPath, postPath, tagPath } from '#domain/paths.ts';
-import { markHits } from '#domain/search/excerpt.ts';
-import { beginsWith, findStarts, type Suggestion } from '#domain/search/suggestion.ts';
+import { highlightMatches } from '#domain/search/snippet.ts';
+import { findPrefixMatches, type Suggestion, startsWithQuery } from '#domain/search/suggestion.ts';
 import type { Queryable } from '../client.ts';
 
 /**
@@ -12,8 +12,8 @@ import type { Queryable } from '../client.ts';
  * with all the words before; with the keyboard switched, if nothing begins so.
  */
 export async function listSuggestions(db: Queryable, q: string): Promise<Suggestion[]> {
-  const found = await suggest(db, searchTokens(q));
-  return found.length > 0 ? found : suggest(db, searchTokens(inOtherLayout(q)));
+  const found = await suggest(db, tokenize(q));
+  return found.length > 0 ? found : suggest(db, tokenize(switchKeyboardLayout(q)));
 }
 
 async function suggest(db: Queryable, tokens: string[]): Promise<Suggestion[]> {
@@ -29,8 +29,8 @@ async function suggest(db: Queryable, tokens: string[]): Promise<Suggestion[]> {
 type Name = Pick<Suggestion, 'kind' | 'text' | 'path'>;
 
 function matching(name: Name, typed: string[]): Suggestion[] {
-  const hits = findStarts(name.text, typed);
-  return hits ? [{ ...name, html: markHits(name.text, hits) }] : [];
+  const hits = findPrefixMatches(name.text, typed);
+  return hits ? [{ ...name, html: highlightMatches(name.text, hits) }] : [];
 }
 
 async function listCategoryNames(db: Queryable): Promise<Name[]> {
@@ -62,7 +62,9 @@ async function listTitles(db: Queryable, typed: string[]): Promise<Name[]> {
   `);
   return rows
     .map(({ title, slug }): Name => ({ kind: 'post', text: title, path: postPath(slug) }))
-    .sort((a, b) => Number(beginsWith(b.text, typed)) - Number(beginsWith(a.text, typed)));
+    .sort(
+      (a, b) => Number(startsWithQuery(b.text, typed)) - Number(startsWithQuery(a.text, typed)),
+    );
 }
 
 /**

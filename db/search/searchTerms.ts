@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { inOtherLayout } from '#domain/hebrew/keyboardLayout.ts';
+import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
 import { limits } from '#domain/limits.ts';
-import type { SoughtTerm } from '#domain/search/findHits.ts';
-import { saidOften } from '#domain/search/indexText.ts';
-import { type QueryTerm, readQuery } from '#domain/search/readQuery.ts';
-import { type Word, wordOf } from '#domain/search/word.ts';
+import type { ExpandedTerm } from '#domain/search/createMatcher.ts';
+import { frequentToken } from '#domain/search/indexText.ts';
+import { parseQuery, type QueryTerm } from '#domain/search/parseQuery.ts';
+import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
-import { listCompletions, listLikelyWords, listSameNames } from './searchWords.ts';
+import { listCompletions, listCorrections, listTransliterations } from './searchWords.ts';
 
 /** A term as the index is asked for it. */
-export interface AskedTerm extends SoughtTerm {
+export interface IndexTerm extends ExpandedTerm {
   /** In the language of FTS5; made of quoted tokens alone, so nothing typed is read as that language. */
   expression: string;
   /** The same for texts that say it often. */
@@ -21,19 +21,19 @@ export interface AskedTerm extends SoughtTerm {
 }
 
 /** The terms of a query, each with the words of the posts that it can mean. */
-export async function askTerms(db: Queryable, query: string): Promise<AskedTerm[]> {
-  const terms = await counted(db, readQuery(query));
-  const asked: AskedTerm[] = [];
+export async function resolveTerms(db: Queryable, query: string): Promise<IndexTerm[]> {
+  const terms = await counted(db, parseQuery(query));
+  const asked: IndexTerm[] = [];
   let guesses = 0;
   for (const [i, term] of terms.entries()) {
     if (term.postCount > 0) asked.push(await withNames(db, term));
-    else if (++guesses > limits.search.guessesMax) asked.push(term);
+    else if (++guesses > limits.search.correctedTermsMax) asked.push(term);
     else asked.push(...(await guess(db, term, i === terms.length - 1)));
   }
   return asked;
 }
 
-async function counted(db: Queryable, terms: QueryTerm[]): Promise<AskedTerm[]> {
+async function counted(db: Queryable, terms: QueryTerm[]): Promise<IndexTerm[]> {
   const asked = terms.map((term) => withAlternatives(term, []));
   const counts = await countPosts(
     db,
@@ -43,18 +43,18 @@ async function counted(db: Queryable, terms: QueryTerm[]): Promise<AskedTerm[]> 
 }
 
 /** A word together with the names in the other script that it spells. */
-async function withNames(db: Queryable, term: AskedTerm): Promise<AskedTerm> {
+async function withNames(db: Queryable, term: IndexTerm): Promise<IndexTerm> {
   const [word, ...others] = term.words;
   if (!word || others.length > 0) return term;
-  return withAlternatives(term, (await listSameNames(db, word)).map(wordOf));
+  return withAlternatives(term, (await listTransliterations(db, word)).map(toWord));
 }
 
 /**
  * Of a term that no post says: its parts, what it is with the keyboard switched, a name in the other
  * script, the words that it begins, or those that it nearly is.
  */
-async function guess(db: Queryable, term: AskedTerm, isLast: boolean): Promise<AskedTerm[]> {
-  const switched = await counted(db, readQuery(inOtherLayout(term.typed)));
+async function guess(db: Queryable, term: IndexTerm, isLast: boolean): Promise<IndexTerm[]> {
+  const switched = await counted(db, parseQuery(switchKeyboardLayout(term.typed)));
   if (switched.length > 0 && switched.every(({ postCount }) => postCount > 0)) {
     return switched.map((other) => ({ ...other, typed: term.typed, correction: other.typed }));
   }
@@ -66,7 +66,7 @@ async function guess(db: Queryable, term: AskedTerm, isLast: boolean): Promise<A
       term.words.map((part) => ({
         typed: part.token,
         words: [part],
-        concepts: [],
+        synonymIds: [],
         isOptional: false,
       })),
     );
@@ -75,7 +75,7 @@ async function guess(db: Queryable, term: AskedTerm, isLast: boolean): Promise<A
   if (named.alternatives.length > 0) return recounted(db, named);
   const completed = isLast ? await commonest(db, await listCompletions(db, word.token)) : [];
   if (completed.length > 0) return recounted(db, withAlternatives(term, completed));
-  const likely = await listLikelyWords(db, word);
+  const likely = await listCorrections(db, word);
   const fewest = likely[0]?.errors ?? 0;
   const equal = likely.filter(({ errors }) => errors <= fewest + errorsApartMax);
   const meant = await commonest(
@@ -90,15 +90,15 @@ async function guess(db: Queryable, term: AskedTerm, isLast: boolean): Promise<A
  * The same terms with what may have been meant by those that hardly a post says, where many say a
  * word that is nearly the same; undefined when there is no such term.
  */
-export async function withNearMisses(
+export async function withCommonerWords(
   db: Queryable,
-  terms: readonly AskedTerm[],
-): Promise<AskedTerm[] | undefined> {
-  const meant: AskedTerm[] = [];
+  terms: readonly IndexTerm[],
+): Promise<IndexTerm[] | undefined> {
+  const meant: IndexTerm[] = [];
   for (const term of terms) {
     const [word, ...others] = term.words;
     const isRare = term.postCount <= rareMax && term.correction === undefined;
-    const likely = word && others.length === 0 && isRare ? await listLikelyWords(db, word) : [];
+    const likely = word && others.length === 0 && isRare ? await listCorrections(db, word) : [];
     const [best] = await commonest(
       db,
       likely.filter(({ errors }) => errors <= 1).map((one) => one.word),
@@ -115,17 +115,17 @@ export async function withNearMisses(
  * say it, the rarest first: for queries that no post answers as they were typed. Not on top of words
  * that had to be guessed, since two guesses together lead anywhere.
  */
-export async function* otherReadings(
+export async function* correctedQueries(
   db: Queryable,
-  terms: readonly AskedTerm[],
-): AsyncGenerator<AskedTerm[]> {
+  terms: readonly IndexTerm[],
+): AsyncGenerator<IndexTerm[]> {
   if (terms.some(({ correction }) => correction !== undefined)) return;
   const rarestFirst = terms.toSorted((a, b) => a.postCount - b.postCount);
-  for (const term of rarestFirst.slice(0, limits.search.guessesMax)) {
+  for (const term of rarestFirst.slice(0, limits.search.correctedTermsMax)) {
     const [word, ...others] = term.words;
     if (!word || others.length > 0) continue;
     const known = new Set(term.alternatives.map(({ token }) => token));
-    const likely = await listLikelyWords(db, word);
+    const likely = await listCorrections(db, word);
     const meant = await commonest(
       db,
       likely.map((one) => one.word).filter((one) => !known.has(one)),
@@ -139,7 +139,7 @@ export async function* otherReadings(
 }
 
 /** Whoever errs from one word to another mostly meant the one that is said more. */
-async function isCommoner(db: Queryable, word: Word | undefined, term: AskedTerm) {
+async function isCommoner(db: Queryable, word: Word | undefined, term: IndexTerm) {
   const [count = 0] = word ? await countPosts(db, [`"${word.token}"`]) : [];
   return count > term.postCount;
 }
@@ -151,11 +151,11 @@ const errorsApartMax = 0.5;
 function withAlternatives<Term extends QueryTerm>(term: Term, words: Word[]) {
   const alternatives = words.slice(0, limits.search.alternativesMax);
   const names = namesOf(term, alternatives);
-  const oftenExpression = anyOf(names.map(saidOften));
+  const oftenExpression = anyOf(names.map(frequentToken));
   return { ...term, alternatives, expression: anyOf(names), oftenExpression };
 }
 
-async function recounted(db: Queryable, term: AskedTerm): Promise<AskedTerm[]> {
+async function recounted(db: Queryable, term: IndexTerm): Promise<IndexTerm[]> {
   const [postCount = 0] = await countPosts(db, [term.expression]);
   return [{ ...term, postCount }];
 }
@@ -171,18 +171,18 @@ async function commonest(db: Queryable, words: string[]): Promise<Word[]> {
     .map((word, i) => ({ word, count: counts[i] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .map(({ word }) => wordOf(word));
+    .map(({ word }) => toWord(word));
 }
 
 /** All that a term may be called: its tokens in a row, their bases, its synonyms, its alternatives. */
-function namesOf({ words, concepts }: QueryTerm, alternatives: Word[]): string[] {
+function namesOf({ words, synonymIds }: QueryTerm, alternatives: Word[]): string[] {
   const [word, ...others] = words;
   const own =
     word && others.length === 0 ? formsOf(word) : [words.map(({ token }) => token).join(' ')];
-  return [...new Set([...own, ...concepts, ...alternatives.flatMap(formsOf)])];
+  return [...new Set([...own, ...synonymIds, ...alternatives.flatMap(formsOf)])];
 }
 
-const formsOf = ({ token, bases }: Word) => [token, ...bases];
+const formsOf = ({ token, stems }: Word) => [token, ...stems];
 const anyOf = (names: string[]) => `(${names.map((name) => `"${name}"`).join(' OR ')})`;
 
 async function countPosts(db: Queryable, expressions: string[]): Promise<number[]> {

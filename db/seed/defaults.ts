@@ -3,7 +3,7 @@ import type { SettingKey } from '#domain/setting.ts';
 import type { Database } from '../client.ts';
 import { categories } from '../schema/categories.ts';
 import { settings } from '../schema/settings.ts';
-import { followIndexVersion } from '../search/searchIndex.ts';
+import { ensureIndexVersion } from '../search/searchIndex.ts';
 
 const defaultSettings: Partial<Record<SettingKey, string>> = {
   site_title: 'סקירה',
@@ -24,5 +24,5 @@ export async function ensureDefaults(db: Database): Promise<void> {
       await tx.insert(settings).values({ key, value }).onConflictDoNothing();
     }
   });
-  await followIndexVersion(db);
+  await ensureIndexVersion(db);
 }

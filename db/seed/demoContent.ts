@@ -4,7 +4,7 @@ import { readingMinutes } from '#domain/post/readingTime.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Database, Queryable } from '../client.ts';
-import { storePicture } from '../media/imageFiles.ts';
+import { storeImage } from '../media/imageFiles.ts';
 import { appendEvent } from '../outbox.ts';
 import { categories } from '../schema/categories.ts';
 import { comments } from '../schema/comments.ts';
@@ -61,10 +61,10 @@ export async function createDemoContent(
       ),
     })),
   );
-  const pictures = new Map<string, Awaited<ReturnType<typeof storePicture>>>();
+  const pictures = new Map<string, Awaited<ReturnType<typeof storeImage>>>();
   for (const { post } of all) {
     const source = Buffer.from(drawIllustration(post.illustration));
-    pictures.set(post.slug, await storePicture({ folder: mediaFolder, name: post.slug, source }));
+    pictures.set(post.slug, await storeImage({ folder: mediaFolder, name: post.slug, source }));
   }
   const daysAgo = (days: number) => isoTime(nowMs - days * dayMs);
   const now = isoTime(nowMs);

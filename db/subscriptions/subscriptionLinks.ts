@@ -6,18 +6,18 @@ import { type Consent, queueMail } from './subscriptionMails.ts';
 import { type FoundToken, findToken } from './subscriptionTokens.ts';
 
 /** What a link of a mail is good for, and for which address where it is known. */
-export interface FollowedLink {
+export interface SubscriptionLink {
   state: LinkState;
   email?: string;
 }
 
-const unknown: FollowedLink = { state: 'unknown' };
+const unknown: SubscriptionLink = { state: 'unknown' };
 
 /** What is true of the link that confirms. Asking changes nothing: programs that read mail follow links. */
 export async function readConfirmLink(
   db: Queryable,
   { token, now }: { token: string; now: string },
-): Promise<FollowedLink> {
+): Promise<SubscriptionLink> {
   const found = await findToken(db, token, 'confirm');
   return found ? confirmLink(found, now) : unknown;
 }
@@ -29,7 +29,7 @@ export async function readConfirmLink(
 export async function confirmByToken(
   db: Database,
   { token, now }: { token: string; now: string },
-): Promise<FollowedLink> {
+): Promise<SubscriptionLink> {
   return db.write(async (tx) => {
     const found = await findToken(tx, token, 'confirm');
     if (!found) return unknown;
@@ -48,10 +48,10 @@ export async function confirmByToken(
 }
 
 /** Whoever followed a link too late gets a new one. Answers the link as it stood before. */
-export async function askAgain(
+export async function resendConfirmation(
   db: Database,
   { token, consent }: { token: string; consent: Consent },
-): Promise<FollowedLink> {
+): Promise<SubscriptionLink> {
   return db.write(async (tx) => {
     const found = await findToken(tx, token, 'confirm');
     if (!found) return unknown;
@@ -62,14 +62,17 @@ export async function askAgain(
   });
 }
 
-function confirmLink({ email, status, expiresAt, mail }: FoundToken, now: string): FollowedLink {
+function confirmLink(
+  { email, status, expiresAt, mail }: FoundToken,
+  now: string,
+): SubscriptionLink {
   if (status === 'confirmed') return { email, state: 'confirmed' };
   const isValid = mail !== null && expiresAt !== null && expiresAt > now;
   return { email, state: isValid ? 'open' : 'expired' };
 }
 
 /** What is true of the way out of the list. */
-export async function readLeaveLink(db: Queryable, token: string): Promise<FollowedLink> {
+export async function readUnsubscribeLink(db: Queryable, token: string): Promise<SubscriptionLink> {
   const found = await findToken(db, token, 'leave');
   return found ? leaveLink(found) : unknown;
 }
@@ -78,10 +81,10 @@ export async function readLeaveLink(db: Queryable, token: string): Promise<Follo
  * Takes an address off the list. It stays noted as one that left, without where its request came from,
  * and nothing that is under way to it counts any more.
  */
-export async function leaveByToken(
+export async function unsubscribeByToken(
   db: Database,
   { token, now }: { token: string; now: string },
-): Promise<FollowedLink> {
+): Promise<SubscriptionLink> {
   return db.write(async (tx) => {
     const found = await findToken(tx, token, 'leave');
     if (!found) return unknown;
@@ -114,17 +117,17 @@ async function leave(tx: Transaction, { id, now }: { id: number; now: string }):
     );
 }
 
-const leaveLink = ({ email, status }: FoundToken): FollowedLink => ({
+const leaveLink = ({ email, status }: FoundToken): SubscriptionLink => ({
   email,
   state: status === 'unsubscribed' ? 'left' : 'open',
 });
 
 /** Forgets links that ended long ago; until then they lead to a new one. */
-export async function pruneLinks(
+export async function pruneTokens(
   db: Database,
-  { endedBefore }: { endedBefore: string },
+  { endedBefore: expiredBefore }: { expiredBefore: string },
 ): Promise<void> {
-  const isOld = lt(subscriptionTokens.expiresAt, endedBefore);
+  const isOld = lt(subscriptionTokens.expiresAt, expiredBefore);
   if ((await db.read.$count(subscriptionTokens, isOld)) === 0) return;
   await db.write(async (tx) => {
     await tx.delete(subscriptionTokens).where(isOld);

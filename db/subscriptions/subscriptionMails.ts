@@ -14,7 +14,7 @@ export interface Consent {
   now: string;
 }
 
-const { mailPauseMs, mailsPerDayMax, mailsPerDayAfterLeavingMax, linkValidMs } =
+const { mailIntervalMinMs, mailsPerDayMax, mailsPerDayAfterUnsubscribeMax, linkValidMs } =
   limits.subscription;
 const { retryDelaysMs } = limits.mail;
 
@@ -26,7 +26,7 @@ export async function queueMail(
     consent: { now, ...consent },
   }: { subscription: { id: number; status: SubscriptionStatus }; consent: Consent },
 ): Promise<void> {
-  const mailsMax = status === 'unsubscribed' ? mailsPerDayAfterLeavingMax : mailsPerDayMax;
+  const mailsMax = status === 'unsubscribed' ? mailsPerDayAfterUnsubscribeMax : mailsPerDayMax;
   const nowMs = Date.parse(now);
   const recent = await tx
     .select({ status: subscriptionMails.status, createdAt: subscriptionMails.createdAt })
@@ -39,7 +39,8 @@ export async function queueMail(
     )
     .orderBy(desc(subscriptionMails.createdAt));
   const [newest] = recent;
-  const isJustWritten = newest !== undefined && newest.createdAt > isoTime(nowMs - mailPauseMs);
+  const isJustWritten =
+    newest !== undefined && newest.createdAt > isoTime(nowMs - mailIntervalMinMs);
   const isUnderWay = recent.some((mail) => mail.status === 'waiting');
   if (isJustWritten || isUnderWay || recent.length >= mailsMax) return;
   await tx
@@ -75,16 +76,16 @@ export async function nextMailTime(db: Queryable): Promise<string | undefined> {
 }
 
 /** A mail as it is to be written now, with the only copies of what its links carry. */
-export interface TakenMail {
+export interface ClaimedMail {
   id: number;
   email: string;
   attempt: number;
   isLastAttempt: boolean;
   /** When the address was typed in. */
-  askedAt: string;
+  requestedAt: string;
   /** Undefined when the address is on the list already: there is nothing to confirm. */
   confirmToken: string | undefined;
-  leaveToken: string;
+  unsubscribeToken: string;
 }
 
 /**
@@ -92,10 +93,10 @@ export interface TakenMail {
  * sent, so that whatever breaks off is tried again, and not for ever. Undefined when there is nothing
  * to send any more.
  */
-export async function takeMail(
+export async function claimMail(
   db: Database,
   { id, now }: { id: number; now: string },
-): Promise<TakenMail | undefined> {
+): Promise<ClaimedMail | undefined> {
   return db.write(async (tx) => {
     const [mail] = await tx
       .select({
@@ -141,7 +142,7 @@ async function drop(tx: Transaction, id: number): Promise<undefined> {
 }
 
 /** Notes that a mail was taken by the server, or that it is given up. */
-export async function finishMail(
+export async function completeMail(
   db: Database,
   { id, status }: { id: number; status: 'sent' | 'dropped' },
 ): Promise<void> {

@@ -116,7 +116,7 @@ export async function deleteSubscription(
  */
 export async function pruneUnconfirmed(
   db: Database,
-  { askedBefore }: { askedBefore: string },
+  { askedBefore: lastMailBefore }: { lastMailBefore: string },
 ): Promise<void> {
   const mails = (where?: SQL) =>
     db.read
@@ -126,7 +126,7 @@ export async function pruneUnconfirmed(
   const isForgotten = and(
     eq(subscriptions.status, 'waiting'),
     exists(mails()),
-    notExists(mails(gte(subscriptionMails.createdAt, askedBefore))),
+    notExists(mails(gte(subscriptionMails.createdAt, lastMailBefore))),
   );
   const [first] = await db.read
     .select({ id: subscriptions.id })

@@ -5,8 +5,8 @@ import type { Database } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
 import { addRedirect, removeRedirects } from '../redirects.ts';
 import { postTags, tags } from '../schema/tags.ts';
-import { indexSome, queuePostsOfTag } from '../search/searchQueue.ts';
-import { findTag, findTagByName, findTagBySlug, freeTagSlug, insertTag } from './tags.ts';
+import { indexQueuedBatch, queuePostsOfTag } from '../search/searchQueue.ts';
+import { findFreeTagSlug, findTag, findTagByName, findTagBySlug, insertTag } from './tags.ts';
 
 /** What staff do to tags themselves; posts make the ones that they name. */
 
@@ -17,7 +17,7 @@ export async function createTag(
   return db.write(async (tx) => {
     if (await findTagByName(tx, name)) return 'nameTaken';
     if (slug && (await findTagBySlug(tx, slug))) return 'slugTaken';
-    const tag = await insertTag(tx, { name, slug: slug ?? (await freeTagSlug(tx, name)) });
+    const tag = await insertTag(tx, { name, slug: slug ?? (await findFreeTagSlug(tx, name)) });
     const event = { type: 'tag_create', subjectId: tag.id, before: null } as const;
     await appendEvent(tx, { ...event, after: { slug: tag.slug } }, now);
     return tag;
@@ -42,7 +42,7 @@ export async function updateTag(
     }
     if (name !== before.name) {
       await queuePostsOfTag(tx, id);
-      await indexSome(tx);
+      await indexQueuedBatch(tx);
     }
     const keys = { before: { slug: before.slug }, after: { slug } };
     await appendEvent(tx, { type: 'tag_update', subjectId: id, ...keys }, now);
@@ -61,7 +61,7 @@ export async function deleteTag(
     await queuePostsOfTag(tx, id);
     await tx.delete(postTags).where(eq(postTags.tagId, id));
     await tx.delete(tags).where(eq(tags.id, id));
-    await indexSome(tx);
+    await indexQueuedBatch(tx);
     await removeRedirects(tx, tagPath(before.slug));
     const event = { type: 'tag_delete', subjectId: id, after: null } as const;
     await appendEvent(tx, { ...event, before: { slug: before.slug } }, now);
@@ -83,7 +83,7 @@ export async function mergeTag(
       select post_id, ${intoId}, position from post_tags where tag_id = ${id}`);
     await tx.delete(postTags).where(eq(postTags.tagId, id));
     await tx.delete(tags).where(eq(tags.id, id));
-    await indexSome(tx);
+    await indexQueuedBatch(tx);
     const move = { fromPath: tagPath(before.slug), toPath: tagPath(into.slug) };
     await addRedirect(tx, move, now);
     const keys = { before: { slug: before.slug }, after: { id: intoId, slug: into.slug } };

@@ -71,12 +71,12 @@ export async function setTagsOfPost(
 async function findOrCreateTag(tx: Transaction, name: string): Promise<Tag> {
   const known = await findTagByName(tx, name);
   if (known) return known;
-  const slug = await freeTagSlug(tx, name);
+  const slug = await findFreeTagSlug(tx, name);
   return insertTag(tx, { name, slug });
 }
 
 /** The slug that a tag's name makes, or the first free one beside it. */
-export const freeTagSlug = (db: Queryable, name: string) =>
+export const findFreeTagSlug = (db: Queryable, name: string) =>
   uniqueSlug(slugFromTitle(name) || 'tag', async (candidate) =>
     Boolean(await findTagBySlug(db, candidate)),
   );

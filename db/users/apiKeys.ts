@@ -17,7 +17,7 @@ export async function replaceApiKey(
 }
 
 /** Says whether the key that is good may publish; answers what it is then, if there is one. */
-export async function changeApiKey(
+export async function updateApiKey(
   db: Database,
   changes: { canPublish: boolean },
 ): Promise<ApiKeyInfo | null> {
@@ -60,11 +60,11 @@ export async function currentApiKey(db: Queryable): Promise<ApiKeyInfo | null> {
 }
 
 /** Notes that a key was used, unless that was noted since `notedSince`: a look must not cost a write each time. */
-export async function noteApiKeyUse(
+export async function recordApiKeyUse(
   db: Database,
-  { id, notedSince, now }: { id: number; notedSince: string; now: string },
+  { id, notedSince: recordedSince, now }: { id: number; recordedSince: string; now: string },
 ): Promise<void> {
-  const isOld = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, notedSince));
+  const isOld = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, recordedSince));
   const [key] = await db.read
     .select({ id: apiKeys.id })
     .from(apiKeys)

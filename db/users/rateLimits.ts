@@ -21,7 +21,7 @@ export async function readCounter(
  * Counts one more under a key. A counter lives `lifeMs` from its first point, or from its latest
  * one with `isSliding`. Past `pointsMax` nothing more is counted, so hammering does not prolong it.
  */
-export async function countPoint(
+export async function incrementCounter(
   db: Database,
   {
     key,

@@ -65,10 +65,10 @@ export async function endSession(db: Database, id: string): Promise<void> {
 /** Ends the sessions of a user, but for one that may stay. */
 export async function endSessionsOfUser(
   tx: Transaction,
-  { userId, keptId }: { userId: number; keptId?: string | undefined },
+  { userId, keptId: exceptId }: { userId: number; exceptId?: string | undefined },
 ): Promise<void> {
   const ofUser = eq(sessions.userId, userId);
-  await tx.delete(sessions).where(keptId ? and(ofUser, ne(sessions.id, keptId)) : ofUser);
+  await tx.delete(sessions).where(exceptId ? and(ofUser, ne(sessions.id, exceptId)) : ofUser);
 }
 
 /** Forgets sessions whose time is over. */

@@ -107,7 +107,7 @@ async function isAdminBeside(tx: Transaction, id: number): Promise<boolean> {
 /** Signs a user out everywhere, but for one session that may stay. */
 export async function endUserSessions(
   db: Database,
-  { id, keptSessionId }: { id: number; keptSessionId?: string | undefined },
+  { id, keptSessionId: exceptSessionId }: { id: number; exceptSessionId?: string | undefined },
 ): Promise<void> {
-  await db.write((tx) => endSessionsOfUser(tx, { userId: id, keptId: keptSessionId }));
+  await db.write((tx) => endSessionsOfUser(tx, { userId: id, exceptId: exceptSessionId }));
 }

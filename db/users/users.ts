@@ -82,8 +82,8 @@ export async function setPassword(
   {
     userId,
     password,
-    keptSessionId,
-  }: { userId: number; password: string; keptSessionId?: string | undefined },
+    keptSessionId: exceptSessionId,
+  }: { userId: number; password: string; exceptSessionId?: string | undefined },
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.write(async (tx) => {
@@ -91,12 +91,12 @@ export async function setPassword(
       .update(users)
       .set({ passwordHash, hasFirstPassword: false })
       .where(eq(users.id, userId));
-    await endSessionsOfUser(tx, { userId, keptId: keptSessionId });
+    await endSessionsOfUser(tx, { userId, exceptId: exceptSessionId });
   });
 }
 
 /** Whether an administrator still has the password that the first start made. */
-export async function isFirstPasswordKept(db: Queryable): Promise<boolean> {
+export async function isFirstPasswordInUse(db: Queryable): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)

@@ -76,7 +76,7 @@ export async function listDueDeliveries(
 }
 
 /** When the next attempt is due, or undefined when none waits or may be made. */
-export async function nextAttemptTime(db: Queryable): Promise<string | undefined> {
+export async function nextDeliveryTime(db: Queryable): Promise<string | undefined> {
   if (await isHeld(db)) return undefined;
   const [row] = await db
     .select({ at: webhookDeliveries.nextAttemptAt })
@@ -182,7 +182,7 @@ export async function webhooksDisabledAt(db: Queryable): Promise<string | null> 
 }
 
 /** Forgets the oldest deliveries beyond a number; never one that still waits. */
-export async function pruneDeliveries(
+export async function pruneExcessDeliveries(
   db: Database,
   { keepMax }: { keepMax: number },
 ): Promise<void> {
@@ -202,7 +202,7 @@ export async function pruneDeliveries(
 }
 
 /** Forgets deliveries that came to an end before a time, with all that was answered. */
-export async function forgetOldDeliveries(
+export async function pruneExpiredDeliveries(
   db: Database,
   { before }: { before: string },
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Queryable } from '#db/client.ts';
 import {
   type LiveArticle,
@@ -74,7 +73,7 @@ export function toArticle(row: LiveArticle): Article {
     faq,
     image: toPageImage(row),
     categoryId: post.categoryId,
-    tagIds: tagIdsSchema.parse(JSON.parse(post.tagIds)),
+    tagIds: post.tagIds,
     publishedAt: post.publishedAt ?? '',
     revisedAt: post.revisedAt,
     views: post.views,
@@ -84,12 +83,10 @@ export function toArticle(row: LiveArticle): Article {
   };
 }
 
-const tagIdsSchema = z.array(z.number().int());
-
 /** The size of an image whose real size is unknown. */
 const assumedSize = { widthPx: 1600, heightPx: 900 };
 
-function toPageImage({ post, picture: stored }: LiveCard | LiveArticle): PageImage {
+function toPageImage({ post, image: stored }: LiveCard | LiveArticle): PageImage {
   const url = post.featuredImage;
   if (!url) {
     return { url: sampleImageUrl(post.id), alt: '', hasVariants: true, ...assumedSize };

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import { findMediaByUrl } from '#db/media/media.ts';
-import { listNearestPostIds } from '#db/posts/livePosts.ts';
-import { findPostById } from '#db/posts/posts.ts';
+import { findPostById } from '#db/posts/findPost.ts';
+import { listNearestPostIds } from '#db/posts/postNavigation.ts';
 import { listTags } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
@@ -22,7 +22,7 @@ export async function draftQueryResults(
   now: string,
 ): Promise<Map<QueryId, unknown>> {
   const { id = 0, slug, publishedAt, content } = draft;
-  const saved = id === 0 ? undefined : await findPostById(db, { id, audience: 'staff' });
+  const saved = id === 0 ? undefined : await findPostById(db, { id, audience: 'admins' });
   const tags = await tagLabels(db, draft.tags);
   const mediaItem = await findMediaByUrl(db, draft.featuredImage);
   const article = toArticle({
@@ -33,9 +33,9 @@ export async function draftQueryResults(
       revisedAt: now,
       views: saved?.views ?? 0,
       readingMinutes: readingMinutes(content),
-      tagIds: JSON.stringify(tags.map((tag) => tag.id)),
+      tagIds: tags.map((tag) => tag.id),
     },
-    picture: mediaItem ?? null,
+    image: mediaItem ?? null,
   });
   const results = new Map<QueryId, unknown>([
     [queryId('article', [slug]), article],
@@ -73,7 +73,7 @@ async function nearbyPosts(
     side: 'newer' | 'older',
     filter: { categoryId?: number; countMax: number },
   ) =>
-    (await listNearestPostIds(db, { place: position, side, ...filter })).filter(
+    (await listNearestPostIds(db, { position, side, ...filter })).filter(
       (id) => id !== position.id,
     );
   const [newerId = null] = await nearestIds('newer', { countMax: 1 });

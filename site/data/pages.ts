@@ -1,6 +1,7 @@
 import { findCategory, listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
-import { countLivePosts, listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
+import { countLivePosts } from '#db/posts/listLivePostIds.ts';
+import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
 import { findTag, listTags } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event.ts';
 import { limits } from '#domain/limits.ts';

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { backUp } from '#db/backup/backup.ts';
-import { restore } from '#db/backup/restore.ts';
+import { createBackup } from '#db/backup/backup.ts';
+import { restoreBackup } from '#db/backup/restore.ts';
 import { type Database, openDatabase } from '#db/client.ts';
-import { createPost, listPosts } from '#db/posts/posts.ts';
+import { createPost } from '#db/posts/createPost.ts';
+import { listPosts } from '#db/posts/listPosts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
@@ -24,7 +25,7 @@ test('a backup under writing holds the first writes, all up to one of them', asy
   let number = 0;
   const writeOne = () => createPost(db, { post: post(++number), now });
   while (number < 20) await writeOne();
-  const copying = backUp({ ...locations, target, now });
+  const copying = createBackup({ ...locations, target, now });
   for (let turn = 0; turn < 200; turn++) {
     await writeOne();
     // The driver answers at once, so the copy would wait for the last write.
@@ -44,15 +45,15 @@ test('a restore brings back database and pictures, and keeps what was there', as
   const { db, folder, locations, target } = await start();
   await createPost(db, { post: post(1), now });
   await writeFile(path.join(locations.mediaFolder, 'a-sm.jpg'), 'a picture');
-  await backUp({ ...locations, target, now });
+  await createBackup({ ...locations, target, now });
   await createPost(db, { post: post(2), now });
   const stopped = await stoppedCopy(db, folder);
   const server = await holdOpen(stopped.database.url);
-  await expect(restore({ ...stopped, file: target, now })).rejects.toThrow('running');
+  await expect(restoreBackup({ ...stopped, file: target, now })).rejects.toThrow('running');
   await server.stop();
 
-  const { keptAs } = await restore({ ...stopped, file: target, now });
-  expect(await readdir(keptAs ?? '')).toContain('blog.db');
+  const { previousDataFolder } = await restoreBackup({ ...stopped, file: target, now });
+  expect(await readdir(previousDataFolder ?? '')).toContain('blog.db');
   expect(await readFile(path.join(stopped.mediaFolder, 'a-sm.jpg'), 'utf8')).toBe('a picture');
   const left = await readdir(path.dirname(stopped.mediaFolder));
   expect(left.filter((name) => /draft|restore-\w{6}$/.test(name))).toEqual([]);
@@ -64,7 +65,7 @@ test('a restore brings back database and pictures, and keeps what was there', as
 test('a damaged, broken-off or foreign archive is refused, and nothing is changed', async () => {
   const { db, folder, locations, target } = await start();
   await createPost(db, { post: post(1), now });
-  await backUp({ ...locations, target, now });
+  await createBackup({ ...locations, target, now });
   const stopped = await stoppedCopy(db, folder);
   const home = path.dirname(stopped.mediaFolder);
   const before = (await readdir(home)).sort();
@@ -74,7 +75,7 @@ test('a damaged, broken-off or foreign archive is refused, and nothing is change
   for (const broken of [flipped, bytes.subarray(0, bytes.length >> 1), Buffer.from('no archive')]) {
     const file = path.join(folder, 'broken.tar.gz');
     await writeFile(file, broken);
-    await expect(restore({ ...stopped, file, now })).rejects.toThrow(/archive/);
+    await expect(restoreBackup({ ...stopped, file, now })).rejects.toThrow(/archive/);
   }
   expect((await readdir(home)).sort()).toEqual(before);
 });
@@ -119,7 +120,7 @@ async function holdOpen(url: string) {
 async function restoreElsewhere(archive: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'blog-restored-'));
   const locations = locationsIn(folder, path.join(folder, 'blog.db'));
-  await restore({ ...locations, file: archive, now });
+  await restoreBackup({ ...locations, file: archive, now });
   const db = await openDatabase(locations.database);
   onTestFinished(async () => {
     await db.close();
@@ -134,7 +135,7 @@ const locationsIn = (folder: string, file: string) => ({
   publishedFolder: path.join(folder, 'site'),
 });
 
-const posts = (db: Database) => listPosts(db.read, { audience: 'staff' });
+const posts = (db: Database) => listPosts(db.read, { audience: 'admins' });
 
 const numberOf = (slug: string) => Number(slug.split('-')[1]);
 const byNumber = (a: string, b: string) => numberOf(a) - numberOf(b);

@@ -2,7 +2,7 @@ import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkIntegrity, DamagedDatabaseError } from '#db/integrityCheck.ts';
-import { createPost } from '#db/posts/posts.ts';
+import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { startServer } from '#tests/support/crash/serverProcess.ts';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Queryable } from '#db/client.ts';
 import { countComments, listComments } from '#db/comments.ts';
 import { findMediaByContent, listMedia, listMediaUses } from '#db/media/media.ts';
-import { listLiveAddresses } from '#db/posts/livePosts.ts';
+import { findFreeSlug } from '#db/posts/findFreeSlug.ts';
+import { listLivePostSlugs } from '#db/posts/livePosts.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/postRevisions.ts';
-import { findFreeSlug } from '#db/posts/posts.ts';
 import { readStats } from '#db/stats.ts';
-import { readLeaveLink } from '#db/subscriptions/subscriptionLinks.ts';
+import { readUnsubscribeLink } from '#db/subscriptions/subscriptionLinks.ts';
 import { listDueMails, nextMailTime } from '#db/subscriptions/subscriptionMails.ts';
 import { listSubscriptions, listSubscriptionsBelow } from '#db/subscriptions/subscriptions.ts';
 import { listUserAccounts } from '#db/users/userAccounts.ts';
@@ -31,7 +31,7 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   ['subscriptions in portions', (db) => listSubscriptionsBelow(db, { belowId: 9, countMax: 500 })],
   ['mails that are due', (db) => listDueMails(db, { now, countMax: 9 })],
   ['when the next mail is due', (db) => nextMailTime(db)],
-  ['the link of a mail', (db) => readLeaveLink(db, 'x')],
+  ['the link of a mail', (db) => readUnsubscribeLink(db, 'x')],
   ['users', (db) => listUserAccounts(db, { ...slice, now })],
 ])('%s are found by an index, in its order', async (_name, run) => {
   const { file } = await openTestDatabase();
@@ -43,7 +43,7 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
 
 test('the sitemap never reads a post’s own row', async () => {
   const { file } = await openTestDatabase();
-  const [plan = ''] = await plansOf(file, (db) => listLiveAddresses(db, { first: 1, last: 9 }));
+  const [plan = ''] = await plansOf(file, (db) => listLivePostSlugs(db, { first: 1, last: 9 }));
   expect(plan).toContain('SEARCH posts USING COVERING INDEX posts_live_addresses');
   expect(plan).not.toContain('TEMP B-TREE');
 });

@@ -4,7 +4,7 @@ import { addSession, listSessionsOfUser } from '#db/users/sessions.ts';
 import {
   createUser,
   ensureFirstAdmin,
-  isFirstPasswordKept,
+  isFirstPasswordInUse,
   setPassword,
   verifyCredentials,
 } from '#db/users/users.ts';
@@ -18,7 +18,7 @@ test('the first start makes an administrator whose password is told once', async
   const made = await ensureFirstAdmin(db, { now });
   expect(made?.user).toEqual({ id: 1, username: 'admin', isAdmin: true });
   expect(made?.password).toMatch(/^[\w-]{20}$/);
-  expect(await isFirstPasswordKept(db.read)).toBe(true);
+  expect(await isFirstPasswordInUse(db.read)).toBe(true);
   const credentials = { username: 'admin', password: made?.password ?? '' };
   expect(await verifyCredentials(db, credentials)).toEqual(made?.user);
   expect(await ensureFirstAdmin(db, { now })).toBeUndefined();
@@ -36,7 +36,7 @@ test('an administrator who was asked for is made beside others, and only once', 
   const made = await ensureFirstAdmin(db, { username: 'Dana', password, now });
   expect(made).toEqual({ user: { id: 2, username: 'Dana', isAdmin: true } });
   expect(await ensureFirstAdmin(db, { username: 'DANA', password, now })).toBeUndefined();
-  expect(await isFirstPasswordKept(db.read)).toBe(false);
+  expect(await isFirstPasswordInUse(db.read)).toBe(false);
 });
 
 test.each(['short', 'password12345', 'aaaaaaaaaaaa', '012345678901'])(
@@ -61,8 +61,8 @@ test('a changed password ends the other sessions', async () => {
   for (const id of ['kept', 'other']) {
     await addSession(db, { id, userId, createdAt: now, expiresAt: now });
   }
-  await setPassword(db, { userId, password, keptSessionId: 'kept' });
+  await setPassword(db, { userId, password, exceptSessionId: 'kept' });
   expect(await listSessionsOfUser(db.read, userId)).toMatchObject([{ id: 'kept' }]);
-  expect(await isFirstPasswordKept(db.read)).toBe(false);
+  expect(await isFirstPasswordInUse(db.read)).toBe(false);
   expect(await verifyCredentials(db, { username: 'admin', password })).toBeDefined();
 });

@@ -6,7 +6,7 @@ import {
   listLivePostIdsByCategory,
   listLivePostIdsByTag,
   listPopularPostIds,
-} from '#db/posts/livePosts.ts';
+} from '#db/posts/listLivePostIds.ts';
 import { findTag } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,6 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import { listApprovedCommentsOf } from '#db/comments.ts';
-import { listLivePostKeys, listNearestPostIds, listPostNavigation } from '#db/posts/livePosts.ts';
+import { listLivePostKeys } from '#db/posts/livePosts.ts';
+import { listNearestPostIds, listPostNavigation } from '#db/posts/postNavigation.ts';
 import type { SiteEvent } from '#domain/event.ts';
 import { limits } from '#domain/limits.ts';
 import { loadArticles, loadCards } from '../displayPost.ts';
@@ -91,10 +92,10 @@ async function affectedNearbyIds(event: SiteEvent, db: Queryable): Promise<numbe
   for (const publishedAt of livePublicationTimes(event)) {
     const position = { publishedAt, id: event.subjectId };
     for (const side of ['newer', 'older'] as const) {
-      const adjacentIds = await listNearestPostIds(db, { place: position, side, countMax: 1 });
+      const adjacentIds = await listNearestPostIds(db, { position, side, countMax: 1 });
       for (const id of adjacentIds) ids.add(id);
       for (const categoryId of categoryIds) {
-        const nearest = { place: position, side, categoryId, countMax: relatedCandidatesMax };
+        const nearest = { position, side, categoryId, countMax: relatedCandidatesMax };
         for (const id of await listNearestPostIds(db, nearest)) ids.add(id);
       }
     }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { blockOtherDecoders, decodeUpload, storePixels } from '#db/media/imageFiles.ts';
-import { pictureUrls } from '#domain/media/media.ts';
+import { decodeUpload, restrictDecoders, storePixels } from '#db/media/imageFiles.ts';
+import { imageUrls } from '#domain/media/media.ts';
 import { drawPicture, pngThatSays } from '#tests/support/samples/images.ts';
 
-beforeAll(() => blockOtherDecoders());
+beforeAll(() => restrictDecoders());
 
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
@@ -127,7 +127,7 @@ test('nothing of the file but its pixels is kept: no place, no comment, no hidde
   expect(stored).toMatchObject({ url: '/images/x.jpg', widthPx: 1_600, heightPx: 800 });
   const files = (await readdir(folder)).sort();
   expect(files).toEqual(
-    pictureUrls('/images/x.jpg')
+    imageUrls('/images/x.jpg')
       .map((url) => path.basename(url))
       .sort(),
   );

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { storePicture } from '#db/media/imageFiles.ts';
-import { addSocialPictures } from '#db/media/socialImages.ts';
+import { storeImage } from '#db/media/imageFiles.ts';
+import { addMissingSocialImages } from '#db/media/socialImages.ts';
 import { media } from '#db/schema/media.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
@@ -41,7 +41,7 @@ test.each([
   ['tiny', 60, 40],
 ])('a stored picture that is %s has one of 1200 by 630 too', async (_shape, width, height) => {
   const folder = await openFolder();
-  await storePicture({ folder, name: 'x', source: await picture(width, height) });
+  await storeImage({ folder, name: 'x', source: await picture(width, height) });
   const { data, info } = await sharp(path.join(folder, 'x-social.jpg'))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -54,14 +54,14 @@ test.each([
 test('pictures that were stored without one get theirs, once', async () => {
   const folder = await openFolder();
   const { db } = await openTestDatabase();
-  const stored = await storePicture({ folder, name: 'x', source: await picture(1600, 900) });
+  const stored = await storeImage({ folder, name: 'x', source: await picture(1600, 900) });
   await db.write(async (tx) => {
     const row = { ...stored, alt: '', createdAt: '2026-11-05T22:30:00.000Z' };
     await tx.insert(media).values([row, { ...row, url: '/images/lost.jpg' }]);
   });
   await rm(path.join(folder, 'x-social.jpg'));
-  expect(await addSocialPictures(db.read, folder)).toBe(1);
+  expect(await addMissingSocialImages(db.read, folder)).toBe(1);
   expect((await stat(path.join(folder, 'x-social.jpg'))).size).toBeGreaterThan(1_000);
-  expect(await addSocialPictures(db.read, folder)).toBe(0);
+  expect(await addMissingSocialImages(db.read, folder)).toBe(0);
   expect(await readdir(folder)).not.toContain('lost-social.jpg');
 });

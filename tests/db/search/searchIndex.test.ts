@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { listPosts } from '#db/posts/posts.ts';
+import { listPosts } from '#db/posts/listPosts.ts';
 import { categories } from '#db/schema/categories.ts';
 import { posts } from '#db/schema/posts.ts';
 import { postTags, tags } from '#db/schema/tags.ts';
-import { followIndexVersion, indexAllAnew, indexPost } from '#db/search/searchIndex.ts';
+import { ensureIndexVersion, indexPost, reindexAllPosts } from '#db/search/searchIndex.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
@@ -44,7 +44,7 @@ test('a database whose index was made by other rules has it made anew, in small 
     await tx.run(sql`update search_index_state set version = 0`);
   });
   expect((await searchPosts(db.read, search('כבלים'))).total).toBe(0);
-  await followIndexVersion(db);
+  await ensureIndexVersion(db);
   const portions: number[] = [];
   for (let done = await indexQueuedPosts(db); done > 0; done = await indexQueuedPosts(db)) {
     portions.push(done);
@@ -52,7 +52,7 @@ test('a database whose index was made by other rules has it made anew, in small 
   expect(portions).toEqual([20, 20, 5]);
   expect((await searchPosts(db.read, search('כבלים'))).total).toBe(count);
   expect((await searchPosts(db.read, search('ישנ'))).total).toBe(0);
-  await followIndexVersion(db);
+  await ensureIndexVersion(db);
   expect(await indexQueuedPosts(db)).toBe(0);
 });
 
@@ -66,9 +66,9 @@ test('making the index anew twice at once, or half of it, changes nothing in the
     }
   });
   const before = await contentsOf(db);
-  await indexAllAnew(db);
+  await reindexAllPosts(db);
   await indexQueuedPosts(db);
-  await indexAllAnew(db);
+  await reindexAllPosts(db);
   while ((await indexQueuedPosts(db)) > 0);
   expect(await contentsOf(db)).toEqual(before);
 });
@@ -81,7 +81,7 @@ test('what is indexed belongs to the version of the index', () => {
   ]);
 });
 
-const search = (q: string) => ({ q, audience: 'staff', offset: 0, countMax: 10 }) as const;
+const search = (q: string) => ({ q, audience: 'admins', offset: 0, countMax: 10 }) as const;
 
 async function answersOf(db: Database, q: string) {
   const { posts: found, total, didYouMean } = await searchPosts(db.read, search(q));
@@ -106,7 +106,7 @@ async function indexFromScratch(db: Database): Promise<Database> {
     db.read.select().from(postTags),
   ]);
   const namesOf = new Map(
-    (await listPosts(db.read, { audience: 'staff' })).map((post) => [post.id, post.tags]),
+    (await listPosts(db.read, { audience: 'admins' })).map((post) => [post.id, post.tags]),
   );
   await fresh.write(async (tx) => {
     await tx.insert(categories).values(categoryRows.map((row) => ({ ...row, postCount: 0 })));

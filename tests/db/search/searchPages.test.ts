@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/posts.ts';
-import { listFoundIds, searchPosts } from '#db/search/searchPosts.ts';
+import { createPost } from '#db/posts/createPost.ts';
+import { listMatchingIds, searchPosts } from '#db/search/searchPosts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
@@ -10,7 +10,7 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 test('the pages of a search that finds more than is weighed hold every post once', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
-  const count = limits.search.weighedMax + 30;
+  const count = limits.search.rerankedPostsMax + 30;
   for (let n = 1; n <= count; n++) {
     await save(
       db,
@@ -21,7 +21,7 @@ test('the pages of a search that finds more than is weighed hold every post once
   const ids = await pagesOf(db, 'כבל');
   expect(new Set(ids).size).toBe(count);
   expect(ids.length).toBe(count);
-  expect(await listFoundIds(db.read, { q: 'כבל', audience: 'visitors' })).toEqual(ids);
+  expect(await listMatchingIds(db.read, { q: 'כבל', audience: 'visitors' })).toEqual(ids);
 });
 
 test('a post with all words of a query is first, one with too few of them is not found', async () => {

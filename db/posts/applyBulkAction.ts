@@ -1,0 +1,33 @@
+import type { BulkAction } from '#domain/post/postBulk.ts';
+import type { Database, Transaction } from '../client.ts';
+import { deletePostInTx } from './deletePost.ts';
+import { findPostById } from './findPost.ts';
+import { updatePostInTx } from './updatePost.ts';
+
+/**
+ * Applies an action to several posts in one transaction, with an event for each post that changes.
+ * Returns the ids of the posts that exist, including those that needed no change.
+ */
+export async function applyBulkAction(
+  db: Database,
+  { ids, action, now }: { ids: number[]; action: BulkAction; now: string },
+): Promise<number[]> {
+  return db.write(async (tx) => {
+    const existingIds: number[] = [];
+    for (const id of ids) if (await applyAction(tx, { id, action, now })) existingIds.push(id);
+    return existingIds;
+  });
+}
+
+async function applyAction(
+  tx: Transaction,
+  { id, action, now }: { id: number; action: BulkAction; now: string },
+): Promise<boolean> {
+  if (action === 'delete') return (await deletePostInTx(tx, { id, now })) === 'deleted';
+  const post = await findPostById(tx, { id, audience: 'admins' });
+  if (!post) return false;
+  const isPublished = action === 'publish';
+  if (post.isPublished !== isPublished)
+    await updatePostInTx(tx, { id, changes: { isPublished }, now });
+  return true;
+}

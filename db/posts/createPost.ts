@@ -1,0 +1,57 @@
+import { postPath } from '#domain/paths.ts';
+import type { Post, PostCreate } from '#domain/post/post.ts';
+import { readingMinutes } from '#domain/post/readingTime.ts';
+import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
+import { findCategory } from '../categories.ts';
+import type { Database, Transaction } from '../client.ts';
+import { appendEvent } from '../outbox.ts';
+import { removeRedirects } from '../redirects.ts';
+import { posts } from '../schema/posts.ts';
+import { indexPost } from '../search/searchIndex.ts';
+import { setTagsOfPost } from '../tags/tags.ts';
+import { findPostIdBySlug } from './findFreeSlug.ts';
+import { toPost } from './findPost.ts';
+import { toPostKeys } from './postKeys.ts';
+import { publicationState } from './publicationState.ts';
+
+/** Stores a new post. The caller has sanitized its content. */
+export async function createPost(
+  db: Database,
+  input: { post: PostCreate; now: string },
+): Promise<Post | 'slugTaken' | 'categoryMissing'> {
+  return db.write((tx) => createPostInTx(tx, input));
+}
+
+/** Does the work of `createPost` in an open transaction. */
+export async function createPostInTx(
+  tx: Transaction,
+  { post, now }: { post: PostCreate; now: string },
+): Promise<Post | 'slugTaken' | 'categoryMissing'> {
+  const isTaken = async (slug: string) => Boolean(await findPostIdBySlug(tx, slug));
+  if (post.slug && (await isTaken(post.slug))) return 'slugTaken';
+  if (!(await findCategory(tx, post.categoryId))) return 'categoryMissing';
+  const slug = post.slug ?? (await uniqueSlug(slugFromTitle(post.title) || 'post', isTaken));
+  const { tags: tagNames, ...columns } = post;
+  const [row] = await tx
+    .insert(posts)
+    .values({
+      ...columns,
+      slug,
+      ...publicationState(post, now),
+      readingMinutes: readingMinutes(post.content),
+      createdAt: now,
+      updatedAt: now,
+      revisedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('The insert of the post returned no row');
+  const tags = await setTagsOfPost(tx, row.id, tagNames);
+  await indexPost(tx, { ...row, tags: tagNames });
+  await removeRedirects(tx, postPath(slug));
+  const after = toPostKeys(row, tags);
+  await appendEvent(tx, { type: 'post_create', subjectId: row.id, before: null, after }, now);
+  return toPost(
+    row,
+    tags.map((tag) => tag.name),
+  );
+}

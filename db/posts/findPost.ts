@@ -1,0 +1,45 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Post } from '#domain/post/post.ts';
+import { leadingId } from '#domain/post/slug.ts';
+import type { Queryable } from '../client.ts';
+import { posts } from '../schema/posts.ts';
+import { listTagsOfPosts } from '../tags/tags.ts';
+import type { Audience } from './audience.ts';
+
+/** Finds a post by its slug, otherwise by the numeric id at the beginning of the slug. */
+export async function findPostBySlug(
+  db: Queryable,
+  { slug, audience }: { slug: string; audience: Audience },
+): Promise<Post | undefined> {
+  const bySlug = await findPost(db, eq(posts.slug, slug), audience);
+  if (bySlug) return bySlug;
+  const id = leadingId(slug);
+  return id === undefined ? undefined : findPost(db, eq(posts.id, id), audience);
+}
+
+export async function findPostById(
+  db: Queryable,
+  { id, audience }: { id: number; audience: Audience },
+): Promise<Post | undefined> {
+  return findPost(db, eq(posts.id, id), audience);
+}
+
+async function findPost(
+  db: Queryable,
+  condition: SQL,
+  audience: Audience,
+): Promise<Post | undefined> {
+  const isVisible = audience === 'visitors' ? eq(posts.isLive, true) : undefined;
+  const [row] = await db.select().from(posts).where(and(condition, isVisible));
+  if (!row) return undefined;
+  const tags = (await listTagsOfPosts(db, [row.id])).get(row.id) ?? [];
+  return toPost(
+    row,
+    tags.map((tag) => tag.name),
+  );
+}
+
+export function toPost(row: typeof posts.$inferSelect, tags: string[]): Post {
+  const { isLive: _isLive, readingMinutes: _minutes, revisedAt: _revisedAt, ...post } = row;
+  return { ...post, tags };
+}

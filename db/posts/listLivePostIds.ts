@@ -1,0 +1,82 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { categories } from '../schema/categories.ts';
+import { posts } from '../schema/posts.ts';
+import { postTags } from '../schema/tags.ts';
+
+const newestFirst = [desc(posts.publishedAt), desc(posts.id)];
+
+export interface PageRange {
+  offset: number;
+  countMax: number;
+}
+
+export async function listLivePostIds(
+  db: Queryable,
+  { offset, countMax }: PageRange,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(eq(posts.isLive, true))
+    .orderBy(...newestFirst)
+    .limit(countMax)
+    .offset(offset);
+  return rows.map((row) => row.id);
+}
+
+export async function listLivePostIdsByCategory(
+  db: Queryable,
+  { categoryId, offset, countMax }: PageRange & { categoryId: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.categoryId, categoryId), eq(posts.isLive, true)))
+    .orderBy(...newestFirst)
+    .limit(countMax)
+    .offset(offset);
+  return rows.map((row) => row.id);
+}
+
+export async function listLivePostIdsByTag(
+  db: Queryable,
+  { tagId, offset, countMax }: PageRange & { tagId: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: postTags.postId })
+    .from(postTags)
+    .where(and(eq(postTags.tagId, tagId), isNotNull(postTags.liveAt)))
+    .orderBy(desc(postTags.liveAt), desc(postTags.postId))
+    .limit(countMax)
+    .offset(offset);
+  return rows.map((row) => row.id);
+}
+
+export async function listFeaturedPostIds(db: Queryable, countMax: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.isFeatured, true), eq(posts.isLive, true)))
+    .orderBy(...newestFirst)
+    .limit(countMax);
+  return rows.map((row) => row.id);
+}
+
+/** Returns the posts that are marked as popular, most views first. */
+export async function listPopularPostIds(db: Queryable, countMax: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.isPopular, true), eq(posts.isLive, true)))
+    .orderBy(desc(posts.views), desc(posts.id))
+    .limit(countMax);
+  return rows.map((row) => row.id);
+}
+
+export async function countLivePosts(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`total(${categories.postCount})` })
+    .from(categories);
+  return row?.total ?? 0;
+}

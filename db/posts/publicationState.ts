@@ -1,0 +1,21 @@
+interface Publication {
+  isPublished: boolean;
+  publishedAt: string | null;
+}
+
+/**
+ * Returns the publishing time of a saved post and whether it is live. A published post without a time is
+ * published now; with a future time it is scheduled. A live post stays live while a save changes neither
+ * field, even if the clock was set back since.
+ */
+export function publicationState(
+  post: Publication,
+  now: string,
+  previous?: Publication & { isLive: boolean },
+): { publishedAt: string | null; isLive: boolean } {
+  const { isPublished } = post;
+  if (previous?.isLive && isPublished && post.publishedAt === previous.publishedAt)
+    return { publishedAt: post.publishedAt, isLive: true };
+  const publishedAt = isPublished ? (post.publishedAt ?? now) : post.publishedAt;
+  return { publishedAt, isLive: isPublished && publishedAt !== null && publishedAt <= now };
+}

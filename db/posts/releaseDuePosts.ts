@@ -1,0 +1,46 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Database, Queryable } from '../client.ts';
+import { appendEvent } from '../outbox.ts';
+import { posts } from '../schema/posts.ts';
+import { listTagsOfPosts } from '../tags/tags.ts';
+import { postKeyColumns, toPostKeys } from './postKeys.ts';
+
+/** Makes scheduled posts live whose publishing time has passed, at most one batch. Returns their number. */
+export async function releaseDuePosts(db: Database, { now }: { now: string }): Promise<number> {
+  return db.write(async (tx) => {
+    const due = await tx
+      .select({ id: posts.id, ...postKeyColumns })
+      .from(posts)
+      .where(and(isScheduled, lte(posts.publishedAt, now)))
+      .orderBy(asc(posts.publishedAt))
+      .limit(postsPerBatch);
+    const tagsByPost = await listTagsOfPosts(
+      tx,
+      due.map((post) => post.id),
+    );
+    for (const { id, ...post } of due) {
+      await tx.update(posts).set({ isLive: true }).where(eq(posts.id, id));
+      const tags = tagsByPost.get(id) ?? [];
+      const keys = {
+        before: toPostKeys(post, tags),
+        after: toPostKeys({ ...post, isLive: true }, tags),
+      };
+      await appendEvent(tx, { type: 'post_update', subjectId: id, ...keys }, now);
+    }
+    return due.length;
+  });
+}
+
+/** Returns the time when the next scheduled post is due. */
+export async function nextReleaseTime(db: Queryable): Promise<string | undefined> {
+  const [row] = await db
+    .select({ publishedAt: posts.publishedAt })
+    .from(posts)
+    .where(isScheduled)
+    .orderBy(asc(posts.publishedAt))
+    .limit(1);
+  return row?.publishedAt ?? undefined;
+}
+
+const postsPerBatch = 200;
+const isScheduled = and(eq(posts.isPublished, true), eq(posts.isLive, false));

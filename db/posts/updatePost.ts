@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { postPath } from '#domain/paths.ts';
+import type { Post, PostUpdate } from '#domain/post/post.ts';
+import { isVisibleChange } from '#domain/post/postRevision.ts';
+import { readingMinutes } from '#domain/post/readingTime.ts';
+import type { Tag } from '#domain/tag.ts';
+import { findCategory } from '../categories.ts';
+import type { Database, Transaction } from '../client.ts';
+import { appendEvent } from '../outbox.ts';
+import { addRedirect, removeRedirects } from '../redirects.ts';
+import { posts } from '../schema/posts.ts';
+import { indexPost } from '../search/searchIndex.ts';
+import { listTagsOfPosts, setTagsOfPost } from '../tags/tags.ts';
+import { findPostIdBySlug } from './findFreeSlug.ts';
+import { toPost } from './findPost.ts';
+import { toPostKeys } from './postKeys.ts';
+import { storeRevision } from './postRevisions.ts';
+import { publicationState } from './publicationState.ts';
+
+export type PostProblem = 'missing' | 'stale' | 'slugTaken' | 'categoryMissing';
+
+export interface PostSave {
+  id: number;
+  changes: PostUpdate;
+  /** The admin who saves. The revision of the previous text stores the name. */
+  authorName?: string | undefined;
+  now: string;
+}
+
+/**
+ * Updates the given fields and stores the previous text as a revision. With a `version`, returns 'stale'
+ * if the post was saved after that version was read. The caller has sanitized the content.
+ */
+export async function updatePost(db: Database, save: PostSave): Promise<Post | PostProblem> {
+  return db.write((tx) => updatePostInTx(tx, save));
+}
+
+/** Does the work of `updatePost` in an open transaction. */
+export async function updatePostInTx(
+  tx: Transaction,
+  { id, changes, authorName = '', now }: PostSave,
+): Promise<Post | PostProblem> {
+  const [before] = await tx.select().from(posts).where(eq(posts.id, id));
+  if (!before) return 'missing';
+  const problem = await findProblem(tx, before, changes);
+  if (problem) return problem;
+
+  const after = await storeChanges(tx, { before, changes, now });
+  const tagsBefore = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
+  const textBefore = { ...before, tags: tagsBefore.map((tag) => tag.name) };
+  await storeRevision(tx, { before: textBefore, changes, authorName, now });
+  const tags = changes.tags ? await setTagsOfPost(tx, id, changes.tags) : tagsBefore;
+  const tagNames = tags.map((tag) => tag.name);
+  if (isTextChange(changes)) await indexPost(tx, { ...after, tags: tagNames });
+  if (after.slug !== before.slug) await moveRedirects(tx, before, after.slug, now);
+  await appendUpdateEvent(tx, { before, tagsBefore, after, tags, now });
+  return toPost(after, tagNames);
+}
+
+type PostRow = typeof posts.$inferSelect;
+
+async function findProblem(
+  tx: Transaction,
+  before: PostRow,
+  { version, slug, categoryId }: PostUpdate,
+): Promise<PostProblem | undefined> {
+  if (version !== undefined && version !== before.version) return 'stale';
+  if (slug !== undefined && slug !== before.slug && (await findPostIdBySlug(tx, slug)))
+    return 'slugTaken';
+  if (categoryId !== undefined && !(await findCategory(tx, categoryId))) return 'categoryMissing';
+  return undefined;
+}
+
+async function storeChanges(
+  tx: Transaction,
+  { before, changes, now }: { before: PostRow; changes: PostUpdate; now: string },
+): Promise<PostRow> {
+  const { version: _version, tags: _tags, ...columns } = changes;
+  const merged = { ...before, ...columns };
+  const row = {
+    ...merged,
+    ...publicationState(merged, now, before),
+    readingMinutes:
+      columns.content === undefined ? before.readingMinutes : readingMinutes(columns.content),
+    updatedAt: now,
+    revisedAt: isVisibleChange(before, columns) ? now : before.revisedAt,
+    version: before.version + 1,
+  };
+  const { id, createdAt: _createdAt, views: _views, content, ...stored } = row;
+  await tx
+    .update(posts)
+    .set(columns.content === undefined ? stored : { ...stored, content })
+    .where(eq(posts.id, id));
+  return row;
+}
+
+const isTextChange = (changes: PostUpdate) =>
+  [changes.title, changes.excerpt, changes.content, changes.tags].some(
+    (field) => field !== undefined,
+  );
+
+/** Redirects the former path if visitors could know it. */
+async function moveRedirects(
+  tx: Transaction,
+  before: { slug: string; publishedAt: string | null },
+  slug: string,
+  now: string,
+) {
+  const wasPublic = before.publishedAt !== null && before.publishedAt <= now;
+  const [fromPath, toPath] = [postPath(before.slug), postPath(slug)];
+  if (wasPublic) await addRedirect(tx, { fromPath, toPath }, now);
+  else await removeRedirects(tx, toPath);
+}
+
+async function appendUpdateEvent(
+  tx: Transaction,
+  input: { before: PostRow; tagsBefore: Tag[]; after: PostRow; tags: Tag[]; now: string },
+) {
+  const { before, tagsBefore, after, tags, now } = input;
+  await appendEvent(
+    tx,
+    {
+      type: 'post_update',
+      subjectId: after.id,
+      before: toPostKeys(before, tagsBefore),
+      after: toPostKeys(after, tags),
+    },
+    now,
+  );
+}
