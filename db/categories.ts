@@ -21,7 +21,7 @@ export async function listMainCategories(db: Queryable): Promise<Category[]> {
     .orderBy(asc(categories.id));
 }
 
-/** The categories with the most live posts, fullest first. */
+/** Returns the categories with the most live posts, in descending order. */
 export async function listTopCategories(db: Queryable, countMax: number): Promise<Category[]> {
   return db
     .select()
@@ -56,7 +56,7 @@ export async function createCategory(
       .insert(categories)
       .values({ ...category, slug })
       .returning();
-    if (!created) throw new Error('The category was not stored');
+    if (!created) throw new Error('The insert of the category returned no row');
     await removeRedirects(tx, categoryPath(slug));
     await appendEvent(
       tx,
@@ -93,7 +93,7 @@ export async function updateCategory(
   });
 }
 
-/** Deletes a category; its posts move to the default one, which itself stays. */
+/** Deletes a category and moves its posts to the default category, which cannot be deleted. */
 export async function deleteCategory(
   db: Database,
   { id, now }: { id: number; now: string },

@@ -1,7 +1,7 @@
 import type { Database } from './client.ts';
 import { rateLimits } from './schema/users.ts';
 
-/** Proves that a write can be stored, by storing one that means nothing. */
+/** Writes a meaningless row. Throws if the database cannot store it. */
 export async function checkWritable(db: Database): Promise<void> {
   const probe = { points: 0, expiresAtMs: 0 };
   await db.write(async (tx) => {

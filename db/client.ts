@@ -3,7 +3,7 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 
 type Drizzle = LibSQLDatabase;
 
-/** What a query may be run on: the reading connection, or a transaction. */
+/** Runs queries: the reading connection, or an open transaction. */
 export type Queryable = Pick<
   Drizzle,
   'select' | 'selectDistinct' | 'all' | 'get' | 'run' | '$count'
@@ -13,14 +13,14 @@ export type Queryable = Pick<
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
 export interface Database {
-  /** For reading only. A file is opened here by a connection that cannot write. */
+  /** The connection for queries. With a file it cannot write. */
   read: Drizzle;
   /**
-   * Runs `work` in one transaction, after every write that was asked for earlier. It commits when
-   * `work` resolves and rolls back when it throws. Inside it, await nothing but the database.
+   * Runs `work` in one transaction, after all earlier writes. Commits when `work` resolves and rolls
+   * back when it throws. `work` must not await anything but the database.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Moves the write-ahead log into the database file; nothing on a remote server. */
+  /** Moves the write-ahead log into the database file. Does nothing with a remote server. */
   checkpoint(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,8 +32,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens a database. On a file there is one writing connection with every write queued behind it:
- * the driver waits synchronously for a lock, so two overlapping transactions would freeze the process.
+ * Opens a database. A file has one writing connection and a queue of writes, because the driver waits
+ * synchronously for a lock: two overlapping transactions would freeze the process.
  */
 export async function openDatabase({ url, authToken }: DatabaseOptions): Promise<Database> {
   const isFile = url.startsWith('file:');
@@ -50,25 +50,25 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
     await reader.execute('PRAGMA query_only = ON');
     await reader.execute(`PRAGMA cache_size = -${cacheKib}`);
   }
-  const writing = drizzle(writer);
+  const writerDb = drizzle(writer);
   const queue = createQueue();
-  let isSpoilt = false;
+  let mustRenewWriter = false;
 
   async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    if (isSpoilt) await renewWriter();
+    if (mustRenewWriter) await renewWriter();
     try {
-      return await writing.transaction(work);
+      return await writerDb.transaction(work);
     } catch (error) {
-      isSpoilt = isFile && isSqliteError(error);
+      mustRenewWriter = isFile && isSqliteError(error);
       throw error;
     }
   }
 
-  /** The driver leaves a failed statement open, and its connection then refuses every later commit. */
+  /** The driver leaves a failed statement open, so its connection would reject every later commit. */
   async function renewWriter(): Promise<void> {
     await writer.reconnect();
     await configureFile(writer);
-    isSpoilt = false;
+    mustRenewWriter = false;
   }
 
   return {
@@ -86,7 +86,7 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
   };
 }
 
-/** Opens a database for reading alone, as the builder's threads do. */
+/** Opens a database for reading only, for the render threads of the builder. */
 export async function openReader({
   url,
   authToken,
@@ -116,11 +116,11 @@ async function configureFile(client: Client): Promise<void> {
 
 function isSqliteError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const isOne = 'code' in error && String(error.code).startsWith('SQLITE');
-  return isOne || isSqliteError(error.cause);
+  const hasSqliteCode = 'code' in error && String(error.code).startsWith('SQLITE');
+  return hasSqliteCode || isSqliteError(error.cause);
 }
 
-/** One job at a time, in the order in which they were asked for. */
+/** Runs one job at a time, in the order of the calls. A failed job does not stop the queue. */
 function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {

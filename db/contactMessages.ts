@@ -18,16 +18,16 @@ interface MessageFilter {
   isRead?: boolean | undefined;
 }
 
-/** Messages to the desk that hold `q`, newest first, and how many there are in all. */
+/** Returns the messages that contain `q`, newest first, and their total number. */
 export async function listContactMessages(
   db: Queryable,
   { q, isRead, offset, countMax }: MessageFilter & { offset: number; countMax: number },
 ): Promise<{ messages: ContactMessage[]; total: number }> {
   const { name, email, body, readAt } = contactMessages;
-  const isAsFarRead = isRead ? isNotNull(readAt) : isNull(readAt);
+  const hasReadState = isRead ? isNotNull(readAt) : isNull(readAt);
   const condition = and(
     containsText(q, name, email, body),
-    isRead === undefined ? undefined : isAsFarRead,
+    isRead === undefined ? undefined : hasReadState,
   );
   const messages = await db
     .select(columns)
@@ -49,7 +49,7 @@ export async function createContactMessage(
   });
 }
 
-/** Notes that staff have read a message, or that they want to come back to it. */
+/** Marks a message as read or unread. */
 export async function markContactMessage(
   db: Database,
   { id, isRead, now }: { id: number; isRead: boolean; now: string },
@@ -77,14 +77,14 @@ export async function deleteContactMessage(
   });
 }
 
-/** Forgets messages that came before a time, read or not. */
+/** Deletes messages from before a time, read or not. */
 export async function pruneContactMessages(
   db: Database,
   { before }: { before: string },
 ): Promise<void> {
-  const isOld = lt(contactMessages.createdAt, before);
-  if ((await db.read.$count(contactMessages, isOld)) === 0) return;
+  const isExpired = lt(contactMessages.createdAt, before);
+  if ((await db.read.$count(contactMessages, isExpired)) === 0) return;
   await db.write(async (tx) => {
-    await tx.delete(contactMessages).where(isOld);
+    await tx.delete(contactMessages).where(isExpired);
   });
 }

@@ -5,11 +5,10 @@ export interface DataLocation {
   dataDir: string;
   database: DatabaseOptions;
   mediaFolder: string;
-  /** Where the site is published to. */
   publishedFolder: string;
 }
 
-/** Where a command that is no server finds the data: by the variables that the server reads too. */
+/** Returns the location of the data for a command-line tool, from the variables of the server. */
 export function dataLocation(env: Record<string, string | undefined>): DataLocation {
   const dataDir = env.DATA_DIR || '.data';
   return {
@@ -23,5 +22,5 @@ export function dataLocation(env: Record<string, string | undefined>): DataLocat
   };
 }
 
-/** The path in `file:PATH`. */
+/** Returns the path of a `file:PATH` URL. */
 export const databaseFile = (url: string) => url.replace(/^file:(\/\/)?/, '');

@@ -1,10 +1,9 @@
-/** What a failed query means for the one who asked. */
 export type DbProblem = 'busy' | 'diskFull';
 
 /**
- * Reads the reason out of a database error: `busy` when trying again may help (locked by another
- * process, or the server cannot be reached), `diskFull` when nothing can be stored. Undefined for
- * anything else, which is a bug.
+ * Maps a database error to its reason: `busy` if a retry may succeed (the database is locked, or its
+ * server is unreachable), `diskFull` if nothing can be stored. Returns undefined for any other error,
+ * which is a bug.
  */
 export function mapDbError(error: unknown): DbProblem | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < depthMax; depth++) {
@@ -20,6 +19,6 @@ export function mapDbError(error: unknown): DbProblem | undefined {
 
 const depthMax = 6;
 const diskFullCodes = /^(SQLITE_FULL|ENOSPC|EDQUOT)/;
-// The remote driver names few of its failures; these are the ones of a server that is away.
+// The codes of an unreachable server. The remote driver gives many of its errors no code.
 const busyCodes =
   /^(SQLITE_BUSY|SQLITE_LOCKED|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|UND_ERR|HRANA_|SERVER_ERROR|STREAM_EXPIRED)/;

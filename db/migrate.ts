@@ -6,7 +6,7 @@ import type { DatabaseOptions } from './client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Brings the schema up to date; safe to run twice. Runs before anything else opens the database. */
+/** Applies the missing migrations. Runs before any other connection is open. */
 export async function migrateDatabase({ url, authToken }: DatabaseOptions): Promise<void> {
   const client = createClient({ url, ...(authToken ? { authToken } : {}) });
   try {

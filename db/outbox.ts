@@ -1,31 +1,55 @@
-import { asc, desc, gt } from 'drizzle-orm';
+import { asc, desc, gt, sql } from 'drizzle-orm';
 import type { OutboxEvent, SiteEvent } from '#domain/event.ts';
+import { outboxEventSchema } from '#domain/outboxEventSchema.ts';
 import type { Queryable, Transaction } from './client.ts';
+import { checkStored } from './parseStored.ts';
 import { outbox } from './schema/outbox.ts';
 
-/** Adds what a write did to the outbox, in the write's own transaction; answers the event's id. */
+/** Adds an event to the outbox, in the transaction of the write that it describes. Returns its id. */
 export async function appendEvent(tx: Transaction, event: SiteEvent, now: string): Promise<number> {
   const [row] = await tx
     .insert(outbox)
     .values({ ...event, createdAt: now })
     .returning({ id: outbox.id });
-  if (!row) throw new Error('The outbox did not take the event');
+  if (!row) throw new Error('The insert of the outbox event returned no row');
   return row.id;
 }
 
-/** Events after `cursor`, oldest first, at most `countMax`. */
+const columns = {
+  id: outbox.id,
+  type: outbox.type,
+  subjectId: outbox.subjectId,
+  // Read as text, so that damaged JSON throws an error that names the row.
+  before: sql<string | null>`${outbox.before}`,
+  after: sql<string | null>`${outbox.after}`,
+  createdAt: outbox.createdAt,
+};
+
+/**
+ * Returns the events after `cursor`, oldest first. Throws `DamagedRowError` for a damaged event: to skip
+ * it would leave pages stale without notice, so its consumers wait until it is repaired.
+ */
 export async function listEventsAfter(
   db: Queryable,
   { cursor, countMax }: { cursor: number; countMax: number },
 ): Promise<OutboxEvent[]> {
   const rows = await db
-    .select()
+    .select(columns)
     .from(outbox)
     .where(gt(outbox.id, cursor))
     .orderBy(asc(outbox.id))
     .limit(countMax);
-  // The rows were written by appendEvent alone, so type and keys belong together.
-  return rows as OutboxEvent[];
+  return rows.map((row) =>
+    checkStored(
+      outboxEventSchema,
+      () => ({
+        ...row,
+        before: JSON.parse(row.before ?? 'null'),
+        after: JSON.parse(row.after ?? 'null'),
+      }),
+      { table: 'outbox', id: row.id },
+    ),
+  );
 }
 
 export async function oldestEventAfter(
@@ -36,7 +60,7 @@ export async function oldestEventAfter(
   return event;
 }
 
-/** The id of the newest event, 0 when there is none yet. */
+/** Returns the id of the newest event; 0 without events. */
 export async function newestEventId(db: Queryable): Promise<number> {
   const [row] = await db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1);
   return row?.id ?? 0;

@@ -10,16 +10,16 @@ import { redirects } from './schema/redirects.ts';
 import { tags } from './schema/tags.ts';
 
 /**
- * Leads a former address to the present one. Older redirects are pointed straight there, and one
- * that started at the present address goes, so nothing loops and no live page is shadowed.
+ * Redirects a former path to the current one. Redirects to the former path now point to the current one,
+ * and a redirect from the current path is deleted, so there are no chains, loops or shadowed pages.
  */
 export async function addRedirect(tx: Transaction, move: RedirectCreate, now: string) {
   const { fromPath, toPath } = move;
   await tx.delete(redirects).where(eq(redirects.fromPath, toPath));
-  await putRedirect(tx, { fromPath, toPath }, now);
+  await upsertRedirect(tx, { fromPath, toPath }, now);
 }
 
-async function putRedirect(tx: Transaction, { fromPath, toPath }: RedirectCreate, now: string) {
+async function upsertRedirect(tx: Transaction, { fromPath, toPath }: RedirectCreate, now: string) {
   await tx.update(redirects).set({ toPath }).where(eq(redirects.toPath, fromPath));
   await tx
     .insert(redirects)
@@ -27,7 +27,7 @@ async function putRedirect(tx: Transaction, { fromPath, toPath }: RedirectCreate
     .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath, createdAt: now } });
 }
 
-/** Forgets the redirects that start or end at an address: a page took it, or it is gone. */
+/** Deletes the redirects from and to a path, because a page took the path or left it. */
 export async function removeRedirects(tx: Transaction, path: string) {
   await tx.delete(redirects).where(or(eq(redirects.fromPath, path), eq(redirects.toPath, path)));
 }
@@ -39,7 +39,7 @@ export async function listRedirects(db: Queryable): Promise<RedirectCreate[]> {
     .orderBy(asc(redirects.fromPath));
 }
 
-/** Redirects that have `q` in one of their addresses, newest first. */
+/** Returns the redirects that contain `q` in one of their paths, newest first. */
 export async function searchRedirects(
   db: Queryable,
   { q, offset, countMax }: { q?: string | undefined; offset: number; countMax: number },
@@ -66,7 +66,7 @@ export async function countRedirects(
 
 export type RedirectProblem = 'samePath' | 'loops' | 'exists' | 'livePage';
 
-/** Leads an address where there is no page to another; straight to where that one leads, if it does. */
+/** Redirects a path without a page. If the target is a redirect itself, points to its target. */
 export async function createRedirect(
   db: Database,
   { redirect, now }: { redirect: RedirectCreate; now: string },
@@ -74,11 +74,11 @@ export async function createRedirect(
   const { fromPath } = redirect;
   if (fromPath === redirect.toPath) return 'samePath';
   return db.write(async (tx) => {
-    if (isFixedPath(fromPath) || (await isPage(tx, fromPath))) return 'livePage';
+    if (isFixedPath(fromPath) || (await hasPage(tx, fromPath))) return 'livePage';
     if (await findRedirect(tx, fromPath)) return 'exists';
     const toPath = (await findRedirect(tx, redirect.toPath))?.toPath ?? redirect.toPath;
     if (toPath === fromPath) return 'loops';
-    await putRedirect(tx, { fromPath, toPath }, now);
+    await upsertRedirect(tx, { fromPath, toPath }, now);
     await appendRedirectEvent(tx, now);
     return { fromPath, toPath, createdAt: now };
   });
@@ -101,18 +101,18 @@ async function findRedirect(db: Queryable, fromPath: string): Promise<Redirect |
   return redirect;
 }
 
-/** Whether a post, also one that is not live yet, a category or a tag has this address. */
-async function isPage(db: Queryable, path: string): Promise<boolean> {
+/** Returns whether a category, a tag or a post has this path. The post need not be live. */
+async function hasPage(db: Queryable, path: string): Promise<boolean> {
   const slug = path.split('/')[2] ?? '';
-  for (const [table, pathOf] of places) {
-    if (path !== pathOf(slug)) continue;
+  for (const [table, pathFor] of pageTables) {
+    if (path !== pathFor(slug)) continue;
     const [row] = await db.select({ id: table.id }).from(table).where(eq(table.slug, slug));
     return row !== undefined;
   }
   return false;
 }
 
-const places = [
+const pageTables = [
   [posts, postPath],
   [categories, (slug: string) => categoryPath(slug)],
   [tags, (slug: string) => tagPath(slug)],

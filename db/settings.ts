@@ -4,7 +4,7 @@ import type { Database, Queryable } from './client.ts';
 import { appendEvent } from './outbox.ts';
 import { settings } from './schema/settings.ts';
 
-/** Every setting; one that was never saved is empty text. */
+/** Returns every setting. A setting that was never saved is an empty string. */
 export async function readSettings(db: Queryable): Promise<Settings> {
   const rows = await db
     .select()
@@ -14,12 +14,12 @@ export async function readSettings(db: Queryable): Promise<Settings> {
   return Object.fromEntries(settingKeys.map((key) => [key, saved.get(key) ?? ''])) as Settings;
 }
 
-/** Saves some settings together: all of them or none. */
+/** Saves several settings in one transaction. */
 export async function saveSettings(
   db: Database,
   { values, now }: { values: Partial<Settings>; now: string },
 ): Promise<void> {
-  const keys = settingKeys.filter((key) => values[key] !== undefined);
+  const keys: SettingKey[] = settingKeys.filter((key) => values[key] !== undefined);
   if (keys.length === 0) return;
   await db.write(async (tx) => {
     for (const key of keys) {
@@ -29,7 +29,10 @@ export async function saveSettings(
         .values({ key, value })
         .onConflictDoUpdate({ target: settings.key, set: { value } });
     }
-    const event = { type: 'settings_update', subjectId: 0, before: null, after: { keys } } as const;
-    await appendEvent(tx, { ...event, after: { keys: [...keys] satisfies SettingKey[] } }, now);
+    await appendEvent(
+      tx,
+      { type: 'settings_update', subjectId: 0, before: null, after: { keys } },
+      now,
+    );
   });
 }

@@ -1,7 +1,9 @@
 import { count, desc, eq, lt } from 'drizzle-orm';
+import { postSchema } from '#domain/api/apiResponses.ts';
 import type { AiPost, AiPostCreate } from '#domain/post/aiPost.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
+import { parseStored } from '../parseStored.ts';
 import { aiPosts, apiKeys, idempotencyKeys } from '../schema/apiKeys.ts';
 import { posts } from '../schema/posts.ts';
 import type { Audience } from './audience.ts';
@@ -9,7 +11,7 @@ import { createPostInTx } from './createPost.ts';
 import { findPostById, findPostBySlug } from './findPost.ts';
 import { type PostProblem, type PostSave, updatePostInTx } from './updatePost.ts';
 
-/** A name that the caller gave its request, and what the request held. */
+/** The idempotency key of a request and the hash of its body. */
 export interface Idempotency {
   key: string;
   requestHash: string;
@@ -17,13 +19,14 @@ export interface Idempotency {
 
 type Outcome =
   | { outcome: 'created'; post: Post }
-  /** The same request came before: this is what it was answered. */
+  /** The same request was handled before; `post` is the response that it received. */
   | { outcome: 'repeated'; post: Post }
   | { outcome: 'keyReused' | 'slugTaken' | 'categoryMissing' };
 
 /**
- * Stores a post of an AI publisher, with the key that it came by. A request that is sent again under
- * the same name makes nothing new: what was answered is stored in the write that made the post.
+ * Stores a post of an API client. The transaction also stores the response under the idempotency key, so
+ * a retry creates nothing and receives the same response. Throws `DamagedRowError` if that response is
+ * damaged: the post exists already, and a second one would be a duplicate.
  */
 export async function createAiPost(
   db: Database,
@@ -37,26 +40,31 @@ export async function createAiPost(
   const { apiKeyId, idempotency, now } = input;
   const post = { ...input.post, isFeatured: false, isPopular: false, publishedAt: null };
   return db.write(async (tx) => {
-    const before = idempotency && (await findAnswer(tx, idempotency.key));
-    if (before && before.requestHash !== idempotency.requestHash) return { outcome: 'keyReused' };
-    if (before) return { outcome: 'repeated', post: JSON.parse(before.body) };
+    const repeated = idempotency && (await findRepeated(tx, idempotency));
+    if (repeated) return repeated;
     const created = await createPostInTx(tx, { post, now });
     if (typeof created === 'string') return { outcome: created };
     await tx.insert(aiPosts).values({ postId: created.id, apiKeyId, createdAt: now });
     if (idempotency) {
-      const answer = { status: 201, body: JSON.stringify(created), createdAt: now };
-      await tx.insert(idempotencyKeys).values({ ...idempotency, ...answer });
+      const response = { status: 201, body: JSON.stringify(created), createdAt: now };
+      await tx.insert(idempotencyKeys).values({ ...idempotency, ...response });
     }
     return { outcome: 'created', post: created };
   });
 }
 
-async function findAnswer(tx: Transaction, key: string) {
+async function findRepeated(
+  tx: Transaction,
+  { key, requestHash }: Idempotency,
+): Promise<Outcome | undefined> {
   const [row] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
-  return row;
+  if (!row) return undefined;
+  if (row.requestHash !== requestHash) return { outcome: 'keyReused' };
+  const post = parseStored(postSchema, row.body, { table: 'idempotency_keys', id: key });
+  return { outcome: 'repeated', post };
 }
 
-/** Changes a draft of an AI publisher. What people published, or wrote themselves, is not its to change. */
+/** Updates a draft that an API client created. It may not change published posts or the posts of admins. */
 export async function updateAiDraft(
   db: Database,
   save: PostSave,
@@ -68,7 +76,7 @@ export async function updateAiDraft(
   });
 }
 
-/** A post that came from an AI publisher, by whichever key. */
+/** Finds a post that an API client created, with any key. */
 async function findAiPost(db: Queryable, postId: number) {
   const [row] = await db
     .select({ isPublished: posts.isPublished })
@@ -78,34 +86,34 @@ async function findAiPost(db: Queryable, postId: number) {
   return row;
 }
 
-/** A post as an AI publisher may read it: what visitors may, and what came from AI publishers. */
+/** Finds a post that an API client may read: a live post, or one that an API client created. */
 export async function findPostForAi(
   db: Queryable,
-  which: { id: number } | { slug: string },
+  reference: { id: number } | { slug: string },
 ): Promise<Post | undefined> {
   const find = (audience: Audience) =>
-    'id' in which
-      ? findPostById(db, { ...which, audience })
-      : findPostBySlug(db, { ...which, audience });
-  const live = await find('visitors');
-  if (live) return live;
-  const hidden = await find('admins');
-  return hidden && (await findAiPost(db, hidden.id)) ? hidden : undefined;
+    'id' in reference
+      ? findPostById(db, { ...reference, audience })
+      : findPostBySlug(db, { ...reference, audience });
+  const livePost = await find('visitors');
+  if (livePost) return livePost;
+  const post = await find('admins');
+  return post && (await findAiPost(db, post.id)) ? post : undefined;
 }
 
-/** Forgets answers that are too old for anybody to ask again. */
+/** Deletes stored responses that are too old for a retry. */
 export async function pruneIdempotencyKeys(
   db: Database,
   { before }: { before: string },
 ): Promise<void> {
-  const isOld = lt(idempotencyKeys.createdAt, before);
-  if ((await db.read.$count(idempotencyKeys, isOld)) === 0) return;
+  const isExpired = lt(idempotencyKeys.createdAt, before);
+  if ((await db.read.$count(idempotencyKeys, isExpired)) === 0) return;
   await db.write(async (tx) => {
-    await tx.delete(idempotencyKeys).where(isOld);
+    await tx.delete(idempotencyKeys).where(isExpired);
   });
 }
 
-/** What AI publishers posted, newest first. */
+/** Returns the posts that API clients created, newest first. */
 export async function listAiPosts(
   db: Queryable,
   { offset, countMax }: { offset: number; countMax: number },

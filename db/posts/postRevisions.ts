@@ -6,7 +6,9 @@ import {
   type PostRevisionSummary,
   type RevisedFields,
 } from '#domain/post/postRevision.ts';
+import { postRevisionFieldsSchema } from '#domain/post/postRevisionFieldsSchema.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { parseStored } from '../parseStored.ts';
 import { postRevisions } from '../schema/posts.ts';
 
 const summaryColumns = {
@@ -18,7 +20,7 @@ const summaryColumns = {
   createdAt: postRevisions.createdAt,
 };
 
-/** The former texts of a post, newest first. */
+/** Returns the revisions of a post, newest first. */
 export async function listPostRevisions(
   db: Queryable,
   postId: number,
@@ -30,20 +32,26 @@ export async function listPostRevisions(
     .orderBy(desc(postRevisions.version));
 }
 
+/** Throws `DamagedRowError` if the stored fields are damaged. */
 export async function findPostRevision(
   db: Queryable,
   { postId, version }: { postId: number; version: number },
 ): Promise<PostRevision | undefined> {
-  const [revision] = await db
-    .select({ ...summaryColumns, fields: postRevisions.fields })
+  const [row] = await db
+    .select({ ...summaryColumns, fields: sql<string>`${postRevisions.fields}` })
     .from(postRevisions)
     .where(and(eq(postRevisions.postId, postId), eq(postRevisions.version, version)));
-  return revision;
+  if (!row) return undefined;
+  const fields = parseStored(postRevisionFieldsSchema, row.fields, {
+    table: 'post_revisions',
+    id: row.id,
+  });
+  return { ...row, fields };
 }
 
 /**
- * Keeps what a post said before a save, in the save's own transaction; nothing if the save says the
- * same. Past the most that are kept, the oldest go.
+ * Stores the text of a post before a save, in the transaction of the save. Stores nothing if the save
+ * changes no text. Deletes the oldest revisions beyond the maximum.
  */
 export async function storeRevision(
   tx: Transaction,
@@ -61,10 +69,7 @@ export async function storeRevision(
 ): Promise<void> {
   if (!isNewText(before, changes)) return;
   const { id: postId, version, title } = before;
-  const { slug, content, excerpt, featuredImage, categoryId, tags } = before;
-  const { publishedAt, metaTitle, metaDescription } = before;
-  const texts = { slug, content, excerpt, metaTitle, metaDescription };
-  const fields = { ...texts, featuredImage, categoryId, tags, publishedAt };
+  const fields = postRevisionFieldsSchema.parse(before);
   await tx
     .insert(postRevisions)
     .values({ postId, version, title, authorName, createdAt: now, fields });

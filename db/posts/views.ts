@@ -5,18 +5,18 @@ import { appendEvent } from '../outbox.ts';
 import { posts } from '../schema/posts.ts';
 import { postViews } from '../schema/views.ts';
 
-/** Adds views, by post id, to the counts of a day. Posts that are not live count nothing. */
+/** Adds views, by post id, to the counts of a day. Ignores posts that are not live. */
 export async function addViews(
   db: Database,
   { counts, day }: { counts: ReadonlyMap<number, number>; day: string },
 ): Promise<void> {
   if (counts.size === 0) return;
   await db.write(async (tx) => {
-    const live = await tx
+    const livePosts = await tx
       .select({ id: posts.id })
       .from(posts)
       .where(and(inArray(posts.id, [...counts.keys()]), eq(posts.isLive, true)));
-    for (const { id } of live) {
+    for (const { id } of livePosts) {
       const count = counts.get(id) ?? 0;
       await tx
         .insert(postViews)
@@ -30,32 +30,32 @@ export async function addViews(
 }
 
 /**
- * Brings the views that pages show up to date with what was counted since; answers how many posts
- * changed. The changes go into the outbox, so pages follow when it is their turn.
+ * Adds the new views to the counts that pages show, and appends outbox events for the posts.
+ * Returns the number of posts that changed.
  */
 export async function refreshViews(db: Database, { now }: { now: string }): Promise<number> {
   return db.write(async (tx) => {
-    const waiting = await tx
+    const newViews = await tx
       .select({
         postId: postViews.postId,
         count: sql<number>`sum(${postViews.count} - ${postViews.shownCount})`,
       })
       .from(postViews)
-      .where(isWaiting)
+      .where(hasNewViews)
       .groupBy(postViews.postId);
-    for (const { postId, count } of waiting) {
+    for (const { postId, count } of newViews) {
       await tx
         .update(posts)
         .set({ views: sql`${posts.views} + ${count}` })
         .where(eq(posts.id, postId));
     }
-    if (waiting.length > 0) {
+    if (newViews.length > 0) {
       await tx
         .update(postViews)
         .set({ shownCount: sql`${postViews.count}` })
-        .where(isWaiting);
+        .where(hasNewViews);
     }
-    const ids = waiting.map(({ postId }) => postId);
+    const ids = newViews.map(({ postId }) => postId);
     for (let start = 0; start < ids.length; start += limits.views.idsPerEvent) {
       const postIds = ids.slice(start, start + limits.views.idsPerEvent);
       const event = { type: 'views_refresh', subjectId: 0, before: null } as const;
@@ -65,5 +65,5 @@ export async function refreshViews(db: Database, { now }: { now: string }): Prom
   });
 }
 
-/** Served by a partial index that holds these rows alone. */
-const isWaiting = gt(postViews.count, postViews.shownCount);
+// The condition of a partial index, which holds only these rows.
+const hasNewViews = gt(postViews.count, postViews.shownCount);

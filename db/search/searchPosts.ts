@@ -4,15 +4,15 @@ import { minimumMatch } from '#domain/search/minimumMatch.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
 import { countLivePosts } from '../posts/listLivePostIds.ts';
-import { type Matches, type ResultPage, selectPage } from './searchChoice.ts';
-import { findMatches } from './searchMatches.ts';
+import { findMatches } from './findMatches.ts';
+import { rankPosts, readBestMatches } from './rankPosts.ts';
 import {
   correctedQueries,
   type IndexTerm,
   resolveTerms,
   withCommonerWords,
-} from './searchTerms.ts';
-import { rankPosts, readBestMatches } from './searchTexts.ts';
+} from './resolveTerms.ts';
+import { type Matches, type ResultPage, selectPage } from './selectPage.ts';
 
 export interface SearchOutcome extends ResultPage {
   /** How telling each term of the query is. */

@@ -8,7 +8,7 @@ import { postTags, tags } from '../schema/tags.ts';
 import { indexQueuedBatch, queuePostsOfTag } from '../search/searchQueue.ts';
 import { findFreeTagSlug, findTag, findTagByName, findTagBySlug, insertTag } from './tags.ts';
 
-/** What staff do to tags themselves; posts make the ones that they name. */
+/** Edits of tags by admins. Saving a post creates its tags without these functions. */
 
 export async function createTag(
   db: Database,
@@ -24,7 +24,7 @@ export async function createTag(
   });
 }
 
-/** Renames a tag or moves it; its former address leads to the present one. */
+/** Changes the name or the slug of a tag, with a redirect from the former path. */
 export async function updateTag(
   db: Database,
   { id, changes, now }: { id: number; changes: TagUpdate; now: string },
@@ -50,7 +50,7 @@ export async function updateTag(
   });
 }
 
-/** Takes a tag from every post that carries it. */
+/** Deletes a tag and removes it from its posts. */
 export async function deleteTag(
   db: Database,
   { id, now }: { id: number; now: string },
@@ -69,7 +69,7 @@ export async function deleteTag(
   });
 }
 
-/** Gives every post of a tag another one instead; the tag goes, and its address leads to the other's. */
+/** Replaces a tag by another in all its posts, deletes it and redirects its path to the other. */
 export async function mergeTag(
   db: Database,
   { id, intoId, now }: { id: number; intoId: number; now: string },

@@ -10,7 +10,7 @@ export async function listTags(db: Queryable): Promise<Tag[]> {
   return db.select().from(tags).orderBy(asc(tags.name));
 }
 
-/** Tags that stand on a live post: a draft's tags would tell of the draft. */
+/** Returns the tags of live posts. The tags of drafts stay private. */
 export async function listLiveTags(db: Queryable): Promise<Tag[]> {
   return db.select().from(tags).where(gt(tags.postCount, 0)).orderBy(asc(tags.name));
 }
@@ -30,7 +30,7 @@ export async function findTag(db: Queryable, id: number): Promise<Tag | undefine
   return tag;
 }
 
-/** The tags of each post, in the order in which the editor named them. */
+/** Returns the tags of each post, in the order of the editor. */
 export async function listTagsOfPosts(
   db: Queryable,
   postIds: number[],
@@ -48,34 +48,34 @@ export async function listTagsOfPosts(
   return byPost;
 }
 
-// SQLite takes some 32,000 parameters in one query, and the list of all posts may be longer.
+// SQLite allows about 32,000 parameters in one query, and a list of all posts may be longer.
 const idsPerQuery = 10_000;
 
-/** Gives a post exactly these tags, making the ones that are new; answers them in order. */
+/** Replaces the tags of a post and creates the missing ones. Returns the tags in the order of `names`. */
 export async function setTagsOfPost(
   tx: Transaction,
   postId: number,
   names: string[],
 ): Promise<Tag[]> {
-  const chosen: Tag[] = [];
-  for (const name of names) chosen.push(await findOrCreateTag(tx, name));
+  const newTags: Tag[] = [];
+  for (const name of names) newTags.push(await findOrCreateTag(tx, name));
   await tx.delete(postTags).where(eq(postTags.postId, postId));
-  if (chosen.length > 0) {
+  if (newTags.length > 0) {
     await tx
       .insert(postTags)
-      .values(chosen.map((tag, position) => ({ postId, tagId: tag.id, position })));
+      .values(newTags.map((tag, position) => ({ postId, tagId: tag.id, position })));
   }
-  return chosen;
+  return newTags;
 }
 
 async function findOrCreateTag(tx: Transaction, name: string): Promise<Tag> {
-  const known = await findTagByName(tx, name);
-  if (known) return known;
+  const existing = await findTagByName(tx, name);
+  if (existing) return existing;
   const slug = await findFreeTagSlug(tx, name);
   return insertTag(tx, { name, slug });
 }
 
-/** The slug that a tag's name makes, or the first free one beside it. */
+/** Returns the slug of a tag's name, with a numeric suffix if it is taken. */
 export const findFreeTagSlug = (db: Queryable, name: string) =>
   uniqueSlug(slugFromTitle(name) || 'tag', async (candidate) =>
     Boolean(await findTagBySlug(db, candidate)),
@@ -85,8 +85,8 @@ export async function insertTag(
   tx: Transaction,
   tag: { name: string; slug: string },
 ): Promise<Tag> {
-  const [made] = await tx.insert(tags).values(tag).returning();
-  if (!made) throw new Error('The tag was not stored');
+  const [created] = await tx.insert(tags).values(tag).returning();
+  if (!created) throw new Error('The insert of the tag returned no row');
   await removeRedirects(tx, tagPath(tag.slug));
-  return made;
+  return created;
 }

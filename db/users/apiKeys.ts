@@ -3,20 +3,20 @@ import type { ApiKeyInfo } from '#domain/api/apiKey.ts';
 import type { Database, Queryable } from '../client.ts';
 import { apiKeys } from '../schema/apiKeys.ts';
 
-/** Notes a new key by its hash; the one before it ends in the same moment, and hands its right on. */
+/** Stores a new key and revokes the current one. The new key inherits the right to publish. */
 export async function replaceApiKey(
   db: Database,
   { hash, prefix, now }: { hash: string; prefix: string; now: string },
 ): Promise<void> {
   await db.write(async (tx) => {
-    const before = await currentApiKey(tx);
+    const current = await currentApiKey(tx);
     await tx.update(apiKeys).set({ revokedAt: now }).where(isNull(apiKeys.revokedAt));
-    const canPublish = before?.canPublish ?? true;
+    const canPublish = current?.canPublish ?? true;
     await tx.insert(apiKeys).values({ hash, prefix, canPublish, createdAt: now });
   });
 }
 
-/** Says whether the key that is good may publish; answers what it is then, if there is one. */
+/** Changes the right of the current key to publish. Returns null without a current key. */
 export async function updateApiKey(
   db: Database,
   changes: { canPublish: boolean },
@@ -27,15 +27,15 @@ export async function updateApiKey(
   });
 }
 
-/** A key that a request came by. */
+/** The key of a request. */
 export interface ApiKey {
   id: number;
-  /** The beginning of the key, by which a person knows it again. */
+  /** The beginning of the key, by which admins recognize it. */
   prefix: string;
   canPublish: boolean;
 }
 
-/** The key with this hash, if it is still good. */
+/** Finds a key by its hash, unless it is revoked. */
 export async function findApiKey(db: Queryable, hash: string): Promise<ApiKey | undefined> {
   const [key] = await db
     .select({ id: apiKeys.id, prefix: apiKeys.prefix, canPublish: apiKeys.canPublish })
@@ -59,16 +59,16 @@ export async function currentApiKey(db: Queryable): Promise<ApiKeyInfo | null> {
   return key ?? null;
 }
 
-/** Notes that a key was used, unless that was noted since `notedSince`: a look must not cost a write each time. */
+/** Records the use of a key, unless a use after `recordedSince` is recorded, so that most requests write nothing. */
 export async function recordApiKeyUse(
   db: Database,
-  { id, notedSince: recordedSince, now }: { id: number; recordedSince: string; now: string },
+  { id, recordedSince, now }: { id: number; recordedSince: string; now: string },
 ): Promise<void> {
-  const isOld = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, recordedSince));
+  const isOutdated = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, recordedSince));
   const [key] = await db.read
     .select({ id: apiKeys.id })
     .from(apiKeys)
-    .where(and(eq(apiKeys.id, id), isOld));
+    .where(and(eq(apiKeys.id, id), isOutdated));
   if (!key) return;
   await db.write(async (tx) => {
     await tx.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));

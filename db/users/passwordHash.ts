@@ -1,30 +1,29 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-// argon2id is the package's default algorithm; the costs are OWASP's for it.
+// argon2id is the default algorithm of the package. The costs are the OWASP minimum for it.
 const memoryCostKib = 19_456;
 const costs = { memoryCost: memoryCostKib, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, costs);
 
-/** Whether the password fits, in the same time when there is no hash to compare it with. */
+/** Returns whether the password matches. Takes the same time without a hash, so timing does not reveal unknown names. */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await dummyHash()), password);
-  return isRight && passwordHash !== undefined;
+  const isMatch = await verify(passwordHash ?? (await dummyHash()), password);
+  return isMatch && passwordHash !== undefined;
 }
 
-/** A hash made with lower costs than those of today should be made again. */
+/** Returns whether a hash has lower costs than the current ones and should be replaced. */
 export function isWeakHash(passwordHash: string): boolean {
   const { memoryCost, timeCost } = parseOptions(passwordHash);
   return memoryCost < costs.memoryCost || timeCost < costs.timeCost;
 }
 
-let dummy: Promise<string> | undefined;
+let dummyHashPromise: Promise<string> | undefined;
 
-/** The hash of nobody's password, so that an unknown name costs what a known one does. */
 function dummyHash(): Promise<string> {
-  dummy ??= hashPassword(crypto.randomUUID());
-  return dummy;
+  dummyHashPromise ??= hashPassword(crypto.randomUUID());
+  return dummyHashPromise;
 }

@@ -2,12 +2,13 @@ import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Database, Queryable } from '../client.ts';
 import { rateLimits } from '../schema/users.ts';
 
-/** What happened under a key so far. Expired counters count as none. */
+/** Number of points that a key has consumed, and the time when the counter expires. */
 export interface Counter {
   points: number;
   expiresAtMs: number;
 }
 
+/** Returns undefined for a counter that expired. */
 export async function readCounter(
   db: Queryable,
   { key, nowMs }: { key: string; nowMs: number },
@@ -18,8 +19,8 @@ export async function readCounter(
 }
 
 /**
- * Counts one more under a key. A counter lives `lifeMs` from its first point, or from its latest
- * one with `isSliding`. Past `pointsMax` nothing more is counted, so hammering does not prolong it.
+ * Adds a point to a counter. The counter expires `lifeMs` after its first point, or after its latest one
+ * with `isSliding`. Beyond `pointsMax` it adds nothing, so further requests do not prolong a block.
  */
 export async function incrementCounter(
   db: Database,

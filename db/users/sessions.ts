@@ -13,7 +13,7 @@ export interface SessionRow {
   expiresAt: string;
 }
 
-/** A session with its user in one query, since every request of staff asks for it. */
+/** Finds a session with its user in one query, because every request of an admin needs both. */
 export async function findSessionWithUser(
   db: Queryable,
   id: string,
@@ -39,7 +39,7 @@ export async function addSession(db: Database, session: SessionRow): Promise<voi
   });
 }
 
-/** Moves the end of a session that is in use, never past its absolute age. */
+/** Extends a session, at most to its absolute lifetime. */
 export async function extendSession(
   db: Database,
   { id, expiresAt }: { id: string; expiresAt: string },
@@ -50,9 +50,9 @@ export async function extendSession(
       .from(sessions)
       .where(eq(sessions.id, id));
     if (!row) return;
-    const last = isoTime(Date.parse(row.createdAt) + limits.session.absoluteMs);
-    const end = expiresAt < last ? expiresAt : last;
-    await tx.update(sessions).set({ expiresAt: end }).where(eq(sessions.id, id));
+    const expiresAtMax = isoTime(Date.parse(row.createdAt) + limits.session.absoluteMs);
+    const cappedExpiresAt = expiresAt < expiresAtMax ? expiresAt : expiresAtMax;
+    await tx.update(sessions).set({ expiresAt: cappedExpiresAt }).where(eq(sessions.id, id));
   });
 }
 
@@ -62,16 +62,16 @@ export async function endSession(db: Database, id: string): Promise<void> {
   });
 }
 
-/** Ends the sessions of a user, but for one that may stay. */
+/** Ends the sessions of a user, except for one. */
 export async function endSessionsOfUser(
   tx: Transaction,
-  { userId, keptId: exceptId }: { userId: number; exceptId?: string | undefined },
+  { userId, exceptId }: { userId: number; exceptId?: string | undefined },
 ): Promise<void> {
   const ofUser = eq(sessions.userId, userId);
   await tx.delete(sessions).where(exceptId ? and(ofUser, ne(sessions.id, exceptId)) : ofUser);
 }
 
-/** Forgets sessions whose time is over. */
+/** Deletes expired sessions. */
 export async function pruneSessions(db: Database, { now }: { now: string }): Promise<void> {
   await db.write(async (tx) => {
     await tx.delete(sessions).where(lte(sessions.expiresAt, now));

@@ -6,8 +6,6 @@ import { sessions, users } from '../schema/users.ts';
 import { hashPassword } from './passwordHash.ts';
 import { endSessionsOfUser } from './sessions.ts';
 
-/** What staff see of accounts and do to them. There is always an administrator left. */
-
 const columns = (db: Queryable, now: string) => ({
   id: users.id,
   username: users.username,
@@ -52,7 +50,7 @@ export async function findUserAccount(
   return user;
 }
 
-/** Makes somebody an administrator, under a new password: whoever knew the former one is signed out. */
+/** Makes a user an admin with a new password, and ends all sessions of the user. */
 export async function promoteUser(
   db: Database,
   { id, password }: { id: number; password: string },
@@ -69,18 +67,19 @@ export async function promoteUser(
   });
 }
 
-/** Takes the rights of an administrator; they end with the very next request. */
+/** Removes the rights of an admin, from the next request on. The last admin keeps them. */
 export async function demoteUser(
   db: Database,
   { id }: { id: number },
 ): Promise<'demoted' | 'lastAdmin'> {
   return db.write(async (tx) => {
-    if (!(await isAdminBeside(tx, id))) return 'lastAdmin';
+    if (!(await hasOtherAdmin(tx, id))) return 'lastAdmin';
     await tx.update(users).set({ isAdmin: false }).where(eq(users.id, id));
     return 'demoted';
   });
 }
 
+/** Deletes a user and the sessions. The last admin cannot be deleted. */
 export async function deleteUser(
   db: Database,
   { id }: { id: number },
@@ -88,14 +87,14 @@ export async function deleteUser(
   return db.write(async (tx) => {
     const [user] = await tx.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, id));
     if (!user) return 'missing';
-    if (user.isAdmin && !(await isAdminBeside(tx, id))) return 'lastAdmin';
+    if (user.isAdmin && !(await hasOtherAdmin(tx, id))) return 'lastAdmin';
     await endSessionsOfUser(tx, { userId: id });
     await tx.delete(users).where(eq(users.id, id));
     return 'deleted';
   });
 }
 
-async function isAdminBeside(tx: Transaction, id: number): Promise<boolean> {
+async function hasOtherAdmin(tx: Transaction, id: number): Promise<boolean> {
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
@@ -104,10 +103,10 @@ async function isAdminBeside(tx: Transaction, id: number): Promise<boolean> {
   return other !== undefined;
 }
 
-/** Signs a user out everywhere, but for one session that may stay. */
+/** Ends the sessions of a user, except for one. */
 export async function endUserSessions(
   db: Database,
-  { id, keptSessionId: exceptSessionId }: { id: number; exceptSessionId?: string | undefined },
+  { id, exceptSessionId }: { id: number; exceptSessionId?: string | undefined },
 ): Promise<void> {
   await db.write((tx) => endSessionsOfUser(tx, { userId: id, exceptId: exceptSessionId }));
 }

@@ -8,10 +8,10 @@ import { endSessionsOfUser } from './sessions.ts';
 
 const userColumns = { id: users.id, username: users.username, isAdmin: users.isAdmin };
 
-/** Names are one when they differ by case or by the form of their characters alone. */
+/** Returns the unique key of a username. Names that differ only by case or by Unicode form have the same key. */
 export const usernameKey = (username: string) => username.trim().normalize('NFKC').toLowerCase();
 
-/** The user whose name and password these are. Takes the same time for an unknown name. */
+/** Returns the user with this name and password. Takes the same time for an unknown name. */
 export async function verifyCredentials(
   db: Database,
   { username, password }: { username: string; password: string },
@@ -76,13 +76,13 @@ export async function createUser(
   });
 }
 
-/** Changes a password and ends the user's sessions, but for the one that changed it. */
+/** Changes a password and ends the sessions of the user, except for one. */
 export async function setPassword(
   db: Database,
   {
     userId,
     password,
-    keptSessionId: exceptSessionId,
+    exceptSessionId,
   }: { userId: number; password: string; exceptSessionId?: string | undefined },
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
@@ -95,7 +95,7 @@ export async function setPassword(
   });
 }
 
-/** Whether an administrator still has the password that the first start made. */
+/** Returns whether an admin still has the password that the first start generated. */
 export async function isFirstPasswordInUse(db: Queryable): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
@@ -106,9 +106,9 @@ export async function isFirstPasswordInUse(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Sees to it that somebody can sign in: makes the administrator that was asked for unless there is
- * a user of that name, or, in a database without users, one called `admin` with a random password.
- * Answers what was made; the password only where it was made up, for it is stored nowhere.
+ * Creates the configured admin unless a user with that name exists. Without a configured admin, creates
+ * the user `admin` with a random password in a database without users. Returns the created user, with
+ * the password only if it was generated, because it is not stored in clear text.
  */
 export async function ensureFirstAdmin(
   db: Database,
@@ -126,15 +126,15 @@ export async function ensureFirstAdmin(
   }
   const [row] = await db.read.select({ count: count() }).from(users);
   if (row && row.count > 0) return undefined;
-  const made = randomBytes(firstPasswordBytes).toString('base64url');
+  const generatedPassword = randomBytes(firstPasswordBytes).toString('base64url');
   const user = await createUser(db, {
     username: firstAdminName,
-    password: made,
+    password: generatedPassword,
     isAdmin: true,
     hasFirstPassword: true,
     now,
   });
-  return user === 'usernameTaken' ? undefined : { user, password: made };
+  return user === 'usernameTaken' ? undefined : { user, password: generatedPassword };
 }
 
 const firstAdminName = 'admin';

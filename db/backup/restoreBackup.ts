@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { DatabaseOptions } from '../client.ts';
 import { databaseFile } from '../dataLocation.ts';
 import { migrationsFolder } from '../migrate.ts';
-import { databaseName, hashFile, manifestName, mediaName } from './backup.ts';
+import { databaseName, hashFile, manifestName, mediaName } from './createBackup.ts';
 
 /** Why an archive was not restored; nothing has been changed then. */
 export class RestoreError extends Error {

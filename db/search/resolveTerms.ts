@@ -76,8 +76,8 @@ async function guess(db: Queryable, term: IndexTerm, isLast: boolean): Promise<I
   const completed = isLast ? await commonest(db, await listCompletions(db, word.token)) : [];
   if (completed.length > 0) return recounted(db, withAlternatives(term, completed));
   const likely = await listCorrections(db, word);
-  const fewest = likely[0]?.errors ?? 0;
-  const equal = likely.filter(({ errors }) => errors <= fewest + errorsApartMax);
+  const fewest = likely[0]?.distance ?? 0;
+  const equal = likely.filter(({ distance }) => distance <= fewest + distanceApartMax);
   const meant = await commonest(
     db,
     equal.map((one) => one.word),
@@ -101,7 +101,7 @@ export async function withCommonerWords(
     const likely = word && others.length === 0 && isRare ? await listCorrections(db, word) : [];
     const [best] = await commonest(
       db,
-      likely.filter(({ errors }) => errors <= 1).map((one) => one.word),
+      likely.filter(({ distance }) => distance <= 1).map((one) => one.word),
     );
     const [count = 0] = best ? await countPosts(db, [`"${best.token}"`]) : [];
     const isCommoner = best && count >= commonerTimes * Math.max(1, term.postCount);
@@ -146,7 +146,7 @@ async function isCommoner(db: Queryable, word: Word | undefined, term: IndexTerm
 
 const rareMax = 2;
 const commonerTimes = 5;
-const errorsApartMax = 0.5;
+const distanceSpreadMax = 0.5;
 
 function withAlternatives<Term extends QueryTerm>(term: Term, words: Word[]) {
   const alternatives = words.slice(0, limits.search.alternativesMax);

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
-import type { IndexTerm } from './searchTerms.ts';
+import type { IndexTerm } from './resolveTerms.ts';
 
 /** What the index found, the likeliest first. */
 export interface IndexMatches {

@@ -1,8 +1,8 @@
 import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import type { Queryable } from '../client.ts';
-import type { IndexMatches } from './searchMatches.ts';
-import type { IndexTerm } from './searchTerms.ts';
-import { type MatchedPost, rankPosts, readBestMatches, readMatchedPosts } from './searchTexts.ts';
+import type { IndexMatches } from './findMatches.ts';
+import { type MatchedPost, rankPosts, readBestMatches, readMatchedPosts } from './rankPosts.ts';
+import type { IndexTerm } from './resolveTerms.ts';
 
 /** One page of what a search found. */
 export interface ResultPage {

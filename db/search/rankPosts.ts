@@ -7,7 +7,7 @@ import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import { type PostText, postText } from '#domain/search/postText.ts';
 import { coverage, type FieldMatches, scorePost } from '#domain/search/scorePost.ts';
 import type { Queryable } from '../client.ts';
-import type { IndexTerm } from './searchTerms.ts';
+import type { IndexTerm } from './resolveTerms.ts';
 
 /** A post that was found, with its text and where in it what was asked for stands. */
 export interface MatchedPost {

@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkIntegrity, DamagedDatabaseError } from '#db/integrityCheck.ts';
+import { checkIntegrity, DamagedDatabaseError } from '#db/checkIntegrity.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { postCreateSchema } from '#domain/post/post.ts';

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/** Stored JSON does not meet its contract. The message names the row. */
+export class DamagedRowError extends Error {
+  override name = 'DamagedRowError';
+}
+
+/** Parses JSON text from the database by its contract. Throws `DamagedRowError` if it does not match. */
+export function parseStored<Schema extends z.ZodType>(
+  schema: Schema,
+  json: string,
+  row: { table: string; id: string | number },
+): z.output<Schema> {
+  return checkStored(schema, () => JSON.parse(json), row);
+}
+
+/** Does the same for a row whose columns are parsed together. `read` may throw a SyntaxError. */
+export function checkStored<Schema extends z.ZodType>(
+  schema: Schema,
+  read: () => unknown,
+  { table, id }: { table: string; id: string | number },
+): z.output<Schema> {
+  try {
+    return schema.parse(read());
+  } catch (cause) {
+    throw new DamagedRowError(`Row ${id} of the table ${table} holds damaged JSON`, { cause });
+  }
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
+import type { DeliveryStatus, WebhookAttempt, WebhookDelivery } from '#domain/webhook.ts';
+import type { Database, Queryable } from '../client.ts';
+import { webhookAttempts, webhookDeliveries } from '../schema/webhooks.ts';
+import { areDeliveriesPaused, setWebhooksDisabledAt } from './webhookState.ts';
+
+/** Returns deliveries that are due, oldest first; none while deliveries are paused. */
+export async function listDueDeliveries(
+  db: Queryable,
+  { now, countMax }: { now: string; countMax: number },
+): Promise<WebhookDelivery[]> {
+  if (await areDeliveriesPaused(db)) return [];
+  const isDue = lte(webhookDeliveries.nextAttemptAt, now);
+  // A first attempt is due at once, even if the clock was set back after the delivery was queued.
+  const isNew = eq(webhookDeliveries.attempts, 0);
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.status, 'waiting'), or(isDue, isNew)))
+    .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
+    .limit(countMax);
+}
+
+/** Returns the time of the next attempt, or undefined if no delivery waits or deliveries are paused. */
+export async function nextDeliveryTime(db: Queryable): Promise<string | undefined> {
+  if (await areDeliveriesPaused(db)) return undefined;
+  const [row] = await db
+    .select({ nextAttemptAt: webhookDeliveries.nextAttemptAt })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.status, 'waiting'))
+    .orderBy(asc(webhookDeliveries.nextAttemptAt))
+    .limit(1);
+  return row?.nextAttemptAt ?? undefined;
+}
+
+export interface AttemptResult {
+  deliveryId: number;
+  attempt: Omit<WebhookAttempt, 'id'>;
+  status: DeliveryStatus;
+  nextAttemptAt: string | null;
+  /** The receiver answered 410: it wants no more messages. */
+  isGone: boolean;
+  now: string;
+}
+
+/** Stores an attempt and the new state of its delivery. Pauses all deliveries if the receiver is gone. */
+export async function recordAttempt(
+  db: Database,
+  { deliveryId, attempt, status, nextAttemptAt, isGone, now }: AttemptResult,
+): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.insert(webhookAttempts).values({ deliveryId, ...attempt });
+    await tx
+      .update(webhookDeliveries)
+      .set({
+        status,
+        nextAttemptAt,
+        attempts: sql`${webhookDeliveries.attempts} + 1`,
+        updatedAt: now,
+      })
+      .where(eq(webhookDeliveries.id, deliveryId));
+    if (isGone) await setWebhooksDisabledAt(tx, now);
+  });
+}

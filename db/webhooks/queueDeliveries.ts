@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import type { OutboxEvent } from '#domain/event.ts';
+import { limits } from '#domain/limits.ts';
+import type { WebhookDelivery, WebhookMessage } from '#domain/webhook.ts';
+import type { Database, Transaction } from '../client.ts';
+import { listEventsAfter, newestEventId } from '../outbox.ts';
+import { webhookDeliveries } from '../schema/webhooks.ts';
+import { readSettings } from '../settings.ts';
+import { createWebhookMessage } from './createWebhookMessage.ts';
+import { readWebhookState, setWebhookCursor, setWebhooksDisabledAt } from './webhookState.ts';
+
+/**
+ * Turns new outbox events into deliveries, at most one batch. Returns whether more events may wait.
+ * The cursor moves in the same transaction, so each event is queued exactly once.
+ */
+export async function queueDeliveries(
+  db: Database,
+  { siteUrl, now }: { siteUrl: string; now: string },
+): Promise<boolean> {
+  return db.write(async (tx) => {
+    const state = await readWebhookState(tx);
+    if (!state) {
+      // The first run skips the events that were written before webhooks existed.
+      await setWebhookCursor(tx, await newestEventId(tx));
+      return false;
+    }
+    const page = { cursor: state.eventCursor, countMax: limits.webhook.eventsPerBatch };
+    const events = await listEventsAfter(tx, page);
+    const lastEvent = events.at(-1);
+    if (!lastEvent) return false;
+    if (events.some(changesReceiver)) await applyReceiverChange(tx, now);
+    await queueEvents(tx, { events, siteUrl, now });
+    await setWebhookCursor(tx, lastEvent.id);
+    return events.length === page.countMax;
+  });
+}
+
+/** Queues a message without an event. Returns undefined if no receiver is configured. */
+export async function queueTestMessage(
+  db: Database,
+  { messageId, message, now }: { messageId: string; message: WebhookMessage; now: string },
+): Promise<WebhookDelivery | undefined> {
+  return db.write(async (tx) => {
+    const { webhook_url: url, webhook_api_key: key } = await readSettings(tx);
+    return url && key ? queueMessage(tx, { messageId, message, url, now }) : undefined;
+  });
+}
+
+const changesReceiver = (event: OutboxEvent) =>
+  event.type === 'settings_update' && event.after.keys.includes('webhook_url');
+
+/** Redirects waiting deliveries to the new URL and resumes them; without a URL, gives them up. */
+async function applyReceiverChange(tx: Transaction, now: string): Promise<void> {
+  const { webhook_url: url } = await readSettings(tx);
+  const changes = url ? { url } : { status: 'dead' as const, nextAttemptAt: null };
+  await tx
+    .update(webhookDeliveries)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(webhookDeliveries.status, 'waiting'));
+  await setWebhooksDisabledAt(tx, null);
+}
+
+async function queueEvents(
+  tx: Transaction,
+  { events, siteUrl, now }: { events: OutboxEvent[]; siteUrl: string; now: string },
+): Promise<void> {
+  const {
+    webhook_url: url,
+    webhook_api_key: key,
+    webhook_events: selectedEvents,
+  } = await readSettings(tx);
+  if (!url || !key) return;
+  const selected = new Set<string>(selectedEvents.split(',').map((id) => id.trim()));
+  for (const event of events) {
+    if (!selected.has(event.type)) continue;
+    const message = await createWebhookMessage(tx, event, siteUrl);
+    if (message) await queueMessage(tx, { messageId: `evt_${event.id}`, message, url, now });
+  }
+}
+
+/** Returns undefined if a message with this id was queued before. */
+async function queueMessage(
+  tx: Transaction,
+  input: { messageId: string; message: WebhookMessage; url: string; now: string },
+): Promise<WebhookDelivery | undefined> {
+  const { messageId, message, url, now } = input;
+  const [row] = await tx
+    .insert(webhookDeliveries)
+    .values({
+      messageId,
+      event: message.type,
+      url,
+      body: JSON.stringify(message),
+      nextAttemptAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
