@@ -21,7 +21,7 @@ export interface PostKeys {
   publishedAt: string | null;
 }
 
-export interface NamedKeys {
+export interface SlugKeys {
   slug: string;
 }
 
@@ -30,14 +30,14 @@ export type SiteEvent =
   | { type: 'post_create'; subjectId: number; before: null; after: PostKeys }
   | { type: 'post_update'; subjectId: number; before: PostKeys; after: PostKeys }
   | { type: 'post_delete'; subjectId: number; before: PostKeys; after: null }
-  | { type: 'category_create'; subjectId: number; before: null; after: NamedKeys }
-  | { type: 'category_update'; subjectId: number; before: NamedKeys; after: NamedKeys }
-  | { type: 'category_delete'; subjectId: number; before: NamedKeys; after: null }
-  | { type: 'tag_create'; subjectId: number; before: null; after: NamedKeys }
-  | { type: 'tag_update'; subjectId: number; before: NamedKeys; after: NamedKeys }
-  | { type: 'tag_delete'; subjectId: number; before: NamedKeys; after: null }
+  | { type: 'category_create'; subjectId: number; before: null; after: SlugKeys }
+  | { type: 'category_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
+  | { type: 'category_delete'; subjectId: number; before: SlugKeys; after: null }
+  | { type: 'tag_create'; subjectId: number; before: null; after: SlugKeys }
+  | { type: 'tag_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
+  | { type: 'tag_delete'; subjectId: number; before: SlugKeys; after: null }
   // Its posts carry another tag from then on, and its address leads there.
-  | { type: 'tag_merge'; subjectId: number; before: NamedKeys; after: NamedKeys & { id: number } }
+  | { type: 'tag_merge'; subjectId: number; before: SlugKeys; after: SlugKeys & { id: number } }
   | {
       type: 'comment_create' | 'comment_update' | 'comment_delete';
       subjectId: number;
@@ -55,7 +55,7 @@ export type SiteEvent =
 export type OutboxEvent = SiteEvent & { id: number; createdAt: string };
 
 /** What the doorbell carries: that something was written, never what. */
-export interface Doorbell {
+export interface BuildHookMessage {
   type: SiteEvent['type'];
   timestamp: string;
   data: { outboxId: number };

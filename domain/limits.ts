@@ -10,8 +10,8 @@ export const limits = {
     contentLengthMin: 20,
     contentBytesMax: 2_000_000,
     // Longer bodies are cleaned beside the main thread, and given up after so long.
-    contentOnThreadMax: 200_000,
-    cleaningMaxMs: 8_000,
+    sanitizeInlineLengthMax: 200_000,
+    sanitizeTimeoutMs: 8_000,
     excerptLengthMax: 500,
     metaTitleLengthMax: 200,
     metaDescriptionLengthMax: 500,
@@ -28,13 +28,13 @@ export const limits = {
     altLengthMax: 300,
     fileNameLengthMax: 200,
     // Of the part of a stored picture's name that comes from the uploaded file's.
-    nameLengthMax: 60,
+    storedNameLengthMax: 60,
     contentHashLength: 12,
     pixelsMax: 40_000_000,
     // Pictures made ready at once, how many more may wait for that, and uploads under way in all.
-    decodingMax: 2,
-    waitingMax: 8,
-    uploadsMax: 10,
+    decodeConcurrencyMax: 2,
+    decodeQueueMax: 8,
+    uploadConcurrencyMax: 10,
     // A file that no picture owns may belong to an upload under way until it is this old.
     orphanAgeMs: 60 * 60 * 1_000,
     sweepIntervalMs: 6 * 60 * 60 * 1_000,
@@ -44,7 +44,7 @@ export const limits = {
     authorNameLengthMax: 60,
     bodyLengthMax: 4_000,
     // Of longer ones staff see the beginning, until they ask for the rest.
-    shownLengthMax: 320,
+    previewLengthMax: 320,
   },
   contact: {
     nameLengthMax: 80,
@@ -60,33 +60,33 @@ export const limits = {
     // Further words of a query are left aside.
     termsMax: 12,
     // Of a post's HTML that is read to weigh it, in characters.
-    readLengthMax: 100_000,
+    scannedLengthMax: 100_000,
     // Of what a result shows of its text, in characters.
-    excerptLengthMax: 220,
+    snippetLengthMax: 220,
     // Places that are weighed for it.
-    excerptHitsMax: 200,
+    snippetMatchesMax: 200,
     // From which likeness to what was asked for on a word is marked.
-    markedLevelMin: 0.3,
+    highlightSimilarityMin: 0.3,
     // Terms that no post says and that are guessed at, and up to how many letters.
-    guessesMax: 4,
-    guessedLengthMax: 24,
+    correctedTermsMax: 4,
+    correctedTermLengthMax: 24,
     // Of the words that may have been meant, how many are weighed and how many are searched for.
-    soundingWordsMax: 1_500,
+    phoneticCandidatesMax: 1_500,
     completionsMax: 40,
     alternativesMax: 4,
     // Posts whose text is read to put them in order, so many at once until there are words enough;
     // further ones follow as the index has them.
-    weighedAtOnce: 16,
-    weighedMax: 72,
-    weighedWordsMax: 8_000,
+    rerankBatchSize: 16,
+    rerankedPostsMax: 72,
+    rerankedWordsMax: 8_000,
     // Of what a search finds, how many posts a list of staff goes on choosing among.
-    listedMax: 500,
+    listedIdsMax: 500,
     // Up to so many results make one ask whether something else was meant.
-    fewMax: 2,
+    fewResultsMax: 2,
     // How often a text says what it is much about.
-    oftenMin: 3,
+    frequentCountMin: 3,
     // Posts that the words of a long question may have in common before its rarer ones must do.
-    postsPerQuestionMax: 3_000,
+    candidatePostsMax: 3_000,
     // Of what is suggested while somebody types: in all, names of categories and tags, and of how
     // many tags and titles it is chosen.
     suggestionsMax: 8,
@@ -96,11 +96,11 @@ export const limits = {
     perPage: 10,
     // Shown beneath a search field while somebody types.
     livePerPage: 5,
-    typingPauseMs: 200,
+    debounceMs: 200,
     // How long a page waits for its results before it is served without them.
-    pageWaitMs: 2_000,
+    pageTimeoutMs: 2_000,
   },
-  list: { perPage: 12, apiPerPageMax: 100, latestMax: 12, topCategoriesMax: 20, pageLinks: 3 },
+  list: { perPage: 12, apiPerPageMax: 100, latestMax: 12, topCategoriesMax: 20, pageLinksMax: 3 },
   home: {
     featuredMax: 6,
     featuredRecommended: { min: 3, max: 6 },
@@ -111,14 +111,14 @@ export const limits = {
   },
   sidebar: { categoriesMax: 5, popularMax: 3 },
   // Heights of the slots themselves stand in the stylesheet.
-  ad: { heightMaxPx: 600, waitMs: 8_000, nearPx: 300 },
+  ad: { heightMaxPx: 600, loadTimeoutMs: 8_000, loadMarginPx: 300 },
   consent: { validMs: 365 * 24 * 60 * 60 * 1_000 },
   postPage: {
     relatedMax: 3,
-    relatedWindow: 6,
-    contentsFrom: 3,
+    relatedCandidatesMax: 6,
+    contentsHeadingsMin: 3,
     anchorLengthMax: 60,
-    viewAfterMs: 4_000,
+    viewDelayMs: 4_000,
   },
   carousel: { featuredIntervalMs: 5_000, popularIntervalMs: 8_000 },
   structuredData: { postsMax: 10 },
@@ -128,7 +128,7 @@ export const limits = {
   reading: { wordsPerMinute: 200 },
   toast: { countMax: 1, shownMs: 5_000 },
   loader: { delayMs: 300 },
-  prefetch: { afterMs: 2_000, commonAfterMs: 1_000, popularAfterMs: 500, popularMax: 3 },
+  prefetch: { delayMs: 2_000, commonDelayMs: 1_000, popularDelayMs: 500, popularMax: 3 },
   transition: { durationMs: 300, scrollToTopDelayMs: 100 },
   editor: {
     refetchDelayMs: 1_000,
@@ -137,7 +137,7 @@ export const limits = {
     indentLevelMax: 8,
     // Text that is not saved yet is kept in the browser so soon after the last key, and for so long.
     draftDelayMs: 500,
-    draftKeptMs: 60 * 24 * 60 * 60 * 1_000,
+    draftRetentionMs: 60 * 24 * 60 * 60 * 1_000,
     // A save that got no answer is tried again after longer and longer pauses.
     retryDelayMs: 3_000,
     retryDelayMaxMs: 30_000,
@@ -152,28 +152,28 @@ export const limits = {
     desktopWidthPx: 1_280,
     previewHeightMinPx: 600,
   },
-  redirect: { pathLengthMax: 500, lookupMaxMs: 2_000 },
+  redirect: { pathLengthMax: 500, lookupTimeoutMs: 2_000 },
   subscription: {
-    exportedAtOnce: 500,
+    exportBatchSize: 500,
     messageShownMs: 5_000,
     // How long the link of a mail confirms, and after its end still leads to a new one.
     linkValidMs: 7 * 24 * 60 * 60 * 1_000,
-    expiredLinkKnownMs: 30 * 24 * 60 * 60 * 1_000,
+    expiredLinkRetentionMs: 30 * 24 * 60 * 60 * 1_000,
     // From one mail to an address to the next, and how many within a day; fewer to who has left.
-    mailPauseMs: 10 * 60 * 1_000,
+    mailIntervalMinMs: 10 * 60 * 1_000,
     mailsPerDayMax: 3,
-    mailsPerDayAfterLeavingMax: 1,
+    mailsPerDayAfterUnsubscribeMax: 1,
     // An address that was asked and has not answered is forgotten; a day less than is promised, as below.
-    unconfirmedKeptMs: 29 * 24 * 60 * 60 * 1_000,
+    unconfirmedRetentionMs: 29 * 24 * 60 * 60 * 1_000,
   },
   mail: {
     // From one attempt to the next; after the last one a mail is given up.
     retryDelaysMs: [5_000, 60_000, 600_000, 3_600_000, 14_400_000, 43_200_000, 86_400_000],
-    attemptMaxMs: 30_000,
-    connectMaxMs: 10_000,
-    silenceMaxMs: 20_000,
+    attemptTimeoutMs: 30_000,
+    connectTimeoutMs: 10_000,
+    idleTimeoutMs: 20_000,
     // When the server, and not the address, is what fails: how long nothing is sent at all.
-    serverPauseMs: 5_000,
+    serverBackoffMs: 5_000,
     mailsPerBatch: 50,
   },
   clipboard: { confirmationShownMs: 2_000 },
@@ -186,37 +186,37 @@ export const limits = {
     postsPerLoad: 24,
     searchDelayMs: 250,
     // How long after a save the page is looked at again, until it shows what was saved.
-    freshPageAfterMs: [0, 40, 80, 160, 320, 640, 1_280, 2_560],
+    refreshDelaysMs: [0, 40, 80, 160, 320, 640, 1_280, 2_560],
   },
   tooltip: { delayMs: 700, skipDelayMs: 300 },
-  dashboard: { recentMax: 4, popularMax: 4, waitingMax: 3 },
+  dashboard: { recentMax: 4, popularMax: 4, pendingCommentsMax: 3 },
   consoleSearch: { delayMs: 120, postsMax: 6 },
   scrollDepthPercents: [25, 50, 75, 90],
   request: {
     // How long a reader's form waits for an answer before it says that there is none.
-    answerWaitMs: 20_000,
+    responseTimeoutMs: 20_000,
     jsonBytesMax: 256_000,
     postBytesMax: 2_000_000,
     uploadBytesMax: 10_000_000,
     // What a form says beside the file that it carries.
-    formBytesMax: 64_000,
+    formFieldsBytesMax: 64_000,
   },
   server: {
     // How long a client may take to say what it wants, and to send all of it.
-    headersMaxMs: 10_000,
-    requestMaxMs: 120_000,
-    checkEveryMs: 2_000,
+    headersTimeoutMs: 10_000,
+    requestTimeoutMs: 120_000,
+    timeoutCheckIntervalMs: 2_000,
     // How long nothing may go over a connection with a request under way.
-    silenceMaxMs: 120_000,
+    idleTimeoutMs: 120_000,
     // At a stop: how long clients are told that their connections end, and requests may go on.
     drainMs: 500,
-    closeMaxMs: 6_000,
+    closeTimeoutMs: 6_000,
     // After which a stop that has not ended is one all the same.
-    stopMaxMs: 9_500,
+    stopTimeoutMs: 9_500,
   },
   connectionsMax: 5_000,
   // A larger file is not read whole at each start: it would take seconds.
-  database: { checkedBytesMax: 256_000_000 },
+  database: { integrityCheckBytesMax: 256_000_000 },
   readiness: {
     diskFreeBytesMin: 50_000_000,
     // How long the oldest write may wait for its page.
@@ -227,26 +227,26 @@ export const limits = {
     absoluteMs: 7 * 24 * 60 * 60 * 1_000,
     renewAfterMs: 60 * 60 * 1_000,
   },
-  throttle: {
+  rateLimit: {
     loginFailuresMax: 5,
     loginBlockMs: 30_000,
     loginBlockMaxMs: 60 * 60 * 1_000,
     // Longer than the longest block, or waiting would be as good as never having failed.
-    loginForgetMs: 24 * 60 * 60 * 1_000,
-    loginPerSourcePerHour: 50,
-    registerPerSourcePerHour: 10,
-    subscribePerSourcePerHour: 5,
-    commentPerSourcePerHour: 10,
-    contactPerSourcePerHour: 5,
-    searchPerSourcePerMinute: 60,
-    suggestPerSourcePerMinute: 240,
-    aiPerSourcePerMinute: 60,
-    viewsPerSourcePerMinute: 60,
+    loginFailureRetentionMs: 24 * 60 * 60 * 1_000,
+    loginPerAddressPerHour: 50,
+    registerPerAddressPerHour: 10,
+    subscribePerAddressPerHour: 5,
+    commentPerAddressPerHour: 10,
+    contactPerAddressPerHour: 5,
+    searchPerAddressPerMinute: 60,
+    suggestPerAddressPerMinute: 240,
+    aiPerAddressPerMinute: 60,
+    viewsPerAddressPerMinute: 60,
     // Passwords hashed at once, and how many more may wait before the API says that it is busy.
-    hashesRunningMax: 2,
-    hashesWaitingMax: 200,
+    hashConcurrencyMax: 2,
+    hashQueueMax: 200,
   },
-  builds: { kept: 200, urlsPerReceiptMax: 200_000, progressIntervalMs: 250, pagesShown: 50 },
+  builds: { keptMax: 200, urlsPerReportMax: 200_000, progressIntervalMs: 250, pagesShownMax: 50 },
   views: {
     refreshIntervalMs: 5 * 60 * 1_000,
     batchIntervalMs: 5_000,
@@ -256,12 +256,12 @@ export const limits = {
   ai: {
     // Of the random part of a key, beside the mark that all keys begin with.
     visibleKeyLength: 4,
-    useNotedEveryMs: 60_000,
-    idempotencyMs: 24 * 60 * 60 * 1_000,
+    lastUsedIntervalMs: 60_000,
+    idempotencyRetentionMs: 24 * 60 * 60 * 1_000,
     // Requests of MCP clients that are read at once, and how many more may wait for that: each may
     // carry a picture.
-    toolRequestsMax: 4,
-    toolRequestsWaitingMax: 16,
+    mcpConcurrencyMax: 4,
+    mcpQueueMax: 16,
     pageMax: 1_000,
   },
   searchStats: {
@@ -269,7 +269,7 @@ export const limits = {
     daysMax: 90,
     shownMax: 50,
     // Of them, how many stand in a list before somebody asks for all.
-    shownFirst: 10,
+    collapsedMax: 10,
     // What is counted: so many different queries of a day, none longer than this.
     queriesPerDayMax: 500,
     queryLengthMax: 80,
@@ -278,13 +278,13 @@ export const limits = {
     digitsMax: 6,
     batchIntervalMs: 10_000,
     // After which a query is one of its own, and not the beginning of the next.
-    settledAfterMs: 3_000,
+    debounceMs: 3_000,
     pendingMax: 5_000,
   },
   stats: { days: 30, daysMax: 366, topPostsMax: 10 },
   // Posts indexed in one write after a change of their tags: the rest waits its turn.
   searchQueue: { postsPerWrite: 20 },
-  doorbell: { deliveryMaxMs: 5_000 },
+  buildHook: { deliveryTimeoutMs: 5_000 },
   webhook: {
     // From one attempt to the next: 5 s, 5 min, 30 min, then hours; after the last a dead letter.
     retryDelaysMs: [
@@ -294,14 +294,14 @@ export const limits = {
     // Each delay is prolonged by up to this part of it, so that receivers are not hit in step.
     jitterRatio: 0.1,
     retryAfterMaxMs: 86_400_000,
-    attemptMaxMs: 15_000,
+    attemptTimeoutMs: 15_000,
     responseBytesMax: 64_000,
     responseTextLengthMax: 500,
     eventsPerBatch: 200,
     // After trouble of our own, like a full disk.
-    lookAgainMs: 60_000,
-    breathMs: 50,
-    deliveriesKept: 2_000,
+    errorBackoffMs: 60_000,
+    batchIntervalMinMs: 50,
+    deliveriesKeptMax: 2_000,
     urlLengthMax: 2_000,
   },
   retention: {

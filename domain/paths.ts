@@ -46,7 +46,7 @@ export const adFramePath = '/ads/sidebar';
 export const imagesPath = '/images';
 export const assetsPath = '/_astro';
 /** Pictures that are drawn of pages for social networks, each named after what it shows. */
-export const socialPath = '/social';
+export const socialImagesPath = '/social';
 export const logoPath = '/icons/favicon.svg';
 
 export const staticPagePaths = [
@@ -104,7 +104,7 @@ export const leaveSubscriptionPath = `${subscribeApiPath}/leave`;
 export const withToken = (path: string, token: string) =>
   `${path}?token=${encodeURIComponent(token)}`;
 
-export const socialCardPath = (name: string) => `${socialPath}/${name}.jpg`;
+export const socialImagePath = (name: string) => `${socialImagesPath}/${name}.jpg`;
 export const postPath = (slug: string) => `/post/${slug}`;
 export const commentsOfPostPath = (slug: string) => `${postPath(slug)}#comments`;
 export const categoryPath = (slug: string, page = 1) => withPage(`/category/${slug}`, page);
@@ -126,7 +126,7 @@ export const absoluteUrl = (siteUrl: string, path: string) => new URL(path, site
  * The file in the published folder that holds a page, without a leading slash.
  * `/` → `index.html`, `/post/x` → `post/x.html`, `/posts?page=2` → `posts/page/2.html`, `/rss.xml` → `rss.xml`.
  */
-export function pageFile(url: string): string {
+export function filePathForPage(url: string): string {
   const { pathname, page } = splitPage(url);
   if (pathname === homePath) return 'index.html';
   // The name by which static hosts look for it; a route of Astro cannot begin with an underscore.
@@ -145,7 +145,7 @@ export function splitPage(url: string): { pathname: string; page: number } {
 }
 
 /** The path under which a published file of a page is asked for: `posts/page/2.html` → `/posts`. */
-export const filePath = (file: string) =>
+export const pagePathForFile = (file: string) =>
   `/${file}`.replace(/(\/page\/\d+)?\.html$/, '').replace(/^\/index$/, homePath);
 
 const hasFileName = (pathname: string) => /\.[a-z0-9]+$/.test(pathname);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ruledText } from './forms/ruledText.ts';
 import type { TextRule } from './forms/textRule.ts';
+import { textSchema } from './forms/textSchema.ts';
 import { he } from './he/errors.ts';
 import { limits } from './limits.ts';
 import { slugPattern } from './post/slug.ts';
-import { cleanLine } from './text/cleanLine.ts';
+import { normalizeLine } from './text/normalizeText.ts';
 
 export interface Tag {
   id: number;
@@ -15,7 +15,7 @@ export interface Tag {
 }
 
 const tagNameRule: TextRule = {
-  clean: cleanLine,
+  normalize: normalizeLine,
   lengthMin: 1,
   tooShort: he.tag.nameRequired,
   lengthMax: limits.tag.nameLengthMax,
@@ -23,7 +23,7 @@ const tagNameRule: TextRule = {
 };
 
 const fields = {
-  name: ruledText(tagNameRule),
+  name: textSchema(tagNameRule),
   slug: z
     .string({ error: he.tag.slugRequired })
     .trim()

@@ -2,33 +2,34 @@ import { type Context, Hono } from 'hono';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { searchPath } from '#domain/paths.ts';
-import { readSearchAddress, type SearchAddress } from '#domain/search/searchAddress.ts';
-import type { SearchOutcome } from '#domain/search/searchHtml.ts';
-import { fillSearchPage } from '#domain/search/searchPage.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
+import { fillSearchPage } from '#domain/search/fillSearchPage.ts';
+import { parseSearchPageParams, type SearchPageParams } from '#domain/search/searchPageParams.ts';
+import type { SearchOutcome } from '#domain/search/searchView.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import type { Deps } from '../deps.ts';
 import { retryAfter } from '../http/problem.ts';
-import { sendHtml } from '../http/sendHtml.ts';
+import { sendCompressedHtml } from '../http/sendCompressedHtml.ts';
 import type { PublishedPage } from '../http/staticSite.ts';
 import { withTimeout } from '../http/withTimeout.ts';
-import { answerSearch } from '../routes/search/answerSearch.ts';
+import { runSearch } from '../routes/search/runSearch.ts';
 
-type SearchPageDeps = Pick<Deps, 'db' | 'throttle' | 'log' | 'readPage' | 'searches'>;
+type SearchPageDeps = Pick<Deps, 'db' | 'rateLimiter' | 'log' | 'readPage' | 'searchCounter'>;
 
 /**
- * The published search page with the results of its query in it: the same for everybody, and of use
- * without any script. When nothing can be found out in time, the page is served as it was published.
+ * Serves the published search page with the results in it, so the search works without JavaScript. The
+ * page is the same for every visitor. When the search is slow or fails, it serves the page unchanged.
  */
 export const searchPageRoutes = (deps: SearchPageDeps) => {
-  const { db, throttle, log, readPage, searches } = deps;
-  async function find({ query, ...rest }: SearchAddress): Promise<SearchOutcome | undefined> {
-    const { perPage, pageWaitMs } = limits.search;
+  const { db, rateLimiter, log, readPage, searchCounter } = deps;
+  async function find({ query, ...rest }: SearchPageParams): Promise<SearchOutcome | undefined> {
+    const { perPage, pageTimeoutMs } = limits.search;
     const input = { q: query, ...rest, perPage, audience: 'visitors' } as const;
     try {
-      const answer = await withTimeout(pageWaitMs, answerSearch(db.read, input));
-      if (answer) return { kind: 'answered', answer };
-      log.warn({}, 'A search took too long for its page');
+      const answer = await withTimeout(pageTimeoutMs, runSearch(db.read, input));
+      if (answer) return { kind: 'success', response: answer };
+      log.warn({}, 'a search exceeded the time limit of its page');
     } catch (err) {
-      log.error({ err }, 'A search page was served without its results');
+      log.error({ err }, 'a search page was served without its results');
     }
     return undefined;
   }
@@ -36,35 +37,35 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
   return new Hono<ApiEnv>().get(searchPath, async (c) => {
     const published = await readPage(searchPath);
     if (published === undefined) return c.text(he.notFound, 404);
-    const address = readSearchAddress(new URL(c.req.url));
+    const address = parseSearchPageParams(new URL(c.req.url));
     const { query, page, category } = address;
-    if (query === '') return sendHtml(c, published);
+    if (query === '') return sendCompressedHtml(c, published);
     const isShort = query.length < limits.search.queryLengthMin;
-    const waitMs = isShort ? 0 : await throttle.takeMinutely('search', c.var.source);
-    if (waitMs > 0) return refuse(c, { published, address, waitMs });
+    const waitMs = isShort ? 0 : await rateLimiter.takeMinutely('search', c.var.clientAddress);
+    if (waitMs > 0) return sendRateLimited(c, { published, address, waitMs });
     const outcome = isShort ? ({ kind: 'short' } as const) : await find(address);
-    if (outcome?.kind === 'answered' && page === 1 && !category) {
-      const isEmpty = outcome.answer.total === 0;
-      searches.count({ source: c.var.source, query, isEmpty });
+    if (outcome?.kind === 'success' && page === 1 && !category) {
+      const isEmpty = outcome.response.total === 0;
+      searchCounter.count({ clientAddress: c.var.clientAddress, query, isEmpty });
     }
     const html = outcome && fillSearchPage(published.html, address, outcome);
     const headers = [...published.headers, ['X-Robots-Tag', 'noindex']] as const;
-    return sendHtml(c, { html: html ?? published.html, headers });
+    return sendCompressedHtml(c, { html: html ?? published.html, headers });
   });
 };
 
-/** Somebody who searches too often is told so, and when to come back, on the page itself. */
-function refuse(
+/** Sends the search page with a message that tells when to search again. */
+function sendRateLimited(
   c: Context<ApiEnv>,
   {
     published,
     address,
     waitMs,
-  }: { published: PublishedPage; address: SearchAddress; waitMs: number },
+  }: { published: PublishedPage; address: SearchPageParams; waitMs: number },
 ) {
   const message = he.tooManyRequests(retryAfter(c, waitMs));
   const outcome = { kind: 'failed', message } as const;
   const html = fillSearchPage(published.html, address, outcome);
   const headers = [...published.headers, ['Cache-Control', 'no-store']] as const;
-  return sendHtml(c, { html: html ?? published.html, status: 429, headers });
+  return sendCompressedHtml(c, { html: html ?? published.html, status: 429, headers });
 }

@@ -4,7 +4,7 @@ import type { Comment } from '../comment/comment.ts';
 import { webhookEventIds } from '../event.ts';
 import type { Media } from '../media/media.ts';
 import type { Post, PostSummary } from '../post/post.ts';
-import type { FoundCategory, SearchAnswer, SearchResult } from '../search/searchResult.ts';
+import type { CategoryFacet, SearchResponse, SearchResult } from '../search/searchResult.ts';
 import type { Suggestion } from '../search/suggestion.ts';
 import { adSettingKeys, publicSettingKeys } from '../setting.ts';
 import type { Tag } from '../tag.ts';
@@ -97,21 +97,21 @@ const searchResultSchema = z.object({
   excerptHtml: z.string().exactOptional(),
 }) satisfies z.ZodType<SearchResult>;
 
-const foundCategorySchema = z.object({
+const categoryFacetSchema = z.object({
   id,
   slug: z.string(),
   name: z.string(),
   count,
-}) satisfies z.ZodType<FoundCategory>;
+}) satisfies z.ZodType<CategoryFacet>;
 
-export const searchAnswerSchema = z.object({
+export const searchResponseSchema = z.object({
   results: z.array(searchResultSchema),
   total: count,
   didYouMean: z.string().nullable(),
   isCorrected: z.boolean(),
-  categories: z.array(foundCategorySchema),
+  categories: z.array(categoryFacetSchema),
   tookMs: count,
-}) satisfies z.ZodType<SearchAnswer>;
+}) satisfies z.ZodType<SearchResponse>;
 
 const suggestionSchema = z.object({
   kind: z.enum(['category', 'tag', 'post']),
@@ -147,4 +147,4 @@ export const webhookMessageSchema = z.object({
 }) satisfies z.ZodType<WebhookMessage>;
 
 /** Of an answer to an MCP client only that: the rest is the protocol's own. */
-export const rpcAnswerSchema = z.looseObject({ jsonrpc: z.literal('2.0') });
+export const rpcResponseSchema = z.looseObject({ jsonrpc: z.literal('2.0') });

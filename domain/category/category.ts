@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ruledText } from '../forms/ruledText.ts';
+import { textSchema } from '../forms/textSchema.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { slugPattern } from '../post/slug.ts';
@@ -67,9 +67,9 @@ const slug = z
   .regex(slugPattern, he.post.slugPattern);
 
 const fields = {
-  name: ruledText(categoryNameRule),
+  name: textSchema(categoryNameRule),
   slug,
-  description: ruledText(categoryDescriptionRule),
+  description: textSchema(categoryDescriptionRule),
   iconClass: z
     .string({ error: he.invalidText })
     .regex(/^ri-[a-z0-9-]{1,40}$/, he.category.invalidIcon),

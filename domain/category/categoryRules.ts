@@ -1,10 +1,10 @@
 import type { TextRule } from '../forms/textRule.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
-import { cleanLine } from '../text/cleanLine.ts';
+import { normalizeLine } from '../text/normalizeText.ts';
 
 export const categoryNameRule: TextRule = {
-  clean: cleanLine,
+  normalize: normalizeLine,
   lengthMin: 1,
   tooShort: he.category.nameRequired,
   lengthMax: limits.category.nameLengthMax,
@@ -12,7 +12,7 @@ export const categoryNameRule: TextRule = {
 };
 
 export const categoryDescriptionRule: TextRule = {
-  clean: cleanLine,
+  normalize: normalizeLine,
   lengthMin: 0,
   tooShort: he.invalidText,
   lengthMax: limits.category.descriptionLengthMax,

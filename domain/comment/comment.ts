@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { honeypot } from '../forms/honeypot.ts';
 import { idListSchema } from '../forms/idList.ts';
-import { ruledText } from '../forms/ruledText.ts';
+import { textSchema } from '../forms/textSchema.ts';
 import { he } from '../he/errors.ts';
 import { commentBodyRule, commentNameRule } from './commentRules.ts';
 
@@ -14,8 +14,8 @@ export interface Comment {
 }
 
 export const commentCreateSchema = z.object({
-  authorName: ruledText(commentNameRule),
-  body: ruledText(commentBodyRule),
+  authorName: textSchema(commentNameRule),
+  body: textSchema(commentBodyRule),
   ...honeypot,
 });
 

@@ -1,10 +1,10 @@
 import type { TextRule } from '../forms/textRule.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
-import { cleanLine, cleanText } from '../text/cleanLine.ts';
+import { normalizeLine, normalizeText } from '../text/normalizeText.ts';
 
 export const commentNameRule: TextRule = {
-  clean: cleanLine,
+  normalize: normalizeLine,
   lengthMin: 1,
   tooShort: he.comment.nameRequired,
   lengthMax: limits.comment.authorNameLengthMax,
@@ -12,7 +12,7 @@ export const commentNameRule: TextRule = {
 };
 
 export const commentBodyRule: TextRule = {
-  clean: cleanText,
+  normalize: normalizeText,
   lengthMin: 1,
   tooShort: he.comment.bodyRequired,
   lengthMax: limits.comment.bodyLengthMax,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { honeypot } from '../forms/honeypot.ts';
-import { ruledText } from '../forms/ruledText.ts';
+import { textSchema } from '../forms/textSchema.ts';
 import { he } from '../he/errors.ts';
-import { emailSchema } from '../subscription/email.ts';
+import { emailSchema } from '../subscription/emailSchema.ts';
 import { contactMessageRule, contactNameRule } from './contactRules.ts';
 
 /** What a reader wrote to the desk. Times are ISO-8601 UTC text. */
@@ -16,9 +16,9 @@ export interface ContactMessage {
 }
 
 export const contactCreateSchema = z.object({
-  name: ruledText(contactNameRule),
+  name: textSchema(contactNameRule),
   email: emailSchema,
-  message: ruledText(contactMessageRule),
+  message: textSchema(contactMessageRule),
   ...honeypot,
 });
 

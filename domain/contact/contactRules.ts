@@ -1,10 +1,10 @@
 import type { TextRule } from '../forms/textRule.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
-import { cleanLine, cleanText } from '../text/cleanLine.ts';
+import { normalizeLine, normalizeText } from '../text/normalizeText.ts';
 
 export const contactNameRule: TextRule = {
-  clean: cleanLine,
+  normalize: normalizeLine,
   lengthMin: 1,
   tooShort: he.contact.nameRequired,
   lengthMax: limits.contact.nameLengthMax,
@@ -12,7 +12,7 @@ export const contactNameRule: TextRule = {
 };
 
 export const contactMessageRule: TextRule = {
-  clean: cleanText,
+  normalize: normalizeText,
   lengthMin: 1,
   tooShort: he.contact.messageRequired,
   lengthMax: limits.contact.messageLengthMax,

@@ -9,7 +9,7 @@ import type { TextRule } from './textRule.ts';
  * The forms that readers fill in, as data: pages print them, and so does the API where it answers a
  * browser that sent one without a script.
  */
-export interface ReaderForm {
+export interface VisitorForm {
   fields: readonly FormField[];
   submit: string;
   busy: string;
@@ -30,7 +30,7 @@ export type VisitorFormName = 'comment' | 'contact' | 'subscribe';
 
 const { comment, contact, subscribe } = he;
 
-export const visitorForms: Record<VisitorFormName, ReaderForm> = {
+export const visitorForms: Record<VisitorFormName, VisitorForm> = {
   comment: {
     fields: [
       {

@@ -1,26 +1,28 @@
 /**
- * Text in the one form in which it is indexed, looked up and compared: however a word was typed,
- * pointed, quoted or capitalised, it comes out the same. Idempotent, and total on any string.
+ * Normalizes text for indexing and comparison: the result does not depend on niqqud, accents, quotation
+ * marks, letter case or final letters. Accepts any string. Idempotent, linear time.
+ *
+ * Source: Unicode Standard Annex 15 (NFKD) and chapter 9 of the Unicode Standard (Hebrew points).
  */
 export function foldText(text: string): string {
-  return (plain.test(text) ? text : withoutMarks(text))
+  return (needsNoDecomposition.test(text) ? text : withoutMarks(text))
     .toLowerCase()
     .replace(inWordQuotes, '')
     .replace(foldedLetters, (letter) => folds[letter] ?? letter);
 }
 
-/** Nothing to decompose and nothing to drop: by far the most text. */
-const plain = /^[\t\n\r -~א-ת־׳״–—’“”₪]*$/;
+/** Most text has nothing to decompose and no marks to remove, and skips that step. */
+const needsNoDecomposition = /^[\t\n\r -~א-ת־׳״–—’“”₪]*$/;
 
 /**
- * NFKD (Unicode Standard Annex 15) splits points and accents from their letters and undoes
- * presentation forms (שׁ in one character, ﬁ, full-width Latin). Then niqqud (05B0–05C7),
- * cantillation (0591–05AF) and Latin accents are all combining marks; bidi controls, soft hyphens
- * and zero-width characters are format characters.
+ * Removes points, accents and invisible characters. NFKD separates points and accents from their letters
+ * and expands presentation forms (שׁ in one character, ﬁ, full-width Latin). Afterwards niqqud
+ * (05B0–05C7), cantillation (0591–05AF) and Latin accents are combining marks, and bidi controls, soft
+ * hyphens and zero-width characters are format characters.
  */
 const withoutMarks = (text: string) =>
   text
-    // Alone it would fall apart into a space and an accent, and part the word that it stands in.
+    // NFKD turns an acute accent without a letter into a space and an accent, which would split the word.
     .replaceAll('´', "'")
     .normalize('NFKD')
     .toLowerCase()
@@ -28,14 +30,15 @@ const withoutMarks = (text: string) =>
     .replace(/[\p{Mn}\p{Me}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 
 /**
- * Gershayim mark an acronym (צה״ל), a geresh a foreign sound (צ׳יפ), an apostrophe a contraction;
- * people type them in a dozen ways or not at all, and quote what follows a prefix (ה"טלפון").
+ * Quotation marks inside a word: gershayim of an acronym (צה״ל), geresh of a foreign sound (צ׳יפ), the
+ * apostrophe of a contraction, or a quotation after a prefix (ה"טלפון"). People type them in many ways
+ * or omit them.
  */
 const inWordQuotes = /(?<=\p{L})["'`׳״‘’‚‛“”„‟′″]+(?=\p{L})/gu;
 
 /**
- * Final letters are the same letters by another shape (Hebrew has five, Greek one), and inflection
- * moves them: טלפון, טלפונים. The Yiddish digraphs are two letters each.
+ * Final letters (five in Hebrew, one in Greek) and their regular forms: inflection changes one to the
+ * other (טלפון, טלפונים). Each Yiddish digraph becomes two letters.
  */
 const folds: Record<string, string> = {
   ך: 'כ',

@@ -1,11 +1,14 @@
-import { isHebrew } from './readings.ts';
+import { isHebrew } from './isHebrew.ts';
 
 /**
- * How a word sounds, roughly: its consonants by classes, with a vowel only in front. Words that
- * people confuse share a key: those with and without vowel letters (אזניות, אוזניות), with
- * letters of one sound (ט ת, כ ק ח, ס ש צ ז), and a name in both scripts (רובורוק, Roborock). The idea
- * is Soundex's (Russell, 1918); the classes are those of Israeli Hebrew (Academy of the Hebrew
- * Language, rules of transcription, 2006). Empty for numbers and other scripts.
+ * Returns the phonetic key of a folded token: the classes of its consonants, and the vowel at its
+ * beginning. Empty for numbers and scripts other than Hebrew and Latin.
+ *
+ * These words share a key: spellings with and without vowel letters (אזניות, אוזניות), with letters of
+ * the same sound (ט ת, כ ק ח, ס ש צ ז), and a name in both scripts (רובורוק, Roborock).
+ *
+ * Source: Soundex (Russell, 1918), with the consonant classes of Israeli Hebrew (Academy of the Hebrew
+ * Language, rules of transcription, 2006).
  */
 export function phoneticKey(token: string): string {
   if (isHebrew(token)) return hebrewKey(token);
@@ -13,17 +16,17 @@ export function phoneticKey(token: string): string {
 }
 
 /**
- * The same, and what it is if the v within a word is a consonant, or is none: Hebrew writes it as the
- * vowel, at most twice (אורוויקה, Orvika).
+ * Returns the phonetic keys of a folded token, one or two: Hebrew writes both the consonant v and a vowel
+ * with ו, so the second key reads a v inside the word the other way (אורוויקה, Orvika).
  */
-export function soundKeys(token: string): string[] {
-  const others = isHebrew(token)
+export function phoneticKeys(token: string): string[] {
+  const alternative = isHebrew(token)
     ? phoneticKey(token.replace(/(?<=.)וו/g, 'ב'))
     : phoneticKey(token.replace(/(?<=.)v/g, ''));
-  return [...new Set([phoneticKey(token), others])].filter(Boolean);
+  return [...new Set([phoneticKey(token), alternative])].filter(Boolean);
 }
 
-/** Consonants of a folded Hebrew token; alef, ayin, he, vav and yod within it are vowels or silent. */
+/** Skips א ע ה ו י after the first letter: they are vowels or silent. */
 function hebrewKey(token: string): string {
   let key = '';
   for (const letter of token) {
@@ -56,7 +59,7 @@ const classes: Record<string, string> = {
   ת: 't',
 };
 
-/** The same classes for Latin letters, by the usual sounds of English digraphs. */
+/** Maps Latin letters and English digraphs to the classes of the Hebrew consonants. */
 function latinKey(token: string): string {
   const sounds = latinSounds.reduce(
     (text, [spelling, sound]) => text.replace(spelling, sound),

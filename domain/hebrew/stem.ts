@@ -1,38 +1,65 @@
 /**
- * A word without its ending: plural, feminine, construct, possessive and the commonest verb
- * endings, as many as there are in a row (איכותיות → איכותי → איכות → איכ), with three letters left,
- * since roots have three. Double vav and yod, which full spelling writes and defective spelling does
- * not (טלוויזיה, טלויזיה), count as one. The base of a base is itself.
+ * Returns the stem of a folded Hebrew word form.
+ *
+ * Removes plural, feminine, construct and possessive suffixes and the most common verb endings, one
+ * after another (איכותיות → איכותי → איכות → איכ), and keeps at least three letters, because roots have
+ * three. Reduces double ו and י, which only full spelling writes, to one (טלוויזיה, טלויזיה). Idempotent.
+ *
+ * Own suffix list. The method is light stemming, as in Larkey et al. (2002) for Arabic.
  */
 export function stem(form: string): string {
-  let base = form.replace(/ו+/g, 'ו').replace(/י+/g, 'י');
-  for (let rest = withoutSuffix(base); rest !== base; rest = withoutSuffix(base)) base = rest;
-  return base;
+  let result = form.replace(/ו+/g, 'ו').replace(/י+/g, 'י');
+  for (let next = withoutSuffix(result); next !== result; next = withoutSuffix(result))
+    result = next;
+  return result;
 }
 
 function withoutSuffix(word: string): string {
   const suffix = suffixes.find(
-    (ending) => word.endsWith(ending) && isWord(word.slice(0, -ending.length)),
+    (ending) => word.endsWith(ending) && isPossibleWord(word.slice(0, -ending.length)),
   );
   return suffix ? word.slice(0, -suffix.length) : word;
 }
 
-/** Whether what an affix leaves can be a word: a root has three letters, a few nouns have two. */
-export const isWord = (rest: string) => rest.length >= lettersMin || twoLetterNouns.has(rest);
+/** Returns whether letters can be a word by themselves: three letters, or one of a few two-letter nouns. */
+export const isPossibleWord = (letters: string) =>
+  letters.length >= lettersMin || twoLetterNouns.has(letters);
 
 const lettersMin = 3;
 const twoLetterNouns = new Set(
   'צג סט גז תא כר מד דק דפ קו סל קר דל רכ תו עט צד גב כפ פנ'.split(' '),
 );
 
-/** Longest first; final letters folded, as tokens are. */
+/** The longest first, with folded final letters. */
 const suffixes = [
-  // The plural with "their", "your", "our", "his", "her": מכשירותיהם.
-  ...['ותיהמ', 'ותיהנ', 'ותיכמ', 'ותינו', 'ותיו', 'ותיה'],
-  // The masculine plural with a possessive, and the feminine plural of words in -ית and -ייה.
-  ...['יהמ', 'יהנ', 'יכמ', 'ינו', 'יות'],
-  // Plurals; feminine in -ית and -ייה; possessives; the past tense.
-  ...['ימ', 'ות', 'ית', 'יה', 'יו', 'נו', 'כמ', 'המ', 'הנ', 'תי', 'תמ'],
-  // Feminine, construct state, relating adjective (אלחוטי), "his".
-  ...['ה', 'ת', 'י', 'ו'],
+  // Feminine plural with a possessive: מכשירותיהם.
+  'ותיהמ',
+  'ותיהנ',
+  'ותיכמ',
+  'ותינו',
+  'ותיו',
+  'ותיה',
+  // Masculine plural with a possessive, and the plural of words in -ית and -ייה.
+  'יהמ',
+  'יהנ',
+  'יכמ',
+  'ינו',
+  'יות',
+  // Plurals, feminine in -ית and -ייה, possessives, past tense.
+  'ימ',
+  'ות',
+  'ית',
+  'יה',
+  'יו',
+  'נו',
+  'כמ',
+  'המ',
+  'הנ',
+  'תי',
+  'תמ',
+  // Feminine, construct state, relative adjective (אלחוטי), "his".
+  'ה',
+  'ת',
+  'י',
+  'ו',
 ];

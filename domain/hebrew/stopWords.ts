@@ -1,26 +1,26 @@
-import { searchTokens } from './searchTokens.ts';
+import { tokenize } from './tokenize.ts';
 
-/** Whether a token is one that questions are made of and no post is about. */
+/** Returns whether a token is a stop word: a question word, particle, pronoun or form of "to be". */
 export function isStopWord(token: string): boolean {
-  tokens ??= new Set(searchTokens(`${questionWords} ${otherWords}`));
-  return tokens.has(token);
+  stopTokens ??= new Set(tokenize(`${questionWords} ${functionWords}`));
+  return stopTokens.has(token);
 }
 
-/** Whether a text asks something, as people do who do not think of words to look for. */
+/** Returns whether a query is a question: it has a question mark or a question word. */
 export function isQuestion(text: string): boolean {
-  asking ??= new Set(searchTokens(questionWords));
-  return text.includes('?') || searchTokens(text).some((token) => asking?.has(token));
+  questionTokens ??= new Set(tokenize(questionWords));
+  return text.includes('?') || tokenize(text).some((token) => questionTokens?.has(token));
 }
 
-/** Whether a word asks for advice, as people add to what they look for: a post need not say it. */
+/** Returns whether a word form asks for advice ("review", "best", "buy"). A post need not contain it. */
 export function isAdviceWord(form: string): boolean {
-  advice ??= new Set(searchTokens(adviceWords));
-  return advice.has(form);
+  adviceTokens ??= new Set(tokenize(adviceWords));
+  return adviceTokens.has(form);
 }
 
-let advice: ReadonlySet<string> | undefined;
-let tokens: ReadonlySet<string> | undefined;
-let asking: ReadonlySet<string> | undefined;
+let stopTokens: ReadonlySet<string> | undefined;
+let questionTokens: ReadonlySet<string> | undefined;
+let adviceTokens: ReadonlySet<string> | undefined;
 
 const questionWords = `
   מה מי מהו מהי מהם מהן מיהו מיהי איך כיצד איפה היכן מתי מדוע למה לאן מאין מהיכן האם כמה איזה איזו אילו
@@ -35,8 +35,7 @@ const adviceWords = `
   review reviews best good buy recommended price comparison
 `;
 
-/** Particles, pronouns, forms of "to be". */
-const otherWords = `
+const functionWords = `
   של את עם על אל לא כן גם רק כי אם או אבל אך אלא זה זו זאת אלו אלה כזה כזו כאלה הזה הזאת הזו האלה
   הוא היא הם הן אני אתה אנחנו אנו אתם אתן לו לה לי לך לכם לנו להם להן בו בה בהם בהן ממנו ממנה
   אותו אותה אותם אותן אותי אותך שלו שלה שלי שלך שלנו שלכם שלהם שלהן עצמו עצמה עצמם

@@ -1,20 +1,22 @@
 import { foldText } from './foldText.ts';
-import { latinNames, spelledPrefix } from './latinNames.ts';
-import { latinWord } from './latinWord.ts';
-import { hasOwnFirstLetter } from './ownFirstLetter.ts';
-import { spokenWord } from './spokenWords.ts';
+import { knownTransliteration } from './knownTransliteration.ts';
+import { isPrefixException } from './prefixExceptions.ts';
+import { replaceKnownNames, transliteratePrefix } from './replaceKnownNames.ts';
 import { stem } from './stem.ts';
+import { transcribeWord } from './transcribeWord.ts';
 
 /**
- * Hebrew text in Latin letters, for addresses: names and loan words by their own spelling, with their
- * prefix set apart (לאייפון → le-iphone), every other word as it sounds. Niqqud and gershayim are
- * dropped, a geresh after a letter makes a foreign sound. Other scripts lose their accents.
+ * Transliterates Hebrew text to Latin letters, for slugs.
+ *
+ * Known names and loan words get their Latin spelling, with the prefix as a separate word (לאייפון →
+ * le iphone). Common words come from a table, and all others are transcribed by their sound. Drops
+ * niqqud, gershayim and the accents of other scripts. A geresh after a letter marks a foreign sound.
  */
 export function transliterate(text: string): string {
-  return latinNames(withoutPoints(text)).replace(/[א-ת][א-ת']*/g, spell);
+  return replaceKnownNames(withoutPoints(text)).replace(/[א-ת][א-ת']*/g, transliterateWord);
 }
 
-/** Hebrew without niqqud and gershayim, with a plain apostrophe for each geresh. */
+/** Removes niqqud and gershayim, and replaces each geresh with an apostrophe. */
 const withoutPoints = (text: string) =>
   text
     .normalize('NFKD')
@@ -22,28 +24,30 @@ const withoutPoints = (text: string) =>
     .replace(/(?<=[א-ת])["״”“](?=[א-ת])/g, '')
     .replace(/(?<=[א-ת])['׳’‘`]/g, "'");
 
-/** A word with the article, "and" or "to" in front said as such, unless that letter is its own. */
-function spell(word: string): string {
+/** Transliterates a leading particle as such, unless its letter probably belongs to the word. */
+function transliterateWord(word: string): string {
   const folded = foldText(word);
-  const said = spokenWord(folded);
-  if (said) return said;
+  const fromTable = knownTransliteration(folded);
+  if (fromTable) return fromTable;
   const [first = '', rest] = [word[0], word.slice(1)];
   const lettersMin = particleLettersMin[first];
   const isParticle =
     lettersMin !== undefined &&
     folded.length >= lettersMin &&
-    !isOwnVowel(folded) &&
-    !hasOwnFirstLetter(stem(folded));
-  const known = spokenWord(foldText(rest));
-  if (isParticle) return spelledPrefix(first) + (known ?? spell(rest));
-  return known && /[בכמש]/.test(first) ? spelledPrefix(first) + known : latinWord(word);
+    !hasOwnVowel(folded) &&
+    !isPrefixException(stem(folded));
+  const restFromTable = knownTransliteration(foldText(rest));
+  if (isParticle) return transliteratePrefix(first) + (restFromTable ?? transliterateWord(rest));
+  return restFromTable && /[בכמש]/.test(first)
+    ? transliteratePrefix(first) + restFromTable
+    : transcribeWord(word);
 }
 
 /**
- * A vowel letter after the first is of the word itself: לומדים, שילמנו, וידאו. Behind a particle a vav is
- * written twice.
+ * Returns whether the second letter is a vowel of the word itself, as in לומדים, שילמנו and וידאו. After a
+ * particle, a word that begins with vav is written with two.
  */
-const isOwnVowel = (folded: string) => /^(?:[ושב][וי]|[הל]ו(?!ו))/.test(folded);
+const hasOwnVowel = (folded: string) => /^(?:[ושב][וי]|[הל]ו(?!ו))/.test(folded);
 
-/** From how many letters on a word that begins so has a particle in front, as a rule. */
+/** Minimum length of a word whose first letter is usually a particle. */
 const particleLettersMin: Record<string, number> = { ה: 4, ו: 4, ל: 5, ש: 6, ב: 6 };

@@ -1,5 +1,5 @@
-/** The letters that stand for vowels, or are silent, as often as for a consonant. */
+/** Returns whether a Hebrew letter is often a vowel or silent. */
 export const isVowelLetter = (letter: string) => /^[אהוי]$/.test(letter);
 
-/** A form without those that full spelling adds, and without alef, which often goes with them. */
+/** Removes the vowel letters that only full spelling writes, and alef, which often accompanies them. */
 export const withoutVowelLetters = (form: string) => form.replace(/[ויא]/g, '');

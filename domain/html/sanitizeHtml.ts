@@ -200,9 +200,7 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   // The form in which the FAQ codec writes it: a bare word.
-  nonBooleanAttributes: sanitize.defaults.nonBooleanAttributes.filter(
-    (name) => name !== 'hidden',
-  ),
+  nonBooleanAttributes: sanitize.defaults.nonBooleanAttributes.filter((name) => name !== 'hidden'),
   nestingLimit: 40,
   transformTags: { '*': cleanTag },
   textFilter: withoutControls,

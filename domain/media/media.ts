@@ -33,19 +33,20 @@ export const variantUrl = (url: string, size: VariantSize, format: VariantFormat
   `${url.replace(/\.[a-z0-9]+$/i, '')}-${size}.${format}`;
 
 /** The one variant of a fixed size, for cards of social networks: `/images/x.jpg` → `/images/x-social.jpg`. */
-export const socialUrl = (url: string) => `${url.replace(/\.[a-z0-9]+$/i, '')}-social.jpg`;
+export const socialVariantUrl = (url: string) => `${url.replace(/\.[a-z0-9]+$/i, '')}-social.jpg`;
 
 /** One of the pictures that stand in for a missing one, chosen by the post's id. */
-export const sampleUrl = (postId: number) => `/images/sample-${(postId % sampleCount) + 1}.jpg`;
+export const sampleImageUrl = (postId: number) =>
+  `/images/sample-${(postId % sampleCount) + 1}.jpg`;
 
-export const isSampleUrl = (url: string) => /^\/images\/sample-\d\.jpg$/.test(url);
+export const isSampleImageUrl = (url: string) => /^\/images\/sample-\d\.jpg$/.test(url);
 
 /** How many of them stand in site/public/images, named sample-1 … */
 const sampleCount = 6;
 
 /** Every address under which a picture of the library is served, its own first. */
-export const pictureUrls = (url: string): string[] => [
+export const imageUrls = (url: string): string[] => [
   url,
-  socialUrl(url),
+  socialVariantUrl(url),
   ...variantSizes.flatMap((size) => variantFormats.map((format) => variantUrl(url, size, format))),
 ];

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { ruledText } from '../forms/ruledText.ts';
+import { textSchema } from '../forms/textSchema.ts';
 import { he as messages } from '../he/api/messages.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
-import { cleanLine } from '../text/cleanLine.ts';
+import { normalizeLine } from '../text/normalizeText.ts';
 import { postExcerptRule, postTitleRule } from './postRules.ts';
 import { reservedSlugs, slugPattern } from './slug.ts';
 
 const limit = limits.post;
 
 const line = (lengthMax: number, tooLong: string) =>
-  z.string({ error: he.invalidText }).overwrite(cleanLine).max(lengthMax, tooLong);
+  z.string({ error: he.invalidText }).overwrite(normalizeLine).max(lengthMax, tooLong);
 
 const optionalLine = (lengthMax: number, tooLong: string) =>
   line(lengthMax, tooLong)
@@ -55,13 +55,13 @@ const publishedAt = z
 const tagName = line(limits.tag.nameLengthMax, he.tag.nameTooLong);
 
 const fields = {
-  title: ruledText(postTitleRule),
+  title: textSchema(postTitleRule),
   slug: postSlugSchema,
   content: z
     .string({ error: he.post.contentTooShort })
     .min(limit.contentLengthMin, he.post.contentTooShort)
     .max(limit.contentBytesMax, he.post.contentTooLong),
-  excerpt: ruledText(postExcerptRule)
+  excerpt: textSchema(postExcerptRule)
     .nullable()
     .transform((text) => text ?? ''),
   featuredImage: imageUrl,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { cleanLine } from '../text/cleanLine.ts';
+import { normalizeLine } from '../text/normalizeText.ts';
 import { postCreateSchema } from './post.ts';
 import { slugFromTitle } from './slug.ts';
 
@@ -10,7 +10,7 @@ const { shape } = postCreateSchema;
 const line = (lengthMax: number) =>
   z
     .string()
-    .transform((text) => cleanLine(text).slice(0, lengthMax))
+    .transform((text) => normalizeLine(text).slice(0, lengthMax))
     .catch('');
 
 /**

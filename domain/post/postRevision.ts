@@ -52,13 +52,13 @@ export type RevisedFields = Pick<Post, (typeof revisedFields)[number]>;
 export const isNewText = (before: RevisedFields, changes: Partial<RevisedFields>) =>
   differsIn(revisedFields, before, changes);
 
-const readFields = ['title', 'content', 'excerpt', 'featuredImage'] as const;
+const visibleFields = ['title', 'content', 'excerpt', 'featuredImage'] as const;
 
-type ReadFields = Pick<Post, (typeof readFields)[number]>;
+type VisibleFields = Pick<Post, (typeof visibleFields)[number]>;
 
 /** Whether it says something else to whoever has read it: that is when it was last updated. */
-export const isNewReading = (before: ReadFields, changes: Partial<ReadFields>) =>
-  differsIn(readFields, before, changes);
+export const isVisibleChange = (before: VisibleFields, changes: Partial<VisibleFields>) =>
+  differsIn(visibleFields, before, changes);
 
 function differsIn<Field extends string>(
   fields: readonly Field[],

@@ -1,10 +1,10 @@
 import type { TextRule } from '../forms/textRule.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
-import { cleanLine } from '../text/cleanLine.ts';
+import { normalizeLine } from '../text/normalizeText.ts';
 
 export const postTitleRule: TextRule = {
-  clean: cleanLine,
+  normalize: normalizeLine,
   lengthMin: limits.post.titleLengthMin,
   tooShort: he.post.titleTooShort,
   lengthMax: limits.post.titleLengthMax,
@@ -12,7 +12,7 @@ export const postTitleRule: TextRule = {
 };
 
 export const postExcerptRule: TextRule = {
-  clean: cleanLine,
+  normalize: normalizeLine,
   lengthMin: 0,
   tooShort: he.invalidText,
   lengthMax: limits.post.excerptLengthMax,

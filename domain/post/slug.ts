@@ -19,14 +19,14 @@ export const reservedSlugs: readonly string[] = [
  * never a reserved word. Empty when the title holds no letter or digit that can be written in Latin.
  */
 export function slugFromTitle(title: string): string {
-  const slug = latinWords(title, limits.post.slugLengthMax - reservedForSuffix);
+  const slug = slugify(title, limits.post.slugLengthMax - reservedForSuffix);
   if (!slug) return '';
   const isTaken = /^\d+-/.test(slug) || /^\d+$/.test(slug) || reservedSlugs.includes(slug);
   return isTaken || slug.length < limits.post.slugLengthMin ? `post-${slug}` : slug;
 }
 
 /** A text's words in lower-case Latin letters and digits, joined by single hyphens, cut at a word's end. */
-export function latinWords(text: string, lengthMax: number): string {
+export function slugify(text: string, lengthMax: number): string {
   const words = transliterate(text)
     .toLowerCase()
     .trim()
@@ -36,8 +36,8 @@ export function latinWords(text: string, lengthMax: number): string {
 }
 
 /** `part-…`: an address within a page for the words of a heading. */
-export const anchorOf = (heading: string) =>
-  `part-${latinWords(heading, limits.postPage.anchorLengthMax)}`.replace(/-$/, '');
+export const headingAnchor = (heading: string) =>
+  `part-${slugify(heading, limits.postPage.anchorLengthMax)}`.replace(/-$/, '');
 
 /** The slug itself, or with the first of -2, -3 … that `isTaken` does not know. */
 export async function uniqueSlug(
@@ -50,7 +50,7 @@ export async function uniqueSlug(
 }
 
 /** A slug cut at a word's end so that a -2 still fits behind it. */
-export const slugWithRoom = (slug: string) =>
+export const truncateSlug = (slug: string) =>
   cutAtWordEnd(slug, limits.post.slugLengthMax - reservedForSuffix);
 
 /** `17-galaxy` → 17: the id that a post's address may begin with. */

@@ -1,46 +1,52 @@
-import { findConcepts } from '../hebrew/concepts.ts';
-import { searchTokens } from '../hebrew/searchTokens.ts';
 import { isStopWord } from '../hebrew/stopWords.ts';
+import { findSynonyms } from '../hebrew/synonyms/findSynonyms.ts';
+import { tokenize } from '../hebrew/tokenize.ts';
 import { limits } from '../limits.ts';
-import { wordOf } from './word.ts';
+import { toWord } from './word.ts';
 
 /**
- * What is indexed of a text: its words in their order, so that names of several words can be found,
- * after them once each the bases of those words and the synonyms that they are, and at the end, with a
- * mark, those of all these that the text says again and again.
+ * Returns the text that the full-text index stores for a field of a post, with a space between the parts:
+ *
+ * 1. its tokens in order, so that phrase queries find names of several words;
+ * 2. the stems of its tokens and the ids of its synonym groups, each once;
+ * 3. a marked copy of each of these that occurs at least `limits.search.frequentCountMin` times.
+ *
+ * A change of the result requires a new `indexVersion`.
  */
 export function indexText(text: string): string {
-  const tokens = searchTokens(text);
-  const words = tokens.map(wordOf);
-  const concepts = findConcepts(words.map(({ readings }) => readings));
+  const tokens = tokenize(text);
+  const words = tokens.map(toWord);
+  const synonyms = findSynonyms(words.map(({ analyses }) => analyses));
+  const indexed = [
+    ...words.flatMap(({ token, stems }) => [...new Set([token, ...stems])]),
+    ...synonyms.map(({ id }) => id),
+  ];
   const counts = new Map<string, number>();
-  for (const { token, bases } of words) for (const one of new Set([token, ...bases])) count(one);
-  for (const { id } of concepts) count(id);
+  for (const name of indexed) counts.set(name, (counts.get(name) ?? 0) + 1);
 
-  function count(name: string): void {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-
-  const said = new Set(tokens);
-  const further = [...counts.keys()].filter((name) => !said.has(name));
-  const often = [...counts].filter(([, times]) => times >= limits.search.oftenMin);
-  return [...tokens, ...further, ...often.map(([name]) => saidOften(name))].join(' ');
+  const own = new Set(tokens);
+  const expansions = [...counts.keys()].filter((name) => !own.has(name));
+  const frequent = [...counts].filter(([, count]) => count >= limits.search.frequentCountMin);
+  return [...tokens, ...expansions, ...frequent.map(([name]) => frequentToken(name))].join(' ');
 }
 
-/** What is indexed of a title to be found by the beginnings of its words, with and without prefixes. */
-export function titleWords(title: string): string {
-  const words = searchTokens(title)
+/**
+ * Returns the text that the title index stores for suggestions: the forms of each word with and without
+ * prefixes, without stop words, each once.
+ */
+export function titleSearchWords(title: string): string {
+  const words = tokenize(title)
     .filter((token) => !isStopWord(token))
-    .map(wordOf);
-  const forms = words.flatMap(({ token, readings }) => [
+    .map(toWord);
+  const forms = words.flatMap(({ token, analyses }) => [
     token,
-    ...readings.map(({ form }) => form),
+    ...analyses.map(({ form }) => form),
   ]);
   return [...new Set(forms)].join(' ');
 }
 
-/** What stands in the index for something that a text says often. */
-export const saidOften = (name: string) => `ǃ${name}`;
+/** Returns the index token that marks a token, stem or synonym as frequent in a text. */
+export const frequentToken = (name: string) => `ǃ${name}`;
 
-/** Raised by whoever changes what is indexed of a text: every post is then indexed anew. */
+/** Version of the text analysis and of the stored text. Increase it to index all posts again. */
 export const indexVersion = 2;

@@ -1,43 +1,46 @@
 import type { CategoryColor } from '../category/category.ts';
 import { limits } from '../limits.ts';
 import type { PostSummary } from '../post/post.ts';
-import { cleanLine } from '../text/cleanLine.ts';
+import { normalizeLine } from '../text/normalizeText.ts';
 
-/** A post that a search found, with what its card shows beside it. */
+/** A post that matches a search, with the data of its post card. */
 export interface SearchResult extends PostSummary {
   category: { slug: string; name: string; color: CategoryColor } | null;
   thumbnailUrl: string;
-  /** The part of the text that holds the words; the excerpt stands where there is none. */
+  /** The part of the text that matches the query. Without it, the card shows the excerpt. */
   snippet?: string;
-  /** The title and that part as HTML, with the words that were sought in `<mark>` and no other markup. */
+  /** The title as HTML, with the matching words in `<mark>`, which is the only markup. */
   titleHtml?: string;
+  /** The snippet as HTML, in the same form. */
   excerptHtml?: string;
 }
 
-/** A category of what was found, and how many posts of it. */
-export interface FoundCategory {
+/** A category of the results, as a filter. */
+export interface CategoryFacet {
   id: number;
   slug: string;
   name: string;
+  /** Number of matching posts in the category. */
   count: number;
 }
 
-export interface SearchAnswer {
+export interface SearchResponse {
+  /** The results of one page. */
   results: SearchResult[];
-  /** Of all pages together. */
+  /** Number of results on all pages. */
   total: number;
-  /** A search that may be meant instead. */
+  /** A query that may have been meant instead. */
   didYouMean: string | null;
-  /** Whether the results are of that one, since nothing was found for the one that was asked for. */
+  /** Whether the results are those of `didYouMean`, because the query itself has none. */
   isCorrected: boolean;
   /**
-   * Of everything that was found, whatever category was asked for; the fullest first. The one that
-   * was asked for is there even if nothing of it was found.
+   * The categories of all matching posts, whatever the category filter, by decreasing count. Includes the
+   * category of the filter even without results.
    */
-  categories: FoundCategory[];
+  categories: CategoryFacet[];
   tookMs: number;
 }
 
-/** What somebody typed → what is searched for: one line without anything invisible, cut to length. */
-export const cleanQuery = (text: string) =>
-  [...cleanLine(text)].slice(0, limits.search.queryLengthMax).join('').trim();
+/** Normalizes a typed query to one line without invisible characters, cut to the maximum length. */
+export const normalizeQuery = (text: string) =>
+  [...normalizeLine(text)].slice(0, limits.search.queryLengthMax).join('').trim();

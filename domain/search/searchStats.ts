@@ -1,34 +1,36 @@
-import { withFinalLetter } from '../hebrew/finalLetter.ts';
-import { searchTokens } from '../hebrew/searchTokens.ts';
+import { tokenize } from '../hebrew/tokenize.ts';
+import { withFinalLetter } from '../hebrew/withFinalLetter.ts';
 import { limits } from '../limits.ts';
 
-/** What was searched for, for staff: counts by query and day, and nothing of who searched. */
+/** Search statistics for admins: counts by query and day, without any data about visitors. */
 export interface SearchStats {
-  /** Israel's days, oldest first, each there whether anybody searched or not. */
+  /** All days of the period in Israel's time zone, the oldest first. */
   days: { day: string; searches: number; emptySearches: number }[];
-  /** Most searched first. */
+  /** The most frequent queries, by decreasing count. */
   top: SearchCount[];
-  /** What found nothing, most searched first. */
+  /** The most frequent queries without results, by decreasing count. */
   empty: SearchCount[];
 }
 
 export interface SearchCount {
   query: string;
   searches: number;
-  /** Of them, how many found nothing. */
+  /** Number of these searches that had no results. */
   emptySearches: number;
 }
 
 /**
- * A query as it is counted: its words alone, so that however it was typed it is counted once.
- * Undefined for what may tell of a person, e-mail addresses and long numbers, and for what is too
- * long to be a search.
+ * Returns the form in which a query is counted: its tokens, so that different spellings count together.
+ * Returns undefined for a query that may identify a person (an e-mail address or a long number) and for
+ * a query without words or of unusual length.
  */
 export function countedQuery(query: string): string | undefined {
-  const tokens = searchTokens(query);
+  const tokens = tokenize(query);
   const digits = query.replace(/\P{N}/gu, '');
   const mayBePersonal = query.includes('@') || digits.length > limits.searchStats.digitsMax;
-  const isOdd = tokens.length === 0 || tokens.length > limits.searchStats.wordsMax;
-  if (mayBePersonal || isOdd || query.length > limits.searchStats.queryLengthMax) return undefined;
+  const isUnusual = tokens.length === 0 || tokens.length > limits.searchStats.wordsMax;
+  if (mayBePersonal || isUnusual || query.length > limits.searchStats.queryLengthMax) {
+    return undefined;
+  }
   return tokens.map(withFinalLetter).join(' ');
 }

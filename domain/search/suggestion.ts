@@ -1,31 +1,34 @@
-import { searchTokens } from '../hebrew/searchTokens.ts';
 import { isStopWord } from '../hebrew/stopWords.ts';
-import type { Hit } from './findHits.ts';
-import { levels } from './levels.ts';
-import { wordOf } from './word.ts';
+import { tokenize } from '../hebrew/tokenize.ts';
+import type { TermMatch } from './createMatcher.ts';
+import { toWord } from './word.ts';
+import { similarities } from './wordSimilarity.ts';
 
-/** What somebody who types may be after. */
+/** A link that the search field offers while a visitor types. */
 export interface Suggestion {
   kind: 'category' | 'tag' | 'post';
   text: string;
-  /** The same as HTML, with what was typed in `<mark>` and no other markup. */
+  /** The text as HTML, with the matching words in `<mark>`, which is the only markup. */
   html: string;
   path: string;
 }
 
-/** Which words of a text begin as the words that were typed; undefined unless all of those are there. */
-export function findStarts(text: string, typed: readonly string[]): Hit[] | undefined {
-  const words = searchTokens(text).map(wordOf);
-  const hits = typed.map((start, term) =>
-    words.flatMap(({ token, readings }, place) =>
-      !isStopWord(token) && readings.some(({ form }) => form.startsWith(start))
-        ? [{ start: place, length: 1, term, level: levels.exact }]
+/**
+ * Finds the words of a text that begin with typed tokens, with or without a Hebrew prefix. Returns
+ * undefined unless each typed token matches a word.
+ */
+export function findPrefixMatches(text: string, typed: readonly string[]): TermMatch[] | undefined {
+  const words = tokenize(text).map(toWord);
+  const matches = typed.map((beginning, term) =>
+    words.flatMap(({ token, analyses }, start): TermMatch[] =>
+      !isStopWord(token) && analyses.some(({ form }) => form.startsWith(beginning))
+        ? [{ start, length: 1, term, similarity: similarities.exact }]
         : [],
     ),
   );
-  return hits.every((found) => found.length > 0) ? hits.flat() : undefined;
+  return matches.every((termMatches) => termMatches.length > 0) ? matches.flat() : undefined;
 }
 
-/** Whether a text begins with what was typed, and not only some word of it. */
-export const beginsWith = (text: string, typed: readonly string[]): boolean =>
-  searchTokens(text).join(' ').startsWith(typed.join(' '));
+/** Returns whether the first words of a text begin with the typed tokens. */
+export const startsWithQuery = (text: string, typed: readonly string[]): boolean =>
+  tokenize(text).join(' ').startsWith(typed.join(' '));

@@ -1,36 +1,38 @@
 /** A tag, an entity, or a character. */
-const part = /<[^>]*>|&[a-z]+;|[\s\S]/gu;
+const htmlPart = /<[^>]*>|&[a-z]+;|[\s\S]/gu;
 
 /**
- * The marks of a text in another rendering of it: HTML with tags of its own in, the same with `<mark>`
- * out. The text is the same, character by character; where it is not, there are no marks.
+ * Copies the `<mark>` elements of one HTML rendering of a text to another one with different tags.
+ * Returns the other rendering unchanged if the two texts do not have the same length.
+ * @param html HTML without marks.
+ * @param marked HTML of the same text, with `<mark>` as its only markup.
  */
 export function transferMarks(html: string, marked: string): string {
-  const isMarked = markedPlaces(marked);
-  const parts = html.match(part) ?? [];
-  if (parts.filter((it) => !isTag(it)).length !== isMarked.length) return html;
-  let place = 0;
+  const isMarked = markedCharacters(marked);
+  const parts = html.match(htmlPart) ?? [];
+  if (parts.filter((part) => !isTag(part)).length !== isMarked.length) return html;
+  let index = 0;
   let isOpen = false;
-  let done = '';
-  for (const it of parts) {
-    // A mark never goes over the edge of another element: it ends before, and begins again behind.
-    const wanted = !isTag(it) && isMarked[place++] === true;
-    if (wanted !== isOpen) done += wanted ? '<mark>' : '</mark>';
-    isOpen = wanted;
-    done += it;
+  let output = '';
+  for (const part of parts) {
+    // A mark ends before each other tag and continues after it, so that elements nest correctly.
+    const shouldBeOpen = !isTag(part) && isMarked[index++] === true;
+    if (shouldBeOpen !== isOpen) output += shouldBeOpen ? '<mark>' : '</mark>';
+    isOpen = shouldBeOpen;
+    output += part;
   }
-  return isOpen ? `${done}</mark>` : done;
+  return isOpen ? `${output}</mark>` : output;
 }
 
-/** For each character, whether it stands in a mark. */
-function markedPlaces(marked: string): boolean[] {
-  const places: boolean[] = [];
+/** Returns for each character whether it is inside a mark. */
+function markedCharacters(marked: string): boolean[] {
+  const isMarked: boolean[] = [];
   let isOpen = false;
-  for (const it of marked.match(part) ?? []) {
-    if (isTag(it)) isOpen = it === '<mark>';
-    else places.push(isOpen);
+  for (const part of marked.match(htmlPart) ?? []) {
+    if (isTag(part)) isOpen = part === '<mark>';
+    else isMarked.push(isOpen);
   }
-  return places;
+  return isMarked;
 }
 
-const isTag = (it: string) => it.length > 1 && it.startsWith('<');
+const isTag = (part: string) => part.length > 1 && part.startsWith('<');

@@ -1,43 +1,53 @@
-import { soundKeys } from '../hebrew/phoneticKey.ts';
-import { isHebrew, type Reading, readingsOf } from '../hebrew/readings.ts';
-import { rootsOf } from '../hebrew/rootsOf.ts';
+import { type Analysis, analyzeWord } from '../hebrew/analyzeWord.ts';
+import { isHebrew } from '../hebrew/isHebrew.ts';
+import { phoneticKeys } from '../hebrew/phoneticKey.ts';
+import { possibleRoots } from '../hebrew/possibleRoots.ts';
 
-/** What is known of a token by itself. */
+/** A token with the results of its text analysis. */
 export interface Word {
   token: string;
   isHebrew: boolean;
-  readings: Reading[];
-  /** Of each reading, the base and the sounds of its form; none where there is no telling. */
-  bases: string[];
-  sounds: string[];
-  /** What its root may be, if it is Hebrew. */
+  analyses: Analysis[];
+  /** The stem of each analysis. */
+  stems: string[];
+  /** The phonetic keys of the form of each analysis. */
+  phoneticKeys: string[];
+  /** Possible roots; empty for a word that is not Hebrew. */
   roots: string[];
-  /** All these, told apart by signs: words that share none are no match. */
-  clues: string[];
+  /** Stems, phonetic keys and roots, each with a mark of its kind. Words without a common key do not match. */
+  matchKeys: string[];
 }
 
-/** Remembered, since texts say the same words over and over; forgotten all at once when too many. */
-export function wordOf(token: string): Word {
-  const known = words.get(token);
-  if (known) return known;
-  if (words.size >= wordsMax) words.clear();
-  const word = makeWord(token);
-  words.set(token, word);
+/** Analyzes a token. Caches results, because texts repeat words, and empties a full cache at once. */
+export function toWord(token: string): Word {
+  const cached = wordCache.get(token);
+  if (cached) return cached;
+  if (wordCache.size >= wordCacheSizeMax) wordCache.clear();
+  const word = createWord(token);
+  wordCache.set(token, word);
   return word;
 }
 
-function makeWord(token: string): Word {
-  const readings = readingsOf(token);
-  const bases = readings.map(({ base }) => base);
-  const sounds = readings.flatMap(({ form }) => soundKeys(form));
-  const roots = isHebrew(token) ? bases.flatMap(rootsOf) : [];
-  const clues = new Set([
-    ...bases,
-    ...sounds.map((sound) => `~${sound}`),
+function createWord(token: string): Word {
+  const analyses = analyzeWord(token);
+  const stems = analyses.map(({ stem }) => stem);
+  const keys = analyses.flatMap(({ form }) => phoneticKeys(form));
+  const roots = isHebrew(token) ? stems.flatMap(possibleRoots) : [];
+  const matchKeys = new Set([
+    ...stems,
+    ...keys.map((key) => `~${key}`),
     ...roots.map((root) => `^${root}`),
   ]);
-  return { token, isHebrew: isHebrew(token), readings, bases, sounds, roots, clues: [...clues] };
+  return {
+    token,
+    isHebrew: isHebrew(token),
+    analyses,
+    stems,
+    phoneticKeys: keys,
+    roots,
+    matchKeys: [...matchKeys],
+  };
 }
 
-const words = new Map<string, Word>();
-const wordsMax = 40_000;
+const wordCache = new Map<string, Word>();
+const wordCacheSizeMax = 40_000;

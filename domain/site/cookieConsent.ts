@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import type { Purpose } from './services.ts';
+import type { Purpose } from './thirdPartyServices.ts';
 
 /** What a reader decided, as their own browser keeps it. */
 export interface Consent {
@@ -17,7 +17,7 @@ export const consentVersion = 1;
  * A stored decision, if it still stands: of this version, not too old, and about everything that is
  * asked today. Whatever else the text is, nobody has decided.
  */
-export function readConsent(
+export function parseConsent(
   text: string | null,
   { asked, nowMs }: { asked: readonly Purpose[]; nowMs: number },
 ): Consent | undefined {

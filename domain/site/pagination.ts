@@ -12,7 +12,7 @@ export interface PageLinks {
 
 /** The first page, a few round the current one, and the last: only pages that exist. */
 export function pageLinks(page: number, pageCount: number): PageLinks {
-  const shown = Math.min(limits.list.pageLinks, pageCount);
+  const shown = Math.min(limits.list.pageLinksMax, pageCount);
   const last = Math.min(pageCount, Math.max(shown, page + Math.floor(shown / 2)));
   const near = Array.from({ length: shown }, (_, i) => last - shown + 1 + i);
   const numbers = [...new Set([1, ...near, pageCount])];

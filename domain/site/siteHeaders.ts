@@ -9,12 +9,12 @@ import {
   postPath,
   postsPath,
   searchPath,
-  socialPath,
+  socialImagesPath,
   staticPagePaths,
   tagPath,
 } from '../paths.ts';
-import { adFramePolicy, pagePolicy } from './contentPolicy.ts';
-import type { Services } from './services.ts';
+import { adFramePolicy, pagePolicy } from './contentSecurityPolicy.ts';
+import type { ThirdPartyServices } from './thirdPartyServices.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
@@ -45,7 +45,7 @@ export interface HeaderRule {
  */
 export function headerRules(about: {
   siteUrl: string;
-  services: Services;
+  services: ThirdPartyServices;
   scriptHashes: readonly string[];
 }): HeaderRule[] {
   const policy = pagePolicy(about.services, about.scriptHashes);
@@ -53,7 +53,7 @@ export function headerRules(about: {
   return [
     { pattern: '/*', headers: commonHeaders(about.siteUrl) },
     { pattern: `${assetsPath}/*`, headers: [['Cache-Control', cacheForever]] },
-    { pattern: `${socialPath}/*`, headers: [['Cache-Control', cacheForever]] },
+    { pattern: `${socialImagesPath}/*`, headers: [['Cache-Control', cacheForever]] },
     { pattern: adFramePath, headers: withPolicy(adFramePolicy) },
     ...pagePatterns.map((pattern) => ({ pattern, headers: withPolicy(policy) })),
   ];
@@ -74,14 +74,14 @@ const pagePatterns = [
 ];
 
 /** The rules in the form that static hosts read as `_headers`. */
-export const writeHeaderRules = (rules: readonly HeaderRule[]): string =>
+export const formatHeaderRules = (rules: readonly HeaderRule[]): string =>
   rules
     .map(({ pattern, headers }) =>
       [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
     )
     .join('\n');
 
-export function readHeaderRules(text: string): HeaderRule[] {
+export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: { pattern: string; headers: [string, string][] }[] = [];
   for (const line of text.split('\n')) {
     const header = /^\s+([\w-]+):\s*(.+)$/.exec(line);
@@ -92,7 +92,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
 }
 
 /** What the rules say of a path, on top of what holds without them. */
-export function headersOf(
+export function headersForPath(
   pathname: string,
   { rules, unless }: { rules: readonly HeaderRule[]; unless: HeaderList },
 ): HeaderList {

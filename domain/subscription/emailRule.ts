@@ -6,7 +6,7 @@ const { emailRequired, emailInvalid } = he.subscription;
 
 /** What a form can tell of an address at once: an at-sign and a dot behind it. The contract knows more. */
 export const emailRule: TextRule = {
-  clean: (text) => text.trim().toLowerCase(),
+  normalize: (text) => text.trim().toLowerCase(),
   required: emailRequired,
   lengthMin: 1,
   tooShort: emailRequired,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { honeypot } from '../forms/honeypot.ts';
 import { he } from '../he/errors.ts';
-import { emailSchema } from './email.ts';
+import { emailSchema } from './emailSchema.ts';
 
 /** Names the text beside the form that subscribers agree to (he/consent.ts); a new text is a new version. */
 export const consentVersion = '2';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ruledText } from '../forms/ruledText.ts';
+import { textSchema } from '../forms/textSchema.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { newUsernameRule, passwordRule, usernameRule } from './userRules.ts';
@@ -14,19 +14,19 @@ export interface User {
 const { password } = limits;
 
 export const loginSchema = z.object({
-  username: ruledText(usernameRule),
-  password: ruledText(passwordRule),
+  username: textSchema(usernameRule),
+  password: textSchema(passwordRule),
 });
 
 export const registerSchema = z.object({
-  username: ruledText(newUsernameRule),
-  password: ruledText(passwordRule),
+  username: textSchema(newUsernameRule),
+  password: textSchema(passwordRule),
 });
 
 /** A change of one's own password; an administrator's new one must also pass adminPasswordSchema. */
 export const passwordChangeSchema = z.object({
-  currentPassword: ruledText(passwordRule),
-  password: ruledText(passwordRule),
+  currentPassword: textSchema(passwordRule),
+  password: textSchema(passwordRule),
 });
 
 export const adminPasswordSchema = z

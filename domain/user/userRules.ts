@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 const { username, password } = limits;
 
 export const usernameRule: TextRule = {
-  clean: (text) => text.trim(),
+  normalize: (text) => text.trim(),
   lengthMin: username.lengthMin,
   tooShort: he.user.usernameTooShort,
   lengthMax: username.lengthMax,
@@ -21,7 +21,7 @@ export const newUsernameRule: TextRule = {
 
 export const passwordRule: TextRule = {
   // A password is what was typed, spaces and all.
-  clean: (text) => text,
+  normalize: (text) => text,
   lengthMin: password.lengthMin,
   tooShort: he.user.passwordTooShort,
   lengthMax: password.lengthMax,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
-import { askShortQueries, findTitles, saveReviews, scoreOf } from './askShortQueries.ts';
-import { nonsense, offTopic } from './negatives.ts';
+import { nonsense, offTopic } from './irrelevantQueries.ts';
 import { readReviews } from './reviews.ts';
+import { askShortQueries, findTitles, saveReviews, scoreOf } from './runShortQueries.ts';
 import { listWishes } from './shortQueries.ts';
 import { variantNames } from './variants.ts';
 

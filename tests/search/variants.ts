@@ -1,6 +1,6 @@
-import { inOtherLayout } from '#domain/hebrew/keyboardLayout.ts';
+import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
 import type { Script } from './brands.ts';
-import { misspelt } from './misspelt.ts';
+import { misspelt } from './misspell.ts';
 import { termsOf, type Wish } from './shortQueries.ts';
 
 export const variantNames = [
@@ -66,7 +66,7 @@ export const variants: Record<VariantName, Variant> = {
     return wrong && joined(words.map((word) => (word === longest ? wrong : word)));
   },
 
-  'wrong layout': (input) => inOtherLayout(variants.plain(input) ?? ''),
+  'wrong layout': (input) => switchKeyboardLayout(variants.plain(input) ?? ''),
 };
 
 const joined = (words: string[]) => words.join(' ');

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import type { SearchReply } from '#site/scripts/search/askSearch.ts';
+import type { SearchReply } from '#site/scripts/search/fetchSearch.ts';
 import { createLiveQuery, type LiveState } from '#site/scripts/search/liveQuery.ts';
 import { noAnswer } from '#tests/support/samples/samples.ts';
 
-const { typingPauseMs } = limits.search;
+const { debounceMs } = limits.search;
 const { delayMs } = limits.loader;
 const found = (total: number): SearchReply => ({
-  kind: 'answered',
-  answer: { ...noAnswer, total },
+  kind: 'success',
+  response: { ...noAnswer, total },
 });
 const failed: SearchReply = { kind: 'failed', message: 'לא זמין' };
 
@@ -44,14 +44,14 @@ function inWords(state: LiveState): string {
   if (state.kind === 'idle') return 'idle';
   if (state.kind === 'pending') return `pending ${state.wanted.query}`;
   const { wanted, reply } = state;
-  return `${wanted.query}: ${reply.kind === 'answered' ? reply.answer.total : reply.kind}`;
+  return `${wanted.query}: ${reply.kind === 'success' ? reply.response.total : reply.kind}`;
 }
 
 test('only a pause in typing asks', async () => {
   const { live, queries, wait } = startSearch();
   for (const query of ['גל', 'גלק', 'גלקס']) {
     live.type(query);
-    await wait(typingPauseMs - 1);
+    await wait(debounceMs - 1);
   }
   expect(queries()).toEqual([]);
   await wait(1);
@@ -61,7 +61,7 @@ test('only a pause in typing asks', async () => {
 test('a single letter asks nothing and shows nothing', async () => {
   const { live, queries, shown, wait } = startSearch();
   live.type('ג');
-  await wait(typingPauseMs);
+  await wait(debounceMs);
   expect([queries(), shown]).toEqual([[], ['idle']]);
 });
 

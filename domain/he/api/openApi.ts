@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts';
 import { postFieldTexts } from '../postFields.ts';
 
-const perMinute = limits.throttle.aiPerSourcePerMinute;
+const perMinute = limits.rateLimit.aiPerAddressPerMinute;
 
 /** The document of the API, which programs and the people who write them read. */
 export const he = {

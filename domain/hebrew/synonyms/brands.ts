@@ -1,6 +1,6 @@
 /**
- * Makers, products and services by their names in both scripts, a line for each; the first Latin
- * spelling is the one that addresses are made with.
+ * Synonym table of makers, products and services, with their names in both scripts. Slugs use the first
+ * Latin spelling of a line.
  */
 export const brands = `
   acer, אייסר

@@ -1,6 +1,5 @@
 /**
- * Words that Hebrew borrowed, a line for each: the first Latin spelling is the one that addresses are
- * made with, the others are how people write the same word.
+ * Synonym table of loan words and their spellings. Slugs use the first Latin spelling of a line.
  */
 export const loanWords = `
   adapter, אדפטר, אדפטור, מתאם

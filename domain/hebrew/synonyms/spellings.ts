@@ -1,6 +1,6 @@
 /**
- * One word in several spellings or with a plural of another stem, a line for each: what the endings
- * and the sound of a word cannot tell.
+ * Synonym table of words with several spellings or an irregular plural, which neither the stemmer nor
+ * the phonetic key can connect.
  */
 export const spellings = `
   בית, בתים, בתי

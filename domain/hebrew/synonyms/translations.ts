@@ -1,7 +1,7 @@
 /**
- * Words of product reviews that mean the same: Hebrew words and their English ones, and Hebrew words
- * for one thing. Only what a shopper would use for the very same thing: a word for a wider or a
- * narrower thing is not its synonym.
+ * Synonym table of words in product reviews: Hebrew words with their English translations, and Hebrew
+ * words with the same meaning. A line holds only words that shoppers use for exactly the same thing: a
+ * broader or narrower term is no synonym.
  */
 export const translations = `
   אוזניות, headphones, headset, earphones

@@ -1,54 +1,55 @@
 interface Combobox {
   field: HTMLInputElement;
-  /** Holds the options; it need not be there before the script. */
+  /** Holds the options. */
   list: HTMLElement;
   label: string;
-  /** Of the field and the list: who goes on elsewhere puts the list away. */
+  /** Holds the field and the list. The list is hidden when the focus or a click leaves it. */
   root: HTMLElement;
-  /** Closes what the list stands in, which then stays as it is; Escape does it. */
+  /** Closes the popover of the list on Escape. Without it Escape hides the list. */
   close?: (() => void) | undefined;
 }
 
-/** What makes a link an option: a pointer opens it like any other, also in a tab of its own. */
+/** Attributes that make a link an option. The link still opens by a click, also in a new tab. */
 export const optionAttributes = 'role="option" aria-selected="false" tabindex="-1"';
 
 /**
- * The keyboard of a search field with a list of links, after the ARIA pattern of a combobox: the focus
- * stays in the field, arrows choose and Enter opens. Gives what is to be called when the list changed.
+ * Adds keyboard support to a search field with a list of links, after the ARIA combobox pattern: the
+ * focus stays in the field, arrow keys select an option and Enter opens it. Returns a function to call
+ * when the options have changed.
  */
 export function startCombobox({ field, list, label, root, close }: Combobox): () => void {
-  let chosen = -1;
+  let selected = -1;
   let isCombobox = false;
   const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')];
-  const isAway = () => root.classList.contains('is-left');
+  const isHidden = () => root.classList.contains('is-left');
 
-  function choose(place: number) {
+  function select(index: number) {
     const all = options();
-    chosen = all[place] ? place : -1;
-    for (const [i, option] of all.entries()) option.ariaSelected = String(i === chosen);
-    all[chosen]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (all[chosen]) field.setAttribute('aria-activedescendant', idOf(chosen));
+    selected = all[index] ? index : -1;
+    for (const [i, option] of all.entries()) option.ariaSelected = String(i === selected);
+    all[selected]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (all[selected]) field.setAttribute('aria-activedescendant', optionId(selected));
     else field.removeAttribute('aria-activedescendant');
   }
 
-  function putAway(wanted: boolean) {
-    root.classList.toggle('is-left', wanted);
-    if (isCombobox) field.ariaExpanded = String(!wanted && options().length > 0);
-    if (wanted) choose(-1);
+  function setHidden(shouldHide: boolean) {
+    root.classList.toggle('is-left', shouldHide);
+    if (isCombobox) field.ariaExpanded = String(!shouldHide && options().length > 0);
+    if (shouldHide) select(-1);
   }
 
-  function follow() {
+  function update() {
     const all = options();
-    for (const [i, option] of all.entries()) option.id = idOf(i);
-    // A list without options, which tells of a problem, is none.
+    for (const [i, option] of all.entries()) option.id = optionId(i);
+    // A list that only shows an error message is not a listbox.
     list.role = all.length > 0 ? 'listbox' : null;
     list.ariaLabel = all.length > 0 ? label : null;
     if (all.length > 0) becomeCombobox();
-    putAway(isAway());
-    choose(-1);
+    setHidden(isHidden());
+    select(-1);
   }
 
-  /** Until there was anything to choose from, it is the search field that it looks like. */
+  /** The field is a plain search field until the first options arrive. */
   function becomeCombobox() {
     isCombobox = true;
     field.role = 'combobox';
@@ -56,35 +57,39 @@ export function startCombobox({ field, list, label, root, close }: Combobox): ()
     field.setAttribute('aria-controls', list.id);
   }
 
-  const idOf = (place: number) => `${list.id}-${place}`;
-  list.id ||= `${field.id}-list`;
+  function moveSelection(step: number, count: number) {
+    setHidden(false);
+    // Beyond either end nothing is selected, as at the start.
+    select(((selected + 1 + step + count + 1) % (count + 1)) - 1);
+  }
 
-  field.addEventListener('keydown', (event) => {
+  function handleKey(event: KeyboardEvent) {
     const { key } = event;
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const count = options().length;
-    if ((key === 'ArrowDown' || key === 'ArrowUp') && count > 0) {
-      putAway(false);
-      // Past either end comes the field again, with nothing chosen.
-      const step = key === 'ArrowDown' ? 1 : -1;
-      choose(((chosen + 1 + step + count + 1) % (count + 1)) - 1);
-    } else if (key === 'Enter' && chosen >= 0) options()[chosen]?.click();
-    else if (key === 'Escape') {
-      if (close) close();
-      else putAway(true);
-      // Browsers empty a search field by this key: what was typed stays.
-    } else return;
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && count > 0) moveSelection(step, count);
+    else if (key === 'Enter' && selected >= 0) options()[selected]?.click();
+    else if (key !== 'Escape') return;
+    else if (close) close();
+    else setHidden(true);
+    // Also keeps the browser from clearing the search field on Escape.
     event.preventDefault();
-  });
-  field.addEventListener('input', () => putAway(false));
-  // A press on an option leaves the focus in the field, and the list under the pointer.
+  }
+
+  const optionId = (index: number) => `${list.id}-${index}`;
+  list.id ||= `${field.id}-list`;
+
+  field.addEventListener('keydown', handleKey);
+  field.addEventListener('input', () => setHidden(false));
+  // A click on an option must not take the focus from the field.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   const isOutside = (target: EventTarget | null) =>
     target instanceof Node && !root.contains(target) && !close;
-  // A field that only loses its focus, as when a phone's keyboard goes, keeps its list.
-  root.addEventListener('focusout', (event) => isOutside(event.relatedTarget) && putAway(true));
-  addEventListener('pointerdown', (event) => isOutside(event.target) && putAway(true));
-  root.addEventListener('focusin', () => putAway(false));
-  follow();
-  return follow;
+  // The list stays when the focus leaves for nothing, as when a phone hides its keyboard.
+  root.addEventListener('focusout', (event) => isOutside(event.relatedTarget) && setHidden(true));
+  addEventListener('pointerdown', (event) => isOutside(event.target) && setHidden(true));
+  root.addEventListener('focusin', () => setHidden(false));
+  update();
+  return update;
 }

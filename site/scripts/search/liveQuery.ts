@@ -1,74 +1,75 @@
 import { limits } from '#domain/limits.ts';
-import type { SearchAddress } from '#domain/search/searchAddress.ts';
-import type { SearchReply } from './askSearch.ts';
+import type { SearchPageParams } from '#domain/search/searchPageParams.ts';
+import type { SearchReply } from './fetchSearch.ts';
 
-/** What a search shows while somebody types. */
+/** What a live search shows. */
 export type LiveState =
   | { kind: 'idle' }
-  /** Asked and not answered for a while; what was shown before stays until then. */
-  | { kind: 'pending'; wanted: SearchAddress }
-  | { kind: 'done'; wanted: SearchAddress; reply: SearchReply };
+  /** The request takes longer than a moment. What was shown before stays until then. */
+  | { kind: 'pending'; params: SearchPageParams }
+  | { kind: 'done'; params: SearchPageParams; reply: SearchReply };
 
 export interface LiveQuery {
-  /** Searches for what has been typed, when the typing pauses. */
+  /** Searches for a typed query, debounced. */
   type(query: string): void;
   /** Searches at once. */
-  search(address: SearchAddress): void;
-  /** Asks again what could not be answered. */
+  search(params: SearchPageParams): void;
+  /** Repeats a failed search. */
   retry(): void;
 }
 
 interface Options {
-  ask(wanted: SearchAddress, signal: AbortSignal): Promise<SearchReply>;
+  fetchReply(params: SearchPageParams, signal: AbortSignal): Promise<SearchReply>;
   show(state: LiveState): void;
 }
 
 /**
- * One search at a time, and only the newest is ever shown: a change ends the question under way. Answers
- * are remembered while the page lives. An API that wants to be left alone is, and is then asked by itself.
+ * Runs one search at a time and shows only the newest: a change aborts the running request. Caches
+ * replies while the page is open. Respects the API's retry-after time, then searches by itself.
  */
-export function createLiveQuery({ ask, show }: Options): LiveQuery {
-  const { queryLengthMin, typingPauseMs } = limits.search;
-  const answered = new Map<string, SearchReply>();
-  let wanted: SearchAddress = { query: '', page: 1 };
+export function createLiveQuery({ fetchReply, show }: Options): LiveQuery {
+  const { queryLengthMin, debounceMs } = limits.search;
+  const cache = new Map<string, SearchReply>();
+  let current: SearchPageParams = { query: '', page: 1 };
   let running = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let freeAtMs = 0;
+  let retryAtMs = 0;
 
-  function want(next: SearchAddress, delayMs: number) {
+  function schedule(params: SearchPageParams, delayMs: number) {
     running.abort();
     clearTimeout(timer);
-    wanted = next;
-    if (next.query.length < queryLengthMin) return show({ kind: 'idle' });
-    const reply = answered.get(keyOf(next));
-    if (reply) return show({ kind: 'done', wanted: next, reply });
-    const waitMs = Math.max(delayMs, freeAtMs - Date.now());
-    if (waitMs > 0) timer = setTimeout(() => void run(next), waitMs);
-    else void run(next);
+    current = params;
+    if (params.query.length < queryLengthMin) return show({ kind: 'idle' });
+    const reply = cache.get(cacheKey(params));
+    if (reply) return show({ kind: 'done', params, reply });
+    const waitMs = Math.max(delayMs, retryAtMs - Date.now());
+    if (waitMs > 0) timer = setTimeout(() => void run(params), waitMs);
+    else void run(params);
   }
 
-  async function run(next: SearchAddress) {
+  async function run(params: SearchPageParams) {
     running = new AbortController();
     const { signal } = running;
-    timer = setTimeout(() => show({ kind: 'pending', wanted: next }), limits.loader.delayMs);
-    const reply = await ask(next, signal);
+    timer = setTimeout(() => show({ kind: 'pending', params }), limits.loader.delayMs);
+    const reply = await fetchReply(params, signal);
     if (signal.aborted) return;
     clearTimeout(timer);
-    if (reply.kind === 'answered') answered.set(keyOf(next), reply);
+    if (reply.kind === 'success') cache.set(cacheKey(params), reply);
     if (reply.waitMs) {
-      freeAtMs = Date.now() + reply.waitMs;
-      timer = setTimeout(() => void run(next), reply.waitMs);
+      retryAtMs = Date.now() + reply.waitMs;
+      timer = setTimeout(() => void run(params), reply.waitMs);
     }
-    show({ kind: 'done', wanted: next, reply });
+    show({ kind: 'done', params, reply });
   }
 
   return {
     type: (query) => {
-      if (query !== wanted.query) want({ query, page: 1 }, typingPauseMs);
+      if (query !== current.query) schedule({ query, page: 1 }, debounceMs);
     },
-    search: (address) => want(address, 0),
-    retry: () => want(wanted, 0),
+    search: (params) => schedule(params, 0),
+    retry: () => schedule(current, 0),
   };
 }
 
-const keyOf = ({ query, page, category = '' }: SearchAddress) => `${page} ${category} ${query}`;
+const cacheKey = ({ query, page, category = '' }: SearchPageParams) =>
+  `${page} ${category} ${query}`;

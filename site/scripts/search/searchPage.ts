@@ -1,17 +1,17 @@
 import { he } from '#domain/he/site/search.ts';
 import { searchPath, searchResultsPath } from '#domain/paths.ts';
-import { readSearchAddress, type SearchAddress } from '#domain/search/searchAddress.ts';
-import { searchView } from '#domain/search/searchHtml.ts';
-import { cleanQuery } from '#domain/search/searchResult.ts';
-import { askSearch, askWhileTyping, type SearchReply } from './askSearch.ts';
+import { parseSearchPageParams, type SearchPageParams } from '#domain/search/searchPageParams.ts';
+import { normalizeQuery } from '#domain/search/searchResult.ts';
+import { searchView } from '#domain/search/searchView.ts';
 import { startCombobox } from './combobox.ts';
+import { fetchSearch, fetchWhileTyping, type SearchReply } from './fetchSearch.ts';
 import { createLiveQuery } from './liveQuery.ts';
 import { suggestionsHtml } from './suggestionsHtml.ts';
 
 /**
- * The search page: what the server has not filled is asked for here, and results follow what is typed,
- * with suggestions above them. Each search that was finished, and each category that was chosen, is a
- * step in the browser's history; further pages are plain links.
+ * Runs the search page. Fetches the results that the server did not fill in, and updates results and
+ * suggestions while the visitor types. Each submitted search and each chosen category is a step in the
+ * browser's history; further pages are plain links.
  */
 function start() {
   const root = document.querySelector<HTMLElement>('[data-search-page]');
@@ -24,7 +24,7 @@ function start() {
     startSearch({ root, form, field, status, body, list });
 }
 
-interface Parts {
+interface Elements {
   root: HTMLElement;
   form: HTMLFormElement;
   field: HTMLInputElement;
@@ -33,14 +33,13 @@ interface Parts {
   list: HTMLElement;
 }
 
-function startSearch({ root, form, field, status, body, list }: Parts) {
-  /** Whether the address on top of the history was chosen, and not come by while typing. */
-  let isChosen = true;
+function startSearch({ root, form, field, status, body, list }: Elements) {
+  const address = trackAddress();
   let isTyping = false;
-  let shown = addressed();
-  /** The page's title without the search that the server has put before it. */
+  let shown = currentParams();
+  /** The page's title without the query that the server put before it. */
   const title = document.title.replace(he.titleStart(shown.query), '');
-  const suggestionsChanged = startCombobox({
+  const updateOptions = startCombobox({
     field,
     list,
     label: he.suggestions,
@@ -48,112 +47,122 @@ function startSearch({ root, form, field, status, body, list }: Parts) {
   });
 
   const live = createLiveQuery({
-    ask: (wanted, signal) => (isTyping ? askWhileTyping : askSearch)(wanted, signal),
+    fetchReply: (params, signal) => (isTyping ? fetchWhileTyping : fetchSearch)(params, signal),
     show(state) {
       body.ariaBusy = String(state.kind === 'pending');
       if (state.kind === 'idle') show({ query: '', page: 1 });
       else if (state.kind === 'pending') status.textContent = he.searching;
-      else show(state.wanted, state.reply);
+      else show(state.params, state.reply);
     },
   });
 
-  /** Without an outcome the page is as it was before any search. */
-  function show(wanted: SearchAddress, reply?: SearchReply) {
-    shown = wanted;
-    const view = reply && searchView(wanted, reply);
+  /** Without a reply it shows the page as it is before a search. */
+  function show(params: SearchPageParams, reply?: SearchReply) {
+    shown = params;
+    const view = reply && searchView(params, reply);
     const hadFocus = body.contains(document.activeElement);
     root.dataset.state = view?.state ?? 'start';
-    document.title = view ? he.titleStart(wanted.query) + title : title;
+    document.title = view ? he.titleStart(params.query) + title : title;
     status.innerHTML = view?.status ?? '';
     body.innerHTML = view?.body ?? '';
-    suggest(reply);
-    // What had the focus went with the former results: it is in its place again, or where they are told.
-    const place = body.querySelector<HTMLElement>('.search-filters [aria-current]') ?? status;
-    if (hadFocus) place.focus();
-    moveTo(wanted);
+    showSuggestions(reply);
+    // The focused element was replaced: focuses the current filter again, or the status.
+    const filter = body.querySelector<HTMLElement>('.search-filters [aria-current]');
+    if (hadFocus) (filter ?? status).focus();
+    address.update(params);
   }
 
-  function suggest(reply?: SearchReply) {
+  function showSuggestions(reply?: SearchReply) {
     list.innerHTML = isTyping ? suggestionsHtml(reply?.suggestions ?? []) : '';
-    suggestionsChanged();
+    updateOptions();
   }
 
-  /** The address says what is shown; typing changes it in place, once it has left the chosen one. */
-  function moveTo(wanted: SearchAddress) {
-    if (isSame(wanted, addressed())) return;
-    const { query, ...rest } = wanted;
-    const path = query === '' ? searchPath : searchResultsPath(query, rest);
-    if (isChosen) history.pushState(null, '', path);
-    else history.replaceState(null, '', path);
-    isChosen = false;
-  }
-
-  /** Somebody has made a choice: a step of its own, and the end of suggestions. */
-  function choose(address: SearchAddress) {
+  /** Starts a submitted or clicked search, as a history entry of its own and without suggestions. */
+  function submitSearch(params: SearchPageParams) {
     isTyping = false;
-    suggest();
-    moveTo(address);
-    isChosen = true;
-    live.search(address);
+    showSuggestions();
+    address.update(params);
+    address.keepEntry();
+    live.search(params);
+  }
+
+  function followAddress() {
+    const params = currentParams();
+    field.value = params.query;
+    if (params.query.length === 1) return show(params, { kind: 'short' });
+    if (params.query !== '') root.dataset.state = 'pending';
+    live.search(params);
+  }
+
+  function handleLink(event: MouseEvent) {
+    const { target } = event;
+    if (!(target instanceof Element) || opensElsewhere(event)) return;
+    const link = target.closest<HTMLAnchorElement>('[data-search-link]');
+    if (link) {
+      event.preventDefault();
+      const params = parseSearchPageParams(link);
+      field.value = params.query;
+      address.keepEntry();
+      submitSearch(params);
+    } else if (target.closest('[data-search-retry]')) {
+      event.preventDefault();
+      // The link is about to be replaced, so the focus moves to the status.
+      status.focus();
+      live.search(shown);
+    }
   }
 
   field.addEventListener('input', () => {
     isTyping = true;
-    live.type(cleanQuery(field.value));
+    live.type(normalizeQuery(field.value));
   });
   form.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    choose({ query: cleanQuery(field.value), page: 1 });
-    // The keyboard of a phone would cover what was found.
+    submitSearch({ query: normalizeQuery(field.value), page: 1 });
+    // Hides a phone's keyboard, which would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.blur();
   });
-  root.addEventListener('click', (event) => {
-    const { target } = event;
-    if (!(target instanceof Element) || isForElsewhere(event)) return;
-    const link = target.closest<HTMLAnchorElement>('[data-search-link]');
-    if (link) {
-      event.preventDefault();
-      const address = readSearchAddress(link);
-      field.value = address.query;
-      isChosen = true;
-      choose(address);
-    } else if (target.closest('[data-search-retry]')) {
-      event.preventDefault();
-      // The link goes with what it stands in: the focus waits where the answer will be told.
-      status.focus();
-      live.search(shown);
-    }
-  });
+  root.addEventListener('click', handleLink);
   addEventListener('online', () => {
     if (root.dataset.state === 'failed') live.search(shown);
   });
   addEventListener('popstate', () => {
-    isChosen = true;
+    address.keepEntry();
     isTyping = false;
-    if (!isSame(shown, addressed())) followAddress();
+    if (!isSame(shown, currentParams())) followAddress();
   });
 
-  function followAddress() {
-    const address = addressed();
-    field.value = address.query;
-    if (address.query.length === 1) return show(address, { kind: 'short' });
-    if (address.query !== '') root.dataset.state = 'pending';
-    live.search(address);
-  }
-
-  // The server has filled the page already, unless it is served without one.
+  // The server has filled in the results, unless the page is served as a plain file.
   if (root.dataset.state === 'start') followAddress();
   if (shown.query === '' && matchMedia('(pointer: fine)').matches) field.focus();
 }
 
-const addressed = () => readSearchAddress(location);
+/** Keeps the address in sync with the shown search. Entries made by typing are replaced, others kept. */
+function trackAddress() {
+  let isKept = true;
+  return {
+    keepEntry() {
+      isKept = true;
+    },
+    update(params: SearchPageParams) {
+      if (isSame(params, currentParams())) return;
+      const { query, ...rest } = params;
+      const path = query === '' ? searchPath : searchResultsPath(query, rest);
+      if (isKept) history.pushState(null, '', path);
+      else history.replaceState(null, '', path);
+      isKept = false;
+    },
+  };
+}
 
-const isSame = (a: SearchAddress, b: SearchAddress) =>
+const currentParams = () => parseSearchPageParams(location);
+
+const isSame = (a: SearchPageParams, b: SearchPageParams) =>
   a.query === b.query && a.page === b.page && a.category === b.category;
 
-/** Whether a click opens its link in a tab or a window of its own. */
-const isForElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+/** Whether a click opens its link in a new tab or window. */
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
 start();

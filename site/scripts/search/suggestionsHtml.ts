@@ -4,7 +4,7 @@ import { transferMarks } from '#domain/search/transferMarks.ts';
 import { escapeHtml, isolateLatin, textDirection } from '#domain/text/bidi.ts';
 import { optionAttributes } from './combobox.ts';
 
-/** What somebody who types may be after, as options of the field's list. */
+/** Renders suggestions as options of the field's list. */
 export function suggestionsHtml(suggestions: readonly Suggestion[]): string {
   if (suggestions.length === 0) return '';
   const options = suggestions.map(({ kind, text, html, path }) =>

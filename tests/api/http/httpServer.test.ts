@@ -10,10 +10,15 @@ import { until } from '#tests/support/until.ts';
 /** What clients of bad will, and bad lines, cost everybody else. */
 
 const post = 'POST /api/subscribe HTTP/1.1\r\nHost: a\r\n';
-const impatient = { headersMaxMs: 3_000, requestMaxMs: 4_000, checkEveryMs: 50, silenceMaxMs: 800 };
+const impatient = {
+  headersTimeoutMs: 3_000,
+  requestTimeoutMs: 4_000,
+  timeoutCheckIntervalMs: 50,
+  idleTimeoutMs: 800,
+};
 
 test('two hundred clients that never finish their requests hold up nobody and are let go', async () => {
-  const times = { ...impatient, silenceMaxMs: 20_000 };
+  const times = { ...impatient, idleTimeoutMs: 20_000 };
   const { open, ask } = await startWholeServer({ times });
   const slow = Array.from({ length: 200 }, (_, i) => {
     const socket = open();
@@ -41,11 +46,11 @@ test('a reader that does not read its answer is let go', async () => {
   const { open, folders, site, ask } = await startWholeServer({ times: impatient });
   const { writeFile } = await import('node:fs/promises');
   await writeFile(`${folders.media}/big.jpg`, Buffer.alloc(40_000_000, 1));
-  site.forget([]);
+  site.invalidate([]);
   const socket = open();
   socket.pause();
   socket.write('GET /images/big.jpg HTTP/1.1\r\nHost: a\r\n\r\n');
-  await delay(impatient.silenceMaxMs * 4);
+  await delay(impatient.idleTimeoutMs * 4);
   const ended = closed(socket);
   socket.resume();
   await ended;
@@ -154,7 +159,7 @@ test('a stop under load breaks off no request, and says so first to whoever keep
 });
 
 test('a request that was begun before a stop is finished, and one that hangs does not hold it up', async () => {
-  const { server, open } = await startWholeServer({ times: { drainMs: 50, closeMaxMs: 600 } });
+  const { server, open } = await startWholeServer({ times: { drainMs: 50, closeTimeoutMs: 600 } });
   const slow = open();
   const answered = firstLine(slow);
   slow.write(`${post}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{`);

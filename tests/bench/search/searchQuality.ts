@@ -1,6 +1,6 @@
-import { answerSearch } from '#api/routes/search/answerSearch.ts';
+import { runSearch } from '#api/routes/search/runSearch.ts';
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/posts.ts';
+import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { escapeHtml } from '#domain/text/bidi.ts';
@@ -64,7 +64,7 @@ const slugOf = (documentId: number) => `document-${documentId}`;
 
 /** As a visitor asks: the first page, with its excerpts. */
 async function ask(db: Database, q: string): Promise<number[]> {
-  const answer = await answerSearch(db.read, {
+  const answer = await runSearch(db.read, {
     q,
     page: 1,
     perPage: limits.search.perPage,

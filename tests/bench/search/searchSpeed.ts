@@ -1,9 +1,9 @@
 import { copyFile } from 'node:fs/promises';
-import { answerSearch } from '#api/routes/search/answerSearch.ts';
+import { runSearch } from '#api/routes/search/runSearch.ts';
 import type { Database } from '#db/client.ts';
 import { indexPost } from '#db/search/searchIndex.ts';
 import { listSuggestions } from '#db/search/searchSuggestions.ts';
-import { inOtherLayout } from '#domain/hebrew/keyboardLayout.ts';
+import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
 import { limits } from '#domain/limits.ts';
 import { plainText } from '#domain/search/postText.ts';
 import { makeCorpus, seededRandom } from '../corpus.ts';
@@ -62,7 +62,7 @@ export async function searchSpeed(posts: number, log: (line: string) => void): P
 }
 
 const answer = (db: Database, q: string) =>
-  answerSearch(db.read, { q, page: 1, perPage: limits.search.perPage, audience: 'visitors' });
+  runSearch(db.read, { q, page: 1, perPage: limits.search.perPage, audience: 'visitors' });
 
 interface Runs {
   count: number;
@@ -135,7 +135,7 @@ function kindsOfQuery(posts: number) {
     {
       id: 'layout',
       what: 'on the wrong keyboard layout',
-      query: () => inOtherLayout(`${word()} ${word()}`),
+      query: () => switchKeyboardLayout(`${word()} ${word()}`),
     },
   ];
 }

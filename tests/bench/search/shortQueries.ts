@@ -1,4 +1,4 @@
-import { type Asked, askShortQueries, type Score, scoreOf } from '#tests/search/askShortQueries.ts';
+import { type Asked, askShortQueries, type Score, scoreOf } from '#tests/search/runShortQueries.ts';
 import { variantNames } from '#tests/search/variants.ts';
 import { openScratchDatabase } from '../processes/scratchDatabase.ts';
 import { atLeast, type Row } from '../row.ts';

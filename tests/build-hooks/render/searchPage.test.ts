@@ -9,7 +9,7 @@ test('the published search page has a place for everything that a search puts in
   const site = await startPublishing({ postCount: 3 });
   const published = await site.readPage('search.html');
   const address = { query: 'משהו <b>', page: 1 };
-  const filled = fillSearchPage(published, address, { kind: 'answered', response: noAnswer }) ?? '';
+  const filled = fillSearchPage(published, address, { kind: 'success', response: noAnswer }) ?? '';
   expect(filled).toContain('<title>משהו &lt;b&gt; – ');
   expect(filled).toMatch(/<input id="page-search" value="משהו &lt;b&gt;" name="q"/);
   expect(filled).toMatch(/data-search-page data-state="none"/);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldText } from '#domain/hebrew/foldText.ts';
-import { searchTokens, tokenPlaces } from '#domain/hebrew/searchTokens.ts';
+import { tokenize, tokenSpans } from '#domain/hebrew/tokenize.ts';
 import { anyString } from '#tests/support/samples/strings.ts';
 
 const numRuns = 3_000;
@@ -21,7 +21,7 @@ test.each([
   ['טל\u200fפ\u00adון\u200b', 'טלפונ'],
   ['ײַדיש', 'יידיש'],
   ['ארץ ים ען כף דרך', 'ארצ ימ ענ כפ דרכ'],
-])('%s is folded to %s', (text, folded) => {
+])('folds %s to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['S26 WH-1000XM5', ['s', '26', 'wh', '1000', 'xm', '5']],
   ['256GB / 27"', ['256', 'gb', '27']],
   ['?!', []],
-])('%s has the words %j', (text, tokens) => {
-  expect(searchTokens(text)).toEqual(tokens);
+])('splits %s into %j', (text, tokens) => {
+  expect(tokenize(text)).toEqual(tokens);
 });
 
-test('folding folded text changes nothing, whatever the text', () => {
+test('folding is idempotent for any text', () => {
   fc.assert(
     fc.property(anyString(), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text));
@@ -44,27 +44,27 @@ test('folding folded text changes nothing, whatever the text', () => {
   );
 });
 
-test('the words of words are themselves', () => {
+test('tokenizing is idempotent for any text', () => {
   fc.assert(
     fc.property(anyString(), (text) => {
-      const tokens = searchTokens(text);
-      expect(searchTokens(tokens.join(' '))).toEqual(tokens);
+      const tokens = tokenize(text);
+      expect(tokenize(tokens.join(' '))).toEqual(tokens);
     }),
     { numRuns },
   );
 });
 
-test('each word has its place in the text', () => {
+test('returns the span of each token in the original text', () => {
   fc.assert(
     fc.property(anyString(), (text) => {
-      const tokens = searchTokens(text);
-      const places = tokenPlaces(text);
-      expect(places.length).toBe(tokens.length);
+      const tokens = tokenize(text);
+      const spans = tokenSpans(text);
+      expect(spans.length).toBe(tokens.length);
       let end = 0;
-      for (const [i, place] of places.entries()) {
-        if (place !== places[i - 1]) expect(place.start).toBeGreaterThanOrEqual(end);
-        expect(searchTokens(text.slice(place.start, place.end))).toContain(tokens[i]);
-        end = place.end;
+      for (const [i, span] of spans.entries()) {
+        if (span !== spans[i - 1]) expect(span.start).toBeGreaterThanOrEqual(end);
+        expect(tokenize(text.slice(span.start, span.end))).toContain(tokens[i]);
+        end = span.end;
       }
       expect(end).toBeLessThanOrEqual(text.length);
     }),
@@ -72,9 +72,9 @@ test('each word has its place in the text', () => {
   );
 });
 
-test('a place begins and ends with its word, without the quotes round it', () => {
+test('a span excludes the quotes around its word', () => {
   const text = '״הטלפון״ ו"צה״ל".';
-  expect(tokenPlaces(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+  expect(tokenSpans(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     'הטלפון',
     'ו"צה״ל',
   ]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldText } from '#domain/hebrew/foldText.ts';
-import { isSameName } from '#domain/hebrew/isSameName.ts';
-import { phoneticKey, soundKeys } from '#domain/hebrew/phoneticKey.ts';
+import { isTransliteration } from '#domain/hebrew/isTransliteration.ts';
+import { phoneticKey, phoneticKeys } from '#domain/hebrew/phoneticKey.ts';
 import { anyString } from '#tests/support/samples/strings.ts';
 
 const keyOf = (word: string) => phoneticKey(foldText(word));
@@ -13,11 +13,11 @@ test.each([
   ['מקלדת', 'מכלדט'],
   ['סמארטפון', 'סמרטפון'],
   ['בלוטות', 'בלותות'],
-])('%s sounds like %s', (word, other) => {
+])('%s and %s share a key', (word, other) => {
   expect(keyOf(word)).toBe(keyOf(other));
 });
 
-// Names that no table of synonyms needs to know.
+// Names that need no entry in a synonym table.
 test.each([
   ['אייפון', 'iPhone'],
   ['גלקסי', 'Galaxy'],
@@ -31,19 +31,19 @@ test.each([
   ['וואטסאפ', 'WhatsApp'],
   ['טושיבה', 'Toshiba'],
   ['ג׳בארדו', 'Jabardo'],
-])('%s is %s', (hebrew, latin) => {
+])('%s is a transliteration of %s and shares its key', (hebrew, latin) => {
   expect(keyOf(hebrew)).toBe(keyOf(latin));
-  expect(isSameName(foldText(hebrew), foldText(latin))).toBe(true);
+  expect(isTransliteration(foldText(hebrew), foldText(latin))).toBe(true);
 });
 
 test.each([
   ['אורוויקה', 'Orvika'],
   ['זיוון', 'Zivon'],
   ['ולורה', 'Velora'],
-])('%s sounds like %s in one of its ways', (hebrew, latin) => {
-  const keys = soundKeys(foldText(latin));
-  expect(soundKeys(foldText(hebrew)).some((key) => keys.includes(key))).toBe(true);
-  expect(isSameName(foldText(hebrew), foldText(latin))).toBe(true);
+])('%s shares one of its keys with its transliteration %s', (hebrew, latin) => {
+  const keys = phoneticKeys(foldText(latin));
+  expect(phoneticKeys(foldText(hebrew)).some((key) => keys.includes(key))).toBe(true);
+  expect(isTransliteration(foldText(hebrew), foldText(latin))).toBe(true);
 });
 
 test.each([
@@ -52,15 +52,15 @@ test.each([
   ['כבל', 'cable'],
   ['מצלמה', 'muslim'],
   ['שלט', 'salt'],
-])('%s is not %s', (hebrew, latin) => {
-  expect(isSameName(foldText(hebrew), latin)).toBe(false);
+])('%s is no transliteration of %s', (hebrew, latin) => {
+  expect(isTransliteration(foldText(hebrew), latin)).toBe(false);
 });
 
-test('any two strings can be compared, and a key has only sounds', () => {
+test('accepts any strings, and a key has only lower-case letters', () => {
   fc.assert(
     fc.property(anyString(), anyString(), (a, b) => {
       expect(phoneticKey(a)).toMatch(/^[a-z]*$/);
-      expect(typeof isSameName(a, b)).toBe('boolean');
+      expect(typeof isTransliteration(a, b)).toBe('boolean');
     }),
     { numRuns: 2_000 },
   );

@@ -23,11 +23,11 @@ test.each([
   ['טאבלטים', 'tablets'],
   ['בינה מלאכותית', 'ai'],
   ['Galaxy S26', 'Galaxy S26'],
-])('%s is written %s', (text, latin) => {
+])('transliterates %s to %s', (text, latin) => {
   expect(transliterate(text)).toBe(latin);
 });
 
-test('no Hebrew letter is left, whatever the text', () => {
+test('leaves no Hebrew letter in any text', () => {
   fc.assert(
     fc.property(fc.oneof(hebrewString(), anyString()), (text) => {
       expect(transliterate(text)).not.toMatch(/[א-ת]/);
@@ -36,7 +36,7 @@ test('no Hebrew letter is left, whatever the text', () => {
   );
 });
 
-test('no word is a heap of consonants', () => {
+test('never writes four consonants in a row', () => {
   const letters = [...'אבגדהוזחטיכלמנסעפצקרשת'];
   const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 7 });
   fc.assert(

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { isSanitized, safeHtml } from '#domain/html/safeHtml.ts';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { joinFaq } from '#domain/post/faq.ts';
-import { editableTexts } from '#tests/support/browser/editorTexts.ts';
+import { editableSamples } from '#tests/support/browser/storedHtmlSamples.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { htmlPiece } from '#tests/support/samples/htmlPieces.ts';
 
 test('what cleaning writes is shown as it is', () => {
-  for (const [given, stored] of editableTexts) expect(safeHtml(stored), given).toBe(stored);
+  for (const [given, stored] of editableSamples) expect(safeHtml(stored), given).toBe(stored);
   const faq = [{ question: 'האם "זה" <טוב>?', answer: "כן & לא; \\ ' `\n&quot;" }];
   const html = joinFaq('<p>גוף &amp; <a href="/a?b&amp;c">קישור</a></p>', faq);
   expect(isSanitized(sanitizeHtml(html))).toBe(true);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { joinFaq, splitFaq } from '#domain/post/faq.ts';
-import { editableTexts } from '#tests/support/browser/editorTexts.ts';
+import { editableSamples } from '#tests/support/browser/storedHtmlSamples.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { htmlPiece } from '#tests/support/samples/htmlPieces.ts';
 
@@ -34,7 +34,7 @@ describe('what the editor makes stays as it is', () => {
   });
 });
 
-test.each(editableTexts)('what the editor stores for %s stays as it is', (_given, stored) => {
+test.each(editableSamples)('what the editor stores for %s stays as it is', (_given, stored) => {
   expect(sanitizeHtml(stored)).toBe(stored);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pictureUrls } from '#domain/media/media.ts';
-import { pictureName } from '#domain/media/mediaUpload.ts';
+import { imageUrls } from '#domain/media/media.ts';
+import { storedImageName } from '#domain/media/mediaUpload.ts';
 
 const hash = '9f86d081884c7d659a2feaa0c55ad015';
 
@@ -14,17 +14,17 @@ test.each([
   ['', 'picture-9f86d081884c'],
   ['.jpg', 'picture-9f86d081884c'],
 ])('%j is stored as %s', (fileName, name) => {
-  expect(pictureName(fileName, hash)).toBe(name);
+  expect(storedImageName(fileName, hash)).toBe(name);
 });
 
 test('a long name is cut at a word', () => {
-  const name = pictureName(`${'galaxy '.repeat(40)}.jpg`, hash);
+  const name = storedImageName(`${'galaxy '.repeat(40)}.jpg`, hash);
   expect(name).toMatch(/^galaxy(-galaxy)+-9f86d081884c$/);
   expect(name.length).toBeLessThan(80);
 });
 
 test('a picture is served under its own address, nine sizes and formats, and for networks', () => {
-  const urls = pictureUrls('/images/a.jpg');
+  const urls = imageUrls('/images/a.jpg');
   expect(urls).toHaveLength(11);
   expect(urls).toContain('/images/a-md.webp');
 });

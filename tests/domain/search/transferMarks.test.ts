@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchTokens } from '#domain/hebrew/searchTokens.ts';
-import { markHits } from '#domain/search/excerpt.ts';
+import { tokenize } from '#domain/hebrew/tokenize.ts';
+import { highlightMatches } from '#domain/search/snippet.ts';
 import { transferMarks } from '#domain/search/transferMarks.ts';
 import { escapeHtml, isolateLatin } from '#domain/text/bidi.ts';
 
@@ -25,23 +25,23 @@ test.each([
   ['עולה 900 ₪', 'עולה <mark>900</mark> ₪', 'עולה <mark>900</mark>\u00a0₪'],
   ['אין כאן', 'אין כאן', 'אין כאן'],
   ['😀 שלום', '😀 <mark>שלום</mark>', '😀 <mark>שלום</mark>'],
-])('%s keeps its names apart and its marks', (text, marked, html) => {
+])('adds the marks to %s and keeps its isolated names', (text, marked, html) => {
   expect(transferMarks(isolateLatin(text), marked)).toBe(html);
 });
 
-test('marks of another text are left out', () => {
+test('adds no marks when the texts differ', () => {
   expect(transferMarks('שלום <bdi>You</bdi>', '<mark>שלום</mark>')).toBe('שלום <bdi>You</bdi>');
   expect(transferMarks('', '<mark>שלום</mark>')).toBe('');
 });
 
-test('marks add nothing but marks, of the same words, whatever the text', () => {
+test('adds only marks, around the same characters, for any text', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 });
   fc.assert(
     fc.property(text, fc.nat(), (title, seed) => {
-      const count = Math.max(1, searchTokens(title).length);
-      const hit = { start: seed % count, length: 1, term: 0, level: 1 };
+      const count = Math.max(1, tokenize(title).length);
+      const match = { start: seed % count, length: 1, term: 0, similarity: 1 };
       const plain = isolateLatin(title);
-      const marked = markHits(title, [hit]);
+      const marked = highlightMatches(title, [match]);
       const html = transferMarks(plain, marked);
       expect(html.replace(/<\/?mark>/g, '')).toBe(plain);
       expect(marksOf(html.replace(/<\/?bdi>/g, ''))).toBe(marksOf(marked));
@@ -50,7 +50,7 @@ test('marks add nothing but marks, of the same words, whatever the text', () => 
   );
 });
 
-/** What stands in marks, next to each other or not. */
+/** Returns the concatenated contents of all marks. */
 const marksOf = (html: string) =>
   [...html.matchAll(/<mark>([\s\S]*?)<\/mark>/g)]
     .map(([, inside = '']) => inside)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { consentVersion, readConsent } from '#domain/site/cookieConsent.ts';
-import type { Purpose } from '#domain/site/services.ts';
+import { consentVersion, parseConsent } from '#domain/site/cookieConsent.ts';
+import type { Purpose } from '#domain/site/thirdPartyServices.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);
 const decidedAt = '2026-11-01T10:00:00.000Z';
@@ -12,7 +12,7 @@ const stored = (changes: object = {}) =>
     ...changes,
   });
 const read = (text: string | null, asked: Purpose[] = ['analytics', 'advertising']) =>
-  readConsent(text, { asked, nowMs })?.granted;
+  parseConsent(text, { asked, nowMs })?.granted;
 
 test('a decision stands as it was made', () => {
   expect(read(stored())).toEqual({ analytics: true, advertising: false });

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { adFramePolicy, ownPolicy, pagePolicy, startedPolicy } from '#domain/site/contentPolicy.ts';
-import type { Services } from '#domain/site/services.ts';
 import {
+  adFramePolicy,
+  ownPolicy,
+  pagePolicy,
+  strictDynamicPolicy,
+} from '#domain/site/contentSecurityPolicy.ts';
+import {
+  formatHeaderRules,
   headerRules,
-  headersOf,
-  readHeaderRules,
-  writeHeaderRules,
+  headersForPath,
+  parseHeaderRules,
 } from '#domain/site/siteHeaders.ts';
+import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 import { noServices } from '#tests/support/samples/samples.ts';
 
 const siteUrl = 'https://magazine.example';
@@ -31,7 +36,7 @@ test('a site that uses nobody lets nobody in', () => {
   expect(others['script-src']).toEqual(own);
 });
 
-test.each<[Partial<Services>, Record<string, string[]>]>([
+test.each<[Partial<ThirdPartyServices>, Record<string, string[]>]>([
   [
     { analyticsId: 'G-ABCDEFG' },
     {
@@ -79,7 +84,7 @@ test('with AdSense a page says itself what may run: what our own scripts bring, 
   expect(header['script-src']).not.toContain("'unsafe-inline'");
   expect(header['frame-src']).toEqual(["'self'", 'https:']);
   expect(header['object-src']).toEqual(["'none'"]);
-  expect(read(startedPolicy(hashes))['script-src']).toEqual([
+  expect(read(strictDynamicPolicy(hashes))['script-src']).toEqual([
     "'sha256-abc'",
     "'sha256-def'",
     "'strict-dynamic'",
@@ -96,8 +101,8 @@ test('a header that comes before its pages does not stop those that are there', 
 
 test('rules are read as they were written', () => {
   const rules = headerRules({ siteUrl, services: noServices, scriptHashes: [] });
-  expect(readHeaderRules(writeHeaderRules(rules))).toEqual(rules);
-  expect(readHeaderRules('\n# note\n  Lost: 1\n/a\n  X: y: z\nnonsense')).toEqual([
+  expect(parseHeaderRules(formatHeaderRules(rules))).toEqual(rules);
+  expect(parseHeaderRules('\n# note\n  Lost: 1\n/a\n  X: y: z\nnonsense')).toEqual([
     { pattern: '/a', headers: [['X', 'y: z']] },
   ]);
 });
@@ -123,12 +128,12 @@ test('every path has its policy from one rule at most', () => {
   ];
   for (const pathname of paths) {
     const policies = rules
-      .flatMap((rule) => headersOf(pathname, { rules: [rule], unless: [] }))
+      .flatMap((rule) => headersForPath(pathname, { rules: [rule], unless: [] }))
       .filter(([name]) => name === 'Content-Security-Policy');
     const expected = pathname === '/ads/sidebar' ? adFramePolicy : ownPolicy();
     expect([pathname, policies]).toEqual([pathname, [['Content-Security-Policy', expected]]]);
   }
-  expect(headersOf('/rss.xml', { rules, unless: [] }).map(([name]) => name)).not.toContain(
+  expect(headersForPath('/rss.xml', { rules, unless: [] }).map(([name]) => name)).not.toContain(
     'Content-Security-Policy',
   );
 });

@@ -1,0 +1,61 @@
+/**
+ * Returns whether a folded Hebrew token can be a transliteration of a folded Latin token: "איפונ" and
+ * "אייפונ" of "iphone".
+ *
+ * Stricter than the phonetic key: transliterations write foreign sounds with fixed letters (ק for k, ט
+ * for t, ס for s), which excludes words that only sound alike, such as מסך and "music".
+ *
+ * Own heuristic, after the rules of transcription of the Academy of the Hebrew Language (2006).
+ */
+export function isTransliteration(hebrew: string, latin: string): boolean {
+  return spellingPattern(latin).test(hebrew);
+}
+
+function spellingPattern(latin: string): RegExp {
+  const sounds = latin.replace(/([^aeiou])\1/g, '$1').match(latinSounds) ?? [];
+  return new RegExp(`^${sounds.map(letterPattern).join('')}${vowels}$`);
+}
+
+const latinSounds = /[aeiou]+|tion|tch|sch|[cspt]h|ck|wh|qu|./g;
+const vowels = '[אהויע]*';
+
+function letterPattern(sound: string, index: number): string {
+  if (!/^[aeiou]/.test(sound)) return (hebrewLetters[sound] ?? '') + vowels;
+  const first = index === 0 ? '[אעהי]' : '';
+  // Transliterations rarely omit the vowel o.
+  return first + vowels + (sound.includes('o') && sound !== 'io' ? `ו${vowels}` : '');
+}
+
+const hebrewLetters: Record<string, string> = {
+  b: 'ב',
+  c: '[קס]',
+  ch: '[צכקש]',
+  ck: 'ק',
+  d: 'ד',
+  f: 'פ',
+  g: '[גז]',
+  h: '[הח]?',
+  j: '[גי]',
+  k: 'ק',
+  l: 'ל',
+  m: 'מ',
+  n: 'נ',
+  p: 'פ',
+  ph: 'פ',
+  q: 'ק',
+  qu: 'קו?',
+  r: 'ר',
+  s: '[סז]',
+  sch: 'ש',
+  sh: 'ש',
+  t: '[טת]',
+  tch: 'צ',
+  th: '[תט]',
+  tion: 'ש[אוי]*נ',
+  v: '[בו]',
+  w: 'ו',
+  wh: 'ו',
+  x: '(?:קס|[זש])',
+  y: 'י?',
+  z: '[זסצ]',
+};

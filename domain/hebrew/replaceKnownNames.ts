@@ -1,0 +1,107 @@
+import { foldText } from './foldText.ts';
+import { isTransliteration } from './isTransliteration.ts';
+import { prefixPattern } from './prefixes.ts';
+import { brands } from './synonyms/brands.ts';
+import { loanWords } from './synonyms/loanWords.ts';
+import { parseSynonymTable } from './synonyms/parseSynonymTable.ts';
+
+/**
+ * Replaces the known Hebrew names and loan words of a text with their Latin spelling, and writes their
+ * prefixes as separate words: לאייפון → le iphone. Prefers the longest name.
+ */
+export function replaceKnownNames(text: string): string {
+  return text.replace(hebrewRun, (run) => {
+    const words = run.split(' ');
+    const latin: string[] = [];
+    for (let i = 0; i < words.length; ) {
+      const name = findName(words, i);
+      latin.push(name?.latin ?? words[i] ?? '');
+      i += name?.length ?? 1;
+    }
+    return latin.join(' ');
+  });
+}
+
+const hebrewRun = /[א-ת][א-ת']*(?: [א-ת][א-ת']*)*/g;
+
+/** Returns the longest name that begins at a word, with or without a prefix, and its number of words. */
+function findName(words: string[], start: number): { latin: string; length: number } | undefined {
+  for (let length = Math.min(wordsMax, words.length - start); length > 0; length--) {
+    const [first = '', ...rest] = words
+      .slice(start, start + length)
+      .map((word) => foldText(word).replaceAll("'", ''));
+    const longestPrefix = Math.min(prefixLengthMax, first.length - 1);
+    for (let prefixLength = 0; prefixLength <= longestPrefix; prefixLength++) {
+      const prefix = first.slice(0, prefixLength);
+      if (!prefixPattern.test(prefix)) continue;
+      const name = [first.slice(prefixLength), ...rest].join(' ');
+      // The article precedes each word of a name: המחשב הנייד.
+      const nameWithoutArticles = prefixLength > 0 ? name.replaceAll(' ה', ' ') : name;
+      const known = latinNames();
+      const latin = known.get(name) ?? known.get(nameWithoutArticles);
+      if (latin)
+        return { latin: `${prefix ? `${transliteratePrefix(prefix)} ` : ''}${latin}`, length };
+    }
+  }
+  return undefined;
+}
+
+const wordsMax = 4;
+const prefixLengthMax = 4;
+
+/** Returns the Latin spelling of a sequence of particles: ול → vele. */
+export const transliteratePrefix = (prefix: string) =>
+  [...prefix].map((letter) => particles[letter] ?? '').join('');
+
+const particles: Record<string, string> = {
+  ו: 've',
+  ש: 'she',
+  ה: 'ha',
+  כ: 'ke',
+  ל: 'le',
+  ב: 'be',
+  מ: 'mi',
+};
+
+/** Words that slugs translate instead of transliterating. */
+const translations: [string, string][] = [
+  ['טלוויזיה', 'tv'],
+  ['טלוויזיות', 'tvs'],
+  ['רמקול', 'speaker'],
+  ['אפליקציה', 'app'],
+  ['אפליקציות', 'apps'],
+  ['מחשבים ניידים', 'laptops'],
+  ['שעונים חכמים', 'smartwatches'],
+];
+
+let cachedNames: Map<string, string> | undefined;
+
+function latinNames(): Map<string, string> {
+  if (cachedNames) return cachedNames;
+  const names = new Map<string, string>();
+  for (const [name = '', ...others] of parseSynonymTable(brands)) {
+    for (const other of others.filter(isHebrewText)) addName(names, other, name);
+  }
+  for (const group of parseSynonymTable(loanWords)) {
+    const latin = group.filter((phrase) => !isHebrewText(phrase));
+    for (const phrase of group.filter(isHebrewText)) {
+      // A single word that is no transliteration is a Hebrew word, which keeps its own sound: שבב, not "chip".
+      const transliterated = latin.find((word) => isTransliteration(foldText(phrase), word));
+      const name = phrase.includes(' ') ? latin[0] : transliterated;
+      if (name) addName(names, phrase, name);
+    }
+  }
+  for (const [hebrew, latin] of translations) addName(names, hebrew, latin);
+  cachedNames = names;
+  return names;
+}
+
+const isHebrewText = (phrase: string) => /^[א-ת]/.test(phrase) && !/[a-z0-9]/.test(phrase);
+
+/** Adds a name and its Hebrew plurals: סמארטפונים, קונסולות. */
+function addName(names: Map<string, string>, hebrew: string, latin: string): void {
+  const folded = foldText(hebrew);
+  const plurals = folded.includes(' ') ? [] : [`${folded}ימ`, `${folded.replace(/ה$/, '')}ות`];
+  for (const plural of plurals) if (!names.has(plural)) names.set(plural, `${latin}s`);
+  names.set(folded, latin);
+}

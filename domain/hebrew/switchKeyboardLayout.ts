@@ -1,0 +1,18 @@
+/**
+ * Returns the text that the same keys produce in the other keyboard layout: "akuo" → "שלום",
+ * "ןפיםמק" → "iphone". Text with a Hebrew letter becomes Latin, any other text becomes Hebrew.
+ *
+ * Source: the US layout and Israeli Standard 1452.
+ */
+export function switchKeyboardLayout(text: string): string {
+  const keys = /[א-ת]/.test(text) ? latinKeys : hebrewKeys;
+  return [...text.toLowerCase()].map((character) => keys.get(character) ?? character).join('');
+}
+
+/** The characters of the same keys in both layouts, row by row. */
+const us = "`qwertyuiopasdfghjkl;'zxcvbnm,./";
+const israeli = ";/'קראטוןםפשדגכעיחלךף,זסבהנמצתץ.";
+
+const pairs = [...us].map((key, i): [string, string] => [key, israeli[i] ?? key]);
+const hebrewKeys = new Map(pairs);
+const latinKeys = new Map(pairs.map(([key, letter]): [string, string] => [letter, key]));

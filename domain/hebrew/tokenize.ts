@@ -1,0 +1,51 @@
+import { foldText } from './foldText.ts';
+
+/**
+ * Splits text into folded tokens, for indexing and for queries.
+ *
+ * A token is a sequence of Hebrew letters, of other letters, or of digits. All other characters separate
+ * tokens, including maqaf and hyphen. So בiPhone is two tokens, and S26, S-26 and S 26 are the same two.
+ * Linear time.
+ */
+export function tokenize(text: string): string[] {
+  return foldText(text).match(tokenPattern) ?? [];
+}
+
+/** A range of a text: `text.slice(start, end)`. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/**
+ * Returns the span of each token of `tokenize(text)` in the original text. The tokens of a mixed word
+ * such as בiPhone share the span of the whole word.
+ */
+export function tokenSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    if (singleToken.test(word)) {
+      spans.push({ start: index, end: index + word.length });
+      continue;
+    }
+    const span = {
+      start: index + Math.max(0, word.search(firstInnerCharacter)),
+      end: index + word.replace(trailingEdge, '').length,
+    };
+    for (const _ of tokenize(word)) spans.push(span);
+  }
+  return spans;
+}
+
+const tokenPattern = /[א-ת]+|(?:(?![א-ת])[\p{L}\p{M}])+|\p{N}+/gu;
+
+/** Matches words that surely are one token, which is the common case and needs no folding. */
+const singleToken = /^(?:[א-ת]+|[A-Za-z]+|\d+)$/;
+
+const quotes = '"\'׳״‘’‚‛“”„‟′″‴⁗＂＇';
+/** Matches words: no spaces, and no punctuation except quotes. Symbols may be part, because ™ folds to letters. */
+const wordPattern = new RegExp(`(?:[^\\p{Z}\\p{P}\\p{Cc}+<=>|~^$]|[${quotes}])+`, 'gu');
+/** Quotes and invisible characters around a word are no part of its span. */
+const edge = `[${quotes}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`;
+const firstInnerCharacter = new RegExp(`(?!${edge})`, 'u');
+const trailingEdge = new RegExp(`${edge}+$`, 'u');

@@ -1,0 +1,143 @@
+/**
+ * Transcribes one unpointed Hebrew word to Latin letters, approximately as it sounds.
+ *
+ * Letters follow the simplified transcription of the Academy of the Hebrew Language (2006), without its
+ * diacritics. Unwritten vowels are inserted by the most common word patterns (own heuristic): מצלמה
+ * becomes matzlema, not mtzlma.
+ */
+export function transcribeWord(word: string): string {
+  const sounds = soundsOf(word);
+  let latin = '';
+  for (let start = 0; start < sounds.length; ) {
+    const isVowel = sounds[start]?.vowel !== undefined;
+    let end = start + 1;
+    while (end < sounds.length && (sounds[end]?.vowel !== undefined) === isVowel) end++;
+    const run = sounds.slice(start, end);
+    if (isVowel) latin += run.map(({ vowel }) => vowel).join('');
+    else latin = appendConsonants(latin, run, vowelPattern(sounds, start, end));
+    start = end;
+  }
+  return latin;
+}
+
+interface Sound {
+  letter: string;
+  /** The vowel that the letter stands for; undefined for a consonant. */
+  vowel?: string;
+  /** Latin spellings of a consonant. */
+  consonant?: { afterVowel: string; otherwise: string };
+}
+
+/** Maps letters to sounds: inside a word ו and י are vowels, at its end ה is one, and doubled letters are consonants. */
+function soundsOf(word: string): Sound[] {
+  const sounds: Sound[] = [];
+  const letters = [...word.matchAll(/(וו|יי|[א-ת])('?)/g)];
+  for (const [i, [, letter = '', geresh = '']] of letters.entries()) {
+    const isLast = i === letters.length - 1;
+    const next = letters[i + 1]?.[1] ?? '';
+    const before = sounds.at(-1);
+    const vowel = i > 0 && !geresh ? vowelOf(letter, { before, next, isLast }) : undefined;
+    if (vowel !== undefined) sounds.push({ letter, vowel });
+    else sounds.push({ letter, consonant: consonantOf(letter, geresh, before, next) });
+  }
+  return sounds;
+}
+
+function vowelOf(
+  letter: string,
+  { before, next, isLast }: { before: Sound | undefined; next: string; isLast: boolean },
+): string | undefined {
+  if (letter === 'ו') return 'o';
+  if (letter === 'י' && before?.vowel !== 'o') return next === 'ה' ? 'iy' : 'i';
+  if (letter === 'יי' && /^[הם]$/.test(next)) return next === 'ה' ? 'iy' : 'iyi';
+  if (letter === 'ה' && isLast) return 'a';
+  return undefined;
+}
+
+function consonantOf(letter: string, geresh: string, before: Sound | undefined, next: string) {
+  const foreign = geresh && withGeresh[letter];
+  if (foreign) return { afterVowel: foreign, otherwise: foreign };
+  const otherwise = consonants[letter] ?? '';
+  // Verbal nouns keep the hard sound: חיבור, טיפול, סיכון.
+  const isHard = before?.vowel === 'i' && next === 'ו';
+  return { afterVowel: isHard ? otherwise : (soft[letter] ?? otherwise), otherwise };
+}
+
+/**
+ * Returns the unwritten vowel before each consonant of a run; an empty string where there is none.
+ * Endings in ת follow the pattern of מקלדת and תוספת, and plurals keep the vowels of their singular.
+ */
+function vowelPattern(sounds: Sound[], start: number, end: number): string[] {
+  const count = end - start;
+  const [isFirst, isLast] = [start === 0, end === sounds.length];
+  const endsInTav = isLast && sounds[end - 1]?.letter === 'ת';
+  const isPlural = end === sounds.length - 2 && /^[םת]$/.test(sounds[end + 1]?.letter ?? '');
+  if (isFirst && isLast) {
+    // A silent letter that stands alone is spoken as a vowel.
+    if (count === 1) return sounds[0]?.consonant?.otherwise ? [''] : ['a'];
+    if (endsInTav && count > 3) return ['', ...fill(count - 3, ['a', '']), 'e', 'e'];
+    return ['', 'a', ...fill(count - 2, count === 3 ? ['a'] : ['', 'e'])];
+  }
+  if (isFirst && count === 3 && isPlural) return ['', 'a', 'a'];
+  if (isFirst) return ['', ...fill(count - 1, ['a', '', 'e', ''])];
+  if (!isLast) return ['', '', ...fill(count - 2, ['a', ''])].slice(0, count);
+  if (endsInTav && count > 2) return ['', ...fill(count - 3, ['', 'a']), 'e', 'e'];
+  return count < 3 ? ['', 'e'].slice(0, count) : ['', '', ...fill(count - 2, ['a', ''])];
+}
+
+const fill = (count: number, vowels: string[]) =>
+  Array.from({ length: Math.max(0, count) }, (_, i) => vowels[i % vowels.length] ?? '');
+
+function appendConsonants(text: string, run: Sound[], vowels: string[]): string {
+  return run.reduce((latin, { consonant }, i) => {
+    const start = latin + (vowels[i] ?? '');
+    const isAfterVowel = /[aeiou]$/.test(start);
+    return start + ((isAfterVowel ? consonant?.afterVowel : consonant?.otherwise) ?? '');
+  }, text);
+}
+
+const consonants: Record<string, string> = {
+  א: '',
+  ב: 'b',
+  ג: 'g',
+  ד: 'd',
+  ה: 'h',
+  ו: 'v',
+  וו: 'v',
+  ז: 'z',
+  ח: 'ch',
+  ט: 't',
+  י: 'y',
+  יי: 'y',
+  כ: 'k',
+  ך: 'ch',
+  ל: 'l',
+  מ: 'm',
+  ם: 'm',
+  נ: 'n',
+  ן: 'n',
+  ס: 's',
+  ע: '',
+  פ: 'p',
+  ף: 'f',
+  צ: 'tz',
+  ץ: 'tz',
+  ק: 'k',
+  ר: 'r',
+  ש: 'sh',
+  ת: 't',
+};
+
+/** The three letters that are soft after a vowel. */
+const soft: Record<string, string> = { ב: 'v', כ: 'ch', פ: 'f' };
+
+/** Foreign sounds, which Hebrew marks with a geresh. */
+const withGeresh: Record<string, string> = {
+  ג: 'j',
+  ד: 'dh',
+  ז: 'zh',
+  ח: 'kh',
+  צ: 'ch',
+  ץ: 'ch',
+  ת: 'th',
+};

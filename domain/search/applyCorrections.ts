@@ -1,0 +1,34 @@
+import { tokenize, tokenSpans } from '../hebrew/tokenize.ts';
+import { withFinalLetter } from '../hebrew/withFinalLetter.ts';
+
+/**
+ * Replaces the corrected words of a query. Returns undefined when no term has a correction.
+ *
+ * Spells each correction as the texts that contain it do. A correction that no text contains only gets
+ * its final letter.
+ */
+export function applyCorrections(
+  query: string,
+  terms: readonly { typed: string; correction?: string | undefined }[],
+  texts: readonly string[],
+): string | undefined {
+  const corrections = new Map(
+    terms.flatMap(({ typed, correction }) =>
+      correction === undefined ? [] : [[typed, originalSpelling(correction, texts)] as const],
+    ),
+  );
+  if (corrections.size === 0) return undefined;
+  return query
+    .split(/\s+/)
+    .map((word) => corrections.get(word) ?? word)
+    .join(' ')
+    .trim();
+}
+
+function originalSpelling(token: string, texts: readonly string[]): string {
+  for (const text of texts) {
+    const span = tokenSpans(text)[tokenize(text).indexOf(token)];
+    if (span) return text.slice(span.start, span.end);
+  }
+  return withFinalLetter(token);
+}

@@ -1,0 +1,155 @@
+import { synonymPhrases } from '../hebrew/synonyms/findSynonyms.ts';
+import type { QueryTerm } from './parseQuery.ts';
+import { toWord, type Word } from './word.ts';
+import { similarities, wordSimilarity } from './wordSimilarity.ts';
+
+/** A query term with the indexed words that it may mean. */
+export interface ExpandedTerm extends QueryTerm {
+  /** Corrections, completions and transliterations of the term. */
+  alternatives: Word[];
+}
+
+/** A place in a text that matches a query term. */
+export interface TermMatch {
+  /** Index of the first token. */
+  start: number;
+  /** Number of tokens. */
+  length: number;
+  /** Index of the query term. */
+  term: number;
+  /** 1 for an exact match, lower for less similar words; see `similarities`. */
+  similarity: number;
+}
+
+/**
+ * Returns a function that finds the matches of query terms in a text, given its tokens. The matches are
+ * in the order of the text, with at most one for each token and term: the most similar.
+ *
+ * Looks words up by their match keys instead of comparing each word of the text with each term, and
+ * caches the result for each token. So the cost is linear in the length of the text.
+ */
+export function createMatcher(terms: readonly ExpandedTerm[]): (tokens: string[]) => TermMatch[] {
+  const lookUp = createTokenLookup(terms);
+  return (tokens) => {
+    const matches = tokens.flatMap((token, start) => {
+      const entry = lookUp(token);
+      return entry === noEntry ? [] : matchesAt(entry, tokens, start);
+    });
+    return bestMatches(matches);
+  };
+}
+
+function matchesAt({ words, phrases }: TokenEntry, tokens: string[], start: number): TermMatch[] {
+  return [
+    ...words.map(({ term, similarity }) => ({ start, length: 1, term, similarity })),
+    ...phrases
+      .filter((phrase) => phrase.matches(tokens, start))
+      .map(({ term, similarity, length }) => ({ start, length, term, similarity })),
+  ];
+}
+
+/** What a token can match: terms by itself, and phrases that begin with it. */
+interface TokenEntry {
+  words: { term: number; similarity: number }[];
+  phrases: PhrasePattern[];
+}
+
+interface PhrasePattern {
+  term: number;
+  similarity: number;
+  /** Number of tokens. */
+  length: number;
+  /** The key of the first token: a token for names, a stem for synonyms. */
+  firstKey: string;
+  matches(tokens: string[], start: number): boolean;
+}
+
+const noEntry: TokenEntry = { words: [], phrases: [] };
+
+function createTokenLookup(terms: readonly ExpandedTerm[]): (token: string) => TokenEntry {
+  const queryWordsByKey = Map.groupBy(
+    terms
+      .flatMap(queryWords)
+      .flatMap((queryWord) => queryWord.word.matchKeys.map((key) => ({ ...queryWord, key }))),
+    ({ key }) => key,
+  );
+  const namesByToken = Map.groupBy(terms.flatMap(namePatterns), ({ firstKey }) => firstKey);
+  const synonymsByStem = Map.groupBy(synonymPatterns(terms), ({ firstKey }) => firstKey);
+  const cache = new Map<string, TokenEntry>();
+  const keys = new Set([...queryWordsByKey.keys(), ...synonymsByStem.keys()]);
+  const isQueryKey = (key: string) => keys.has(key);
+
+  function createEntry(token: string): TokenEntry {
+    const word = toWord(token);
+    const names = namesByToken.get(token) ?? [];
+    // Most words of a text match nothing in the query.
+    if (!word.matchKeys.some(isQueryKey) && names.length === 0) return noEntry;
+    const phrases = word.matchKeys.flatMap((key) => synonymsByStem.get(key) ?? []);
+    return { words: similarTerms(word), phrases: [...names, ...phrases] };
+  }
+
+  function similarTerms(word: Word): TokenEntry['words'] {
+    const best = new Map<number, number>();
+    const candidates = word.matchKeys.flatMap((key) => queryWordsByKey.get(key) ?? []);
+    for (const { term, word: queryWord, factor } of candidates) {
+      const similarity = factor * wordSimilarity(queryWord, word);
+      if (similarity > (best.get(term) ?? 0)) best.set(term, similarity);
+    }
+    return [...best].map(([term, similarity]) => ({ term, similarity }));
+  }
+
+  return (token) => {
+    const entry = cache.get(token) ?? createEntry(token);
+    cache.set(token, entry);
+    return entry;
+  };
+}
+
+function queryWords({ words, alternatives }: ExpandedTerm, term: number) {
+  const own = words.length === 1 ? words.map((word) => ({ term, word, factor: 1 })) : [];
+  return [
+    ...own,
+    ...alternatives.map((word) => ({ term, word, factor: similarities.alternative })),
+  ];
+}
+
+/** A model name of several tokens matches only the same tokens in a row. */
+function namePatterns({ words }: ExpandedTerm, term: number): PhrasePattern[] {
+  const name = words.map(({ token }) => token);
+  const [firstKey = ''] = name;
+  if (name.length < 2) return [];
+  const matches = (tokens: string[], start: number) =>
+    name.every((token, i) => tokens[start + i] === token);
+  return [{ term, similarity: similarities.exact, length: name.length, firstKey, matches }];
+}
+
+function synonymPatterns(terms: readonly ExpandedTerm[]): PhrasePattern[] {
+  const ids = new Set(terms.flatMap(({ synonymIds }) => synonymIds));
+  if (ids.size === 0) return [];
+  return synonymPhrases(ids).flatMap(({ id, stems }) => {
+    const matches = (tokens: string[], start: number) =>
+      stems.every((stem, i) => toWord(tokens[start + i] ?? '').matchKeys.includes(stem));
+    const pattern = {
+      similarity: similarities.synonym,
+      length: stems.length,
+      firstKey: stems[0] ?? '',
+      matches,
+    };
+    return terms.flatMap(({ synonymIds }, term) =>
+      synonymIds.includes(id) ? [{ ...pattern, term }] : [],
+    );
+  });
+}
+
+/** Keeps the most similar of the matches with the same start and term. */
+function bestMatches(matches: TermMatch[]): TermMatch[] {
+  const kept: TermMatch[] = [];
+  for (const match of matches) {
+    let i = kept.length - 1;
+    while (kept[i]?.start === match.start && kept[i]?.term !== match.term) i--;
+    const rival = kept[i];
+    if (rival?.start !== match.start) kept.push(match);
+    else if (match.similarity > rival.similarity) kept[i] = match;
+  }
+  return kept;
+}

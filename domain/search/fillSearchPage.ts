@@ -1,0 +1,46 @@
+import { he } from '../he/site/search.ts';
+import { escapeHtml } from '../text/bidi.ts';
+import type { SearchPageParams } from './searchPageParams.ts';
+import { type SearchOutcome, searchView } from './searchView.ts';
+
+/** The id of the search field on the search page. */
+export const searchFieldId = 'page-search';
+
+/** The text at each place that is filled. The published search page contains each exactly once, in this order. */
+const placeholders = {
+  title: '<title>',
+  state: 'data-state="start"',
+  field: `id="${searchFieldId}"`,
+  status: 'data-search-status></p>',
+  body: 'data-search-body></div>',
+} as const;
+
+/**
+ * Inserts the outcome of a search into the published search page. Returns undefined if the page lacks a
+ * placeholder; the caller then serves the page without results.
+ */
+export function fillSearchPage(
+  html: string,
+  params: SearchPageParams,
+  outcome: SearchOutcome,
+): string | undefined {
+  const { state, status, body } = searchView(params, outcome);
+  const query = escapeHtml(params.query);
+  const replacements: Record<keyof typeof placeholders, string> = {
+    title: `<title>${he.titleStart(query)}`,
+    state: `data-state="${state}"`,
+    field: `${placeholders.field} value="${query}"`,
+    status: `data-search-status>${status}</p>`,
+    body: `data-search-body>${body}</div>`,
+  };
+  let rest = html;
+  let filled = '';
+  for (const name of ['title', 'state', 'field', 'status', 'body'] as const) {
+    const index = rest.indexOf(placeholders[name]);
+    if (index < 0) return undefined;
+    // Inserted text may contain a placeholder, so the search continues after it.
+    filled += rest.slice(0, index) + replacements[name];
+    rest = rest.slice(index + placeholders[name].length);
+  }
+  return filled + rest;
+}

@@ -1,0 +1,67 @@
+import { editDistance } from '../hebrew/editDistance.ts';
+import { toWord, type Word } from './word.ts';
+
+/** An indexed word that a typed word may have meant. */
+export interface Correction {
+  word: string;
+  /** See `editDistance`. */
+  distance: number;
+}
+
+/**
+ * Returns the candidates that a typed word may have meant, by increasing edit distance to the word with
+ * or without its prefixes.
+ *
+ * The length of the shorter word limits the distance, because a short word is close to many longer ones.
+ * Candidates in the other script, and the typed word itself, are no corrections. Own heuristic.
+ */
+export function rankCorrections(typed: Word, candidates: readonly string[]): Correction[] {
+  const forms = typed.analyses.map(({ form }) => form);
+  return candidates
+    .filter((word) => toWord(word).isHebrew === typed.isHebrew)
+    .map((word) => ({
+      word,
+      distance: Math.min(...forms.map((form) => limitedDistance(form, word))),
+    }))
+    .filter(({ distance }) => distance > 0 && distance < Number.POSITIVE_INFINITY)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance || a.word.length - b.word.length || (a.word < b.word ? -1 : 1),
+    );
+}
+
+function limitedDistance(form: string, word: string): number {
+  const distance = editDistance(form, word);
+  return distance <= distanceMax(form, word) ? distance : Number.POSITIVE_INFINITY;
+}
+
+/** A three-letter word may lack a letter only if the first letters agree, since few mistype the first. */
+function distanceMax(form: string, word: string): number {
+  const [shorter = 0, longer = 0] = [form.length, word.length].sort((a, b) => a - b);
+  if (shorter > 3) return shorter <= 5 ? 1 : 2;
+  return longer > 3 && form[0] === word[0] ? 1 : 0.5;
+}
+
+/**
+ * Returns a phonetic key and all keys that differ from it by one insertion, deletion, substitution or
+ * transposition. A key of n letters has about 24·n neighbours.
+ */
+export function nearPhoneticKeys(key: string): string[] {
+  const near = new Set([key]);
+  for (let i = 0; i <= key.length; i++) {
+    const [before, after] = [key.slice(0, i), key.slice(i)];
+    const rest = after.slice(1);
+    if (after) near.add(before + rest);
+    if (rest) near.add(before + after[1] + after[0] + after.slice(2));
+    for (const letter of i === 0 ? firstKeyLetters : keyLetters) {
+      near.add(before + letter + after);
+      if (after) near.add(before + letter + rest);
+    }
+  }
+  near.delete('');
+  return [...near];
+}
+
+/** The letters of phonetic keys. */
+const keyLetters = [...'bdgklmnprst'];
+const firstKeyLetters = [...keyLetters, ...'ahy'];

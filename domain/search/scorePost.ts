@@ -1,0 +1,124 @@
+import type { TermMatch } from './createMatcher.ts';
+
+/** The tokens of a post's fields. */
+export interface PostTokens {
+  title: string[];
+  tags: string[];
+  body: string[];
+}
+
+/** The matches of a query in each field of a post. */
+export type FieldMatches = Record<keyof PostTokens, TermMatch[]>;
+
+/** Input of the score that is the same for all posts of a search. */
+export interface ScoreContext {
+  /** The weight of each query term: its inverse document frequency. */
+  weights: number[];
+  /** Mean length of a post in tokens. */
+  lengthMean: number;
+}
+
+/**
+ * Returns the relevance of a post for a query; higher is better.
+ *
+ * The basis is BM25F (Robertson and Zaragoza, 2009): BM25 with one term frequency over all weighted
+ * fields. Each match counts by its similarity. Own additions: a bonus for neighbouring terms in the
+ * query's order, a bonus for the window with the most matches, and a factor for the share of the query
+ * that the post contains.
+ * @param postLength Length of the post in tokens.
+ */
+export function scorePost(
+  matches: FieldMatches,
+  postLength: number,
+  { weights, lengthMean }: ScoreContext,
+): number {
+  const frequencies = weights.map(() => 0);
+  for (const [field, fieldWeight] of fieldWeights) {
+    for (const { term, similarity } of matches[field]) {
+      frequencies[term] = (frequencies[term] ?? 0) + similarity * fieldWeight;
+    }
+  }
+  const normalization =
+    k1 * (1 - lengthNormalization + (lengthNormalization * postLength) / lengthMean);
+  const bm25 = sum(
+    weights.map((weight, i) => {
+      const frequency = frequencies[i] ?? 0;
+      return (weight * frequency * (k1 + 1)) / (frequency + normalization);
+    }),
+  );
+  const share = coverage(matches, weights);
+  const phrase = Math.max(
+    phraseWeight(matches.title, weights),
+    phraseWeight(matches.body, weights),
+  );
+  const window = Math.max(
+    windowWeight(matches.title, weights),
+    windowWeight(matches.body, weights),
+  );
+  return (bm25 + phraseFactor * phrase + windowFactor * window) * (1 + share * share);
+}
+
+/**
+ * Returns the share of a query's weight that a post contains, from 0 to 1. Each term counts by its most
+ * similar match.
+ */
+export function coverage(matches: FieldMatches, weights: readonly number[]): number {
+  const best = weights.map(() => 0);
+  for (const [field] of fieldWeights) {
+    for (const { term, similarity } of matches[field]) {
+      best[term] = Math.max(best[term] ?? 0, similarity);
+    }
+  }
+  return sum(weights.map((weight, i) => weight * (best[i] ?? 0))) / sum(weights);
+}
+
+const fieldWeights: [keyof PostTokens, number][] = [
+  ['title', 2],
+  ['tags', 1.5],
+  ['body', 1],
+];
+/** Saturation of the term frequency: `k1` of BM25. */
+const k1 = 1.2;
+/** `b` of BM25. */
+const lengthNormalization = 0.4;
+const phraseFactor = 0.9;
+const windowFactor = 0.4;
+const windowTokens = 12;
+const phraseDistanceMax = 2;
+
+/** Returns the weight of the terms in the best window of tokens; 0 if no window has two terms. */
+function windowWeight(matches: TermMatch[], weights: number[]): number {
+  let best = 0;
+  for (let first = 0; first < matches.length; first++) {
+    const start = matches[first]?.start ?? 0;
+    const weightByTerm = new Map<number, number>();
+    for (let i = first; i < matches.length; i++) {
+      const match = matches[i];
+      if (!match || match.start - start > windowTokens) break;
+      const weight = match.similarity * (weights[match.term] ?? 0);
+      weightByTerm.set(match.term, Math.max(weightByTerm.get(match.term) ?? 0, weight));
+    }
+    if (weightByTerm.size > 1) best = Math.max(best, sum([...weightByTerm.values()]));
+  }
+  return best;
+}
+
+/** Returns the weight of consecutive query terms that are neighbours in the text, each pair once. */
+function phraseWeight(matches: TermMatch[], weights: number[]): number {
+  const weightByPair = new Map<number, number>();
+  for (const [i, match] of matches.entries()) {
+    for (let j = i + 1; j < matches.length; j++) {
+      const next = matches[j];
+      if (!next || next.start - (match.start + match.length - 1) > phraseDistanceMax) break;
+      if (next.term !== match.term + 1) continue;
+      const weight = Math.min(
+        match.similarity * (weights[match.term] ?? 0),
+        next.similarity * (weights[next.term] ?? 0),
+      );
+      weightByPair.set(match.term, Math.max(weightByPair.get(match.term) ?? 0, weight));
+    }
+  }
+  return sum([...weightByPair.values()]);
+}
+
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);

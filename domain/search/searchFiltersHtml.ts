@@ -1,0 +1,29 @@
+import { he as counts } from '../he/counts.ts';
+import { he } from '../he/site/search.ts';
+import { searchResultsPath } from '../paths.ts';
+import { escapeHtml } from '../text/bidi.ts';
+import type { SearchPageParams } from './searchPageParams.ts';
+import type { CategoryFacet, SearchResponse } from './searchResult.ts';
+
+/**
+ * Renders the categories of the results as links that filter them. Returns an empty string when there is
+ * nothing to choose.
+ */
+export function searchFiltersHtml(
+  { query, category }: SearchPageParams,
+  { categories }: SearchResponse,
+): string {
+  const isFiltered = category !== undefined;
+  const count = categories.reduce((sum, facet) => sum + facet.count, 0);
+  if (count === 0 || (!isFiltered && categories.length < 2)) return '';
+  const all = { slug: undefined, name: he.allCategories, count };
+  const links = [all, ...categories].map((facet) => {
+    const href = escapeHtml(searchResultsPath(query, { category: facet.slug }));
+    const current = facet.slug === category ? ' aria-current="true"' : '';
+    return `<li><a href="${href}" data-search-link${current}>${linkText(facet)}</a></li>`;
+  });
+  return `<nav class="search-filters" aria-label="${he.filters}"><ul class="tags">${links.join('')}</ul></nav>`;
+}
+
+const linkText = ({ name, count }: Pick<CategoryFacet, 'name' | 'count'>) =>
+  `${escapeHtml(name)} <span>${counts.number(count)}</span>`;

@@ -1,0 +1,70 @@
+import { he } from '#domain/he/site/search.ts';
+import { limits } from '#domain/limits.ts';
+import type { SearchPageParams } from '#domain/search/searchPageParams.ts';
+import type { SearchOutcome } from '#domain/search/searchView.ts';
+import type { Suggestion } from '#domain/search/suggestion.ts';
+import type { ApiQuery, ApiResponse } from '../api/apiTypes.ts';
+
+/** The outcome of a search. `waitMs` tells how long to wait before the next request, if the API says so. */
+export type SearchReply = SearchOutcome & { waitMs?: number; suggestions?: Suggestion[] };
+
+export interface SearchRequest extends SearchPageParams {
+  perPage?: number;
+}
+
+/** Searches by the API. Never throws: a failure is an outcome with a Hebrew message. */
+export async function fetchSearch(
+  { query, page, category, perPage = limits.search.perPage }: SearchRequest,
+  signal?: AbortSignal,
+): Promise<SearchReply> {
+  const params: ApiQuery<'GET', '/api/search'> = {
+    q: query,
+    page: `${page}`,
+    perPage: `${perPage}`,
+    ...(category && { category }),
+  };
+  try {
+    const response = await fetch(`/api/search?${new URLSearchParams(params)}`, {
+      signal: signal ?? null,
+    });
+    const data: ApiResponse<'GET', '/api/search'> & { message?: string } = await response.json();
+    if (response.ok) return { kind: 'success', response: data };
+    const waitMs = Number(response.headers.get('retry-after')) * 1_000;
+    // Only the message of a rate limit is of use to a visitor.
+    const message = waitMs > 0 ? data.message : undefined;
+    return { kind: 'failed', message: message ?? he.failed, waitMs };
+  } catch (error) {
+    if (!signal?.aborted) console.debug('The search did not respond', error);
+    return { kind: 'failed', message: he.failed };
+  }
+}
+
+/** Searches for a query that is being typed, and suggests completions. */
+export async function fetchWhileTyping(
+  request: SearchRequest,
+  signal?: AbortSignal,
+): Promise<SearchReply> {
+  const [reply, suggestions] = await Promise.all([
+    fetchSearch(request, signal),
+    fetchSuggestions(request.query, signal),
+  ]);
+  if (reply.kind !== 'success') return reply;
+  // Leaves out posts that are among the results already.
+  const titles = new Set(reply.response.results.map(({ title }) => title));
+  const isNew = ({ kind, text }: Suggestion) => kind !== 'post' || !titles.has(text);
+  return { ...reply, suggestions: suggestions.filter(isNew) };
+}
+
+/** Returns no suggestions when the request fails, because they are optional. */
+async function fetchSuggestions(query: string, signal?: AbortSignal): Promise<Suggestion[]> {
+  try {
+    const params = new URLSearchParams({ q: query });
+    const response = await fetch(`/api/search/suggest?${params}`, { signal: signal ?? null });
+    if (!response.ok) return [];
+    const data: ApiResponse<'GET', '/api/search/suggest'> = await response.json();
+    return data.suggestions;
+  } catch (error) {
+    if (!signal?.aborted) console.debug('The suggestions did not arrive', error);
+    return [];
+  }
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
+import { anyString } from '#tests/support/samples/strings.ts';
+
+test.each([
+  ['akuo', 'שלום'],
+  ['AKUO', 'שלום'],
+  ['tuzbhu,', 'אוזניות'],
+  ['nexl', 'מקסך'],
+  ['ןפיםמק', 'iphone'],
+  ['נךוקאםםאי', 'bluetooth'],
+])('converts %s to %s', (typed, intended) => {
+  expect(switchKeyboardLayout(typed)).toBe(intended);
+});
+
+test('converts Hebrew words to Latin and back without loss', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'אבגדהוזחטיכךלמםנןסעפףצץקרשת'), minLength: 1 });
+  fc.assert(
+    fc.property(word, (text) => {
+      expect(switchKeyboardLayout(switchKeyboardLayout(text))).toBe(text);
+    }),
+  );
+});
+
+test('accepts any text', () => {
+  fc.assert(
+    fc.property(anyString(), (text) => {
+      expect(typeof switchKeyboardLayout(text)).toBe('string');
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { normalizeLine, normalizeText } from '#domain/text/normalizeText.ts';
+
+test.each([
+  ['  שלום   עולם ', 'שלום עולם'],
+  ['שורה\nשנייה', 'שורה שנייה'],
+  ['א\u202eב\u2066ג', 'אבג'],
+  ['א\u200eב\u200fג', 'א\u200eב\u200fג'],
+  ['😀👨‍👩‍👧', '😀👨‍👩‍👧'],
+  ['א\0ב\ud800', 'א ב'],
+])('%j as one line is %j', (typed, kept) => {
+  expect(normalizeLine(typed)).toBe(kept);
+});
+
+test.each([
+  [' שורה  \r\nשנייה ', 'שורה\nשנייה'],
+  ['א\u2028ב', 'א\nב'],
+  ['א\n\n\n\n\nב', 'א\n\nב'],
+  ['א\n \n \n \nב', 'א\n\nב'],
+  ['א\u202eב\u2066ג', 'אבג'],
+  ['א\tב\0ג\ud800', 'א ב ג'],
+  ['  x = 1', 'x = 1'],
+  ['😀👨‍👩‍👧\u200f', '😀👨‍👩‍👧\u200f'],
+])('%j as text of several lines is %j', (typed, kept) => {
+  expect(normalizeText(typed)).toBe(kept);
+  expect(normalizeText(kept)).toBe(kept);
+});
