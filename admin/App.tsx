@@ -3,17 +3,17 @@ import { Route } from 'react-router-dom';
 import { he } from '#domain/he/admin/admin.ts';
 import { ads } from './ads/index.ts';
 import { ai } from './ai/index.ts';
+import { apiClient } from './api/apiClient.ts';
 import { createAuthProvider } from './api/authProvider.ts';
 import { createDataProvider } from './api/dataProvider.ts';
 import { createQueryClient } from './api/queryClient.ts';
-import { request } from './api/request.ts';
 import { SessionContext } from './auth/SessionContext.ts';
 import { createSession } from './auth/session.ts';
 import { builds } from './builds/index.ts';
 import { categories } from './categories/index.ts';
 import { comments } from './comments/index.ts';
 import { contact } from './contact/index.ts';
-import { HomePlaces } from './home/HomePlaces.tsx';
+import { FeaturedPostsRedirect } from './home/FeaturedPostsRedirect.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LoadingScreen } from './layout/LoadingScreen.tsx';
@@ -34,8 +34,8 @@ import { users } from './users/index.ts';
 import { webhooks } from './webhooks/index.ts';
 
 const session = createSession();
-const authProvider = createAuthProvider({ request, session });
-const dataProvider = createDataProvider(request);
+const authProvider = createAuthProvider({ client: apiClient, session });
+const dataProvider = createDataProvider(apiClient);
 const queryClient = createQueryClient();
 const store = createStore();
 
@@ -82,7 +82,7 @@ export function App() {
           <Resource {...settings} />
           <Resource {...builds} />
           <CustomRoutes>
-            <Route path="/home" element={<HomePlaces />} />
+            <Route path="/home" element={<FeaturedPostsRedirect />} />
           </CustomRoutes>
         </AdminUI>
       </AdminContext>

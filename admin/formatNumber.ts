@@ -16,5 +16,5 @@ const changeFormat = new Intl.NumberFormat('he-IL', {
   signDisplay: 'always',
 });
 
-/** How much was gained or lost: 0.254 → `+25%`. */
+/** Formats a gain or loss: 0.254 → `+25%`. */
 export const formatChange = (share: number) => changeFormat.format(share);

@@ -12,7 +12,7 @@ import { App } from './App.tsx';
 
 const rtlCache = createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] });
 
-// A data router, so that leaving a form with unsaved changes can be held up.
+// `useBlocker`, which guards unsaved changes, requires a data router.
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: adminPath });
 
 const container = document.getElementById('root');

@@ -1,9 +1,9 @@
 import { localStorageStore, type Store } from 'react-admin';
 
-/** Where the public site keeps the visitor's choice of dark or light, as bare text. */
+/** localStorage key under which the public site stores the theme, as plain text. */
 const themeKey = 'theme';
 
-/** react-admin's own store, with one choice of dark or light for the site and the console. */
+/** Creates react-admin's store, which shares the theme with the public site. */
 export function createStore(): Store {
   const store = localStorageStore();
   const adoptTheme = () => {
@@ -18,7 +18,7 @@ export function createStore(): Store {
       if (key === themeKey && typeof value === 'string') localStorage.setItem(themeKey, value);
       store.setItem(key, value);
     },
-    // Signing out empties the store, but whoever signs out still wants the lights as they were.
+    // Signing out resets the store; the theme stays.
     reset: () => {
       store.reset();
       adoptTheme();

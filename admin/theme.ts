@@ -6,10 +6,10 @@ import type { CategoryColor } from '#domain/category/category.ts';
 import { he as shell } from '#domain/he/admin/admin.ts';
 import { he } from '#domain/he/admin/shell.ts';
 import { limits } from '#domain/limits.ts';
-import { ListProblem, listProblemClass } from './components/ListProblem.tsx';
+import { ListLoadError, listLoadErrorClass } from './components/ListLoadError.tsx';
 import { formatNumber } from './formatNumber.ts';
 
-/** Ink on paper with one blue. Every text colour has at least 4.5:1 on both of its backgrounds. */
+/** Every text colour has a contrast of at least 4.5:1 on both backgrounds. */
 const lightPalette: PaletteOptions = {
   mode: 'light',
   primary: { main: '#3346c8', dark: '#26359c', light: '#6d7ce8', contrastText: '#ffffff' },
@@ -36,7 +36,7 @@ const darkPalette: PaletteOptions = {
   divider: '#2a3040',
 };
 
-/** Lists follow what is typed as soon as the header's search does. */
+/** List filters have the debounce delay of the console's search. */
 const filterForm: FilterFormProps & { debounce: number } = {
   debounce: limits.consoleSearch.delayMs,
 };
@@ -46,7 +46,7 @@ const pageItem = ({ page, ...item }: PaginationRenderItemParams) =>
 
 const withoutHint = { helperText: false };
 
-/** The dots and tiles that stand for a category's colour; text never has these colours. */
+/** Colours of category tiles and dots. They are too faint for text. */
 export const categoryHues: Record<CategoryColor, string> = {
   blue: '#3f74f0',
   green: '#2a9d5c',
@@ -74,7 +74,7 @@ function consoleTheme(palette: PaletteOptions) {
     direction: 'rtl',
     palette,
     shape: { borderRadius: 10 },
-    // The sidebar collapses below 1024 px, as the specification has it.
+    // The sidebar collapses below `md`.
     breakpoints: { values: { xs: 0, sm: 600, md: 1024, lg: 1280, xl: 1600 } },
     sidebar: { width: 232, closedWidth: 64 },
     typography: {
@@ -103,7 +103,7 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        // What the browser draws itself (calendars, scroll bars) in the lights that were chosen.
+        // Applies the theme to native controls, such as calendars and scroll bars.
         ':root': { colorScheme: palette.mode },
         body: { textRendering: 'optimizeLegibility' },
         '@media (prefers-reduced-motion: reduce)': {
@@ -144,7 +144,7 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
       defaultProps: { enterDelay: 700, enterNextDelay: 300 },
       styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
     },
-    // What stands beside a text or alone says to all that something is under way.
+    // Every spinner needs an accessible name.
     MuiCircularProgress: { defaultProps: { 'aria-label': shell.shell.loading } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
     MuiLink: { defaultProps: { underline: 'hover' } },
@@ -156,12 +156,13 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
       styleOverrides: { marginDense: { marginTop: spacing(1.5), marginBottom: spacing(0.5) } },
     },
-    // A name belongs to the box itself: on the mark round it, where MUI leaves it, nobody is told.
+    // MUI puts the label on the span around the input, where screen readers ignore it.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
           root: { 'aria-label': undefined },
-          input: (box) => ('aria-label' in box ? { 'aria-label': String(box['aria-label']) } : {}),
+          input: (props) =>
+            'aria-label' in props ? { 'aria-label': String(props['aria-label']) } : {},
         },
       },
     },
@@ -251,11 +252,11 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
     },
     RaFilterForm: { defaultProps: filterForm },
     RaList: {
-      defaultProps: { error: createElement(ListProblem) },
+      defaultProps: { error: createElement(ListLoadError) },
       styleOverrides: {
         root: {
-          // Numbers of pages say nothing of a list that did not come.
-          [`& .RaList-content:has(.${listProblemClass}) ~ *`]: { display: 'none' },
+          // A list that failed to load shows no pagination.
+          [`& .RaList-content:has(.${listLoadErrorClass}) ~ *`]: { display: 'none' },
           '& .RaList-main': { minWidth: 0 },
           '& .RaList-content': { borderRadius: 14, overflowX: 'auto' },
         },
@@ -266,7 +267,7 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
         root: { '& .RaDataTable-clickableRow:hover': { backgroundColor: tint } },
       },
     },
-    // Over the list's own actions, which it takes the place of.
+    // Covers the list's own actions.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { zIndex: 11 } } },
     },
@@ -279,7 +280,7 @@ function components({ palette, shape, breakpoints, spacing, shadows }: Theme): T
       },
     },
     RaTopToolbar: { styleOverrides: { root: { gap: spacing(1), alignItems: 'center' } } },
-    // An input keeps no empty line for a hint that it does not have; an error still shows.
+    // Inputs reserve no line for a helper text; errors still show.
     RaTextInput: { defaultProps: withoutHint },
     RaBooleanInput: { defaultProps: withoutHint },
     RaSelectInput: { defaultProps: withoutHint },

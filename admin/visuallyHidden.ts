@@ -1,4 +1,4 @@
-/** For those who listen to a page: text that nobody sees. */
+/** Style of text that only screen readers present. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -5,7 +5,7 @@ import { he } from '../domain/he/admin/admin.ts';
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** The only Hebrew in the HTML page is its title, which comes from where all Hebrew is kept. */
+/** Fills in the page title, so that all Hebrew stays in `domain/he`. */
 const title: Plugin = {
   name: 'admin-title',
   transformIndexHtml: (html) => html.replace('%TITLE%', he.title),
@@ -17,10 +17,10 @@ export default defineConfig({
   cacheDir: inRepository('.build/vite-admin'),
   plugins: [react(), title],
   build: {
-    // Beside the versions that the server keeps in .build/admin, which it tells to build elsewhere.
+    // The server builds into folders below .build/admin and passes its own `outDir`.
     outDir: inRepository('.build/admin-bundle'),
     emptyOutDir: true,
-    // Fonts and icons stay files: a data: URL would need a hole in the Content-Security-Policy.
+    // The Content-Security-Policy forbids data: URLs, so fonts and icons stay files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

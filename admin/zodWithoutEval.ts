@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// zod compiles its checks with `new Function`, which the Content-Security-Policy forbids and reports.
+// By default zod compiles schemas with `new Function`, which the Content-Security-Policy blocks and reports.
 config({ jitless: true });

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/ads.ts';
-import { type AdField, foundIds } from './foundIds.ts';
+import { type AdField, recognizedIds } from './recognizedIds.ts';
 
 interface AdInputProps {
   source: AdField;
@@ -10,10 +10,10 @@ interface AdInputProps {
   help?: string;
 }
 
-/** A pasted code or id, with what the site will take of it. */
+/** Input for a pasted code or id. Its help text lists the ids that the site recognizes in it. */
 export function AdInput({ source, rows, placeholder, help }: AdInputProps) {
   const value: unknown = useWatch({ name: source });
-  const helperText = understood(source, value) ?? help;
+  const helperText = recognizedText(source, value) ?? help;
   return (
     <TextInput
       source={source}
@@ -27,11 +27,11 @@ export function AdInput({ source, rows, placeholder, help }: AdInputProps) {
   );
 }
 
-function understood(source: AdField, value: unknown): string | undefined {
-  const ids = foundIds(source, String(value ?? ''));
+function recognizedText(source: AdField, value: unknown): string | undefined {
+  const ids = recognizedIds(source, String(value ?? ''));
   if (!ids) return undefined;
   return ids.length > 0 ? he.found(ids.join(', ')) : he.notFound;
 }
 
-// react-admin would make null of an emptied text; a setting is always text.
+// By default react-admin parses an empty input as null; a setting is always text.
 const asText = (value: string) => value;

@@ -14,7 +14,7 @@ type Network = keyof typeof he.tabs;
 
 const networks: Network[] = ['adsense', 'others'];
 
-/** Both tabs are one form: to save is to save all of it. */
+/** Both tabs belong to one form, which is saved as a whole. */
 export function AdsScreen() {
   const [shown, setShown] = useState<Network>('adsense');
   return (
@@ -61,7 +61,7 @@ const adsSchema = z.object(
   Object.fromEntries(adSettingKeys.map((key) => [key, settingField(key)])),
 );
 
-/** Fields of the tab that is not shown stay part of the form. */
+/** A hidden panel keeps its fields in the form. */
 const Panel = ({
   network,
   shown,

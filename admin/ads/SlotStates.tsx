@@ -2,13 +2,13 @@ import { Alert, Stack } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/ads.ts';
 import { FormSection } from '../components/FormSection.tsx';
-import { foundIds } from './foundIds.ts';
+import { recognizedIds } from './recognizedIds.ts';
 
-/** What readers will see of what stands in the form. */
+/** Shows what visitors will see in each ad slot with the values in the form. */
 export function SlotStates() {
   const values = useWatch();
   const has = (field: 'taboolaPublisherId' | 'taboolaScriptHead' | 'outbrainWidgetIds') =>
-    (foundIds(field, String(values[field] ?? '')) ?? []).length > 0;
+    (recognizedIds(field, String(values[field] ?? '')) ?? []).length > 0;
   const hasSidebarAd = String(values.sidebarAdCode ?? '').trim() !== '';
   const hasRecommendations =
     has('taboolaPublisherId') || has('taboolaScriptHead') || has('outbrainWidgetIds');

@@ -1,18 +1,17 @@
 import { Alert, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
-import { he } from '#domain/he/admin/aiScreen.ts';
-import { apiPath } from '../api/request.ts';
-import { useApiQuery } from '../hooks/useApiQuery.ts';
+import { he } from '#domain/he/admin/ai.ts';
+import { apiClient } from '../api/apiClient.ts';
+import { listOperations } from './apiOperations.ts';
 import { ConnectMcp } from './ConnectMcp.tsx';
 import { OperationPanel } from './OperationPanel.tsx';
-import { placesOf } from './readOpenApi.ts';
+import { openApiPath, useOpenApi } from './useOpenApi.ts';
 
 const texts = he.docs;
-const documentPath = '/openapi.json';
 
-/** How a program works with the site: the API's own document, as people read it. */
+/** Shows the API's OpenAPI document as a page for people. */
 export function AiDocs() {
-  const { data: document, isError, refetch } = useApiQuery<OpenApiDocument>(documentPath);
+  const { data: document, isError, refetch } = useOpenApi();
   return (
     <Stack spacing={3} sx={{ maxWidth: 860 }}>
       {isError && (
@@ -28,15 +27,15 @@ export function AiDocs() {
           <Typography id={`docs-${name}`} variant="h2" sx={{ marginBottom: 1 }}>
             {description}
           </Typography>
-          {placesOf(document, name)
-            // Told above: nobody calls it by hand.
+          {listOperations(document, name)
+            // `ConnectMcp` describes this operation.
             .filter(({ path }) => path !== mcpPath)
-            .map((place) => (
+            .map((entry) => (
               <OperationPanel
-                key={place.operation.operationId}
+                key={entry.operation.operationId}
                 document={document}
-                place={place}
-                isOpen={place.operation.security.length > 0}
+                entry={entry}
+                isOpen={entry.operation.security.length > 0}
               />
             ))}
           {name === 'webhooks' &&
@@ -44,7 +43,7 @@ export function AiDocs() {
               <OperationPanel
                 key={event}
                 document={document}
-                place={{ method: 'POST', path: event, operation }}
+                entry={{ method: 'POST', path: event, operation }}
                 isOutgoing
               />
             ))}
@@ -54,13 +53,13 @@ export function AiDocs() {
   );
 }
 
-const mcpPath = `${apiPath}/mcp`;
+const mcpPath: string = apiClient.mcp.$path();
 
 const Intro = ({ document }: { document: OpenApiDocument }) => (
   <div>
     <Typography>{document.info.description}</Typography>
     <Link
-      href={`${apiPath}${documentPath}`}
+      href={openApiPath}
       target="_blank"
       rel="noopener"
       sx={{ display: 'inline-block', paddingBlock: 1.25 }}

@@ -2,24 +2,30 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Alert, Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ApiKeyInfo } from '#domain/api/apiKey.ts';
-import { he } from '#domain/he/admin/aiScreen.ts';
+import { he } from '#domain/he/admin/ai.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
-import { request } from '../api/request.ts';
+import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
-import { PublishingRight } from './PublishingRight.tsx';
+import { PublishPermission } from './PublishPermission.tsx';
 
-/** The one key. It is shown when it is made and never again: the server keeps its hash alone. */
+/** The API key of AI publishers. It is shown only once, because the server stores only its hash. */
 export function AiKey() {
-  const { data: info, isError, refetch } = useApiQuery<ApiKeyInfo | null>('/ai/key');
-  const [made, setMade] = useState('');
+  const {
+    data: info,
+    isError,
+    refetch,
+  } = useApiQuery(['ai', 'key'], (signal) =>
+    readBody(apiClient.ai.key.$get({}, withSignal(signal))),
+  );
+  const [newKey, setNewKey] = useState('');
 
   const generate = async () => {
-    setMade('');
-    const { json } = await request<{ apiKey: string }>('/ai/generate-key', { method: 'POST' });
-    setMade(json.apiKey);
+    setNewKey('');
+    const { apiKey } = await readBody(apiClient.ai['generate-key'].$post());
+    setNewKey(apiKey);
   };
 
   return (
@@ -34,19 +40,19 @@ export function AiKey() {
           {info === undefined && !isError && <Skeleton variant="rounded" height={48} />}
           {info === null && <Typography>{he.noKey}</Typography>}
           {info && <KeyFacts info={info} />}
-          {info && <PublishingRight canPublish={info.canPublish} />}
-          {made && (
+          {info && <PublishPermission canPublish={info.canPublish} />}
+          {newKey && (
             <Alert severity="warning" role="status">
               <Typography gutterBottom>{he.generatedText}</Typography>
               <TextField
                 id="ai-key"
                 label={he.yourKey}
-                value={made}
+                value={newKey}
                 slotProps={{
                   htmlInput: { dir: 'ltr', readOnly: true },
                   input: {
                     endAdornment: (
-                      <CopyButton label={he.copyKey} text={made} copied={he.keyCopied} />
+                      <CopyButton label={he.copyKey} text={newKey} copied={he.keyCopied} />
                     ),
                   },
                 }}

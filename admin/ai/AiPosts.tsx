@@ -1,6 +1,6 @@
 import { Chip, Link, Typography } from '@mui/material';
 import { DataTable, LinkBase, List } from 'react-admin';
-import { he } from '#domain/he/admin/aiScreen.ts';
+import { he } from '#domain/he/admin/ai.ts';
 import type { AiPost } from '#domain/post/aiPost.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
@@ -8,7 +8,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 
 type Row = AiPost & { id: number };
 
-/** What came over the API, by which key. */
+/** Lists the posts that AI publishers sent, with the API key of each. */
 export const AiPosts = () => (
   <section aria-labelledby="ai-posts">
     <Typography id="ai-posts" variant="h2" sx={{ marginBottom: 1 }}>

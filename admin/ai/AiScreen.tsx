@@ -1,7 +1,7 @@
 import { Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { he } from '#domain/he/admin/aiScreen.ts';
+import { he } from '#domain/he/admin/ai.ts';
 import { AiDocs } from './AiDocs.tsx';
 import { AiKey } from './AiKey.tsx';
 import { AiPosts } from './AiPosts.tsx';

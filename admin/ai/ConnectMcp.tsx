@@ -1,30 +1,30 @@
 import { Box, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { apiKeyPrefix } from '#domain/api/apiKey.ts';
-import { he } from '#domain/he/admin/aiScreen.ts';
+import { he } from '#domain/he/admin/ai.ts';
 import { he as clipboard } from '#domain/he/admin/clipboard.ts';
 import { he as mcp } from '#domain/he/api/mcp.ts';
-import { apiPath } from '../api/request.ts';
+import { apiClient } from '../api/apiClient.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 
 const texts = he.mcp;
 
-/** How a program that speaks MCP is told of the site, and what it can do then. */
+/** Explains how to connect an MCP client to the site, and lists the tools that it gets. */
 export const ConnectMcp = () => (
   <FormSection title={texts.title}>
     <Typography gutterBottom>{texts.text}</Typography>
-    <CodeBlock label={texts.address} code={address()}>
+    <CodeBlock label={texts.address} code={mcpUrl()}>
       <CopyButton
         label={texts.copyAddress}
-        text={address()}
+        text={mcpUrl()}
         copied={texts.addressCopied}
         failed={clipboard.textFailed}
       />
     </CodeBlock>
     <Typography>
-      {texts.configHelp} <bdi dir="ltr">{keyPlace}</bdi>
+      {texts.configHelp} <bdi dir="ltr">{keyPlaceholder}</bdi>
     </Typography>
     <CodeBlock label={texts.config} code={config()}>
       <CopyButton
@@ -60,19 +60,19 @@ const toolList = {
   '& dd': { margin: 0, marginBlockEnd: { xs: 1.5, sm: 0 } },
 };
 
-const keyPlace = `${apiKeyPrefix}…`;
+const keyPlaceholder = `${apiKeyPrefix}…`;
 
-const address = () => `${location.origin}${apiPath}/mcp`;
+const mcpUrl = () => `${location.origin}${apiClient.mcp.$path()}`;
 
-/** As most programs take it. */
+/** Returns the configuration in the format that most MCP clients accept. */
 const config = () =>
   JSON.stringify(
     {
       mcpServers: {
         blog: {
           type: 'http',
-          url: address(),
-          headers: { Authorization: `Bearer ${keyPlace}` },
+          url: mcpUrl(),
+          headers: { Authorization: `Bearer ${keyPlaceholder}` },
         },
       },
     },

@@ -1,10 +1,10 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { he } from '#domain/he/admin/aiScreen.ts';
-import type { Field } from './fieldsOf.ts';
+import { he } from '#domain/he/admin/ai.ts';
+import type { Field } from './schemaFields.ts';
 
 const texts = he.docs;
 
-/** What may be sent: names are for machines, the rest is for people. */
+/** Table of the fields of a request. */
 export const FieldTable = ({ label, fields }: { label: string; fields: Field[] }) => (
   <Box sx={{ overflowX: 'auto', marginBlock: 1 }}>
     <Table size="small" aria-label={label} sx={cells}>
@@ -34,9 +34,9 @@ export const FieldTable = ({ label, fields }: { label: string; fields: Field[] }
   </Box>
 );
 
-// Names are read whole, also on a phone.
+// Names never wrap, even on a phone.
 const nameText = { whiteSpace: 'nowrap', fontSize: { xs: '0.75rem', sm: '0.875rem' } };
 const cells = { '& .MuiTableCell-root': { paddingInline: { xs: 1, sm: 2 } } };
 
-// A phone has room for what a field means and whether it must be there.
+// On a phone there is no room for the kind of the field.
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };

@@ -10,32 +10,36 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
-import { he } from '#domain/he/admin/aiScreen.ts';
+import { he } from '#domain/he/admin/ai.ts';
 import { he as clipboard } from '#domain/he/admin/clipboard.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
+import type { ApiOperation } from './apiOperations.ts';
+import { curlCommand } from './curlCommand.ts';
 import { FieldTable } from './FieldTable.tsx';
-import { fieldsOf, parametersOf } from './fieldsOf.ts';
-import { curlOf, type Place, responseOf, sampleOf, schemaOf } from './readOpenApi.ts';
+import { resolveResponse, resolveSchema } from './resolveReference.ts';
+import { sampleValue } from './sampleValue.ts';
+import { parameterFields, schemaFields } from './schemaFields.ts';
 
 const texts = he.docs;
 
 interface OperationPanelProps {
   document: OpenApiDocument;
-  place: Place;
+  entry: ApiOperation;
   isOpen?: boolean;
-  /** Sent by us to somebody, and not to us. */
+  /** A webhook: the site sends the request. */
   isOutgoing?: boolean;
 }
 
-/** One operation: what it is for, what it takes, a call to copy, and what it answers. */
-export function OperationPanel({ document, place, isOpen, isOutgoing }: OperationPanelProps) {
+/** Documents one operation: its purpose, parameters, an example call to copy, and its responses. */
+export function OperationPanel({ document, entry, isOpen, isOutgoing }: OperationPanelProps) {
   const { components } = document;
-  const { operationId, summary, description, parameters = [], requestBody } = place.operation;
-  const name = isOutgoing ? place.path : `${place.method} ${place.path}`;
+  const { operationId, summary, description, parameters = [], requestBody } = entry.operation;
+  const name = isOutgoing ? entry.path : `${entry.method} ${entry.path}`;
   const body = requestBody?.content['application/json'];
-  const taken = body && !isOutgoing ? fieldsOf(schemaOf(components, body.schema)) : [];
-  const example = isOutgoing ? body?.example : answerExample(document, place);
+  const bodyFields =
+    body && !isOutgoing ? schemaFields(resolveSchema(components, body.schema)) : [];
+  const example = isOutgoing ? body?.example : responseExample(document, entry);
 
   return (
     <Accordion
@@ -50,7 +54,7 @@ export function OperationPanel({ document, place, isOpen, isOutgoing }: Operatio
         expandIcon={<ExpandMore />}
         sx={summaryLine}
       >
-        <PlaceName place={place} isOutgoing={isOutgoing ?? false} />
+        <OperationName entry={entry} isOutgoing={isOutgoing ?? false} />
         <Typography variant="body2" component="span" color="text.secondary">
           {summary}
         </Typography>
@@ -59,17 +63,17 @@ export function OperationPanel({ document, place, isOpen, isOutgoing }: Operatio
         {description && <Typography gutterBottom>{description}</Typography>}
         {parameters.length > 0 && (
           <Part title={texts.parameters}>
-            <FieldTable label={texts.parametersOf(name)} fields={parametersOf(parameters)} />
+            <FieldTable label={texts.parametersOf(name)} fields={parameterFields(parameters)} />
           </Part>
         )}
-        {taken.length > 0 && (
+        {bodyFields.length > 0 && (
           <Part title={texts.body}>
-            <FieldTable label={texts.fieldsOf(name)} fields={taken} />
+            <FieldTable label={texts.fieldsOf(name)} fields={bodyFields} />
           </Part>
         )}
-        {!isOutgoing && <Copied name={name} code={curlOf(place, location.origin)} />}
+        {!isOutgoing && <ExampleCall name={name} code={curlCommand(entry, location.origin)} />}
         <Part title={texts.answers}>
-          <Answers document={document} place={place} />
+          <Responses document={document} entry={entry} />
         </Part>
         {example !== undefined && (
           <Part title={isOutgoing ? texts.messageExample : texts.answerExample}>
@@ -88,16 +92,16 @@ const summaryLine = {
   '& .MuiAccordionSummary-content': { flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
 };
 
-const PlaceName = ({ place, isOutgoing }: { place: Place; isOutgoing: boolean }) => (
+const OperationName = ({ entry, isOutgoing }: { entry: ApiOperation; isOutgoing: boolean }) => (
   <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-    <Chip size="small" variant="outlined" label={isOutgoing ? texts.sentToYou : place.method} />
+    <Chip size="small" variant="outlined" label={isOutgoing ? texts.sentToYou : entry.method} />
     <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
-      {place.path}
+      {entry.path}
     </Box>
   </Stack>
 );
 
-const Copied = ({ name, code }: { name: string; code: string }) => (
+const ExampleCall = ({ name, code }: { name: string; code: string }) => (
   <CodeBlock label={texts.exampleOf(name)} code={code}>
     <CopyButton
       label={texts.copyExampleOf(name)}
@@ -117,27 +121,29 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </>
 );
 
-const Answers = ({
+const Responses = ({
   document: { components },
-  place,
+  entry,
 }: {
   document: OpenApiDocument;
-  place: Place;
+  entry: ApiOperation;
 }) => (
   <Box component="ul" sx={{ marginBlock: 0.5 }}>
-    {Object.entries(place.operation.responses).map(([status, response]) => (
+    {Object.entries(entry.operation.responses).map(([status, response]) => (
       <li key={status}>
         {status === 'default' ? texts.otherAnswer : <bdi>{status}</bdi>}
         {': '}
-        {responseOf(components, response)?.description}
+        {resolveResponse(components, response)?.description}
       </li>
     ))}
   </Box>
 );
 
-/** What it is answered when all goes well: the document's own example, else one of that form. */
-function answerExample({ components }: OpenApiDocument, { operation }: Place): unknown {
-  const [good] = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
-  const media = good && responseOf(components, good[1])?.content?.['application/json'];
-  return media && (media.example ?? sampleOf(components, media.schema));
+/** Returns an example body of the 2xx response: the document's own, or one that fits the schema. */
+function responseExample({ components }: OpenApiDocument, { operation }: ApiOperation): unknown {
+  const [success] = Object.entries(operation.responses).filter(([status]) =>
+    status.startsWith('2'),
+  );
+  const media = success && resolveResponse(components, success[1])?.content?.['application/json'];
+  return media && (media.example ?? sampleValue(components, media.schema));
 }

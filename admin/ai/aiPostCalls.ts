@@ -1,18 +1,16 @@
-import type { GetListParams, RaRecord } from 'react-admin';
-import type { ResourceCalls } from '../api/dataProvider.ts';
-import { pagedCalls } from '../api/pagedCalls.ts';
-import type { Request } from '../api/request.ts';
+import type { ApiClient } from '#api/client.ts';
+import type { AiPost } from '#domain/post/aiPost.ts';
+import { withSignal } from '../api/apiClient.ts';
+import { pageQuery, readPage } from '../api/readPage.ts';
+import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/** What AI posted, known by the post that it became. */
-export function aiPostCalls(request: Request): ResourceCalls {
-  const calls = pagedCalls(request, { path: '/ai/posts' });
-  return {
-    ...calls,
-    list: async <T extends RaRecord>(
-      params: GetListParams & { signal?: AbortSignal | undefined },
-    ) => {
-      const { data, ...rest } = await calls.list<T>(params);
-      return { data: data.map((row) => ({ ...row, id: row.postId })), ...rest };
-    },
-  };
-}
+/** Posts that AI publishers sent, each with the id of its post. */
+export const aiPostCalls = (client: ApiClient): ResourceCalls<AiPost & { id: number }> => ({
+  list: async (params) => {
+    const query = pageQuery(params);
+    const { data, total } = await readPage(
+      client.ai.posts.$get({ query }, withSignal(params.signal)),
+    );
+    return { data: data.map((post) => ({ ...post, id: post.postId })), total };
+  },
+});

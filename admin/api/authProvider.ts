@@ -1,7 +1,9 @@
 import type { AuthProvider } from 'react-admin';
+import type { ApiClient } from '#api/client.ts';
 import type { User } from '#domain/user/user.ts';
 import { type Session, sessionUser } from '../auth/session.ts';
-import { problemStatus, type Request } from './request.ts';
+import { readBody } from './apiClient.ts';
+import { errorStatus } from './httpError.ts';
 
 export interface Credentials {
   username: string;
@@ -18,56 +20,57 @@ export type AdminAuthProvider = AuthProvider & {
 };
 
 /**
- * Signs in and out by the API's session cookie. A user without rights counts as signed in: the
- * layout tells them so. A session that ends while somebody works is `expired`, never a redirect.
+ * Signs in and out with the API's session cookie. A user who is not an admin counts as signed in;
+ * the layout shows them that they have no permission. A session that ends during work becomes
+ * `expired` and never redirects.
  */
 export function createAuthProvider({
-  request,
+  client,
   session,
 }: {
-  request: Request;
+  client: ApiClient;
   session: Session;
 }): AdminAuthProvider {
-  let asking: Promise<User> | undefined;
-  // react-admin asks for identity, permissions and sign-in at once; one answer does for all.
-  const findUser = () => {
-    asking ??= request<User>('/user')
-      .then(({ json: user }) => {
+  let pendingUser: Promise<User> | undefined;
+  // react-admin requests identity, permissions and sign-in at once; they share one request.
+  const fetchUser = () => {
+    pendingUser ??= readBody(client.user.$get())
+      .then((user) => {
         session.signIn(user);
         return user;
       })
       .finally(() => {
-        asking = undefined;
+        pendingUser = undefined;
       });
-    return asking;
+    return pendingUser;
   };
-  const currentUser = async () => sessionUser(session.current()) ?? (await findUser());
+  const currentUser = async () => sessionUser(session.current()) ?? (await fetchUser());
 
   return {
     async login(credentials) {
-      const { json: user } = await request<User>('/login', { method: 'POST', body: credentials });
+      const user = await readBody(client.login.$post({ json: credentials }));
       session.signIn(user);
       localStorage.setItem('lastLogin', new Date().toISOString());
       return user;
     },
 
     async logout() {
-      // react-admin also calls this when it finds nobody signed in; then there is nothing to end.
-      if (sessionUser(session.current())) await request('/logout', { method: 'POST' });
+      // react-admin also calls this when nobody is signed in.
+      if (sessionUser(session.current())) await client.logout.$post();
       session.signOut();
     },
 
     async checkAuth() {
       try {
-        await findUser();
-      } catch (problem) {
-        if (!sessionUser(session.current())) throw problem;
-        if (problemStatus(problem) === 401) session.expire();
+        await fetchUser();
+      } catch (error) {
+        if (!sessionUser(session.current())) throw error;
+        if (errorStatus(error) === 401) session.expire();
       }
     },
 
-    async checkError(problem) {
-      if (problemStatus(problem) === 401) session.expire();
+    async checkError(error) {
+      if (errorStatus(error) === 401) session.expire();
     },
 
     async getIdentity() {

@@ -1,13 +1,13 @@
 /**
- * The fields of `data` whose value differs from `previousData`, for a PUT that merges. A write with
- * nothing to compare to sends everything.
+ * Returns the fields of `data` whose value differs from `previousData`. With an empty
+ * `previousData` every field counts as changed.
  */
 export function changedFields(data: object, previousData: object): Record<string, unknown> {
-  const before = new Map(Object.entries(previousData));
+  const previous = new Map(Object.entries(previousData));
   return Object.fromEntries(
-    Object.entries(data).filter(([name, value]) => !isSame(value, before.get(name))),
+    Object.entries(data).filter(([name, value]) => !isSame(value, previous.get(name))),
   );
 }
 
-// Values of a record are JSON, so equal text means an equal value.
+// Values are JSON, so equal text means equal values.
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

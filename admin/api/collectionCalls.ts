@@ -1,47 +1,32 @@
 import type { GetListParams, RaRecord } from 'react-admin';
-import { changedFields } from './changedFields.ts';
-import type { ResourceCalls, UpdateParams } from './dataProvider.ts';
-import type { Request } from './request.ts';
+import type { ResourceCalls } from './resourceCalls.ts';
 
-/** A small resource whose whole list comes at once: paging, sorting and filtering are done here. */
-export function collectionCalls(request: Request, { path }: { path: string }): ResourceCalls {
-  const all = async <T>(signal?: AbortSignal) => (await request<T[]>(path, { signal })).json;
-
+/** Calls of a small resource: `readAll` fetches the whole list, which is paged, sorted and filtered here. */
+export function collectionCalls<Item extends RaRecord>(
+  readAll: (signal: AbortSignal | undefined) => Promise<Item[]>,
+) {
   return {
-    list: async <T extends RaRecord>({
-      signal,
-      ...params
-    }: GetListParams & { signal?: AbortSignal | undefined }) =>
-      pageOf(await all<T>(signal), params),
-    one: async <T extends RaRecord>(id: T['id'], signal?: AbortSignal) =>
-      (await request<T>(`${path}/${id}`, { signal })).json,
-    many: async <T extends RaRecord>(ids: T['id'][], signal?: AbortSignal) => {
+    list: async ({ signal, ...params }) => pageOf(await readAll(signal), params),
+    many: async (ids, signal) => {
       const wanted = new Set(ids.map(String));
-      return (await all<T>(signal)).filter((record) => wanted.has(String(record.id)));
+      return (await readAll(signal)).filter(({ id }) => wanted.has(String(id)));
     },
-    create: async <T extends RaRecord>(data: object) =>
-      (await request<T>(path, { method: 'POST', body: data })).json,
-    update: async <T extends RaRecord>({ id, data, previousData }: UpdateParams) => {
-      const body = changedFields(data, previousData);
-      return (await request<T>(`${path}/${id}`, { method: 'PUT', body })).json;
-    },
-    remove: async (id) => {
-      await request(`${path}/${id}`, { method: 'DELETE' });
-    },
-  };
+  } satisfies ResourceCalls<Item>;
 }
 
-/** The page of a whole list that `params` ask for. `filter.q` looks into every text field. */
-export function pageOf<T extends RaRecord>(
-  records: readonly T[],
+/** Returns one page of `records`, filtered and sorted. `filter.q` matches any text field. */
+export function pageOf<Item extends RaRecord>(
+  records: readonly Item[],
   { filter = {}, sort, pagination }: Pick<GetListParams, 'filter' | 'sort' | 'pagination'>,
-): { data: T[]; total: number } {
-  const found = records.filter((record) => matches(record, filter));
-  const sorted = sort ? found.toSorted((a, b) => compare(a[sort.field], b[sort.field])) : found;
+): { data: Item[]; total: number } {
+  const matching = records.filter((record) => matches(record, filter));
+  const sorted = sort
+    ? matching.toSorted((a, b) => compare(a[sort.field], b[sort.field]))
+    : matching;
   if (sort?.order === 'DESC') sorted.reverse();
-  if (!pagination) return { data: sorted, total: found.length };
+  if (!pagination) return { data: sorted, total: matching.length };
   const { page, perPage } = pagination;
-  return { data: sorted.slice((page - 1) * perPage, page * perPage), total: found.length };
+  return { data: sorted.slice((page - 1) * perPage, page * perPage), total: matching.length };
 }
 
 function matches(record: RaRecord, { q, ...fields }: Record<string, unknown>): boolean {

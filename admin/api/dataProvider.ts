@@ -1,100 +1,86 @@
-import type {
-  DataProvider,
-  DeleteParams,
-  GetListParams,
-  GetListResult,
-  Identifier,
-  RaRecord,
-} from 'react-admin';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { ApiClient } from '#api/client.ts';
 import { aiPostCalls } from '../ai/aiPostCalls.ts';
 import { buildCalls } from '../builds/buildCalls.ts';
+import { categoryCalls } from '../categories/categoryCalls.ts';
 import { commentCalls } from '../comments/commentCalls.ts';
+import { contactCalls } from '../contact/contactCalls.ts';
 import { mediaCalls } from '../media/mediaCalls.ts';
 import { postCalls } from '../posts/postCalls.ts';
 import { redirectCalls } from '../redirects/redirectCalls.ts';
 import { settingCalls } from '../settings/settingCalls.ts';
-import { collectionCalls } from './collectionCalls.ts';
-import { pagedCalls } from './pagedCalls.ts';
-import type { Request } from './request.ts';
+import { subscriptionCalls } from '../subscriptions/subscriptionCalls.ts';
+import { tagCalls } from '../tags/tagCalls.ts';
+import { userCalls } from '../users/userCalls.ts';
+import { deliveryCalls } from '../webhooks/webhookCalls.ts';
+import type { ResourceCalls } from './resourceCalls.ts';
 
-/** How one resource is read and written over the API. A resource without a call cannot do it. */
-export interface ResourceCalls {
-  list: <T extends RaRecord>(
-    params: GetListParams & { signal?: AbortSignal | undefined },
-  ) => Promise<GetListResult<T>>;
-  one: <T extends RaRecord>(id: Identifier, signal?: AbortSignal) => Promise<T>;
-  many: <T extends RaRecord>(ids: Identifier[], signal?: AbortSignal) => Promise<T[]>;
-  create: <T extends RaRecord>(data: object) => Promise<T>;
-  /** Sends the fields of `data` that differ from `previousData`; answers the whole record. */
-  update: <T extends RaRecord>(params: UpdateParams) => Promise<T>;
-  /** Forced, also what the API would rather keep. */
-  remove: (id: Identifier, options?: { isForced: boolean }) => Promise<void>;
-  /** Where the API does it to many at once; without it each is asked for by itself. */
-  updateMany?: (ids: Identifier[], data: object) => Promise<void>;
-}
-
-export interface UpdateParams {
-  id: Identifier;
-  data: object;
-  previousData: object;
-}
-
-/** react-admin's questions → requests to the API. */
-export function createDataProvider(request: Request): DataProvider {
+/** Maps react-admin's operations to API calls. */
+export function createDataProvider(client: ApiClient): DataProvider {
   const resources: Record<string, ResourceCalls> = {
-    posts: postCalls(request),
-    categories: collectionCalls(request, { path: '/categories' }),
-    tags: collectionCalls(request, { path: '/tags' }),
-    comments: commentCalls(request),
-    media: mediaCalls(request),
-    contact: pagedCalls(request, { path: '/contact' }),
-    subscriptions: pagedCalls(request, { path: '/subscriptions' }),
-    redirects: redirectCalls(request),
-    users: pagedCalls(request, { path: '/users' }),
-    deliveries: pagedCalls(request, { path: '/webhooks/deliveries' }),
-    aiPosts: aiPostCalls(request),
-    settings: settingCalls(request),
-    builds: buildCalls(request),
+    posts: postCalls(client),
+    categories: categoryCalls(client),
+    tags: tagCalls(client),
+    comments: commentCalls(client),
+    media: mediaCalls(client),
+    contact: contactCalls(client),
+    subscriptions: subscriptionCalls(client),
+    redirects: redirectCalls(client),
+    users: userCalls(client),
+    deliveries: deliveryCalls(client),
+    aiPosts: aiPostCalls(client),
+    settings: settingCalls(client),
+    builds: buildCalls(client),
   };
-  const callsOf = (resource: string): ResourceCalls => {
-    const calls = resources[resource];
-    if (!calls) throw new Error(`unknown resource: ${resource}`);
-    return calls;
+
+  /** Returns a call of a resource; throws if the resource or the call does not exist. */
+  const callFor = <Name extends keyof ResourceCalls>(resource: string, name: Name) => {
+    const call = resources[resource]?.[name];
+    if (!call) throw new Error(`The resource "${resource}" has no call "${name}"`);
+    return call;
   };
 
   return {
     supportAbortSignal: true,
-    getList: <T extends RaRecord>(resource: string, params: GetListParams) =>
-      callsOf(resource).list<T>(params),
-    getOne: async (resource, { id, signal }) => ({ data: await callsOf(resource).one(id, signal) }),
-    getMany: async (resource, { ids, signal }) => ({
-      data: await callsOf(resource).many(ids, signal),
+    getList: async <T extends RaRecord>(resource: string, params: object) => {
+      const { data, ...page } = await callFor(resource, 'list')(params);
+      return { data: data.map(widenRecord<T>), ...page };
+    },
+    getOne: async (resource, { id, signal }) => ({
+      data: widenRecord(await callFor(resource, 'one')(id, signal)),
     }),
-    getManyReference: <T extends RaRecord>(
+    getMany: async <T extends RaRecord>(
       resource: string,
-      { target, id, filter, ...params }: GetListParams & { target: string; id: Identifier },
-    ) => callsOf(resource).list<T>({ ...params, filter: { ...filter, [target]: id } }),
-    create: async (resource, { data }) => ({ data: await callsOf(resource).create(data) }),
-    update: async (resource, { id, data, previousData }) => ({
-      data: await callsOf(resource).update({ id, data, previousData: previousData ?? {} }),
+      { ids, signal }: { ids: Identifier[]; signal?: AbortSignal },
+    ) => ({ data: (await callFor(resource, 'many')(ids, signal)).map(widenRecord<T>) }),
+    getManyReference: () => Promise.reject(unsupported('getManyReference')),
+    create: async (resource, { data }) => ({
+      data: widenRecord(await callFor(resource, 'create')(data)),
+    }),
+    update: async (resource, { id, data, previousData = {} }) => ({
+      data: widenRecord(await callFor(resource, 'update')({ id, data, previousData })),
     }),
     updateMany: async (resource, { ids, data }) => {
-      const { update, updateMany } = callsOf(resource);
-      if (updateMany) await updateMany(ids, data);
-      else await Promise.all(ids.map((id) => update({ id, data, previousData: {} })));
+      await callFor(resource, 'updateMany')(ids, data);
       return { data: ids };
     },
-    delete: async <T extends RaRecord>(
-      resource: string,
-      { id, previousData, meta }: DeleteParams<T>,
-    ) => {
-      await callsOf(resource).remove(id, { isForced: meta?.isForced === true });
-      return { data: previousData ?? (await Promise.reject(new Error('previousData is missing'))) };
+    delete: async (resource, { id, previousData, meta }) => {
+      await callFor(resource, 'remove')(id, { isForced: meta?.isForced === true });
+      return { data: widenRecord(previousData ?? { id }) };
     },
-    deleteMany: async (resource, { ids }) => {
-      const { remove } = callsOf(resource);
-      await Promise.all(ids.map((id) => remove(id)));
-      return { data: ids };
-    },
+    deleteMany: () => Promise.reject(unsupported('deleteMany')),
   };
+}
+
+const unsupported = (operation: string) =>
+  new Error(`The console does not use the operation "${operation}"`);
+
+/**
+ * Widens a record to the type that the caller of a react-admin hook names, as in
+ * `useGetList<Build>('builds')`. react-admin cannot check that the name and the type belong
+ * together; each `*Calls.ts` checks the API's type against the contract of `domain/`.
+ */
+function widenRecord<T extends RaRecord>(record: RaRecord): T;
+function widenRecord(record: RaRecord): RaRecord {
+  return record;
 }

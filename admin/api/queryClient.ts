@@ -1,23 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
-import { noAnswerStatus, problemStatus } from './request.ts';
+import { errorStatus, noResponseStatus } from './httpError.ts';
 
-const freshMs = 10 * 60 * 1_000;
-const keptMs = 30 * 60 * 1_000;
+const staleTimeMs = 10 * 60 * 1_000;
+const cacheTimeMs = 30 * 60 * 1_000;
 const retriesMax = 2;
 
-/** Only a request that got no answer is worth repeating, and only one that writes nothing. */
+/** Creates the query cache. Retries only reads, and only those that got no response. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshMs,
-        gcTime: keptMs,
+        staleTime: staleTimeMs,
+        gcTime: cacheTimeMs,
         networkMode: 'offlineFirst',
         refetchOnWindowFocus: false,
         refetchOnMount: 'always',
         refetchOnReconnect: 'always',
-        retry: (failures, problem) =>
-          failures < retriesMax && problemStatus(problem) === noAnswerStatus,
+        retry: (failureCount, error) =>
+          failureCount < retriesMax && errorStatus(error) === noResponseStatus,
       },
       mutations: { networkMode: 'offlineFirst', retry: false },
     },

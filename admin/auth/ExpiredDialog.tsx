@@ -8,7 +8,7 @@ import { useSession } from './SessionContext.ts';
 
 const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }));
 
-/** Signing in again over whatever was being written, which stays as it is. */
+/** Asks for the password again when the session ends. The screen below keeps its state. */
 export function ExpiredDialog() {
   const state = useSession();
   const authProvider = useAuthProvider();
@@ -17,7 +17,7 @@ export function ExpiredDialog() {
 
   const handleSignIn = async (credentials: Credentials) => {
     await authProvider?.login(credentials);
-    // Another user may have signed in, and what failed meanwhile can be had now.
+    // Another user may have signed in; failed queries may succeed after signing in.
     await queryClient.invalidateQueries({ queryKey: ['auth'] });
     await queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' });
   };

@@ -1,7 +1,7 @@
 import { Avatar, Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** One card in the middle of an otherwise empty page. */
+/** A card in the centre of an otherwise empty page. */
 export function NoticeCard({
   icon,
   title,

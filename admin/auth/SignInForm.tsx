@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { he } from '#domain/he/admin/admin.ts';
 import type { Credentials } from '../api/authProvider.ts';
-import { problemText } from '../api/request.ts';
+import { errorText } from '../api/httpError.ts';
 import { credentialsSchema } from './credentialsSchema.ts';
 
-/** Asks for a name and a password; what `signIn` rejects with is shown above the fields. */
+/** Form for username and password. An alert above the fields shows why `signIn` rejected. */
 export function SignInForm({
   signIn,
   username = '',
@@ -15,7 +15,7 @@ export function SignInForm({
   signIn: (credentials: Credentials) => Promise<unknown>;
   username?: string;
 }) {
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useForm<Credentials>({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { username, password: '' },
@@ -23,11 +23,11 @@ export function SignInForm({
   const { isSubmitting } = formState;
 
   const handleSignIn = handleSubmit(async (credentials) => {
-    setProblem(undefined);
+    setError(undefined);
     try {
       await signIn(credentials);
     } catch (reason) {
-      setProblem(problemText(reason) || he.auth.wrongCredentials);
+      setError(errorText(reason) || he.auth.wrongCredentials);
     }
   });
 
@@ -42,10 +42,10 @@ export function SignInForm({
 
   return (
     <Stack component="form" noValidate onSubmit={handleSignIn} spacing={1.5}>
-      {problem && (
+      {error && (
         <Alert severity="error">
           <AlertTitle>{he.auth.signInFailed}</AlertTitle>
-          {problem}
+          {error}
         </Alert>
       )}
       <TextField {...fieldProps('username')} autoComplete="username" autoFocus={!username} />

@@ -5,16 +5,16 @@ import { useCheckAuth, useLogin, useNavigate } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import { authPath, homePath } from '#domain/paths.ts';
 import type { Credentials } from '../api/authProvider.ts';
-import { problemStatus, problemText } from '../api/request.ts';
+import { errorStatus, errorText } from '../api/httpError.ts';
 import { useToast } from '../hooks/useToast.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** What anybody sees who opens the console without being signed in. */
+/** Shown to visitors of the console who are not signed in. */
 export function SignInPage() {
   const login = useLogin();
   const toast = useToast();
-  const problem = useLeaveWhenSignedIn();
+  const error = useLeaveWhenSignedIn();
 
   const handleSignIn = async (credentials: Credentials) => {
     await login(credentials);
@@ -27,7 +27,7 @@ export function SignInPage() {
       title={he.auth.loginRequired.title}
       text={he.auth.loginRequired.text}
     >
-      {problem && <Alert severity="error">{problem}</Alert>}
+      {error && <Alert severity="error">{error}</Alert>}
       <SignInForm signIn={handleSignIn} />
       <Divider />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'center' }}>
@@ -42,20 +42,20 @@ export function SignInPage() {
   );
 }
 
-/** Sends a signed-in user on; answers why that could not be found out, if it could not. */
+/** Redirects a signed-in user to the dashboard. Returns a message if the check itself failed. */
 function useLeaveWhenSignedIn(): string | undefined {
   const checkAuth = useCheckAuth();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
 
   useEffect(() => {
     checkAuth({}, false)
       .then(() => navigate('/'))
       .catch((reason: unknown) => {
-        // Nobody being signed in is what this page is for.
-        if (problemStatus(reason) !== 401) setProblem(problemText(reason));
+        // 401 means that nobody is signed in, which this page expects.
+        if (errorStatus(reason) !== 401) setError(errorText(reason));
       });
   }, [checkAuth, navigate]);
 
-  return problem;
+  return error;
 }

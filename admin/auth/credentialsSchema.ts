@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { he } from '#domain/he/errors.ts';
 
-/** What somebody signs in with: an account may be older than the rules for new ones. */
+/** Credentials for signing in. Old accounts may break the rules for new usernames and passwords. */
 export const credentialsSchema = z.object({
   username: z.string().trim().min(1, he.user.usernameRequired),
   password: z.string().min(1, he.user.passwordRequired),

@@ -1,8 +1,8 @@
 import type { User } from '#domain/user/user.ts';
 
 /**
- * Who is signed in. `expired` keeps the user: the screen stays as it is, with a sign-in dialog over
- * it, so that a session that ended in the middle of writing loses nothing.
+ * State of the session in this tab. `expired` keeps the user: a sign-in dialog opens above the
+ * unchanged screen, so that nothing typed is lost.
  */
 export type SessionState =
   | { status: 'unknown' }

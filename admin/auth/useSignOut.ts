@@ -2,10 +2,10 @@ import { useAuthProvider } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { homePath } from '#domain/paths.ts';
-import { problemText } from '../api/request.ts';
+import { errorText } from '../api/httpError.ts';
 import { useToast } from '../hooks/useToast.tsx';
 
-/** Ends the session, says so, and leaves for the site. */
+/** Returns a function that ends the session, shows a toast, and opens the site's home page. */
 export function useSignOut(): () => Promise<void> {
   const authProvider = useAuthProvider();
   const toast = useToast();
@@ -13,8 +13,8 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     try {
       await authProvider?.logout({});
-    } catch (problem) {
-      toast.error(he.auth.signOutFailed, problemText(problem));
+    } catch (error) {
+      toast.error(he.auth.signOutFailed, errorText(error));
       return;
     }
     toast.success(he.auth.signedOut);

@@ -52,13 +52,13 @@ const columnsThatFit = {
   },
 };
 
-/** The API does not count receipts, so there is a way on and a way back, and no numbers. */
+/** Links to the next and previous page. There are no page numbers, because the API returns no total. */
 function OlderAndNewer() {
   const { hasNextPage, hasPreviousPage } = useListContext();
   return hasNextPage || hasPreviousPage ? <Pagination rowsPerPageOptions={[]} /> : null;
 }
 
-/** A narrow screen has no column for the kind. */
+/** Start time. On a narrow screen it includes the kind, which has no column there. */
 const Start = ({ build }: { build: Build }) => (
   <>
     {dateAndTime(build.startedAt)}

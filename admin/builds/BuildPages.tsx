@@ -4,27 +4,27 @@ import { useGetOne } from 'react-admin';
 import type { BuildPage, BuildWithPages } from '#domain/build.ts';
 import { he } from '#domain/he/admin/buildPages.ts';
 import { limits } from '#domain/limits.ts';
-import { problemText } from '../api/request.ts';
+import { errorText } from '../api/httpError.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { durationText } from './durationText.ts';
 
-/** The rest of a receipt: every address that changed, what became of it and how long that took. */
+/** Lists the pages that a build changed, each with its kind of change and render time. */
 export function BuildPages({ id }: { id: number }) {
-  const [shown, setShown] = useState<number>(limits.builds.pagesShown);
+  const [shown, setShown] = useState<number>(limits.builds.pagesShownMax);
   const { data, error, isPending, refetch } = useGetOne<BuildWithPages>('builds', {
     id,
-    meta: wholeReceipt,
+    meta: withPages,
   });
 
   if (isPending) return <Skeleton variant="rounded" height={120} />;
   if (error) {
     return (
       <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
-        {problemText(error)}
+        {errorText(error)}
       </Alert>
     );
   }
-  const pages = data.pages.filter(isChanged).sort((a, b) => place(a) - place(b));
+  const pages = data.pages.filter(isChanged).sort((a, b) => sortRank(a) - sortRank(b));
   if (pages.length === 0) return <Typography color="text.secondary">{he.nothing}</Typography>;
 
   return (
@@ -43,25 +43,25 @@ export function BuildPages({ id }: { id: number }) {
   );
 }
 
-/** Keeps it apart from the receipts of the list, which react-admin takes for whole ones. */
-const wholeReceipt = { withPages: true };
+/** Gives the report its own cache entry; react-admin fills the default one from the list, without pages. */
+const withPages = { withPages: true };
 
 type Change = keyof typeof he.change;
 
 const isChanged = (page: BuildPage) => page.error !== null || page.hashBefore !== page.hashAfter;
 
-function changeOf({ hashBefore, hashAfter, error }: BuildPage): Change {
+function pageChange({ hashBefore, hashAfter, error }: BuildPage): Change {
   if (error !== null) return 'failed';
   if (hashAfter === null) return 'removed';
   return hashBefore === null ? 'added' : 'updated';
 }
 
-/** What went wrong stands first, then what is new. */
-const place = (page: BuildPage) =>
-  (['failed', 'added', 'updated', 'removed'] satisfies Change[]).indexOf(changeOf(page));
+/** Sorts failed pages first, then added ones. */
+const sortRank = (page: BuildPage) =>
+  (['failed', 'added', 'updated', 'removed'] satisfies Change[]).indexOf(pageChange(page));
 
 function Page(page: BuildPage) {
-  const change = changeOf(page);
+  const change = pageChange(page);
   return (
     <Box component="li" sx={rowStyle}>
       <Typography variant="body2" sx={{ fontWeight: 600, color: tone[change], width: '5em' }}>
@@ -106,7 +106,7 @@ const rowStyle = {
   borderColor: 'divider',
 };
 
-/** On a phone an address has a line of its own. */
+/** On a phone the URL has its own line. */
 const urlStyle = {
   gridRow: { xs: 2, sm: 1 },
   gridColumn: { xs: '1 / -1', sm: 2 },

@@ -7,7 +7,7 @@ import { dateAndTime } from '#domain/text/dates.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { BuildPages } from './BuildPages.tsx';
 
-/** How many pages a build changed; opens the list of them. */
+/** Button with the number of changed pages; opens their list. */
 export function BuildPagesButton({ build }: { build: Build }) {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,11 +4,11 @@ import type { Build } from '#domain/build.ts';
 import { he } from '#domain/he/admin/admin.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber } from '../formatNumber.ts';
-import { donePercent } from './donePercent.ts';
+import { progressPercent } from './progressPercent.ts';
 import { useRebuild } from './RebuildContext.ts';
 import type { BuildProgress } from './useBuildProgress.ts';
 
-/** "Clear cache": rebuilds every page, with its progress live. */
+/** "Clear cache": starts a full build and shows its live progress. */
 export function FullBuild() {
   const { progress, isRunning, start } = useRebuild();
 
@@ -40,7 +40,12 @@ function Progress({ progress }: { progress: BuildProgress }) {
     case 'starting':
       return <ProgressBar percent={0} text={he.builds.starting} />;
     case 'running':
-      return <ProgressBar percent={donePercent(progress.build)} text={doneText(progress.build)} />;
+      return (
+        <ProgressBar
+          percent={progressPercent(progress.build)}
+          text={progressText(progress.build)}
+        />
+      );
     case 'done':
       return (
         <Outcome severity="success">
@@ -73,5 +78,5 @@ const Outcome = ({ severity, children }: Pick<AlertProps, 'severity' | 'children
   </Alert>
 );
 
-const doneText = ({ pagesDone, pagesTotal }: Build) =>
+const progressText = ({ pagesDone, pagesTotal }: Build) =>
   he.builds.progress(formatNumber(pagesDone), formatNumber(pagesTotal));

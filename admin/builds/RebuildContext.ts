@@ -13,5 +13,5 @@ export const RebuildContext = createContext<Rebuild>({
   start: () => undefined,
 });
 
-/** "Clear cache", of which there is one for the whole console, whichever screen started it. */
+/** State of the full build ("Clear cache"), shared by all screens of the console. */
 export const useRebuild = () => useContext(RebuildContext);

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useCreate, useRefresh } from 'react-admin';
 import type { Build } from '#domain/build.ts';
 import { he } from '#domain/he/admin/admin.ts';
-import { problemText } from '../api/request.ts';
+import { errorText } from '../api/httpError.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { useToast } from '../hooks/useToast.tsx';
 import { RebuildContext } from './RebuildContext.ts';
 import { useBuildProgress } from './useBuildProgress.ts';
 
-/** Rebuilds every page, and follows it while people go from screen to screen. */
+/** Starts full builds and follows their progress across screens. */
 export function RebuildProvider({ children }: { children: ReactNode }) {
   const toast = useToast();
   const refresh = useRefresh();
@@ -24,12 +24,12 @@ export function RebuildProvider({ children }: { children: ReactNode }) {
   }, [progress, toast]);
 
   const start = () =>
-    create(
+    void create(
       'builds',
       { data: {} },
       {
         onSuccess: ({ id }) => setBuildId(id),
-        onError: (problem) => toast.error(he.builds.startFailed, problemText(problem)),
+        onError: (error) => toast.error(he.builds.startFailed, errorText(error)),
       },
     );
 

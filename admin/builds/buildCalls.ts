@@ -1,28 +1,23 @@
-import type { GetListParams, RaRecord } from 'react-admin';
-import { collectionCalls } from '../api/collectionCalls.ts';
-import type { ResourceCalls } from '../api/dataProvider.ts';
-import { apiPath, type Request } from '../api/request.ts';
+import type { ApiClient } from '#api/client.ts';
+import type { Build } from '#domain/build.ts';
+import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
+import { pageQuery } from '../api/readPage.ts';
+import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-const path = '/builds';
+/** Build reports, newest first. Creating one starts a full build. */
+export const buildCalls = (client: ApiClient): ResourceCalls<Build> => ({
+  list: async ({ pagination = { page: 1, perPage: 25 }, signal }) => {
+    const query = pageQuery({ pagination });
+    const data = await readBody(client.builds.$get({ query }, withSignal(signal)));
+    const { page, perPage } = pagination;
+    // The API does not count build reports, so a full page means that there may be more.
+    return { data, pageInfo: { hasPreviousPage: page > 1, hasNextPage: data.length === perPage } };
+  },
+  one: (id, signal) =>
+    readBody(client.builds[':id'].$get({ param: { id: String(id) } }, withSignal(signal))),
+  create: () => readBody(client.builds.$post()),
+});
 
-/** Receipts come newest first, page by page; a full rebuild is started; none is changed by hand. */
-export function buildCalls(request: Request): ResourceCalls {
-  return {
-    ...collectionCalls(request, { path }),
-    list: async <T extends RaRecord>({
-      pagination = { page: 1, perPage: 25 },
-      signal,
-    }: GetListParams & { signal?: AbortSignal | undefined }) => {
-      const { page, perPage } = pagination;
-      const query = new URLSearchParams({ page: String(page), perPage: String(perPage) });
-      const { json: data } = await request<T[]>(`${path}?${query}`, { signal });
-      const pageInfo = { hasPreviousPage: page > 1, hasNextPage: data.length === perPage };
-      return { data, pageInfo };
-    },
-    create: async <T extends RaRecord>() => (await request<T>(path, { method: 'POST' })).json,
-    update: () => Promise.reject(new Error('receipts are never changed')),
-    remove: () => Promise.reject(new Error('receipts are never removed')),
-  };
-}
-
-export const buildEventsUrl = (id: number) => `${apiPath}${path}/${id}/events`;
+/** Path of the server-sent events of a build. */
+export const buildEventsPath = (id: number): string =>
+  apiClient.builds[':id'].events.$path({ param: { id: String(id) } });

@@ -3,7 +3,7 @@ import { formatNumber } from '../formatNumber.ts';
 
 const msPerSecond = 1_000;
 
-/** `14 אלפיות שנייה`, `2.5 שניות`; null where nothing was measured. */
+/** `14 אלפיות שנייה`, `2.5 שניות`; null if the duration is unknown. */
 export function durationText(ms: number | null): string | null {
   if (ms === null) return null;
   const isShort = ms < msPerSecond;

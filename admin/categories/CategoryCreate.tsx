@@ -5,10 +5,10 @@ import {
   defaultIconClass,
 } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
-import { problemText } from '../api/request.ts';
+import { errorText } from '../api/httpError.ts';
 import { ContractForm } from '../components/ContractForm.tsx';
 import { useToast } from '../hooks/useToast.tsx';
-import { SlugFromTitle } from '../posts/SlugFromTitle.tsx';
+import { SlugFromTitle } from '../posts/fields/SlugFromTitle.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 
 export function CategoryCreate() {
@@ -23,7 +23,7 @@ export function CategoryCreate() {
           toast.success(he.categories.created);
           redirect('list', 'categories');
         },
-        onError: (problem) => toast.error(he.categories.createFailed, problemText(problem)),
+        onError: (error) => toast.error(he.categories.createFailed, errorText(error)),
       }}
     >
       <ContractForm schema={categoryCreateSchema} defaultValues={emptyCategory}>

@@ -1,9 +1,9 @@
 import { Edit, useRedirect } from 'react-admin';
 import { categoryUpdateSchema } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
-import { problemText } from '../api/request.ts';
+import { errorText } from '../api/httpError.ts';
 import { ContractForm } from '../components/ContractForm.tsx';
-import { EditedRecord, RecordProblem, stayOnProblem } from '../components/EditedRecord.tsx';
+import { LoadedRecord, RecordLoadError, stayOnError } from '../components/LoadedRecord.tsx';
 import { useToast } from '../hooks/useToast.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 
@@ -16,21 +16,21 @@ export function CategoryEdit() {
       component="div"
       mutationMode="pessimistic"
       actions={false}
-      queryOptions={stayOnProblem}
-      error={<RecordProblem />}
+      queryOptions={stayOnError}
+      error={<RecordLoadError />}
       mutationOptions={{
         onSuccess: () => {
           toast.success(he.categories.updated);
           redirect('list', 'categories');
         },
-        onError: (problem) => toast.error(he.categories.updateFailed, problemText(problem)),
+        onError: (error) => toast.error(he.categories.updateFailed, errorText(error)),
       }}
       render={() => (
-        <EditedRecord>
+        <LoadedRecord>
           <ContractForm schema={categoryUpdateSchema}>
             <CategoryInputs />
           </ContractForm>
-        </EditedRecord>
+        </LoadedRecord>
       )}
     />
   );

@@ -40,7 +40,7 @@ export const CategoryInputs = () => (
 const iconChoices = iconClasses.map((id) => ({ id, name: he.categories.icons[id] }));
 const colorChoices = colorClasses.map((id) => ({ id, name: he.categories.colors[id] }));
 
-// react-admin would make null of an emptied text; the contract has empty text.
+// By default react-admin parses an empty input as null; the contract expects text.
 const asText = (value: string) => value;
 
 const autoSlots = { htmlInput: { dir: 'auto' } };

@@ -2,11 +2,11 @@ import { Avatar } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import { type Category, categoryColor, categoryIcon } from '#domain/category/category.ts';
 import { categoryHues } from '../theme.ts';
-import { iconOf } from './categoryIcons.ts';
+import { iconComponent } from './iconComponent.ts';
 
-/** A category's icon on its colour. */
+/** The icon of a category on its colour. */
 export function CategoryTile(category: Pick<Category, 'slug' | 'iconClass' | 'colorClass'>) {
-  const Icon = iconOf(categoryIcon(category));
+  const Icon = iconComponent(categoryIcon(category));
   const hue = categoryHues[categoryColor(category)];
   return (
     <Avatar variant="rounded" sx={{ bgcolor: alpha(hue, 0.16), color: hue, borderRadius: 1.2 }}>

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 export interface Bar {
   id: number | string;
   label: ReactNode;
-  /** What is written at the end of the bar. */
+  /** Text at the end of the bar. */
   text: string;
   /** From 0 to 1. */
   share: number;
 }
 
-/** Shares of a whole, one below the other: what each bar shows is also written. */
+/** Horizontal bars for shares of a whole, each with its value as text. */
 export const BarList = ({ bars }: { bars: readonly Bar[] }) => (
   <Stack component="ul" spacing={1.5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
     {bars.map(({ id, label, text, share }) => (

@@ -3,7 +3,7 @@ import { he } from '#domain/he/admin/charts.ts';
 import { formatNumber } from '../formatNumber.ts';
 import type { ChartPoint } from './LineChart.tsx';
 
-/** What a drawing shows, in words and numbers, for whoever wants or needs those. */
+/** The data of a chart as a collapsible table, as an accessible alternative. */
 export const ChartTable = ({
   title,
   labelName,

@@ -11,8 +11,8 @@ export interface ChartPoint {
 }
 
 /**
- * A value over time, from right to left as Hebrew is read. The drawing stretches to its place and
- * the texts stand beside it, so that they keep their size; a table says the same in words.
+ * Line chart of a value over time, from right to left. The SVG stretches to the available width, so
+ * its labels are HTML beside it and keep their size. A table repeats the data.
  */
 export function LineChart({
   title,
@@ -21,7 +21,7 @@ export function LineChart({
   points,
 }: {
   title: string;
-  /** What the points are, and what is counted: the heads of the table. */
+  /** Heads of the table: the name of the points, and of the counted value. */
   labelName: string;
   valueName: string;
   points: readonly ChartPoint[];
@@ -102,7 +102,7 @@ export function LineChart({
   );
 }
 
-// Units of the drawing, which stretch; what must not stretch is not drawn in it.
+// Size of the viewBox, which stretches to the available width.
 const width = 600;
 const height = 200;
 const labelsMax = 4;
@@ -116,7 +116,7 @@ const axisStyle = {
   height: 200,
   fontSize: '0.8125rem',
   color: 'text.secondary',
-  // Numbers without a height of their own stand with their middles on the lines.
+  // Without a height of their own the numbers are centred on the grid lines.
   '& span': { height: 0, lineHeight: 0 },
 };
 

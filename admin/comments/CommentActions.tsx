@@ -9,14 +9,16 @@ import { formatNumber } from '../formatNumber.ts';
 import { deleteComments } from './commentCalls.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
-/** What can be done to one comment, of which its state is known, or to several. */
+/** Approve, hide and delete buttons for one or several comments. */
 export function CommentActions({
   ids,
   author,
   status,
 }: {
   ids: Identifier[];
+  /** Set for a single comment. */
   author?: string;
+  /** Set for a single comment; hides the button of the current status. */
   status?: CommentStatus;
 }) {
   const { setStatus, isPending } = useSetStatus(ids);

@@ -4,18 +4,18 @@ import type { ModeratedComment } from '#domain/comment/comment.ts';
 import { he } from '#domain/he/admin/comments.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import {
+  PageCheckbox,
+  RowCheckbox,
   SelectionBar,
-  SelectPage,
-  SelectRow,
-  selectColumn,
-  useShownSelection,
-} from '../components/RowSelection.tsx';
+  selectionColumnStyle,
+  useVisibleSelection,
+} from '../components/SelectionBar.tsx';
 import { ToggleFilter } from '../components/ToggleFilter.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentText } from './CommentText.tsx';
 import { everyStatus, isStatusFilter, statusFilters } from './commentFilter.ts';
 
-/** What readers wrote below posts: those first that wait to be let through. */
+/** Comments of visitors; by default those that wait for approval. */
 export const CommentList = () => (
   <List<ModeratedComment>
     filterDefaultValues={{ status: 'waiting' }}
@@ -30,13 +30,13 @@ export const CommentList = () => (
       rowClick={false}
       bulkActionButtons={false}
       empty={<NoComments />}
-      sx={{ ...selectColumn, '& td': { verticalAlign: 'top' } }}
+      sx={{ ...selectionColumnStyle, '& td': { verticalAlign: 'top' } }}
     >
       <Column
         source="select"
-        label={<SelectPage />}
+        label={<PageCheckbox />}
         disableSort
-        render={({ id, authorName }) => <SelectRow id={id} label={he.select(authorName)} />}
+        render={({ id, authorName }) => <RowCheckbox id={id} label={he.select(authorName)} />}
       />
       <Column source="body" disableSort render={(comment) => <CommentRow comment={comment} />} />
     </DataTable>
@@ -69,7 +69,7 @@ function CommentRow({ comment }: { comment: ModeratedComment }) {
 }
 
 function BulkActions() {
-  return <CommentActions ids={useShownSelection()} />;
+  return <CommentActions ids={useVisibleSelection()} />;
 }
 
 function NoComments() {

@@ -7,7 +7,7 @@ import { commentsOfPostPath } from '#domain/paths.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 
-/** Who wrote what, when and where. */
+/** Author, time, text and post of a comment. */
 export const CommentText = ({
   comment,
   hasStatus,
@@ -52,7 +52,7 @@ export const CommentText = ({
 
 function Body({ body }: { body: string }) {
   const [isWhole, setIsWhole] = useState(false);
-  const isLong = body.length > limits.comment.shownLengthMax;
+  const isLong = body.length > limits.comment.previewLengthMax;
   return (
     <>
       <Typography

@@ -4,7 +4,7 @@ import { formatNumber } from '../formatNumber.ts';
 import { CountedMenuItem } from '../layout/CountedMenuItem.tsx';
 
 export function CommentsMenuItem() {
-  const { total = 0 } = useGetList('comments', justOneWaiting);
+  const { total = 0 } = useGetList('comments', waitingCountQuery);
   return (
     <CountedMenuItem
       name="comments"
@@ -14,4 +14,5 @@ export function CommentsMenuItem() {
   );
 }
 
-const justOneWaiting = { filter: { status: 'waiting' }, pagination: { page: 1, perPage: 1 } };
+/** One record is enough, because only the total is used. */
+const waitingCountQuery = { filter: { status: 'waiting' }, pagination: { page: 1, perPage: 1 } };

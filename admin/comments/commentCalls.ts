@@ -1,35 +1,34 @@
-import type { GetListParams, Identifier, RaRecord } from 'react-admin';
-import { forEachIdChunk } from '../api/chunkIds.ts';
-import type { ResourceCalls } from '../api/dataProvider.ts';
-import { pagedCalls } from '../api/pagedCalls.ts';
-import { problemStatus, type Request, request } from '../api/request.ts';
+import type { Identifier } from 'react-admin';
+import type { ApiClient } from '#api/client.ts';
+import { commentUpdateSchema, type ModeratedComment } from '#domain/comment/comment.ts';
+import { apiClient, withSignal } from '../api/apiClient.ts';
+import { forEachIdChunk } from '../api/forEachIdChunk.ts';
+import { errorStatus } from '../api/httpError.ts';
+import { pageQuery, queryText, readPage } from '../api/readPage.ts';
+import type { ResourceCalls } from '../api/resourceCalls.ts';
 import { everyStatus } from './commentFilter.ts';
 
-const path = '/comments';
+export const commentCalls = ({ comments }: ApiClient): ResourceCalls<ModeratedComment> => ({
+  list: ({ signal, pagination, filter: { status, q } = {} }) => {
+    const query = {
+      ...pageQuery({ pagination }),
+      q: queryText(q),
+      status: status === everyStatus ? undefined : status,
+    };
+    return readPage(comments.$get({ query }, withSignal(signal)));
+  },
+  updateMany: (ids, data) => {
+    const { status } = commentUpdateSchema.parse(data);
+    return forEachIdChunk(ids, (chunk) => comments.$put({ json: { ids: chunk, status } }));
+  },
+});
 
-/** Comments are let through or hidden together, and written by nobody here. */
-export function commentCalls(ask: Request): ResourceCalls {
-  const paged = pagedCalls(ask, { path });
-  return {
-    ...paged,
-    list: <T extends RaRecord>(params: GetListParams & { signal?: AbortSignal | undefined }) =>
-      paged.list<T>({ ...params, filter: withoutEveryStatus(params.filter) }),
-    updateMany: (ids, data) =>
-      forEachIdChunk(ids, (some) => ask(path, { method: 'PUT', body: { ids: some, ...data } })),
-    create: () => Promise.reject(new Error('comments are written on the site')),
-  };
-}
-
-function withoutEveryStatus({ status, ...filter }: GetListParams['filter']) {
-  return status === everyStatus ? filter : { ...filter, status };
-}
-
-/** One that somebody else deleted meanwhile is gone as wanted. */
+/** Deletes comments; a comment that is gone already counts as deleted. */
 export const deleteComments = (ids: readonly Identifier[]) =>
   Promise.all(
     ids.map((id) =>
-      request(`${path}/${id}`, { method: 'DELETE' }).catch((problem: unknown) => {
-        if (problemStatus(problem) !== 404) throw problem;
+      apiClient.comments[':id'].$delete({ param: { id: String(id) } }).catch((error: unknown) => {
+        if (errorStatus(error) !== 404) throw error;
       }),
     ),
   );

@@ -1,6 +1,6 @@
 import { commentStatuses } from '#domain/comment/comment.ts';
 
-/** Says that a list is not filtered; without a value it would fall back on the first filter. */
+/** Filter value for all statuses. Without a value the list would use its default filter. */
 export const everyStatus = 'all';
 
 export const statusFilters = [...commentStatuses, everyStatus] as const;

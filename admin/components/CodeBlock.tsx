@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { monospaceFamily } from '../theme.ts';
 
-/** Text for machines, as it is: from left to right, every space kept. The child copies it. */
+/** Preformatted left-to-right text. `children` hold its copy button. */
 export const CodeBlock = ({
   label,
   code,
@@ -13,7 +13,7 @@ export const CodeBlock = ({
   children?: ReactNode;
 }) => (
   <Box sx={frame}>
-    {/* Wider than a phone at times: whoever has no mouse scrolls it too. */}
+    {/* Focusable, so that the keyboard can scroll wide text. */}
     <Box component="pre" dir="ltr" tabIndex={0} role="region" aria-label={label} sx={text}>
       {code}
     </Box>

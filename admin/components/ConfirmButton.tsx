@@ -1,28 +1,28 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button, type ButtonProps, IconButton, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog, type Confirmed } from './ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog.tsx';
 
-interface ConfirmButtonProps extends Confirmed {
-  /** The button's name; where it is an icon, of what it acts on too. */
+interface ConfirmButtonProps extends ConfirmOptions {
+  /** Accessible name. For an icon button it also names the affected item. */
   label: string;
   icon?: ReactNode;
   isIcon?: boolean;
   disabled?: boolean;
-  /** How the button looks that is no icon. */
+  /** Props of a button with text. */
   button?: ButtonProps;
 }
 
-/** Does something after asking: by itself a deletion, drawn as an icon in the row of what goes. */
+/** Button that runs an action after a confirmation. By default an icon button that deletes. */
 export function ConfirmButton({
   label,
   icon = <DeleteOutlined fontSize="small" />,
   isIcon = true,
   disabled = false,
   button,
-  ...confirmed
+  ...confirmOptions
 }: ConfirmButtonProps) {
-  // Undefined until it was opened once: a list has many of these, and most are never pressed.
+  // Undefined until the first click: a list has many such buttons, so dialogs are mounted lazily.
   const [isOpen, setIsOpen] = useState<boolean>();
   const open = () => setIsOpen(true);
 
@@ -47,7 +47,7 @@ export function ConfirmButton({
         </Button>
       )}
       {isOpen !== undefined && (
-        <ConfirmDialog {...confirmed} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        <ConfirmDialog {...confirmOptions} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

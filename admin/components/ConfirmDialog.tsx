@@ -5,20 +5,20 @@ import { Confirm } from 'react-admin';
 import { he } from '#domain/he/admin/reactAdmin.ts';
 import { type ActionTexts, useAction } from '../hooks/useAction.ts';
 
-export interface Confirmed {
-  /** It says what comes of a yes. */
+export interface ConfirmOptions {
+  /** Describes the consequence of confirming. */
   question: { title: string; text: string; confirm: string };
   confirmIcon?: ComponentType;
   texts: ActionTexts;
   run: () => Promise<unknown>;
 }
 
-interface ConfirmDialogProps extends Confirmed {
+interface ConfirmDialogProps extends ConfirmOptions {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Does something once it was agreed to: by itself a deletion. */
+/** Runs an action after a confirmation. Its default icon is for deletions. */
 export function ConfirmDialog({
   question,
   confirmIcon = DeleteOutlined,
@@ -27,10 +27,10 @@ export function ConfirmDialog({
   isOpen,
   onClose,
 }: ConfirmDialogProps) {
-  const { act, isPending } = useAction();
+  const { runAction, isPending } = useAction();
 
   const handleConfirm = async () => {
-    await act(run, texts);
+    await runAction(run, texts);
     onClose();
   };
 

@@ -6,11 +6,11 @@ import type { z } from 'zod';
 import { he } from '#domain/he/admin/reactAdmin.ts';
 import { useLeaveGuard } from '../hooks/useLeaveGuard.tsx';
 import { useToast } from '../hooks/useToast.tsx';
-import { AddressedField } from './AddressedField.tsx';
+import { HashFieldFocus } from './HashFieldFocus.tsx';
 
 export type FormValues = Record<string, unknown>;
 
-/** A form whose rules are a contract of domain/; leaving it with unsaved changes is held up. */
+/** A form that a zod contract validates. It asks before the user leaves with unsaved changes. */
 export const ContractForm = ({
   schema,
   defaultValues,
@@ -20,7 +20,7 @@ export const ContractForm = ({
 }: {
   schema: z.ZodType<FormValues, FormValues>;
   defaultValues?: FormValues;
-  /** In place of saving a record; answers what the server said of single fields. */
+  /** Replaces saving the record; resolves to the server's messages by field. */
   onSubmit?: (values: FormValues) => Promise<Record<string, string> | undefined>;
   invalid?: InvalidText;
   children: ReactNode;
@@ -33,40 +33,40 @@ export const ContractForm = ({
     disableInvalidFormNotification
   >
     {children}
-    <KeepTyped />
+    <KeepUnsavedValues />
     <UnsavedGuard />
     <InvalidToast {...invalid} />
-    <AddressedField />
+    <HashFieldFocus />
   </Form>
 );
 
 /**
- * The form fills itself anew when its record is read anew, or answered by a save. Fields that hold
- * something else than the form was filled with keep it, and count as unsaved.
+ * Keeps unsaved values when the record is fetched again or returned by a save. By default the form
+ * then resets all its fields.
  */
-function KeepTyped() {
+function KeepUnsavedValues() {
   const record = useRecordContext();
   const { getValues, setValue } = useFormContext();
   const { dirtyFields } = useFormState();
-  const typedFields = useRef<string[]>([]);
-  typedFields.current = Object.keys(dirtyFields);
-  const filledFrom = useRef(record);
+  const dirtyNames = useRef<string[]>([]);
+  dirtyNames.current = Object.keys(dirtyFields);
+  const previousRecord = useRef(record);
 
-  // Effects of the form itself, which is round this, come after this one.
+  // The effect of the surrounding form, which resets the fields, runs after this one.
   useEffect(() => {
-    const isSame = filledFrom.current?.id === record?.id;
-    filledFrom.current = record;
+    const isSame = previousRecord.current?.id === record?.id;
+    previousRecord.current = record;
     if (!isSame) return;
-    const typed = typedFields.current.map((name) => [name, getValues(name)] as const);
+    const unsaved = dirtyNames.current.map((name) => [name, getValues(name)] as const);
     queueMicrotask(() => {
-      for (const [name, value] of typed) setValue(name, value, { shouldDirty: true });
+      for (const [name, value] of unsaved) setValue(name, value, { shouldDirty: true });
     });
   }, [record, getValues, setValue]);
 
   return null;
 }
 
-/** Holds up whoever leaves before saving. A form that was just sent leads on by itself. */
+/** Asks before the user leaves with unsaved changes, unless the form is being submitted. */
 function UnsavedGuard() {
   const { dirtyFields, isSubmitting } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
@@ -78,15 +78,15 @@ interface InvalidText {
   text?: string;
 }
 
-/** Says that a submitted form has errors of its own; the server's come with a toast of their own. */
+/** Shows a toast if a submitted form is invalid. Errors of the server have their own toast. */
 function InvalidToast({ title, text }: InvalidText) {
   const { submitCount, errors } = useFormState();
-  const seenSubmits = useRef(submitCount);
+  const previousCount = useRef(submitCount);
   const toast = useToast();
 
   useEffect(() => {
-    if (submitCount <= seenSubmits.current) return;
-    seenSubmits.current = submitCount;
+    if (submitCount <= previousCount.current) return;
+    previousCount.current = submitCount;
     if (Object.values(errors).some((error) => error?.type !== 'server')) toast.error(title, text);
   }, [submitCount, errors, toast, title, text]);
 

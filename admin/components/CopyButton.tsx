@@ -13,7 +13,7 @@ interface CopyButtonProps {
   failed?: { title: string; text: string };
 }
 
-/** Puts a text on the clipboard, with a tick for a while; browsers allow that on secure pages only. */
+/** Copies a text to the clipboard and shows a tick for a while. Browsers allow it only over HTTPS. */
 export function CopyButton({ label, text, copied, failed = he.keyFailed }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   const toast = useToast();
@@ -29,8 +29,8 @@ export function CopyButton({ label, text, copied, failed = he.keyFailed }: CopyB
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
       toast.success(copied);
-    } catch (problem) {
-      console.warn(problem);
+    } catch (error) {
+      console.warn(error);
       toast.error(failed.title, failed.text);
     }
   };

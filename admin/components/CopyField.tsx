@@ -1,7 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { CopyButton } from './CopyButton.tsx';
 
-/** A text that is there to be copied, with the button that does it. */
+/** Read-only text with a copy button. */
 export const CopyField = ({
   label,
   value,

@@ -7,20 +7,20 @@ import { he } from '#domain/he/admin/reactAdmin.ts';
 import { type ActionTexts, useAction } from '../hooks/useAction.ts';
 import { ContractForm, type FormValues } from './ContractForm.tsx';
 
-interface FormDialogProps {
+interface FormDialogProps<Values extends FormValues> {
   title: string;
   submitLabel: string;
-  schema: z.ZodType<FormValues, FormValues>;
+  schema: z.ZodType<Values, FormValues>;
   defaultValues?: FormValues;
   texts: ActionTexts;
   isOpen: boolean;
   onClose: () => void;
-  save: (values: FormValues) => Promise<unknown>;
+  save: (values: Values) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** A small form in a dialog. What the server refuses is said beside its field, and nothing typed is lost. */
-export function FormDialog({
+/** A small form in a dialog. Errors of the server appear beside their fields and keep the input. */
+export function FormDialog<Values extends FormValues>({
   title,
   submitLabel,
   schema,
@@ -30,21 +30,21 @@ export function FormDialog({
   onClose,
   save,
   children,
-}: FormDialogProps) {
+}: FormDialogProps<Values>) {
   const titleId = useId();
-  const { act, isPending } = useAction();
+  const { runAction, isPending } = useAction();
 
   const handleSubmit = async (values: FormValues) => {
     let errors: Record<string, string> | undefined;
-    const isDone = await act(
+    const isSaved = await runAction(
       () =>
-        save(values).catch((problem) => {
-          if (problem instanceof HttpError) errors = problem.body?.errors;
-          throw problem;
+        save(schema.parse(values)).catch((error) => {
+          if (error instanceof HttpError) errors = error.body?.errors;
+          throw error;
         }),
       texts,
     );
-    if (isDone) onClose();
+    if (isSaved) onClose();
     return errors;
   };
 

@@ -1,7 +1,7 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Fields that belong together, on a card of their own. */
+/** A card with an optional title that groups fields. */
 export const FormSection = ({ title, children }: { title?: string; children: ReactNode }) => (
   <Card>
     <CardContent>

@@ -1,7 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useListContext } from 'react-admin';
 
-/** A filter of a list with few choices, of which one always holds. */
+/** List filter with a few choices, exactly one of which is active. */
 export function ToggleFilter({
   source,
   label,
@@ -13,7 +13,7 @@ export function ToggleFilter({
 }) {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const handleChange = (_event: unknown, chosen: unknown) => {
-    // The pressed one pressed again says nothing new.
+    // Null means that the active choice was clicked again.
     if (chosen === null) return;
     setFilters({ ...filterValues, [source]: chosen }, displayedFilters);
   };

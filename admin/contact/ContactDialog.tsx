@@ -17,23 +17,23 @@ import { textDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { useAction } from '../hooks/useAction.ts';
 import { markContactMessage } from './contactCalls.ts';
-import { replyAddress } from './replyAddress.ts';
+import { replyUrl } from './replyUrl.ts';
 
 interface ContactDialogProps {
   message: ContactMessage | undefined;
   onClose: () => void;
 }
 
-/** The whole of a message, with the way to answer it. */
+/** Shows a whole message, with a link that replies by mail. */
 export function ContactDialog({ message, onClose }: ContactDialogProps) {
   const titleId = useId();
-  const { act, isPending } = useAction();
+  const { runAction, isPending } = useAction();
   if (!message) return null;
   const { id, name, email, createdAt, message: body } = message;
 
   const handleUnread = async () => {
     const texts = { done: he.markedUnread, failed: he.markFailed };
-    if (await act(() => markContactMessage(id, false), texts)) onClose();
+    if (await runAction(() => markContactMessage(id, false), texts)) onClose();
   };
 
   return (
@@ -63,7 +63,7 @@ export function ContactDialog({ message, onClose }: ContactDialogProps) {
         <Button color="inherit" onClick={handleUnread} disabled={isPending}>
           {he.markUnread}
         </Button>
-        <Button href={replyAddress(message)} startIcon={<ReplyOutlined />} variant="contained">
+        <Button href={replyUrl(message)} startIcon={<ReplyOutlined />} variant="contained">
           {he.reply}
         </Button>
       </DialogActions>

@@ -11,7 +11,7 @@ import { ToggleFilter } from '../components/ToggleFilter.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { deleteContactMessage, markContactMessage } from './contactCalls.ts';
 
-/** What readers wrote to the desk; opening one marks it as read. */
+/** Contact messages of visitors. Opening a message marks it as read. */
 export const ContactList = () => (
   <List<ContactMessage>
     perPage={25}
@@ -39,8 +39,8 @@ function Messages() {
   const handleOpen = (message: ContactMessage) => {
     setOpened(message);
     if (message.isRead) return;
-    // A mark that fails is no reason to keep the message from its reader: it stays as new.
-    markContactMessage(message.id, true).then(refresh, (problem) => console.warn(problem));
+    // If marking fails, the message opens all the same and stays unread.
+    void markContactMessage(message.id, true).then(refresh, (error) => console.warn(error));
   };
 
   return (
@@ -88,7 +88,7 @@ const columnsThatFit = {
   '& .column-createdAt': { display: { xs: 'none', md: 'table-cell' } },
 };
 
-/** A click anywhere in the row opens it; for the keyboard, the name is the button that does. */
+/** A click anywhere in the row opens the message; the name is a button for the keyboard. */
 const Sender = ({
   message,
   onOpen,

@@ -4,7 +4,7 @@ import { formatNumber } from '../formatNumber.ts';
 import { CountedMenuItem } from '../layout/CountedMenuItem.tsx';
 
 export function ContactMenuItem() {
-  const { total = 0 } = useGetList('contact', justOneUnread);
+  const { total = 0 } = useGetList('contact', unreadCountQuery);
   return (
     <CountedMenuItem
       name="contact"
@@ -14,4 +14,5 @@ export function ContactMenuItem() {
   );
 }
 
-const justOneUnread = { filter: { isRead: 'false' }, pagination: { page: 1, perPage: 1 } };
+/** One record is enough, because only the total is used. */
+const unreadCountQuery = { filter: { isRead: 'false' }, pagination: { page: 1, perPage: 1 } };

@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { LineChart } from '../charts/LineChart.tsx';
 import { FormSection } from '../components/FormSection.tsx';
-import { LoadProblem } from '../components/LoadProblem.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { DistributionCard } from '../stats/DistributionCard.tsx';
 import { TopPostsCard } from '../stats/TopPostsCard.tsx';
 import { useStats } from '../stats/useStats.ts';
@@ -28,7 +28,7 @@ export function Dashboard() {
         </Typography>
         <Typography color="text.secondary">{he.dashboard.intro}</Typography>
       </div>
-      {isError && <LoadProblem onRetry={refetch} />}
+      {isError && <LoadError onRetry={refetch} />}
       <SiteCounts stats={stats} />
       <Box sx={columns}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>

@@ -7,10 +7,10 @@ import { limits } from '#domain/limits.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { durationText } from '../builds/durationText.ts';
 import { FormSection } from '../components/FormSection.tsx';
-import { LoadProblem } from '../components/LoadProblem.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { formatNumber } from '../formatNumber.ts';
 
-/** What the last saves changed on the site, and how long that took. */
+/** The latest build reports: changed pages and durations. */
 export function LatestBuilds() {
   const {
     data: builds,
@@ -23,7 +23,7 @@ export function LatestBuilds() {
   return (
     <FormSection title={he.receipts}>
       {isPending && <Skeleton variant="rounded" height={160} />}
-      {isError && <LoadProblem onRetry={refetch} />}
+      {isError && <LoadError onRetry={refetch} />}
       <Stack component="ul" spacing={1} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {builds?.map(({ id, kind, startedAt, pagesChanged, urgentMs, durationMs }) => (
           <li key={id}>

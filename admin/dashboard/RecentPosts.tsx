@@ -6,8 +6,8 @@ import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
-import { LoadProblem } from '../components/LoadProblem.tsx';
-import { PostStatusChip } from '../posts/PostStatusChip.tsx';
+import { LoadError } from '../components/LoadError.tsx';
+import { PostStatusChip } from '../posts/list/PostStatusChip.tsx';
 
 export function RecentPosts() {
   const {
@@ -33,7 +33,7 @@ export function RecentPosts() {
       {isPending && <Skeleton variant="rounded" height={200} sx={{ margin: 2.5 }} />}
       {isError && (
         <Box sx={{ padding: 2.5, paddingTop: 0 }}>
-          <LoadProblem onRetry={refetch} />
+          <LoadError onRetry={refetch} />
         </Box>
       )}
       {posts?.length === 0 && (
@@ -78,7 +78,7 @@ const RecentPost = (post: PostSummary) => (
           {post.title}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {[actionOf(post), statsTexts.activity.by, dateAndTime(post.updatedAt)].join(' · ')}
+          {[activityText(post), statsTexts.activity.by, dateAndTime(post.updatedAt)].join(' · ')}
         </Typography>
       </Box>
       <PostStatusChip {...post} />
@@ -86,5 +86,5 @@ const RecentPost = (post: PostSummary) => (
   </Box>
 );
 
-const actionOf = ({ publishedAt }: PostSummary) =>
+const activityText = ({ publishedAt }: PostSummary) =>
   publishedAt ? statsTexts.activity.edited : statsTexts.activity.created;

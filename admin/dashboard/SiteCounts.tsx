@@ -6,12 +6,12 @@ import type { Stats } from '#domain/stats.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { StatCard } from '../stats/StatCard.tsx';
 
-/** The numbers of the whole site, while they are being asked for too. */
+/** Totals of the site. Until they load, each card shows a skeleton. */
 export function SiteCounts({ stats }: { stats: Stats | undefined }) {
   const totals = stats?.totals;
   const { total: categories } = useGetList('categories');
   return (
-    <Box sx={fourCards}>
+    <Box sx={fourColumns}>
       <StatCard
         label={admin.dashboard.posts}
         value={totals?.posts}
@@ -24,7 +24,7 @@ export function SiteCounts({ stats }: { stats: Stats | undefined }) {
         {totals && commentsNote(totals)}
       </StatCard>
       <StatCard label={he.views} value={totals?.viewsEver} to="/stats">
-        {totals && he.average(formatNumber(averageOf(totals)))}
+        {totals && he.average(formatNumber(averageViews(totals)))}
       </StatCard>
       <StatCard label={admin.dashboard.categories} value={categories} to="/categories">
         {admin.dashboard.manage}
@@ -33,7 +33,7 @@ export function SiteCounts({ stats }: { stats: Stats | undefined }) {
   );
 }
 
-const fourCards = {
+const fourColumns = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
@@ -44,5 +44,5 @@ function commentsNote({ comments, commentsWaiting }: Stats['totals']): string {
   return comments > 0 ? he.commentsExist : he.noComments;
 }
 
-const averageOf = ({ viewsEver, posts }: Stats['totals']) =>
+const averageViews = ({ viewsEver, posts }: Stats['totals']) =>
   posts > 0 ? Math.round(viewsEver / posts) : 0;

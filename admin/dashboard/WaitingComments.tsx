@@ -5,9 +5,9 @@ import { he } from '#domain/he/admin/shell.ts';
 import { limits } from '#domain/limits.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { FormSection } from '../components/FormSection.tsx';
-import { LoadProblem } from '../components/LoadProblem.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 
-/** What readers wrote and nobody has looked at yet, the newest first. */
+/** The newest comments that wait for approval. */
 export function WaitingComments() {
   const {
     data: comments,
@@ -16,13 +16,13 @@ export function WaitingComments() {
     refetch,
   } = useGetList<ModeratedComment>('comments', {
     filter: { status: 'waiting' },
-    pagination: { page: 1, perPage: limits.dashboard.waitingMax },
+    pagination: { page: 1, perPage: limits.dashboard.pendingCommentsMax },
   });
 
   return (
     <FormSection title={he.waiting.title}>
       {isPending && <Skeleton variant="rounded" height={120} />}
-      {isError && <LoadProblem onRetry={refetch} />}
+      {isError && <LoadError onRetry={refetch} />}
       {comments?.length === 0 && <Typography color="text.secondary">{he.waiting.none}</Typography>}
       <Stack component="ul" spacing={1.5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {comments?.map(({ id, authorName, body, createdAt }) => (

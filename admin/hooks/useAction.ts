@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { problemStatus, problemText } from '../api/request.ts';
+import { errorStatus, errorText } from '../api/httpError.ts';
 import { SessionContext } from '../auth/SessionContext.ts';
 import { useToast } from './useToast.tsx';
 
@@ -8,35 +8,35 @@ export interface ActionTexts {
   done: string;
   doneText?: string;
   failed: string;
-  /** Said instead of the server's own words. */
+  /** Replaces the server's message. */
   failedText?: string;
 }
 
-/** Does something on the server, says how it went, and has what is shown read anew. */
+/** Runs actions on the server, shows a toast about the result, and refreshes the screen. */
 export function useAction() {
   const [isPending, setIsPending] = useState(false);
   const toast = useToast();
   const refresh = useRefresh();
   const session = use(SessionContext);
 
-  /** Resolves to whether it was done; a failure has been told already. */
-  const act = async (
-    work: () => Promise<unknown>,
+  /** Resolves to whether the action succeeded. It never rejects: a toast shows the failure. */
+  const runAction = async (
+    action: () => Promise<unknown>,
     { done, doneText, failed, failedText }: ActionTexts,
   ) => {
     setIsPending(true);
     try {
-      await work();
+      await action();
       toast.success(done, doneText);
       refresh();
       return true;
-    } catch (problem) {
-      if (problemStatus(problem) === 401) session?.expire();
-      toast.error(failed, failedText ?? problemText(problem));
+    } catch (error) {
+      if (errorStatus(error) === 401) session?.expire();
+      toast.error(failed, failedText ?? errorText(error));
       return false;
     } finally {
       setIsPending(false);
     }
   };
-  return { act, isPending };
+  return { runAction, isPending };
 }

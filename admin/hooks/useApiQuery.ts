@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { problemStatus, request } from '../api/request.ts';
+import { errorStatus } from '../api/httpError.ts';
 import { SessionContext } from '../auth/SessionContext.ts';
 
-/** What the API answers at a path that is no resource; read anew with everything else that is shown. */
-export function useApiQuery<T>(path: string) {
+/** Loads data that is not a react-admin resource. A refresh of the screen loads it again. */
+export function useApiQuery<Data>(
+  queryKey: readonly (string | number)[],
+  load: (signal: AbortSignal) => Promise<Data>,
+) {
   const session = use(SessionContext);
   return useQuery({
-    queryKey: ['answer', path],
+    queryKey: ['api', ...queryKey],
     queryFn: async ({ signal }) => {
       try {
-        return (await request<T>(path, { signal })).json;
-      } catch (problem) {
-        if (problemStatus(problem) === 401) session?.expire();
-        throw problem;
+        return await load(signal);
+      } catch (error) {
+        if (errorStatus(error) === 401) session?.expire();
+        throw error;
       }
     },
   });

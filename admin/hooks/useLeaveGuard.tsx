@@ -13,28 +13,31 @@ import { he } from '#domain/he/admin/editor.ts';
 const { leave: text } = he;
 
 interface LeaveGuard {
-  /** Asked at the moment of leaving. */
+  /** Called at the moment of leaving. */
   isUnsaved: () => boolean;
-  /** Where leaving can be had by saving first. */
+  /** Offers to save before leaving, if the screen supports it. */
   save?: () => Promise<void>;
   discard?: () => void;
 }
 
-/** Holds up whoever leaves with unsaved changes: inside the console by a dialog, else by the browser's. */
+/**
+ * Asks before the user leaves with unsaved changes: with a dialog when they navigate inside the
+ * console, with the browser's own question when they close or reload the page.
+ */
 export function useLeaveGuard(guard: LeaveGuard): ReactNode {
-  const now = useRef(guard);
-  now.current = guard;
+  const latestGuard = useRef(guard);
+  latestGuard.current = guard;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && now.current.isUnsaved(),
+      currentLocation.pathname !== nextLocation.pathname && latestGuard.current.isUnsaved(),
   );
 
-  const held = useRef(blocker);
-  held.current = blocker;
+  const latestBlocker = useRef(blocker);
+  latestBlocker.current = blocker;
 
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (now.current.isUnsaved()) event.preventDefault();
+      if (latestGuard.current.isUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', handleUnload);
     return () => window.removeEventListener('beforeunload', handleUnload);
@@ -43,14 +46,14 @@ export function useLeaveGuard(guard: LeaveGuard): ReactNode {
   if (blocker.state !== 'blocked') return null;
   const { proceed, reset } = blocker;
   const handleSave = async () => {
-    await now.current.save?.();
-    // A new post leads to the list by itself when it is saved, and then nothing is held up.
-    if (held.current.state !== 'blocked') return;
-    if (now.current.isUnsaved()) held.current.reset();
-    else held.current.proceed();
+    await latestGuard.current.save?.();
+    // Saving a new post opens the list, which ends the blocked navigation.
+    if (latestBlocker.current.state !== 'blocked') return;
+    if (latestGuard.current.isUnsaved()) latestBlocker.current.reset();
+    else latestBlocker.current.proceed();
   };
   const handleDiscard = () => {
-    now.current.discard?.();
+    latestGuard.current.discard?.();
     proceed();
   };
 
@@ -79,6 +82,6 @@ export function useLeaveGuard(guard: LeaveGuard): ReactNode {
 
 const primary = { variant: 'contained', autoFocus: true } as const;
 
-/** Whether any screen would hold up somebody who left the console at this moment. */
-export const isAnythingUnsaved = () =>
+/** Returns whether any screen has unsaved changes, by asking the `beforeunload` listeners. */
+export const hasUnsavedChanges = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

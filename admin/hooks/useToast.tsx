@@ -2,7 +2,7 @@ import { AlertTitle } from '@mui/material';
 import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
 
-/** Says how an action went, in a title and, if there is more to say, a sentence. */
+/** Shows toasts with a title and an optional sentence. */
 export function useToast() {
   const notify = useNotify();
 

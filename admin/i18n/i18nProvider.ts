@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as ads } from '#domain/he/admin/ads.ts';
-import { he as ai } from '#domain/he/admin/aiScreen.ts';
+import { he as ai } from '#domain/he/admin/ai.ts';
 import { he as comments } from '#domain/he/admin/comments.ts';
 import { he as contact } from '#domain/he/admin/contactMessages.ts';
 import { he as media } from '#domain/he/admin/media.ts';
@@ -12,7 +12,7 @@ import { he as stats } from '#domain/he/admin/stats.ts';
 import { he as subscriptions } from '#domain/he/admin/subscriptions.ts';
 import { he as tags } from '#domain/he/admin/tags.ts';
 import { he as users } from '#domain/he/admin/users.ts';
-import { he as webhooks } from '#domain/he/admin/webhookScreen.ts';
+import { he as webhooks } from '#domain/he/admin/webhooks.ts';
 import { formatNumber } from '../formatNumber.ts';
 
 const locale = 'he';
@@ -41,12 +41,12 @@ const polyglot = polyglotI18nProvider(
   () => messages,
   locale,
   [{ locale, name: he.localeName }],
-  // A sentence of ours that is no key comes out as it is.
+  // Texts that are no keys, such as the console's own sentences, are returned unchanged.
   { allowMissing: true },
 );
 
-/** Numbers within a sentence are written as all others; `smart_count` also chooses the sentence. */
-const withNumbersWritten = (options: Record<string, unknown>) =>
+/** Formats the numbers in a sentence. `smart_count` stays a number, because it selects the plural form. */
+const formatNumbers = (options: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => [
       name,
@@ -56,5 +56,5 @@ const withNumbersWritten = (options: Record<string, unknown>) =>
 
 export const i18nProvider: I18nProvider = {
   ...polyglot,
-  translate: (key, options) => polyglot.translate(key, options && withNumbersWritten(options)),
+  translate: (key, options) => polyglot.translate(key, options && formatNumbers(options)),
 };

@@ -8,23 +8,23 @@ import { Confirm, useGetIdentity } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import { homePath } from '#domain/paths.ts';
 import { useSignOut } from '../auth/useSignOut.ts';
-import { isAnythingUnsaved } from '../hooks/useLeaveGuard.tsx';
+import { hasUnsavedChanges } from '../hooks/useLeaveGuard.tsx';
 
 export function AccountMenu() {
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const signOut = useSignOut();
   const username = identity?.fullName ?? '';
 
   const handleSignOut = () => {
     setAnchor(undefined);
-    if (isAnythingUnsaved()) setIsAsking(true);
-    else signOut();
+    if (hasUnsavedChanges()) setIsConfirming(true);
+    else void signOut();
   };
   const handleConfirm = () => {
-    setIsAsking(false);
-    signOut();
+    setIsConfirming(false);
+    void signOut();
   };
 
   return (
@@ -62,7 +62,7 @@ export function AccountMenu() {
         </MenuItem>
       </Menu>
       <Confirm
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={he.shell.signOutUnsaved.title}
         content={he.shell.signOutUnsaved.text}
         confirm={he.shell.signOutUnsaved.confirm}
@@ -71,7 +71,7 @@ export function AccountMenu() {
         ConfirmIcon={Logout}
         CancelIcon={Close}
         onConfirm={handleConfirm}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   );

@@ -53,5 +53,5 @@ const Tools = () => (
   </>
 );
 
-/** On a phone the title needs the room; the way to the site is in the account's menu there. */
+/** On a phone the title needs the space; there the account menu links to the site. */
 const fromSmall = { display: { xs: 'none', sm: 'inline-flex' } };

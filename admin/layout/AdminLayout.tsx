@@ -9,9 +9,9 @@ import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { RenderError } from './RenderError.tsx';
-import { useSidebarOfWidth } from './useSidebarOfWidth.ts';
+import { useResponsiveSidebar } from './useResponsiveSidebar.ts';
 
-/** The shell round every screen: for administrators only. */
+/** Layout of every screen. Users who are not admins see that they have no permission. */
 export function AdminLayout({ children }: LayoutProps) {
   const { permissions, isPending } = usePermissions<Permissions>();
   const session = useSession();
@@ -24,7 +24,7 @@ export function AdminLayout({ children }: LayoutProps) {
 }
 
 function Shell({ children }: LayoutProps) {
-  useSidebarOfWidth();
+  useResponsiveSidebar();
   return (
     <RebuildProvider>
       <Layout appBar={AdminAppBar} appBarAlwaysOn menu={AdminMenu} error={RenderError}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { he } from '#domain/he/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Silent at first, so that a quick answer does not flash; then a spinner. */
+/** Shows a spinner after a short delay, so that a fast response does not flash it. */
 export function LoadingScreen() {
   const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {

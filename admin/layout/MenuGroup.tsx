@@ -3,8 +3,8 @@ import { Children, type ReactNode } from 'react';
 import { useSidebarState } from 'react-admin';
 
 /**
- * Entries of the menu that belong together, beneath their name; in the collapsed menu beneath a
- * line. The entries stay siblings of all others, so that the arrow keys walk over the groups.
+ * Groups menu entries below a heading, or below a line if the menu is collapsed. The entries stay
+ * siblings of all others, so that the arrow keys move across groups.
  */
 export function MenuGroup({ title, children }: { title: string; children?: ReactNode }) {
   const [isOpen] = useSidebarState();

@@ -14,11 +14,11 @@ import {
 import { useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin/shell.ts';
-import { donePercent } from '../builds/donePercent.ts';
+import { progressPercent } from '../builds/progressPercent.ts';
 import { type Rebuild, useRebuild } from '../builds/RebuildContext.ts';
 import { formatPercent } from '../formatNumber.ts';
 
-/** What people do from any screen. While the site is rebuilt, its button shows how far that is. */
+/** Menu of frequent actions. During a full build its button shows the progress. */
 export function QuickActionsMenu() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const rebuild = useRebuild();
@@ -35,7 +35,7 @@ export function QuickActionsMenu() {
           aria-label={label}
           sx={{ minWidth: 44, minHeight: 44 }}
         >
-          {rebuild.isRunning ? <RebuildWheel {...rebuild} /> : <AddCircleOutline />}
+          {rebuild.isRunning ? <RebuildProgress {...rebuild} /> : <AddCircleOutline />}
         </IconButton>
       </Tooltip>
       <Menu open={anchor !== undefined} anchorEl={anchor} onClose={close}>
@@ -74,14 +74,14 @@ const links = [
 
 const itemStyle = { minHeight: 44 };
 
-const RebuildWheel = ({ progress }: Rebuild) =>
+const RebuildProgress = ({ progress }: Rebuild) =>
   progress.status === 'running' && progress.build.pagesTotal > 0 ? (
-    <CircularProgress size={22} variant="determinate" value={donePercent(progress.build)} />
+    <CircularProgress size={22} variant="determinate" value={progressPercent(progress.build)} />
   ) : (
     <CircularProgress size={22} />
   );
 
 const rebuildingText = ({ progress }: Rebuild) =>
   progress.status === 'running'
-    ? he.actions.rebuildingPercent(formatPercent(donePercent(progress.build) / 100))
+    ? he.actions.rebuildingPercent(formatPercent(progressPercent(progress.build) / 100))
     : he.actions.rebuilding;

@@ -5,8 +5,8 @@ import { he } from '#domain/he/admin/reactAdmin.ts';
 import { limits } from '#domain/limits.ts';
 
 /**
- * Shows react-admin's notifications one at a time, the newest in place of the one before. It offers
- * no undo: every mutation of the console waits for the server's answer.
+ * Shows react-admin's notifications one at a time; a new one replaces the previous. There is no
+ * undo, because every mutation of the console waits for the server's response.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();

@@ -5,12 +5,12 @@ import { he as editor } from '#domain/he/admin/editor.ts';
 import { he } from '#domain/he/admin/media.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
-import { problemText } from '../api/request.ts';
+import { errorText } from '../api/httpError.ts';
 import { useToast } from '../hooks/useToast.tsx';
 
 const { details: text } = he;
 
-/** What a picture shows, for who cannot see it. A failure keeps what was typed. */
+/** Form for the alternative text of an image. A failed save keeps the input. */
 export function AltForm({
   media,
   onUnsaved,
@@ -20,7 +20,7 @@ export function AltForm({
 }) {
   const [alt, setAlt] = useState(media.alt);
   const [saved, setSaved] = useState(media.alt);
-  const [problem, setProblem] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [update, { isPending }] = useUpdate<Media>();
   const refresh = useRefresh();
   const toast = useToast();
@@ -31,22 +31,22 @@ export function AltForm({
   };
   const handleSave = (event: FormEvent) => {
     event.preventDefault();
-    setProblem(undefined);
-    update(
+    setFieldError(undefined);
+    void update(
       'media',
       { id: media.id, data: { alt: alt.trim() }, previousData: media },
       {
         mutationMode: 'pessimistic',
-        onSuccess: (kept) => {
-          setSaved(kept.alt);
-          setAlt(kept.alt);
+        onSuccess: (updated) => {
+          setSaved(updated.alt);
+          setAlt(updated.alt);
           onUnsaved(false);
           toast.success(text.saved.title, text.saved.text);
           refresh();
         },
         onError: (error) => {
-          setProblem(fieldProblem(error));
-          toast.error(text.saveFailed, problemText(error));
+          setFieldError(altError(error));
+          toast.error(text.saveFailed, errorText(error));
         },
       },
     );
@@ -59,8 +59,8 @@ export function AltForm({
         label={editor.pictures.alt}
         value={alt}
         onChange={({ target }) => handleChange(target.value)}
-        error={problem !== undefined}
-        helperText={problem ?? editor.pictures.altHelp}
+        error={fieldError !== undefined}
+        helperText={fieldError ?? editor.pictures.altHelp}
         multiline
         minRows={2}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: limits.media.altLengthMax } }}
@@ -77,5 +77,5 @@ export function AltForm({
   );
 }
 
-const fieldProblem = (problem: unknown): string | undefined =>
-  problem instanceof HttpError ? problem.body?.errors?.alt : undefined;
+const altError = (error: unknown): string | undefined =>
+  error instanceof HttpError ? error.body?.errors?.alt : undefined;

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { Confirm, useDelete, useRefresh } from 'react-admin';
 import { he } from '#domain/he/admin/media.ts';
 import type { Media, MediaUse } from '#domain/media/media.ts';
-import { problemStatus, problemText } from '../api/request.ts';
+import { errorStatus, errorText } from '../api/httpError.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { useToast } from '../hooks/useToast.tsx';
-import { UseList } from './MediaUses.tsx';
+import { MediaUseList } from './MediaUses.tsx';
 
 const { confirmDelete: text } = he;
 
-/** Deletes a picture. What posts show is deleted only by somebody who was told which posts. */
-export function PictureDeleteButton({
+/** Deletes a media item. For an item in use, the confirmation lists the posts that show it. */
+export function MediaDeleteButton({
   media,
   usedBy,
   onDeleted,
@@ -41,11 +41,11 @@ export function PictureDeleteButton({
           refresh();
           onDeleted();
         },
-        onError: (problem) => {
-          // Posts that took it in since then: the question is asked again, with their names.
-          if (problemStatus(problem) === 409) onInUse();
+        onError: (error) => {
+          // 409: a post has started to use the item, so the confirmation stays and lists it.
+          if (errorStatus(error) === 409) onInUse();
           else setIsOpen(false);
-          toast.error(he.deleteFailed, problemText(problem));
+          toast.error(he.deleteFailed, errorText(error));
         },
       },
     );
@@ -71,7 +71,7 @@ export function PictureDeleteButton({
                 <DialogContentText color="error">
                   {text.inUse(usedBy.length, formatNumber(usedBy.length))}
                 </DialogContentText>
-                <UseList usedBy={usedBy} />
+                <MediaUseList usedBy={usedBy} />
               </>
             )}
             <DialogContentText>{text.text}</DialogContentText>

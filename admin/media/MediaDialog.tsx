@@ -5,24 +5,24 @@ import { Confirm } from 'react-admin';
 import { he } from '#domain/he/admin/media.ts';
 import { type Media, variantUrl } from '#domain/media/media.ts';
 import { AltForm } from './AltForm.tsx';
-import { PictureDeleteButton } from './MediaDeleteButton.tsx';
-import { PictureFacts } from './MediaFacts.tsx';
-import { PictureUses } from './MediaUses.tsx';
+import { MediaDeleteButton } from './MediaDeleteButton.tsx';
+import { MediaDetails } from './MediaDetails.tsx';
+import { MediaUses } from './MediaUses.tsx';
 import { useMediaUses } from './useMediaUses.ts';
 
 const { details: text } = he;
 
-/** Everything about one picture of the library. */
-export function PictureDialog({ media, onClose }: { media: Media; onClose: () => void }) {
+/** Details of one media item. */
+export function MediaDialog({ media, onClose }: { media: Media; onClose: () => void }) {
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const uses = useMediaUses(media.id);
   const handleClose = () => (isUnsaved ? setIsLeaving(true) : onClose());
 
   return (
-    <Dialog open onClose={handleClose} fullWidth maxWidth="md" aria-labelledby="picture-title">
+    <Dialog open onClose={handleClose} fullWidth maxWidth="md" aria-labelledby="media-title">
       <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 1.5 }}>
-        <DialogTitle id="picture-title" sx={{ flexGrow: 1 }}>
+        <DialogTitle id="media-title" sx={{ flexGrow: 1 }}>
           {text.title}
         </DialogTitle>
         <IconButton onClick={handleClose} aria-label={text.close}>
@@ -47,12 +47,12 @@ export function PictureDialog({ media, onClose }: { media: Media; onClose: () =>
                 bgcolor: 'action.hover',
               }}
             />
-            <PictureFacts media={media} />
+            <MediaDetails media={media} />
           </Stack>
           <Stack spacing={2.5} sx={{ minWidth: 0 }}>
             <AltForm media={media} onUnsaved={setIsUnsaved} />
-            <PictureUses uses={uses} />
-            <PictureDeleteButton
+            <MediaUses uses={uses} />
+            <MediaDeleteButton
               media={media}
               usedBy={uses.data ?? []}
               onDeleted={onClose}

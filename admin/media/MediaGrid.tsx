@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { he } from '#domain/he/admin/media.ts';
 import type { Media } from '#domain/media/media.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { PictureTile, pictureGrid, pictureLabel } from './MediaTile.tsx';
+import { MediaTile, mediaGridStyle, mediaLabel } from './MediaTile.tsx';
 
 export function MediaGrid({ onOpen }: { onOpen: (media: Media) => void }) {
   const { data, isPending, filterValues } = useListContext<Media>();
@@ -15,14 +15,14 @@ export function MediaGrid({ onOpen }: { onOpen: (media: Media) => void }) {
   return (
     <Box sx={wideGrid}>
       {data.map((media) => (
-        <PictureTile
+        <MediaTile
           key={media.id}
           media={media}
-          label={media.alt ? he.open(media.alt) : `${he.open(pictureLabel(media))} ${he.noAlt}`}
+          label={media.alt ? he.open(media.alt) : `${he.open(mediaLabel(media))} ${he.noAlt}`}
           onClick={() => onOpen(media)}
         >
-          {!media.alt && <Chip size="small" color="warning" label={he.noAlt} sx={inTheCorner} />}
-        </PictureTile>
+          {!media.alt && <Chip size="small" color="warning" label={he.noAlt} sx={cornerStyle} />}
+        </MediaTile>
       ))}
     </Box>
   );
@@ -30,9 +30,9 @@ export function MediaGrid({ onOpen }: { onOpen: (media: Media) => void }) {
 
 const LoadingGrid = () => (
   <Box sx={wideGrid} aria-hidden>
-    {Array.from({ length: loadingTiles }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-      <Skeleton key={place} variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
+    {Array.from({ length: loadingTiles }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never move
+      <Skeleton key={index} variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
     ))}
   </Box>
 );
@@ -40,7 +40,7 @@ const LoadingGrid = () => (
 const loadingTiles = 8;
 
 const wideGrid = {
-  ...pictureGrid,
+  ...mediaGridStyle,
   gap: 1.5,
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(136px, 1fr))',
@@ -48,4 +48,4 @@ const wideGrid = {
   },
 };
 
-const inTheCorner = { position: 'absolute', insetBlockStart: 8, insetInlineStart: 8 };
+const cornerStyle = { position: 'absolute', insetBlockStart: 8, insetInlineStart: 8 };

@@ -4,11 +4,11 @@ import { List, Pagination, SearchInput } from 'react-admin';
 import { he } from '#domain/he/admin/media.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
-import { PictureDialog } from './MediaDialog.tsx';
+import { MediaDialog } from './MediaDialog.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
-/** The library of pictures: upload, look for, describe, delete. */
+/** The media library. */
 export function MediaList() {
   const [opened, setOpened] = useState<Media>();
 
@@ -26,7 +26,7 @@ export function MediaList() {
       >
         <MediaGrid onOpen={setOpened} />
       </List>
-      {opened && <PictureDialog media={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <MediaDialog media={opened} onClose={() => setOpened(undefined)} />}
     </Stack>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { type Media, variantUrl } from '#domain/media/media.ts';
 
-/** A picture of the library, to be pressed. `label` says what for. */
-export const PictureTile = ({
+/** Button with the thumbnail of a media item. `label` names its action. */
+export const MediaTile = ({
   media,
   label,
   onClick,
@@ -42,19 +42,19 @@ export const PictureTile = ({
       noWrap
       sx={{ paddingInline: 1, paddingBlock: 0.5, minWidth: 0 }}
     >
-      {pictureLabel(media)}
+      {mediaLabel(media)}
     </Typography>
     {children && ' '}
     {children}
   </ButtonBase>
 );
 
-export const pictureGrid = {
+export const mediaGridStyle = {
   display: 'grid',
   gap: 1,
   gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
 } as const;
 
-/** What people know a picture by. */
-export const pictureLabel = ({ alt, fileName }: Pick<Media, 'alt' | 'fileName'>) =>
+/** Returns the alternative text of a media item, else its file name. */
+export const mediaLabel = ({ alt, fileName }: Pick<Media, 'alt' | 'fileName'>) =>
   alt || fileName || he.pictures.unnamed;

@@ -7,20 +7,20 @@ import { textDirection } from '#domain/text/bidi.ts';
 
 const { details: text } = he;
 
-export const PictureUses = ({ uses }: { uses: UseQueryResult<MediaUse[]> }) => (
-  <Stack component="section" spacing={0.5} aria-labelledby="picture-uses">
-    <Typography id="picture-uses" variant="h3" component="h3">
+export const MediaUses = ({ uses }: { uses: UseQueryResult<MediaUse[]> }) => (
+  <Stack component="section" spacing={0.5} aria-labelledby="media-uses">
+    <Typography id="media-uses" variant="h3" component="h3">
       {text.usedIn}
     </Typography>
     {uses.isPending && <Skeleton />}
     {uses.isError && <Alert severity="warning">{text.usesFailed}</Alert>}
     {uses.data?.length === 0 && <Typography color="text.secondary">{text.unused}</Typography>}
-    {uses.data && <UseList usedBy={uses.data} />}
+    {uses.data && <MediaUseList usedBy={uses.data} />}
   </Stack>
 );
 
-/** Posts by their titles, each with the way to its editor. */
-export const UseList = ({ usedBy }: { usedBy: MediaUse[] }) =>
+/** Lists posts by title, each with a link to its editor. */
+export const MediaUseList = ({ usedBy }: { usedBy: MediaUse[] }) =>
   usedBy.length > 0 && (
     <List disablePadding sx={{ maxHeight: 240, overflowY: 'auto' }} tabIndex={-1}>
       {usedBy.map(({ id, title }) => (

@@ -3,22 +3,22 @@ import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
 import { he } from '#domain/he/admin/media.ts';
 import { formatNumber } from '../formatNumber.ts';
-import { PictureDrop } from './ImageDrop.tsx';
+import { ImageDropArea } from './ImageDropArea.tsx';
 import { UploadRow } from './UploadRow.tsx';
-import { isUnderWay, type Upload } from './uploads.ts';
+import { isUnfinished, type Upload } from './uploadsReducer.ts';
 import { useUploads } from './useUploads.ts';
 
 const { uploads: text } = he;
 
-/** Takes pictures into the library, and says of each how it went. */
+/** Uploads images to the media library and shows the state of each file. */
 export function UploadPanel() {
   const { uploads, add, retry, dismiss, clear } = useUploads();
-  const isBusy = uploads.some(isUnderWay);
+  const isBusy = uploads.some(isUnfinished);
 
   return (
     <Card>
       <CardContent>
-        <PictureDrop isMultiple onFiles={add} />
+        <ImageDropArea isMultiple onFiles={add} />
         {uploads.length > 0 && (
           <Stack component="section" aria-label={text.title} sx={{ marginTop: 2 }}>
             <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -39,27 +39,27 @@ export function UploadPanel() {
             </List>
           </Stack>
         )}
-        <LeaveQuestion isBusy={isBusy} />
+        <LeaveConfirmation isBusy={isBusy} />
       </CardContent>
     </Card>
   );
 }
 
-/** `3 pictures are up. One file is not.` */
+/** Summarizes finished uploads: `3 images uploaded. 1 file failed.` */
 function outcomeText(uploads: Upload[]): string {
-  const countOf = (wanted: Upload['state']['status']) =>
-    uploads.filter(({ state }) => state.status === wanted).length;
-  const done = countOf('done');
-  const failed = countOf('failed');
+  const count = (status: Upload['state']['status']) =>
+    uploads.filter(({ state }) => state.status === status).length;
+  const uploaded = count('done');
+  const failed = count('failed');
   const sentences = [
-    done > 0 && text.finished(done, formatNumber(done)),
+    uploaded > 0 && text.finished(uploaded, formatNumber(uploaded)),
     failed > 0 && text.someFailed(failed, formatNumber(failed)),
-    done > 0 && text.describe,
+    uploaded > 0 && text.describe,
   ];
   return sentences.filter(Boolean).join('. ');
 }
 
-function LeaveQuestion({ isBusy }: { isBusy: boolean }) {
+function LeaveConfirmation({ isBusy }: { isBusy: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isBusy && currentLocation.pathname !== nextLocation.pathname,

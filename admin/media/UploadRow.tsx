@@ -4,11 +4,11 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import { Button, IconButton, LinearProgress, ListItem, Stack, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/media.ts';
-import { isUnderWay, type Upload, type UploadState } from './uploads.ts';
+import { isUnfinished, type Upload, type UploadState } from './uploadsReducer.ts';
 
 const { uploads: text } = he;
 
-/** One file on its way to the library. */
+/** One file of the upload queue. */
 export const UploadRow = ({
   upload,
   onRetry,
@@ -33,7 +33,7 @@ export const UploadRow = ({
           {text.retry}
         </Button>
       )}
-      {!isUnderWay(upload) && (
+      {!isUnfinished(upload) && (
         <IconButton onClick={onDismiss} aria-label={text.dismissOf(file.name)}>
           <Close />
         </IconButton>
@@ -46,7 +46,7 @@ function StateText({ name, state }: { name: string; state: UploadState }) {
   if (state.status === 'failed') {
     return (
       <Typography variant="body2" color="error" role="alert">
-        {state.problem}
+        {state.error}
       </Typography>
     );
   }
@@ -61,7 +61,7 @@ function StateText({ name, state }: { name: string; state: UploadState }) {
   return (
     <>
       <LinearProgress
-        // All of it is there; now the server makes its sizes.
+        // The file has arrived; the server now generates its sizes.
         variant={state.share < 1 ? 'determinate' : 'indeterminate'}
         value={percent}
         aria-label={text.progressOf(name)}

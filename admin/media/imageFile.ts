@@ -1,20 +1,20 @@
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 
-/** What the library takes. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+/** MIME types that the media library accepts. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 const { uploadBytesMax } = limits.request;
 export const uploadMegabytesMax = uploadBytesMax / 1_000_000;
 
-/** Why a file cannot be uploaded; undefined when it can. */
-export function fileProblem({ name, type, size }: File): string | undefined {
-  if (!pictureTypes.includes(type)) return he.pictures.notImage(name);
+/** Returns why a file cannot be uploaded; undefined if it can. */
+export function imageFileError({ name, type, size }: File): string | undefined {
+  if (!imageTypes.includes(type)) return he.pictures.notImage(name);
   return size > uploadBytesMax ? he.pictures.tooLarge(name, uploadMegabytesMax) : undefined;
 }
 
-/** A file as an address that an `<img>` can show; the console's pages may show no `blob:`. */
-export const fileAddress = (file: File): Promise<string> =>
+/** Reads a file as a `data:` URL. The console's Content-Security-Policy forbids `blob:` URLs. */
+export const readAsDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -22,15 +22,15 @@ export const fileAddress = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** `data:image/png;base64,…` → a file to upload; undefined when it does not hold one. */
-export function fileOfAddress(address: string, name: string): File | undefined {
-  const [, type, base64] = /^data:(image\/[a-z]+);base64,(.+)$/is.exec(address) ?? [];
+/** `data:image/png;base64,…` → a file; undefined if the URL holds no base64 image. */
+export function fileFromDataUrl(url: string, name: string): File | undefined {
+  const [, type, base64] = /^data:(image\/[a-z]+);base64,(.+)$/is.exec(url) ?? [];
   if (!type || !base64) return undefined;
   try {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     return new File([bytes], `${name}.${type.slice('image/'.length)}`, { type });
   } catch {
-    // Not base64 after all.
+    // The text is not valid base64.
     return undefined;
   }
 }

@@ -5,18 +5,18 @@ import {
   variantWidthsPx,
 } from '#domain/media/media.ts';
 
-export interface PictureSize {
+export interface ImageSize {
   size: VariantSize;
   widthPx: number;
   heightPx: number;
 }
 
-/** What its variants measure: none is wider than the picture itself. */
-export const pictureSizes = ({ widthPx, heightPx }: Pick<Media, 'widthPx' | 'heightPx'>) =>
-  variantSizes.map((size): PictureSize => {
+/** Returns the sizes of an image's variants. No variant is wider than the image. */
+export const imageSizes = ({ widthPx, heightPx }: Pick<Media, 'widthPx' | 'heightPx'>) =>
+  variantSizes.map((size): ImageSize => {
     const width = Math.min(variantWidthsPx[size], widthPx);
     return { size, widthPx: width, heightPx: Math.round((heightPx * width) / widthPx) };
   });
 
-/** 123456 → 124. A picture never weighs nothing. */
+/** Converts bytes to kilobytes, rounded up: 123456 → 124. */
 export const kilobytes = (byteSize: number) => Math.ceil(byteSize / 1_000);

@@ -1,20 +1,22 @@
-import type { RaRecord } from 'react-admin';
-import type { ResourceCalls } from '../api/dataProvider.ts';
-import { pagedCalls } from '../api/pagedCalls.ts';
-import type { Request } from '../api/request.ts';
+import type { ApiClient } from '#api/client.ts';
+import type { Media } from '#domain/media/media.ts';
+import { mediaUpdateSchema } from '#domain/media/mediaUpload.ts';
+import { readBody, withSignal } from '../api/apiClient.ts';
+import { pageQuery, queryText, readPage } from '../api/readPage.ts';
+import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-const path = '/media';
-
-/** Pictures are uploaded by a form of their own, and a single one is wrapped in `media`. */
-export function mediaCalls(request: Request): ResourceCalls {
-  return {
-    ...pagedCalls(request, { path }),
-    one: async <T extends RaRecord>(id: T['id'], signal?: AbortSignal) =>
-      (await request<{ media: T }>(`${path}/${id}`, { signal })).json.media,
-    update: async <T extends RaRecord>({ id, data }: { id: T['id']; data: object }) =>
-      (await request<{ media: T }>(`${path}/${id}`, { method: 'PUT', body: data })).json.media,
-    remove: async (id, { isForced } = { isForced: false }) => {
-      await request(`${path}/${id}${isForced ? '?force=true' : ''}`, { method: 'DELETE' });
-    },
-  };
-}
+/** The media library. Uploads go through `uploadImage`. */
+export const mediaCalls = ({ media }: ApiClient): ResourceCalls<Media> => ({
+  list: ({ signal, pagination, filter }) => {
+    const query = { ...pageQuery({ pagination }), q: queryText(filter?.q) };
+    return readPage(media.$get({ query }, withSignal(signal)));
+  },
+  update: async ({ id, data }) => {
+    const json = mediaUpdateSchema.parse(data);
+    return (await readBody(media[':id'].$put({ param: { id: String(id) }, json }))).media;
+  },
+  remove: async (id, { isForced }) => {
+    const query = isForced ? { force: 'true' as const } : {};
+    await media[':id'].$delete({ param: { id: String(id) }, query });
+  },
+});

@@ -1,41 +1,58 @@
 import { HttpError } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import type { Media } from '#domain/media/media.ts';
-import { apiPath, noAnswerStatus } from '../api/request.ts';
+import { createAdminClient, readBody, type SuccessBody } from '../api/apiClient.ts';
 
-interface SendPicture {
+interface UploadOptions {
   file: File;
   alt: string;
-  /** From 0 to 1, as much as has left this machine. */
+  /** Receives the sent share of the file, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Uploads a picture to the library; fails with an `HttpError` in Hebrew, as `request` does. */
-export function sendPicture({ file, alt, onProgress, signal }: SendPicture): Promise<Media> {
-  const body = new FormData();
-  body.set('file', file);
-  body.set('alt', alt);
-  // `fetch` cannot tell how much of a body has been sent.
-  const call = new XMLHttpRequest();
-  call.open('POST', `${apiPath}/media`);
-  call.responseType = 'json';
-  call.setRequestHeader('accept', 'application/json');
-  call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+/** Uploads an image to the media library. Rejects with an `HttpError` in Hebrew. */
+export async function uploadImage({
+  file,
+  alt,
+  onProgress,
+  signal,
+}: UploadOptions): Promise<Media> {
+  const { media: library } = createAdminClient(fetchWithProgress(onProgress));
+  const response = await library.$post({ form: { file, alt } }, { init: { signal } });
+  // A truncated body is empty, although its status is 2xx.
+  const { media }: Partial<SuccessBody<typeof response>> = await readBody(response);
+  if (!media) {
+    throw new HttpError(he.errors.server(response.status, response.statusText), response.status);
+  }
+  return media;
+}
 
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => call.abort());
-    call.onload = () => {
-      const { status, statusText } = call;
-      const { media, message } = Object(call.response);
-      if (status >= 200 && status < 300 && media) resolve(media);
-      else {
-        const text = typeof message === 'string' ? message : he.errors.server(status, statusText);
-        reject(new HttpError(text, status));
-      }
-    };
-    call.onerror = () => reject(new HttpError(he.errors.network, noAnswerStatus));
-    call.onabort = () => reject(new HttpError(he.errors.network, noAnswerStatus));
-    call.send(body);
+/** Creates a `fetch` that reports the progress of the upload, which only `XMLHttpRequest` can do. */
+const fetchWithProgress =
+  (onProgress: (share: number) => void): typeof fetch =>
+  (input, init = {}) => {
+    const request = new Request(input, { ...init, body: null });
+    const call = new XMLHttpRequest();
+    call.open(request.method, request.url);
+    call.responseType = 'text';
+    for (const [name, value] of request.headers) call.setRequestHeader(name, value);
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+
+    return new Promise((resolve, reject) => {
+      init.signal?.addEventListener('abort', () => call.abort());
+      call.onload = () => resolve(toResponse(call));
+      call.onerror = () => reject(new TypeError('The upload failed'));
+      call.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'));
+      call.send(init.body instanceof FormData ? init.body : null);
+    });
+  };
+
+function toResponse(call: XMLHttpRequest): Response {
+  const contentType = call.getResponseHeader('content-type');
+  return new Response(call.responseText, {
+    status: call.status,
+    statusText: call.statusText,
+    headers: contentType ? { 'content-type': contentType } : {},
   });
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MediaUse } from '#domain/media/media.ts';
-import { request } from '../api/request.ts';
+import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 
-/** The posts that show a picture, live or not. */
+/** Loads the posts that show an image, live or not. */
 export const useMediaUses = (id: number) =>
   useQuery({
     queryKey: ['media', 'uses', id],
-    queryFn: async ({ signal }) =>
-      (await request<{ usedBy: MediaUse[] }>(`/media/${id}`, { signal })).json.usedBy,
+    queryFn: async ({ signal }) => {
+      const args = { param: { id: String(id) } };
+      return (await readBody(apiClient.media[':id'].$get(args, withSignal(signal)))).usedBy;
+    },
   });

@@ -1,25 +1,25 @@
 import { use, useEffect, useReducer, useRef } from 'react';
 import { useRefresh } from 'react-admin';
-import { noAnswerStatus, problemStatus, problemText } from '../api/request.ts';
+import { errorStatus, errorText, noResponseStatus } from '../api/httpError.ts';
 import { SessionContext } from '../auth/SessionContext.ts';
-import { fileProblem } from './imageFile.ts';
-import { sendPicture } from './uploadImage.ts';
+import { imageFileError } from './imageFile.ts';
+import { uploadImage } from './uploadImage.ts';
 import {
-  isUnderWay,
+  isUnfinished,
   nextUpload,
   type Upload,
   type UploadState,
   uploadsReducer,
-} from './uploads.ts';
+} from './uploadsReducer.ts';
 
-/** Sends pictures to the library, one after the other. Those that failed stay, to be tried again. */
+/** Uploads images one at a time. Failed uploads stay in the list and can be retried. */
 export function useUploads() {
   const [uploads, dispatch] = useReducer(uploadsReducer, []);
   const keys = useRef(0);
   const session = use(SessionContext);
   const refresh = useRefresh();
   const next = nextUpload(uploads);
-  useHeldPage(uploads.some(isUnderWay));
+  useUnloadGuard(uploads.some(isUnfinished));
 
   useEffect(() => {
     if (!next) return;
@@ -28,23 +28,23 @@ export function useUploads() {
     set({ status: 'sending', share: 0 });
     const { signal } = new AbortController();
     const onProgress = (share: number) => set({ status: 'sending', share });
-    sendPicture({ file, alt: '', onProgress, signal }).then(
+    uploadImage({ file, alt: '', onProgress, signal }).then(
       () => {
         set({ status: 'done' });
         refresh();
       },
-      (problem: unknown) => {
-        if (problemStatus(problem) === 401) session?.expire();
-        set({ status: 'failed', problem: problemText(problem), canRetry: isPassing(problem) });
+      (error: unknown) => {
+        if (errorStatus(error) === 401) session?.expire();
+        set({ status: 'failed', error: errorText(error), canRetry: isTransient(error) });
       },
     );
   }, [next, refresh, session]);
 
   const toUpload = (file: File): Upload => {
     keys.current += 1;
-    const problem = fileProblem(file);
-    const state: UploadState = problem
-      ? { status: 'failed', problem, canRetry: false }
+    const error = imageFileError(file);
+    const state: UploadState = error
+      ? { status: 'failed', error, canRetry: false }
       : { status: 'waiting' };
     return { key: keys.current, file, state };
   };
@@ -58,18 +58,18 @@ export function useUploads() {
   };
 }
 
-/** Trouble that another try may not meet, unlike a file that is no picture. */
-function isPassing(problem: unknown): boolean {
-  const status = problemStatus(problem) ?? noAnswerStatus;
-  return status === noAnswerStatus || status === 401 || status === 429 || status >= 500;
+/** Returns whether a retry may succeed. A file that is not an image always fails. */
+function isTransient(error: unknown): boolean {
+  const status = errorStatus(error) ?? noResponseStatus;
+  return status === noResponseStatus || status === 401 || status === 429 || status >= 500;
 }
 
-/** The browser asks before it closes a page that is still sending. */
-function useHeldPage(isHeld: boolean) {
+/** Makes the browser ask before it closes the page during an upload. */
+function useUnloadGuard(isUploading: boolean) {
   useEffect(() => {
-    if (!isHeld) return;
+    if (!isUploading) return;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', handleUnload);
     return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [isHeld]);
+  }, [isUploading]);
 }

@@ -1,26 +1,19 @@
-import type { GetListParams, RaRecord } from 'react-admin';
-import type { Redirect } from '#domain/redirect.ts';
-import type { ResourceCalls } from '../api/dataProvider.ts';
-import { pagedCalls } from '../api/pagedCalls.ts';
-import { type Request, request } from '../api/request.ts';
+import type { ApiClient } from '#api/client.ts';
+import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
+import { apiClient, withSignal } from '../api/apiClient.ts';
+import { pageQuery, queryText, readPage } from '../api/readPage.ts';
+import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-const path = '/redirects';
+/** Redirects have no numeric id; `fromPath` identifies them. */
+export const redirectCalls = (client: ApiClient): ResourceCalls<Redirect & { id: string }> => ({
+  list: async ({ signal, pagination, filter }) => {
+    const query = { ...pageQuery({ pagination }), q: queryText(filter?.q) };
+    const { data, total } = await readPage(client.redirects.$get({ query }, withSignal(signal)));
+    return { data: data.map((redirect) => ({ ...redirect, id: redirect.fromPath })), total };
+  },
+});
 
-/** A redirect has no number: it is known by the address that it leads away from. */
-export function redirectCalls(call: Request): ResourceCalls {
-  const calls = pagedCalls(call, { path });
-  return {
-    ...calls,
-    list: async <T extends RaRecord>(
-      params: GetListParams & { signal?: AbortSignal | undefined },
-    ) => {
-      const { data, ...rest } = await calls.list<T>(params);
-      return { data: data.map((redirect) => ({ ...redirect, id: redirect.fromPath })), ...rest };
-    },
-  };
-}
-
-export const createRedirect = (body: object) => request(path, { method: 'POST', body });
+export const createRedirect = (json: RedirectCreate) => apiClient.redirects.$post({ json });
 
 export const deleteRedirect = ({ fromPath }: Redirect) =>
-  request(`${path}?${new URLSearchParams({ fromPath })}`, { method: 'DELETE' });
+  apiClient.redirects.$delete({ query: { fromPath } });

@@ -1,8 +1,8 @@
-/** Paths of a resource's screens below its name. */
+/** Routes of a resource's screens, relative to the resource. */
 export const createRoute = 'new';
 export const editRoute = 'edit/:id';
 
-/** `/posts/create` → `/posts/new`, `/posts/7?x` → `/posts/edit/7?x`; all else as it is. */
+/** `/posts/create` → `/posts/new`, `/posts/7?x` → `/posts/edit/7?x`; all other paths stay unchanged. */
 export function adminPath(path: string): string {
   return path.replace(
     /^\/([a-z]+)\/(create|\d+)(?=[/?#]|$)/,

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A screen that is loaded when it is first opened: `lazyScreen(() => import('./PostList.tsx'), 'PostList')`. */
+/** Loads a screen's code when the screen is first opened: `lazyScreen(() => import('./PostList.tsx'), 'PostList')`. */
 export const lazyScreen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -9,28 +9,28 @@ import {
 import { adminPath } from './adminPaths.ts';
 
 /**
- * react-router with the addresses of the specification: react-admin spells `/posts/create` and
- * `/posts/7`, the address bar says `/posts/new` and `/posts/edit/7`. Every link, redirect and
- * button of react-admin passes here, so none of them has to know.
+ * react-router with the console's own paths. react-admin links to `/posts/create` and `/posts/7`;
+ * the address bar shows `/posts/new` and `/posts/edit/7`. All links and redirects of react-admin
+ * use this provider.
  */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
   Link: ({ to, ...props }: RouterLinkProps) => (
-    <reactRouterProvider.Link to={spelled(to)} {...props} />
+    <reactRouterProvider.Link to={withAdminPath(to)} {...props} />
   ),
   Navigate: ({ to, ...props }: RouterNavigateProps) => (
-    <reactRouterProvider.Navigate to={spelled(to)} {...props} />
+    <reactRouterProvider.Navigate to={withAdminPath(to)} {...props} />
   ),
   useNavigate: () => {
     const navigate = reactRouterProvider.useNavigate();
     return useCallback(
-      (to, options) => navigate(typeof to === 'number' ? to : spelled(to), options),
+      (to, options) => navigate(typeof to === 'number' ? to : withAdminPath(to), options),
       [navigate],
     );
   },
 };
 
-const spelled = (to: RouterTo): RouterTo =>
+const withAdminPath = (to: RouterTo): RouterTo =>
   typeof to === 'string'
     ? adminPath(to)
     : { ...to, ...(to.pathname && { pathname: adminPath(to.pathname) }) };

@@ -4,37 +4,37 @@ import { he } from '#domain/he/admin/shell.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import type { Hit, HitGroup } from './useHits.ts';
 
-export const hitId = (listId: string, place: number) => `${listId}-${place}`;
+export const hitId = (listId: string, index: number) => `${listId}-${index}`;
 
 interface HitListProps {
   id: string;
   hits: Hit[];
-  /** The place of the one that Enter opens. */
-  chosen: number;
-  onHover: (place: number) => void;
+  /** Index of the hit that Enter opens. */
+  activeIndex: number;
+  onHover: (index: number) => void;
   onOpen: (hit: Hit) => void;
 }
 
-/** What was found, by its kind. The focus stays in the field above: it names the chosen one. */
-export function HitList({ id, hits, chosen, onHover, onOpen }: HitListProps) {
+/** Search hits by group. The focus stays in the input, which refers to the active hit. */
+export function HitList({ id, hits, activeIndex, onHover, onOpen }: HitListProps) {
   useEffect(() => {
-    document.getElementById(hitId(id, chosen))?.scrollIntoView({ block: 'nearest' });
-  }, [id, chosen]);
+    document.getElementById(hitId(id, activeIndex))?.scrollIntoView({ block: 'nearest' });
+  }, [id, activeIndex]);
 
   return (
     <Box id={id} role="listbox" aria-label={he.search.results} sx={listStyle}>
-      {groupsOf(hits).map(([group, members]) => (
+      {groupHits(hits).map(([group, members]) => (
         <Box key={group} role="group" aria-label={he.search.groups[group]}>
           <ListSubheader component="div" role="presentation" disableSticky sx={headingStyle}>
             {he.search.groups[group]}
           </ListSubheader>
-          {members.map(({ hit, place }) => (
+          {members.map(({ hit, index }) => (
             <Box
               key={`${hit.to} ${hit.label}`}
-              id={hitId(id, place)}
+              id={hitId(id, index)}
               role="option"
-              aria-selected={place === chosen}
-              onMouseMove={() => place !== chosen && onHover(place)}
+              aria-selected={index === activeIndex}
+              onMouseMove={() => index !== activeIndex && onHover(index)}
               onClick={() => onOpen(hit)}
               sx={optionStyle}
             >
@@ -54,13 +54,17 @@ export function HitList({ id, hits, chosen, onHover, onOpen }: HitListProps) {
   );
 }
 
-type Placed = { hit: Hit; place: number };
+interface IndexedHit {
+  hit: Hit;
+  /** Index in the whole list. */
+  index: number;
+}
 
-/** Hits stand group by group already; each keeps its place in the whole list. */
-function groupsOf(hits: Hit[]): [HitGroup, Placed[]][] {
-  const groups = new Map<HitGroup, Placed[]>();
-  hits.forEach((hit, place) => {
-    groups.set(hit.group, [...(groups.get(hit.group) ?? []), { hit, place }]);
+/** Groups hits, which are already sorted by group. */
+function groupHits(hits: Hit[]): [HitGroup, IndexedHit[]][] {
+  const groups = new Map<HitGroup, IndexedHit[]>();
+  hits.forEach((hit, index) => {
+    groups.set(hit.group, [...(groups.get(hit.group) ?? []), { hit, index }]);
   });
   return [...groups];
 }

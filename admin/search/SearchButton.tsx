@@ -3,20 +3,20 @@ import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { he } from '#domain/he/admin/shell.ts';
-import { isShortcut, shortcutText } from '../posts/editor/shortcuts.ts';
+import { matchesShortcut, shortcutLabel } from '../posts/editor/keyboard/shortcuts.ts';
 
 const SearchDialog = lazy(async () => ({
   default: (await import('./SearchDialog.tsx')).SearchDialog,
 }));
 
-/** The header's search: opened by a click or by its keys, closed when a screen was chosen. */
+/** Opens the console's search on a click or its shortcut; closes it when another screen opens. */
 export function SearchButton() {
-  // A list that has just been filtered changes its address, and is the same screen.
+  // Filtering a list changes only the query string, so the path identifies the screen.
   const { pathname: screen } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   if (openedAt !== undefined && openedAt !== screen) setOpenedAt(undefined);
   const open = () => setOpenedAt(screen);
-  useSearchKeys(open);
+  useSearchShortcut(open);
 
   return (
     <>
@@ -35,7 +35,7 @@ export function SearchButton() {
         <Box
           component="kbd"
           dir="ltr"
-          data-keys={shortcutText(searchKeys)}
+          data-keys={shortcutLabel(searchKeys)}
           sx={{ ...wideOnly, ...keyStyle, '&::after': { content: 'attr(data-keys)' } }}
         />
       </Button>
@@ -50,11 +50,11 @@ export function SearchButton() {
 
 const searchKeys = 'Mod+K';
 
-/** Under an open dialog they do nothing, least of all the browser's own. */
-function useSearchKeys(open: () => void): void {
+/** Opens the search on its shortcut, unless a dialog is open. Also suppresses the browser's action. */
+function useSearchShortcut(open: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event, searchKeys)) return;
+      if (!matchesShortcut(event, searchKeys)) return;
       event.preventDefault();
       if (!document.querySelector('[role="dialog"]')) open();
     };

@@ -7,30 +7,30 @@ import { HitList, hitId } from './HitList.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { type Hit, useHits } from './useHits.ts';
 
-/** A combobox over everything in the console, after the ARIA pattern of one with a list. */
+/** Search over the whole console, as an ARIA combobox with a listbox. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [query, setQuery] = useState('');
-  /** The address of the hit that was moved to: it stays chosen when hits come in before it. */
-  const [chosenTo, setChosenTo] = useState<string>();
+  /** Path of the active hit, which stays active when hits arrive before it. */
+  const [activePath, setActivePath] = useState<string>();
   const navigate = useNavigate();
   const { hits, status } = useHits(query);
-  const chosen = Math.max(
+  const activeIndex = Math.max(
     0,
-    hits.findIndex(({ to }) => to === chosenTo),
+    hits.findIndex(({ to }) => to === activePath),
   );
-  const handleMove = (place: number) => setChosenTo(hits[place]?.to);
+  const handleMove = (index: number) => setActivePath(hits[index]?.to);
 
   const handleOpen = (hit: Hit | undefined) => {
     if (!hit) return;
     onClose();
-    navigate(hit.to);
+    void navigate(hit.to);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const next = nextPlace(event.key, chosen, hits.length);
+    const next = nextIndex(event.key, activeIndex, hits.length);
     if (next !== undefined) handleMove(next);
-    else if (event.key === 'Enter') handleOpen(hits[chosen]);
+    else if (event.key === 'Enter') handleOpen(hits[activeIndex]);
     else return;
     event.preventDefault();
   };
@@ -52,7 +52,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setChosenTo(undefined);
+            setActivePath(undefined);
           }}
           onKeyDown={handleKey}
           placeholder={he.search.placeholder}
@@ -63,7 +63,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             'aria-expanded': hits.length > 0,
             'aria-controls': listId,
             'aria-autocomplete': 'list',
-            'aria-activedescendant': hits.length > 0 ? hitId(listId, chosen) : undefined,
+            'aria-activedescendant': hits.length > 0 ? hitId(listId, activeIndex) : undefined,
             enterKeyHint: 'go',
             autoComplete: 'off',
             spellCheck: false,
@@ -71,7 +71,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
       </Stack>
       <SearchStatus query={query.trim()} status={status} count={hits.length} />
-      <HitList id={listId} hits={hits} chosen={chosen} onHover={handleMove} onOpen={handleOpen} />
+      <HitList
+        id={listId}
+        hits={hits}
+        activeIndex={activeIndex}
+        onHover={handleMove}
+        onOpen={handleOpen}
+      />
       <Box sx={footStyle} aria-hidden>
         {keys.map(([key, text]) => (
           <Typography key={key} variant="caption" color="text.secondary">
@@ -83,11 +89,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where a key leads in a list that goes round; undefined for any other key. */
-function nextPlace(key: string, place: number, count: number): number | undefined {
+/** Returns the index that an arrow key moves to, with wraparound; undefined for any other key. */
+function nextIndex(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;
-  if (key === 'ArrowDown') return (place + 1) % count;
-  if (key === 'ArrowUp') return (place - 1 + count) % count;
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index - 1 + count) % count;
   return undefined;
 }
 

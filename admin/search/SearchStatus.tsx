@@ -3,7 +3,7 @@ import { he } from '#domain/he/admin/shell.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import type { Hits } from './useHits.ts';
 
-/** Says how a search stands: to those who listen always, to those who look when it needs saying. */
+/** Announces the state of a search to screen readers; shows it only for no hits or an error. */
 export function SearchStatus({
   query,
   status,
@@ -13,14 +13,14 @@ export function SearchStatus({
   status: Hits['status'];
   count: number;
 }) {
-  const isNothing = status === 'found' && count === 0;
+  const isEmpty = status === 'found' && count === 0;
   return (
     <>
-      <Box role="status" sx={isNothing ? nothingStyle : visuallyHidden}>
+      <Box role="status" sx={isEmpty ? emptyStyle : visuallyHidden}>
         <Typography variant="h3" component="p">
           {statusText(query, status, count)}
         </Typography>
-        {isNothing && <Typography color="text.secondary">{he.search.nothingHelp}</Typography>}
+        {isEmpty && <Typography color="text.secondary">{he.search.nothingHelp}</Typography>}
       </Box>
       {status === 'failed' && (
         <Alert severity="warning" sx={{ margin: 1.5, marginBottom: 0 }}>
@@ -37,4 +37,4 @@ function statusText(query: string, status: Hits['status'], count: number): strin
   return count === 0 ? he.search.nothing(query) : he.search.found(count);
 }
 
-const nothingStyle = { padding: 4, textAlign: 'center', overflowWrap: 'anywhere' };
+const emptyStyle = { padding: 4, textAlign: 'center', overflowWrap: 'anywhere' };

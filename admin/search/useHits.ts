@@ -3,7 +3,7 @@ import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as ads } from '#domain/he/admin/ads.ts';
 import { he as shell } from '#domain/he/admin/shell.ts';
-import { he as webhooks } from '#domain/he/admin/webhookScreen.ts';
+import { he as webhooks } from '#domain/he/admin/webhooks.ts';
 import { foldText } from '#domain/hebrew/foldText.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post/post.ts';
@@ -14,7 +14,7 @@ import { defaultSort } from '../posts/postCalls.ts';
 
 export type HitGroup = keyof typeof shell.search.groups;
 
-/** One thing that the header's search offers, and the screen of the console that it opens. */
+/** A hit of the console's search, with the path of the screen that it opens. */
 export interface Hit {
   group: HitGroup;
   to: string;
@@ -27,31 +27,31 @@ export interface Hits {
   status: 'searching' | 'found' | 'failed';
 }
 
-/** What is found for a query: without one, the screens; with one, posts of any status first. */
+/** Returns the hits for a query, posts of any status first. An empty query lists all screens. */
 export function useHits(query: string): Hits {
   const words = query.trim();
   const isSearch = words.length >= limits.search.queryLengthMin;
-  const searched = useDebounced(words, limits.consoleSearch.delayMs);
+  const debounced = useDebounced(words, limits.consoleSearch.delayMs);
   const posts = useGetList<PostSummary>(
     'posts',
     {
-      filter: { q: searched },
+      filter: { q: debounced },
       pagination: { page: 1, perPage: limits.consoleSearch.postsMax },
       sort: defaultSort,
     },
-    { enabled: isSearch && searched === words },
+    { enabled: isSearch && debounced === words },
   );
   const categories = useGetList<Category>('categories', {}, { enabled: words !== '' });
   const screens = useScreens();
 
-  const isSearching = isSearch && (searched !== words || posts.isPending);
-  const isNamed = ({ label, detail = '' }: Hit) =>
+  const isSearching = isSearch && (debounced !== words || posts.isPending);
+  const isMatch = ({ label, detail = '' }: Hit) =>
     foldText(`${label} ${detail}`).includes(foldText(words));
   const hits = [
     ...(isSearch && !isSearching ? (posts.data ?? []).map(postHit) : []),
-    ...(words ? (categories.data ?? []).map(categoryHit).filter(isNamed) : []),
-    ...screens.filter(isNamed),
-    ...(words ? settingHits.filter(isNamed) : []),
+    ...(words ? (categories.data ?? []).map(categoryHit).filter(isMatch) : []),
+    ...screens.filter(isMatch),
+    ...(words ? settingHits.filter(isMatch) : []),
   ];
   if (isSearching) return { hits, status: 'searching' };
   return { hits, status: isSearch && posts.isError ? 'failed' : 'found' };
@@ -59,12 +59,14 @@ export function useHits(query: string): Hits {
 
 function useScreens(): Hit[] {
   const resources = Object.values(useResourceDefinitions());
-  const labelOf = useGetResourceLabel();
+  const resourceLabel = useGetResourceLabel();
   return [
     { group: 'screens', to: '/', label: he.shell.dashboard },
     ...resources
       .filter(({ hasList }) => hasList)
-      .map(({ name }): Hit => ({ group: 'screens', to: `/${name}`, label: labelOf(name, 2) })),
+      .map(
+        ({ name }): Hit => ({ group: 'screens', to: `/${name}`, label: resourceLabel(name, 2) }),
+      ),
     { group: 'screens', to: '/home', label: shell.menu.home },
     { group: 'screens', to: '/posts/create', label: shell.actions.newPost },
     { group: 'screens', to: '/categories/create', label: shell.actions.newCategory },
@@ -85,14 +87,14 @@ const categoryHit = ({ id, name, slug }: Category): Hit => ({
   detail: slug,
 });
 
-/** The settings of a screen, each with the field that it is changed in. */
-const settingsOf = (to: string, detail: string, fields: Record<string, string>) =>
+/** Returns hits for the settings of a screen; each opens the screen at its field. */
+const settingHitsFor = (to: string, detail: string, fields: Record<string, string>) =>
   Object.entries(fields).map(
     ([key, label]): Hit => ({ group: 'settings', to: `${to}#${key}`, label, detail }),
   );
 
 const settingHits = [
-  ...settingsOf('/settings', he.resources.settings.page.edit, he.resources.settings.fields),
-  ...settingsOf('/ads', ads.tabsLabel, ads.resource.fields),
-  ...settingsOf('/webhooks', webhooks.receiver, webhooks.resource.fields),
+  ...settingHitsFor('/settings', he.resources.settings.page.edit, he.resources.settings.fields),
+  ...settingHitsFor('/ads', ads.tabsLabel, ads.resource.fields),
+  ...settingHitsFor('/webhooks', webhooks.receiver, webhooks.resource.fields),
 ];

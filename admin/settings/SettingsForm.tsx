@@ -2,9 +2,9 @@ import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Edit, SaveButton } from 'react-admin';
 import type { z } from 'zod';
-import { problemText } from '../api/request.ts';
+import { errorText } from '../api/httpError.ts';
 import { ContractForm, type FormValues } from '../components/ContractForm.tsx';
-import { EditedRecord, RecordProblem, stayOnProblem } from '../components/EditedRecord.tsx';
+import { LoadedRecord, RecordLoadError, stayOnError } from '../components/LoadedRecord.tsx';
 import type { ActionTexts } from '../hooks/useAction.ts';
 import { useToast } from '../hooks/useToast.tsx';
 import { siteSettingsId } from './settingCalls.ts';
@@ -16,7 +16,7 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** Some of the site's settings: what was changed of them is saved in one piece or not at all. */
+/** Form for some of the site's settings. All changed fields are saved together or not at all. */
 export function SettingsForm({ schema, intro, texts, children }: SettingsFormProps) {
   const toast = useToast();
   return (
@@ -28,14 +28,14 @@ export function SettingsForm({ schema, intro, texts, children }: SettingsFormPro
       redirect={false}
       actions={false}
       title={false}
-      queryOptions={stayOnProblem}
-      error={<RecordProblem />}
+      queryOptions={stayOnError}
+      error={<RecordLoadError />}
       mutationOptions={{
         onSuccess: () => toast.success(texts.done, texts.doneText),
-        onError: (problem) => toast.error(texts.failed, problemText(problem)),
+        onError: (error) => toast.error(texts.failed, errorText(error)),
       }}
       render={() => (
-        <EditedRecord>
+        <LoadedRecord>
           <ContractForm schema={schema}>
             <Stack spacing={2} sx={{ maxWidth: 720, marginTop: 2 }}>
               <Typography color="text.secondary">{intro}</Typography>
@@ -45,7 +45,7 @@ export function SettingsForm({ schema, intro, texts, children }: SettingsFormPro
               </Stack>
             </Stack>
           </ContractForm>
-        </EditedRecord>
+        </LoadedRecord>
       )}
     />
   );

@@ -21,7 +21,7 @@ export const SettingsInputs = () => (
   </>
 );
 
-// react-admin would make null of an emptied text; a setting is always text.
+// By default react-admin parses an empty input as null; a setting is always text.
 const asText = (value: string) => value;
 
 const autoSlots = { htmlInput: { dir: 'auto' } };

@@ -1,35 +1,38 @@
-import type { RaRecord } from 'react-admin';
+import type { ApiClient } from '#api/client.ts';
+import { type Settings, settingKeys } from '#domain/setting.ts';
+import { readBody, withSignal } from '../api/apiClient.ts';
 import { changedFields } from '../api/changedFields.ts';
-import type { ResourceCalls, UpdateParams } from '../api/dataProvider.ts';
-import type { Request } from '../api/request.ts';
+import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/** All settings are one record of this id; what changed is saved in one piece or not at all. */
+type SettingsRecord = Partial<Settings> & { id: typeof siteSettingsId };
+
+/** Id of the one record that holds all settings. */
 export const siteSettingsId = 'site';
 
-const path = '/settings';
-
-export function settingCalls(request: Request): ResourceCalls {
-  const read = async <T extends RaRecord>(signal?: AbortSignal): Promise<T> => {
-    const { json } = await request<T>(path, { signal });
-    return { ...json, id: siteSettingsId };
-  };
+/** All settings as one record. Its changed fields are saved together or not at all. */
+export function settingCalls({ settings }: ApiClient): ResourceCalls<SettingsRecord> {
+  const read = async (signal?: AbortSignal): Promise<SettingsRecord> => ({
+    ...(await readBody(settings.$get({}, withSignal(signal)))),
+    id: siteSettingsId,
+  });
 
   return {
-    list: async <T extends RaRecord>({ signal }: { signal?: AbortSignal | undefined }) => ({
-      data: [await read<T>(signal)],
-      total: 1,
-    }),
+    list: async ({ signal }) => ({ data: [await read(signal)], total: 1 }),
     one: (_id, signal) => read(signal),
-    many: async <T extends RaRecord>(_ids: T['id'][], signal?: AbortSignal) => [
-      await read<T>(signal),
-    ],
-    create: () => Promise.reject(new Error('settings are never created')),
-    update: async <T extends RaRecord>({ data, previousData }: UpdateParams): Promise<T> => {
-      const { id: _id, ...values } = changedFields(data, previousData);
-      const hasChanges = Object.keys(values).length > 0;
-      if (hasChanges) await request(path, { method: 'PUT', body: values });
-      return read<T>();
+    update: async ({ data, previousData }) => {
+      const json = settingValues(changedFields(data, previousData));
+      if (Object.keys(json).length > 0) await settings.$put({ json });
+      return read();
     },
-    remove: () => Promise.reject(new Error('settings are never removed')),
   };
+}
+
+/** Picks the settings from the fields of a form. */
+function settingValues(fields: Record<string, unknown>): Partial<Settings> {
+  const values: Partial<Settings> = {};
+  for (const key of settingKeys) {
+    const value = fields[key];
+    if (typeof value === 'string') values[key] = value;
+  }
+  return values;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type SettingKey, settingProblem, settingUpdateSchema } from '#domain/setting.ts';
 
-/** The contract of one key; an emptied field is empty text. */
+/** Contract of one setting. An empty input counts as empty text. */
 export const settingField = (key: SettingKey) =>
   settingUpdateSchema.shape.value
     .nullish()
@@ -11,7 +11,7 @@ export const settingField = (key: SettingKey) =>
       if (message) context.addIssue({ code: 'custom', message });
     });
 
-/** The form of the site's settings: the contract of each key that it shows. */
+/** Contract of the settings form. */
 export const settingsSchema = z.object({
   site_title: settingField('site_title'),
   site_description: settingField('site_description'),

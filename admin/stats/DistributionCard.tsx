@@ -5,7 +5,7 @@ import { BarList } from '../charts/BarList.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber, formatPercent } from '../formatNumber.ts';
 
-/** How many of all posts each category has. */
+/** Share of each category in all posts. */
 export function DistributionCard({ stats }: { stats: Stats }) {
   const { posts } = stats.totals;
   return (

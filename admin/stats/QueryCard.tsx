@@ -10,35 +10,35 @@ import { formatNumber } from '../formatNumber.ts';
 
 interface QueryCardProps {
   title: string;
-  /** The most frequent first. */
+  /** Most frequent queries first. */
   counts: { query: string; count: number }[];
-  /** What is said where there are none. */
-  nothing: string;
+  /** Shown if there are no queries. */
+  emptyText: string;
 }
 
-/** Queries by how often, each leading to what readers see of it; the first ones, until all are wanted. */
-export function QueryCard({ title, counts, nothing }: QueryCardProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  const { shownFirst } = limits.searchStats;
-  const most = counts[0]?.count ?? 0;
+/** Search queries by frequency, each with a link to its results. A button expands the list. */
+export function QueryCard({ title, counts, emptyText }: QueryCardProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const { collapsedMax } = limits.searchStats;
+  const countMax = counts[0]?.count ?? 0;
   return (
     <FormSection title={title}>
-      {counts.length === 0 && <Typography color="text.secondary">{nothing}</Typography>}
+      {counts.length === 0 && <Typography color="text.secondary">{emptyText}</Typography>}
       <BarList
-        bars={counts.slice(0, isWhole ? undefined : shownFirst).map(({ query, count }) => ({
+        bars={counts.slice(0, isExpanded ? undefined : collapsedMax).map(({ query, count }) => ({
           id: query,
           label: <QueryLink query={query} />,
           text: he.searches.count(count, formatNumber(count)),
-          share: count / most,
+          share: count / countMax,
         }))}
       />
-      {counts.length > shownFirst && (
+      {counts.length > collapsedMax && (
         <Button
-          onClick={() => setIsWhole(!isWhole)}
-          aria-expanded={isWhole}
+          onClick={() => setIsExpanded(!isExpanded)}
+          aria-expanded={isExpanded}
           sx={{ marginTop: 1.5, minHeight: 44 }}
         >
-          {isWhole ? he.searches.less : he.searches.more(formatNumber(counts.length))}
+          {isExpanded ? he.searches.less : he.searches.more(formatNumber(counts.length))}
         </Button>
       )}
     </FormSection>

@@ -5,15 +5,15 @@ import { formatNumber } from '../formatNumber.ts';
 
 interface StatCardProps {
   label: string;
-  /** None while it is being asked for. */
+  /** Undefined while it loads. */
   value: number | undefined;
   to: string;
-  /** From 0 to 1, drawn as a bar: of what `children` say in words. */
+  /** From 0 to 1, shown as a bar; `children` describe it in words. */
   share?: number;
   children?: ReactNode;
 }
 
-/** One number that the whole card leads on from. */
+/** Card with one number that links to its screen. */
 export const StatCard = ({ label, value, to, share, children }: StatCardProps) => (
   <Card
     component={LinkBase}

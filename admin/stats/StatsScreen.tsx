@@ -9,15 +9,15 @@ import { LineChart } from '../charts/LineChart.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 import { formatChange, formatNumber } from '../formatNumber.ts';
 import { DistributionCard } from './DistributionCard.tsx';
-import { SearchNumbers } from './SearchNumbers.tsx';
+import { SearchStatsSection } from './SearchStatsSection.tsx';
 import { StatCard } from './StatCard.tsx';
 import { TopPostsCard } from './TopPostsCard.tsx';
-import { twoCards } from './twoCards.ts';
+import { twoColumns } from './twoColumns.ts';
 import { useStats } from './useStats.ts';
 
 const periods = [7, limits.stats.days, 90];
 
-/** How the site does over some days: what is read, by whom it is followed. */
+/** Views, subscriptions, comments and searches over a number of days. */
 export function StatsScreen() {
   const [days, setDays] = useState<number>(limits.stats.days);
   const { data: stats, isError, refetch } = useStats(days);
@@ -45,14 +45,14 @@ export function StatsScreen() {
         </Alert>
       )}
       {stats ? <Numbers stats={stats} /> : !isError && <Skeleton variant="rounded" height={320} />}
-      <SearchNumbers days={days} />
+      <SearchStatsSection days={days} />
     </Stack>
   );
 }
 
 const Numbers = ({ stats }: { stats: Stats }) => (
   <>
-    <Box sx={threeCards}>
+    <Box sx={threeColumns}>
       <StatCard label={he.viewsInPeriod} value={stats.totals.views} to="/posts">
         {changeText(stats.totals)}
       </StatCard>
@@ -85,14 +85,14 @@ const Numbers = ({ stats }: { stats: Stats }) => (
         }))}
       />
     </FormSection>
-    <Box sx={twoCards}>
+    <Box sx={twoColumns}>
       <TopPostsCard stats={stats} />
       <DistributionCard stats={stats} />
     </Box>
   </>
 );
 
-const threeCards = {
+const threeColumns = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' },

@@ -7,10 +7,10 @@ import { textDirection } from '#domain/text/bidi.ts';
 import { BarList } from '../charts/BarList.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 
-/** The posts that are read most, beside the one that is read most of all. */
+/** The most viewed posts, with bars relative to the first. */
 export function TopPostsCard({ stats, countMax }: { stats: Stats; countMax?: number }) {
   const posts = stats.topPosts.slice(0, countMax);
-  const most = Math.max(1, posts[0]?.views ?? 0);
+  const viewsMax = Math.max(1, posts[0]?.views ?? 0);
   return (
     <FormSection title={he.topPosts}>
       {posts.length === 0 && <Typography color="text.secondary">{he.noPopular}</Typography>}
@@ -23,7 +23,7 @@ export function TopPostsCard({ stats, countMax }: { stats: Stats; countMax?: num
             </Link>
           ),
           text: counts.views(views),
-          share: views / most,
+          share: views / viewsMax,
         }))}
       />
     </FormSection>

@@ -8,10 +8,9 @@ import {
   subscriptionStatuses,
 } from '#domain/subscription/subscription.ts';
 import { dateAndTime, shortDate } from '#domain/text/dates.ts';
-import { pageQuery } from '../api/pagedCalls.ts';
-import { apiPath, request } from '../api/request.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { deleteSubscription, subscriptionsFilePath } from './subscriptionCalls.ts';
 
 export const SubscriptionList = () => (
   <List<Subscription>
@@ -25,7 +24,7 @@ export const SubscriptionList = () => (
       <Column source="email" disableSort render={({ email }) => <Email address={email} />} />
       <Column source="status" disableSort render={(row) => <StatusChip {...row} />} />
       <Column source="createdAt" disableSort render={({ createdAt }) => shortDate(createdAt)} />
-      <Column source="confirmedAt" disableSort render={(row) => <Confirmed {...row} />} />
+      <Column source="confirmedAt" disableSort render={(row) => <ConfirmationState {...row} />} />
       <Column source="consentVersion" disableSort />
       <Column source="actions" disableSort render={(row) => <RemoveButton {...row} />} />
     </DataTable>
@@ -50,13 +49,12 @@ const columnsThatFit = {
   '& .column-consentVersion, & .column-confirmedAt': { display: { xs: 'none', md: 'table-cell' } },
 };
 
-/** The addresses that are listed, whatever page they are on. */
+/** Exports all subscriptions that match the filters, not only this page. */
 function ListActions() {
   const { filterValues } = useListContext();
-  const query = pageQuery({ filter: filterValues });
   return (
     <TopToolbar>
-      <Button href={`${apiPath}/subscriptions/export.csv?${query}`} startIcon={<Download />}>
+      <Button href={subscriptionsFilePath(filterValues)} startIcon={<Download />}>
         {he.exportFile}
       </Button>
     </TopToolbar>
@@ -73,8 +71,8 @@ const StatusChip = ({ status }: Subscription) => (
   <Chip size="small" variant="outlined" label={he.status[status]} color={tone[status]} />
 );
 
-/** The day, and for who asks more the minute; of who has not, how far the question got. */
-const Confirmed = ({ confirmedAt, status, mail }: Subscription) => {
+/** Day of the confirmation, with the time as a tooltip; else the state of the confirmation mail. */
+const ConfirmationState = ({ confirmedAt, status, mail }: Subscription) => {
   if (confirmedAt)
     return (
       <time dateTime={confirmedAt} title={dateAndTime(confirmedAt)}>
@@ -96,6 +94,6 @@ const RemoveButton = ({ id, email }: Subscription) => (
     label={he.remove(email)}
     question={he.confirmRemove(email)}
     texts={{ done: he.removed, failed: he.removeFailed }}
-    run={() => request(`/subscriptions/${id}`, { method: 'DELETE' })}
+    run={() => deleteSubscription(id)}
   />
 );

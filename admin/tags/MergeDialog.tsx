@@ -11,7 +11,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Makes one tag of two: the posts move, and the address that goes leads to the one that stays. */
+/** Merges a tag into another: its posts move there, and its URL redirects there. */
 export const MergeDialog = ({ tag, isOpen, onClose }: MergeDialogProps) => (
   <FormDialog
     title={he.mergeTitle(tag.name)}
@@ -20,7 +20,7 @@ export const MergeDialog = ({ tag, isOpen, onClose }: MergeDialogProps) => (
     texts={{ done: he.merged, failed: he.mergeFailed }}
     isOpen={isOpen}
     onClose={onClose}
-    save={(values) => mergeTag(tag.id, values)}
+    save={({ intoId }) => mergeTag(tag.id, intoId)}
   >
     <Typography color="text.secondary" gutterBottom>
       {he.mergeHelp}

@@ -6,13 +6,13 @@ import { FormDialog } from '../components/FormDialog.tsx';
 import { createTag, updateTag } from './tagCalls.ts';
 
 interface TagDialogProps {
-  /** The tag that is changed; none for a new one. */
+  /** The edited tag; undefined for a new one. */
   tag?: Tag;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Name and address of a tag; an address that is left empty is made of the name. */
+/** Form for the name and slug of a tag. The server derives an empty slug from the name. */
 export const TagDialog = ({ tag, isOpen, onClose }: TagDialogProps) => (
   <FormDialog
     title={tag ? he.editTitle : he.create}
@@ -39,7 +39,7 @@ const tagFormSchema = tagCreateSchema.extend({
   slug: z.preprocess((slug) => slug || undefined, tagCreateSchema.shape.slug),
 });
 
-// react-admin would make null of an emptied text; the contract says what is missing.
+// By default react-admin parses an empty input as null; the contract expects text.
 const asText = (value: string) => value;
 
 const autoSlots = { htmlInput: { dir: 'auto' } };

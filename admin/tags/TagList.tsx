@@ -56,7 +56,7 @@ function CreateTag() {
   );
 }
 
-/** A tag that nobody can read of yet has no page to lead to. */
+/** Links to the tag's page, which exists only if the tag has live posts. */
 const Name = ({ name, slug, postCount }: Tag) => (
   <Stack direction="row">
     {postCount > 0 ? (

@@ -1,8 +1,20 @@
-import { request } from '../api/request.ts';
+import type { ApiClient } from '#api/client.ts';
+import type { Tag, TagCreate, TagUpdate } from '#domain/tag.ts';
+import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
+import { collectionCalls } from '../api/collectionCalls.ts';
+import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-export const createTag = (body: object) => request('/tags', { method: 'POST', body });
-export const updateTag = (id: number, body: object) =>
-  request(`/tags/${id}`, { method: 'PUT', body });
-export const mergeTag = (id: number, body: object) =>
-  request(`/tags/${id}/merge`, { method: 'POST', body });
-export const deleteTag = (id: number) => request(`/tags/${id}`, { method: 'DELETE' });
+export const tagCalls = ({ tags }: ApiClient): ResourceCalls<Tag> =>
+  collectionCalls((signal) => readBody(tags.$get({}, withSignal(signal))));
+
+export const createTag = (json: TagCreate) => apiClient.tags.$post({ json });
+
+export const updateTag = (id: number, json: TagUpdate) =>
+  apiClient.tags[':id'].$put({ param: { id: String(id) }, json });
+
+/** Merges the tag `id` into the tag `intoId`. */
+export const mergeTag = (id: number, intoId: number) =>
+  apiClient.tags[':id'].merge.$post({ param: { id: String(id) }, json: { intoId } });
+
+export const deleteTag = (id: number) =>
+  apiClient.tags[':id'].$delete({ param: { id: String(id) } });

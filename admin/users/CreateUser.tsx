@@ -44,7 +44,7 @@ export function CreateUser() {
   );
 }
 
-// react-admin would make null of an emptied text; the contract says what is missing.
+// By default react-admin parses an empty input as null; the contract expects text.
 const asText = (value: string) => value;
 
 const autoSlots = { htmlInput: { dir: 'auto' } };

@@ -11,10 +11,10 @@ interface PasswordDialogProps {
   texts: ActionTexts;
   isOpen: boolean;
   onClose: () => void;
-  save: (values: object) => Promise<unknown>;
+  save: (password: string) => Promise<unknown>;
 }
 
-/** Asks for a password to give somebody, by the stricter rule. */
+/** Form for the new password of another user. The rule for admins' passwords applies. */
 export const PasswordDialog = ({
   title,
   help,
@@ -31,7 +31,7 @@ export const PasswordDialog = ({
     texts={texts}
     isOpen={isOpen}
     onClose={onClose}
-    save={save}
+    save={({ password }) => save(password)}
   >
     <Typography color="text.secondary" gutterBottom>
       {help}
@@ -46,5 +46,5 @@ export const PasswordDialog = ({
   </FormDialog>
 );
 
-// react-admin would make null of an emptied text; the contract says what is missing.
+// By default react-admin parses an empty input as null; the contract expects text.
 const asText = (value: string) => value;

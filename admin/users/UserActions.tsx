@@ -11,12 +11,12 @@ import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { deleteUser, demoteUser, endSessions, promoteUser, resetPassword } from './userCalls.ts';
 
-/** Rights, password and sessions of one account. The server keeps the last administrator. */
+/** Buttons that change one account. The server refuses to remove the last admin. */
 export function UserActions({ id, username, isAdmin, sessionCount }: UserAccount) {
-  const [asking, setAsking] = useState<'promote' | 'reset'>();
+  const [openDialog, setOpenDialog] = useState<'promote' | 'reset'>();
   const { identity } = useGetIdentity();
   const isOwn = identity?.id === id;
-  const close = () => setAsking(undefined);
+  const close = () => setOpenDialog(undefined);
 
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', minWidth: 88 }}>
@@ -30,11 +30,11 @@ export function UserActions({ id, username, isAdmin, sessionCount }: UserAccount
           run={() => demoteUser(id)}
         />
       ) : (
-        <Ask label={he.promote(username)} onClick={() => setAsking('promote')}>
+        <Ask label={he.promote(username)} onClick={() => setOpenDialog('promote')}>
           <AdminPanelSettingsOutlined fontSize="small" />
         </Ask>
       )}
-      <Ask label={he.reset(username)} onClick={() => setAsking('reset')}>
+      <Ask label={he.reset(username)} onClick={() => setOpenDialog('reset')}>
         <KeyOutlined fontSize="small" />
       </Ask>
       <ConfirmButton
@@ -57,17 +57,17 @@ export function UserActions({ id, username, isAdmin, sessionCount }: UserAccount
         title={he.promote(username)}
         help={he.promoteHelp}
         texts={{ done: he.promoted, failed: he.changeFailed }}
-        isOpen={asking === 'promote'}
+        isOpen={openDialog === 'promote'}
         onClose={close}
-        save={(values) => promoteUser(id, values)}
+        save={(password) => promoteUser(id, password)}
       />
       <PasswordDialog
         title={he.reset(username)}
         help={he.resetHelp}
         texts={{ done: he.resetDone, failed: he.resetFailed }}
-        isOpen={asking === 'reset'}
+        isOpen={openDialog === 'reset'}
         onClose={close}
-        save={(values) => resetPassword(id, values)}
+        save={(password) => resetPassword(id, password)}
       />
     </Stack>
   );

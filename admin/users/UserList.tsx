@@ -37,7 +37,7 @@ const Column = DataTable.Col<UserAccount>;
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 const columnsThatFit = {
-  // Two buttons beside one another on a phone, so that names keep their room.
+  // On a phone, two buttons per line leave space for the names.
   '& .column-actions': { width: { xs: 112, sm: 'auto' } },
   '& .column-username': { width: { xs: '100%', sm: 'auto' } },
   '& .column-createdAt, & .column-sessionCount': { display: { xs: 'none', md: 'table-cell' } },

@@ -1,13 +1,33 @@
-import { request } from '../api/request.ts';
+import type { z } from 'zod';
+import type { ApiClient } from '#api/client.ts';
+import type { UserAccount, userCreateSchema } from '#domain/user/user.ts';
+import { apiClient, withSignal } from '../api/apiClient.ts';
+import { pageQuery, queryText, readPage } from '../api/readPage.ts';
+import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-const path = (id: number, part = '') => `/users/${id}${part}`;
+export const userCalls = ({ users }: ApiClient): ResourceCalls<UserAccount> => ({
+  list: ({ signal, pagination, filter }) => {
+    const query = { ...pageQuery({ pagination }), q: queryText(filter?.q) };
+    return readPage(users.$get({ query }, withSignal(signal)));
+  },
+});
 
-export const createUser = (body: object) => request('/users', { method: 'POST', body });
-export const promoteUser = (id: number, body: object) =>
-  request(path(id), { method: 'PUT', body: { ...body, isAdmin: true } });
+const user = apiClient.users[':id'];
+const idParam = (id: number) => ({ id: String(id) });
+
+export const createUser = (json: z.output<typeof userCreateSchema>) =>
+  apiClient.users.$post({ json });
+
+/** Makes a user an admin; admins need a password that passes the stricter rule. */
+export const promoteUser = (id: number, password: string) =>
+  user.$put({ param: idParam(id), json: { password, isAdmin: true } });
+
 export const demoteUser = (id: number) =>
-  request(path(id), { method: 'PUT', body: { isAdmin: false } });
-export const resetPassword = (id: number, body: object) =>
-  request(path(id, '/password'), { method: 'PUT', body });
-export const endSessions = (id: number) => request(path(id, '/sessions'), { method: 'DELETE' });
-export const deleteUser = (id: number) => request(path(id), { method: 'DELETE' });
+  user.$put({ param: idParam(id), json: { isAdmin: false } });
+
+export const resetPassword = (id: number, password: string) =>
+  user.password.$put({ param: idParam(id), json: { password } });
+
+export const endSessions = (id: number) => user.sessions.$delete({ param: idParam(id) });
+
+export const deleteUser = (id: number) => user.$delete({ param: idParam(id) });

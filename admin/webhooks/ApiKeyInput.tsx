@@ -1,17 +1,17 @@
 import Autorenew from '@mui/icons-material/Autorenew';
 import { Stack } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { he } from '#domain/he/admin/webhookScreen.ts';
+import { he } from '#domain/he/admin/webhooks.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { CopiedInput } from './CopiedInput.tsx';
+import { CopyableInput } from './CopyableInput.tsx';
 import { regenerateKey } from './webhookCalls.ts';
 
-/** The key of all signatures. A new one is stored at once, whatever else of the form is not. */
+/** Input for the webhook API key. Regenerating stores a new key at once, without the form. */
 export function ApiKeyInput() {
   const { resetField } = useFormContext();
   return (
     <Stack direction={{ sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'center' } }}>
-      <CopiedInput source="webhook_api_key" copyLabel={he.copyKey} copied={he.keyCopied} />
+      <CopyableInput source="webhook_api_key" copyLabel={he.copyKey} copied={he.keyCopied} />
       <ConfirmButton
         label={he.regenerate}
         icon={<Autorenew />}

@@ -11,14 +11,14 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { he as ra } from '#domain/he/admin/reactAdmin.ts';
-import { he } from '#domain/he/admin/webhookScreen.ts';
+import { he } from '#domain/he/admin/webhooks.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import type { WebhookAttempt } from '#domain/webhook.ts';
+import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { durationText } from '../builds/durationText.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
-import { indentedJson } from './indentedJson.ts';
-import { type DeliveryAnswer, deliveryPath } from './webhookCalls.ts';
+import { formatJson } from './formatJson.ts';
 
 interface DeliveryDialogProps {
   id: number | undefined;
@@ -28,10 +28,13 @@ interface DeliveryDialogProps {
 export const DeliveryDialog = ({ id, onClose }: DeliveryDialogProps) =>
   id === undefined ? null : <OpenDialog id={id} onClose={onClose} />;
 
-/** What was sent where, and what each attempt came to. */
+/** Shows a delivery: URL, body and the result of each attempt. */
 function OpenDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const titleId = useId();
-  const { data, isError, refetch } = useApiQuery<DeliveryAnswer>(deliveryPath(id));
+  const { data, isError, refetch } = useApiQuery(['webhooks', 'deliveries', id], (signal) => {
+    const args = { param: { id: String(id) } };
+    return readBody(apiClient.webhooks.deliveries[':id'].$get(args, withSignal(signal)));
+  });
   const delivery = data?.delivery;
 
   return (
@@ -55,7 +58,7 @@ function OpenDialog({ id, onClose }: { id: number; onClose: () => void }) {
             <Typography component="p" variant="subtitle2">
               {he.body}
             </Typography>
-            <CodeBlock label={he.body} code={indentedJson(delivery.body)} />
+            <CodeBlock label={he.body} code={formatJson(delivery.body)} />
             <Typography component="p" variant="subtitle2">
               {he.tries}
             </Typography>
@@ -76,11 +79,11 @@ function OpenDialog({ id, onClose }: { id: number; onClose: () => void }) {
 const Attempt = (attempt: WebhookAttempt) => (
   <Box sx={{ marginBlock: 0.5 }}>
     <Typography variant="body2">
-      {`${dateAndTime(attempt.startedAt)} · ${outcomeOf(attempt)}`}
+      {`${dateAndTime(attempt.startedAt)} · ${outcomeText(attempt)}`}
     </Typography>
     {attempt.responseText && <CodeBlock label={he.answerText} code={attempt.responseText} />}
   </Box>
 );
 
-const outcomeOf = ({ problem, responseStatus, durationMs }: WebhookAttempt) =>
+const outcomeText = ({ problem, responseStatus, durationMs }: WebhookAttempt) =>
   problem ? he.problem[problem] : he.answered(responseStatus ?? 0, durationText(durationMs) ?? '');

@@ -3,16 +3,16 @@ import Replay from '@mui/icons-material/Replay';
 import { Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, List, SelectInput } from 'react-admin';
-import { he } from '#domain/he/admin/webhookScreen.ts';
+import { he } from '#domain/he/admin/webhooks.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { type DeliveryStatus, deliveryStatuses, type WebhookDelivery } from '#domain/webhook.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { useAction } from '../hooks/useAction.ts';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
-import { replay } from './webhookCalls.ts';
+import { replayDelivery } from './webhookCalls.ts';
 
-/** Every message that was or is to be sent, newest first. */
+/** Log of all webhook deliveries, newest first. */
 export function DeliveryLog() {
   const [openedId, setOpenedId] = useState<number>();
   return (
@@ -80,10 +80,10 @@ const tone = {
 } as const satisfies Record<DeliveryStatus, string>;
 
 function Actions({ delivery, onOpen }: { delivery: WebhookDelivery; onOpen: () => void }) {
-  const { act, isPending } = useAction();
+  const { runAction, isPending } = useAction();
   const event = he.events[delivery.event];
-  const again = () =>
-    act(() => replay(delivery.id), { done: he.replayed, failed: he.replayFailed });
+  const handleReplay = () =>
+    runAction(() => replayDelivery(delivery.id), { done: he.replayed, failed: he.replayFailed });
   return (
     <Stack direction="row">
       <Tooltip title={he.open(event)}>
@@ -96,7 +96,7 @@ function Actions({ delivery, onOpen }: { delivery: WebhookDelivery; onOpen: () =
           <IconButton
             aria-label={he.replay(event)}
             disabled={isPending || delivery.status === 'waiting'}
-            onClick={again}
+            onClick={handleReplay}
             sx={touchTarget}
           >
             <Replay fontSize="small" />

@@ -1,21 +1,21 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
-import { he } from '#domain/he/admin/webhookScreen.ts';
+import { he } from '#domain/he/admin/webhooks.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { useAction } from '../hooks/useAction.ts';
-import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { siteSettingsId } from '../settings/settingCalls.ts';
-import { StoppedSending } from './StoppedSending.tsx';
-import { factsPath, sendTest, type WebhookFacts } from './webhookCalls.ts';
+import { SendingDisabledAlert } from './SendingDisabledAlert.tsx';
+import { useWebhookState } from './useWebhookState.ts';
+import { sendTest } from './webhookCalls.ts';
 
-/** Who is connected: the site's own pages always, a receiver once it has an address. */
+/** Shows which integrations are connected: the build hook always, a receiver once it has a URL. */
 export function Integrations() {
-  const { data: facts, isError, refetch } = useApiQuery<WebhookFacts>(factsPath);
+  const { data: state, isError, refetch } = useWebhookState();
   const { data: settings } = useGetOne('settings', { id: siteSettingsId });
-  const { act, isPending } = useAction();
-  const hasReceiver = Boolean(settings?.webhook_url) && facts?.disabledAt === null;
+  const { runAction, isPending } = useAction();
+  const hasReceiver = Boolean(settings?.webhook_url) && state?.disabledAt === null;
 
   return (
     <Box sx={{ maxWidth: 720 }}>
@@ -24,7 +24,7 @@ export function Integrations() {
           <Integration name={he.buildHook} text={he.buildHookState} isConnected />
           <Integration
             name={he.outgoing}
-            text={facts ? he.queue(formatNumber(facts.waiting), formatNumber(facts.dead)) : ''}
+            text={state ? he.queue(formatNumber(state.waiting), formatNumber(state.dead)) : ''}
             isConnected={hasReceiver}
           />
           {isError && (
@@ -32,15 +32,18 @@ export function Integrations() {
               {he.loadFailed}
             </Alert>
           )}
-          {facts?.disabledAt && (
-            <StoppedSending since={facts.disabledAt} url={String(settings?.webhook_url ?? '')} />
+          {state?.disabledAt && (
+            <SendingDisabledAlert
+              since={state.disabledAt}
+              url={String(settings?.webhook_url ?? '')}
+            />
           )}
           <Stack direction="row">
             <Button
               variant="outlined"
               startIcon={<SendOutlined />}
               disabled={isPending}
-              onClick={() => act(sendTest, { done: he.tested, failed: he.testFailed })}
+              onClick={() => runAction(sendTest, { done: he.tested, failed: he.testFailed })}
             >
               {he.test}
             </Button>

@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { he } from '#domain/he/admin/webhookScreen.ts';
+import { he } from '#domain/he/admin/webhooks.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
 import { standardWebhooksUrl, type WebhookMessage } from '#domain/webhook.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
@@ -7,7 +7,7 @@ import { FormSection } from '../components/FormSection.tsx';
 
 const { guide: texts } = he;
 
-/** What whoever writes the receiving side has to know. */
+/** Explains how to write a webhook receiver. */
 export const ReceiverGuide = () => (
   <Box sx={{ maxWidth: 720 }}>
     <FormSection title={texts.title}>

@@ -1,14 +1,13 @@
 import { Button, TextField } from '@mui/material';
-import { he } from '#domain/he/admin/webhookScreen.ts';
+import { he } from '#domain/he/admin/webhooks.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { useApiQuery } from '../hooks/useApiQuery.ts';
-import { factsPath, type WebhookFacts } from './webhookCalls.ts';
+import { useWebhookState } from './useWebhookState.ts';
 
-/** What receivers verify by. It follows from the key, so nobody writes it. */
+/** The secret with which receivers verify signatures. It is derived from the API key. */
 export function SigningSecret() {
-  const { data, isError, refetch } = useApiQuery<WebhookFacts>(factsPath);
+  const { data, isError, refetch } = useWebhookState();
   const secret = data?.signingSecret ?? '';
-  // Not known is not the same as not there.
+  // A failed request must not look like a missing secret.
   const isUnknown = isError && !data;
   return (
     <TextField

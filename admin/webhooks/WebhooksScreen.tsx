@@ -2,18 +2,18 @@ import { Box, Stack } from '@mui/material';
 import { CheckboxGroupInput, Title } from 'react-admin';
 import { z } from 'zod';
 import { webhookEventIds } from '#domain/event.ts';
-import { he } from '#domain/he/admin/webhookScreen.ts';
+import { he } from '#domain/he/admin/webhooks.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { settingField } from '../settings/settingsSchema.ts';
 import { ApiKeyInput } from './ApiKeyInput.tsx';
-import { CopiedInput } from './CopiedInput.tsx';
+import { CopyableInput } from './CopyableInput.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { Integrations } from './Integrations.tsx';
 import { ReceiverGuide } from './ReceiverGuide.tsx';
 import { SigningSecret } from './SigningSecret.tsx';
 
-/** What leaves the site when something happens on it: to whom, signed by what, and whether it arrived. */
+/** Settings and delivery log of outgoing webhooks. */
 export const WebhooksScreen = () => (
   <Stack spacing={2}>
     <Title title={he.resource.name.split(' ')[0]} />
@@ -26,13 +26,13 @@ export const WebhooksScreen = () => (
         <FormSection title={he.receiver}>
           <ApiKeyInput />
           <SigningSecret />
-          <CopiedInput source="webhook_url" copyLabel={he.copyUrl} copied={he.urlCopied} />
+          <CopyableInput source="webhook_url" copyLabel={he.copyUrl} copied={he.urlCopied} />
           <CheckboxGroupInput
             source="webhook_events"
             resource="webhooks"
             choices={eventChoices}
-            format={idsOf}
-            parse={textOf}
+            format={toIds}
+            parse={toText}
             helperText={false}
           />
         </FormSection>
@@ -61,9 +61,9 @@ const webhookSchema = z.object({
 
 const eventChoices = webhookEventIds.map((id) => ({ id, name: he.events[id] }));
 
-// The setting is one text of ids between commas.
-const idsOf = (text: unknown) =>
+// The setting is a comma-separated list of ids.
+const toIds = (text: unknown) =>
   String(text ?? '')
     .split(',')
     .filter(Boolean);
-const textOf = (ids: string[]) => ids.join(',');
+const toText = (ids: string[]) => ids.join(',');

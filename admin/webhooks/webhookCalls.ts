@@ -1,29 +1,25 @@
-import type { WebhookAttempt, WebhookDelivery } from '#domain/webhook.ts';
-import { request } from '../api/request.ts';
+import type { ApiClient } from '#api/client.ts';
+import type { WebhookDelivery } from '#domain/webhook.ts';
+import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
+import { pageQuery, readPage } from '../api/readPage.ts';
+import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/** What GET /api/webhooks tells of sending. */
-export interface WebhookFacts {
-  signingSecret: string;
-  disabledAt: string | null;
-  waiting: number;
-  dead: number;
-}
+export const deliveryCalls = ({ webhooks }: ApiClient): ResourceCalls<WebhookDelivery> => ({
+  list: ({ signal, pagination, filter }) => {
+    const query = { ...pageQuery({ pagination }), status: filter?.status || undefined };
+    return readPage(webhooks.deliveries.$get({ query }, withSignal(signal)));
+  },
+});
 
-export interface DeliveryAnswer {
-  delivery: WebhookDelivery & { log: WebhookAttempt[] };
-}
-
-export const factsPath = '/webhooks';
-export const deliveryPath = (id: number) => `/webhooks/deliveries/${id}`;
-
-/** A new key, stored at once. */
+/** Stores a new webhook API key and returns it. */
 export const regenerateKey = async (): Promise<string> =>
-  (await request<{ value: string }>('/settings/webhook-key', { method: 'POST' })).json.value;
+  (await readBody(apiClient.settings['webhook-key'].$post())).value;
 
-export const sendTest = () => request('/webhooks/test', { method: 'POST' });
+export const sendTest = () => apiClient.webhooks.test.$post();
 
-/** An address that is saved anew is asked again, also when it is the same. */
-export const saveReceiverAnew = (url: string) =>
-  request('/settings/webhook_url', { method: 'PUT', body: { value: url } });
+/** Saves the receiver's URL again, which resumes sending even if the URL is the same. */
+export const resumeSending = (url: string) =>
+  apiClient.settings[':key'].$put({ param: { key: 'webhook_url' }, json: { value: url } });
 
-export const replay = (id: number) => request(`${deliveryPath(id)}/replay`, { method: 'POST' });
+export const replayDelivery = (id: number) =>
+  apiClient.webhooks.deliveries[':id'].replay.$post({ param: { id: String(id) } });

@@ -6,11 +6,11 @@ import { categoryCreateSchema, categoryUpdateSchema } from '#domain/category/cat
 import { textProblem } from '#domain/forms/textRule.ts';
 import { he as admin } from '#domain/he/admin/admin.ts';
 import { he as ads } from '#domain/he/admin/ads.ts';
-import { he as ai } from '#domain/he/admin/aiScreen.ts';
+import { he as ai } from '#domain/he/admin/ai.ts';
 import { he as clipboard } from '#domain/he/admin/clipboard.ts';
 import { he as editor } from '#domain/he/admin/editor.ts';
 import { he as stats } from '#domain/he/admin/stats.ts';
-import { he as webhooks } from '#domain/he/admin/webhookScreen.ts';
+import { he as webhooks } from '#domain/he/admin/webhooks.ts';
 import { he as errors } from '#domain/he/errors.ts';
 import { he as auth } from '#domain/he/site/auth.ts';
 import { he as quickEdit } from '#domain/he/site/quickEdit.ts';

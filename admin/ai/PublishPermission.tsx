@@ -1,0 +1,32 @@
+import { FormControlLabel, FormHelperText, Switch } from '@mui/material';
+import { he } from '#domain/he/admin/ai.ts';
+import { apiClient } from '../api/apiClient.ts';
+import { useAction } from '../hooks/useAction.ts';
+
+/** Switch that lets the API key publish posts, not only create drafts. */
+export function PublishPermission({ canPublish }: { canPublish: boolean }) {
+  const { runAction, isPending } = useAction();
+  const handleChange = (isAllowed: boolean) =>
+    runAction(() => apiClient.ai.key.$put({ json: { canPublish: isAllowed } }), {
+      done: isAllowed ? he.allowed : he.disallowed,
+      failed: he.rightFailed,
+    });
+  return (
+    <div>
+      <FormControlLabel
+        label={he.canPublish}
+        control={
+          <Switch
+            checked={canPublish}
+            disabled={isPending}
+            onChange={(_event, isAllowed) => handleChange(isAllowed)}
+            slotProps={{ input: { 'aria-describedby': helpId } }}
+          />
+        }
+      />
+      <FormHelperText id={helpId}>{he.canPublishHelp}</FormHelperText>
+    </div>
+  );
+}
+
+const helpId = 'publishing-right-help';

@@ -1,0 +1,17 @@
+import type { OpenApiDocument, Operation } from '#domain/api/openApi.ts';
+
+/** An operation with its method and path. */
+export interface ApiOperation {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** Lists the operations with a tag, in the order of the document. */
+export function listOperations({ paths }: OpenApiDocument, tag: string): ApiOperation[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, { tags }]) => tags.includes(tag))
+      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+}

@@ -1,0 +1,61 @@
+import type { ClientRequestOptions, ClientResponse } from 'hono/client';
+import type { SuccessStatusCode } from 'hono/utils/http-status';
+import { type ApiClient, createApiClient } from '#api/client.ts';
+import { networkError, toHttpError } from './httpError.ts';
+
+/**
+ * Creates a client of the API at the page's own origin. Its requests reject with an `HttpError`
+ * in Hebrew if the status is not 2xx or no response arrives.
+ */
+export const createAdminClient = (send: typeof fetch = (...args) => fetch(...args)): ApiClient =>
+  createApiClient('', { fetch: withHttpErrors(send), headers: jsonHeaders });
+
+const jsonHeaders = { accept: 'application/json' };
+
+export const apiClient = createAdminClient();
+
+/** JSON body of the 2xx responses of an endpoint; null for a status without a body. */
+export type SuccessBody<Res> =
+  Res extends ClientResponse<infer Body, infer Status, infer _Format>
+    ? Status extends SuccessStatusCode
+      ? Body
+      : never
+    : never;
+
+/** Reads the body of a response of `apiClient`, which has thrown already if the request failed. */
+export async function readBody<Res extends ClientResponse<unknown>>(
+  pending: Res | Promise<Res>,
+): Promise<SuccessBody<Res>> {
+  return readJson(await pending);
+}
+
+/** Fetches JSON from a path that is no part of the typed client. */
+export async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
+  return readJson(await withHttpErrors(fetch)(path, { headers: jsonHeaders, signal }));
+}
+
+/** Request options that abort with `signal`. */
+export const withSignal = (signal: AbortSignal | undefined): ClientRequestOptions =>
+  signal ? { init: { signal } } : {};
+
+function withHttpErrors(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await send(input, init).catch((reason: unknown) => {
+      // An aborted request is not a network failure.
+      throw init?.signal?.aborted ? reason : networkError();
+    });
+    if (!response.ok) throw toHttpError(response, await readJson(response));
+    return response;
+  };
+}
+
+async function readJson(response: Pick<Response, 'status' | 'headers' | 'text'>) {
+  if (response.status === 204) return null;
+  if (!response.headers.get('content-type')?.includes('json')) return {};
+  try {
+    return JSON.parse(await response.text());
+  } catch {
+    // A truncated or malformed body counts as an empty one.
+    return {};
+  }
+}

@@ -1,0 +1,42 @@
+import { HttpError } from 'react-admin';
+import { he } from '#domain/he/admin/admin.ts';
+
+/** Status of an `HttpError` when the request got no response. */
+export const noResponseStatus = 0;
+
+export const networkError = () => new HttpError(he.errors.network, noResponseStatus);
+
+/** Builds the error of a response whose status is not 2xx; `json` is its parsed body. */
+export function toHttpError({ status, statusText }: Response, json: unknown): HttpError {
+  const body: ErrorBody = Object(json);
+  const message = [body.message, body.error].find(isText) ?? he.errors.server(status, statusText);
+  // react-admin shows `body.errors` beside the inputs of these names.
+  return new HttpError(message, status, { ...body, errors: fieldErrors(body.fields) });
+}
+
+/** Returns the Hebrew message of a caught value. */
+export const errorText = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : he.errors.unexpected;
+
+/** Returns the HTTP status of a caught value; undefined if it is not an `HttpError`. */
+export const errorStatus = (error: unknown): number | undefined =>
+  error instanceof HttpError ? Number(error.status) : undefined;
+
+interface ErrorBody {
+  message?: unknown;
+  error?: unknown;
+  fields?: unknown;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** `{ title: 'text', 'tags.0': 'text' }` → one message for each input; undefined if there is none. */
+function fieldErrors(fields: unknown): Record<string, string> | undefined {
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  const errors: Record<string, string> = {};
+  for (const [path, text] of Object.entries(fields)) {
+    const [name = path] = path.split('.');
+    if (isText(text)) errors[name] ??= text;
+  }
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}

@@ -1,0 +1,23 @@
+import type { ClientResponse } from 'hono/client';
+import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status';
+import { readBody } from './apiClient.ts';
+import type { ListParams } from './resourceCalls.ts';
+
+type ErrorResponse = ClientResponse<unknown, ClientErrorStatusCode | ServerErrorStatusCode>;
+
+/** Reads one page of a list; the `X-Total-Count` header holds the length of the whole list. */
+export async function readPage<Item>(
+  pending: Promise<ClientResponse<Item[], 200, 'json'> | ErrorResponse>,
+): Promise<{ data: Item[]; total: number }> {
+  const response = await pending;
+  const data = await readBody(response);
+  return { data, total: Number(response.headers.get('x-total-count') ?? data.length) };
+}
+
+/** Query parameters `page` and `perPage` of the API's lists. */
+export const pageQuery = ({ pagination }: Pick<ListParams, 'pagination'>) =>
+  pagination ? { page: String(pagination.page), perPage: String(pagination.perPage) } : {};
+
+/** Converts a filter's value to a query parameter; an empty filter is undefined. */
+export const queryText = (value: unknown): string | undefined =>
+  value === undefined || value === null || value === '' ? undefined : String(value);

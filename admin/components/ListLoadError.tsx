@@ -1,0 +1,24 @@
+import { Alert, Button } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { he } from '#domain/he/admin/lists.ts';
+
+/** Replaces a list that failed to load, which must not look like an empty one. */
+export function ListLoadError() {
+  const { refetch } = useListContext();
+  return (
+    <Alert
+      severity="error"
+      className={listLoadErrorClass}
+      action={
+        <Button color="inherit" onClick={() => refetch()} sx={{ minHeight: 44 }}>
+          {he.retry}
+        </Button>
+      }
+      sx={{ alignItems: 'center' }}
+    >
+      {he.loadFailed}
+    </Alert>
+  );
+}
+
+export const listLoadErrorClass = 'list-load-error';

@@ -1,0 +1,16 @@
+import { Alert, Button } from '@mui/material';
+import { he } from '#domain/he/admin/stats.ts';
+
+/** Replaces numbers or a short list that failed to load. */
+export const LoadError = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert
+    severity="error"
+    action={
+      <Button color="inherit" onClick={onRetry}>
+        {he.retry}
+      </Button>
+    }
+  >
+    {he.loadFailed}
+  </Alert>
+);

@@ -1,0 +1,32 @@
+import { Alert, Button, Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useEditContext } from 'react-admin';
+import { he } from '#domain/he/admin/lists.ts';
+import { errorText } from '../api/httpError.ts';
+
+/** Shows a skeleton until the edited record has loaded. */
+export const LoadedRecord = ({ children }: { children: ReactNode }) =>
+  useEditContext().record ? children : <Skeleton variant="rounded" height={320} sx={below} />;
+
+/** Shows why the record failed to load, with a button to try again. */
+export function RecordLoadError() {
+  const { error, refetch } = useEditContext();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={() => refetch()} sx={{ minHeight: 44 }}>
+          {he.retry}
+        </Button>
+      }
+      sx={{ alignItems: 'center', ...below }}
+    >
+      {errorText(error)}
+    </Alert>
+  );
+}
+
+const below = { marginTop: 2 };
+
+/** For `queryOptions`. By default react-admin reports a missing item and leaves the screen. */
+export const stayOnError = { onError: () => undefined };

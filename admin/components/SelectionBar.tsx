@@ -1,0 +1,95 @@
+import Close from '@mui/icons-material/Close';
+import { Box, Checkbox, IconButton, Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type Identifier, useListContext, useTranslate } from 'react-admin';
+import { he as text } from '#domain/he/admin/lists.ts';
+import { he } from '#domain/he/admin/reactAdmin.ts';
+
+// The checkboxes replace react-admin's, which put the label on the span around the input.
+
+export function RowCheckbox({ id, label }: { id: Identifier; label: string }) {
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      // Rows that open on click must stay closed.
+      onClick={(event) => event.stopPropagation()}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
+  );
+}
+
+/** Selects all records of this page, or none. */
+export function PageCheckbox() {
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const ids = data.map(({ id }) => id);
+  const visibleIds = useVisibleSelection();
+  const isAll = ids.length > 0 && visibleIds.length === ids.length;
+  const others = selectedIds.filter((id) => !ids.includes(id));
+
+  return (
+    <Checkbox
+      checked={isAll}
+      indeterminate={!isAll && visibleIds.length > 0}
+      onChange={() => onSelect(isAll ? others : [...others, ...ids])}
+      slotProps={{ input: { 'aria-label': he.action.select_all } }}
+    />
+  );
+}
+
+/** Returns the selected ids on this page. Bulk actions must not change records that are not visible. */
+export function useVisibleSelection(): Identifier[] {
+  const { data = [], selectedIds } = useListContext();
+  return data.map(({ id }) => id).filter((id) => selectedIds.includes(id));
+}
+
+/** Bar of bulk actions, fixed to the bottom of the window while records are selected. */
+export function SelectionBar({ children }: { children: ReactNode }) {
+  const { onUnselectItems } = useListContext();
+  const visibleIds = useVisibleSelection();
+  const translate = useTranslate();
+  if (visibleIds.length === 0) return null;
+
+  return (
+    // Reserves the bar's height, so that it never covers the last rows.
+    <Box sx={{ height: barHeightPx }}>
+      <Paper
+        component="section"
+        aria-label={text.bulkActions}
+        elevation={8}
+        sx={({ palette, zIndex }) => ({
+          position: 'fixed',
+          insetBlockEnd: 12,
+          insetInline: 12,
+          marginInline: 'auto',
+          width: 'fit-content',
+          zIndex: zIndex.appBar,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'center',
+          columnGap: 1,
+          padding: 0.75,
+          borderRadius: 2,
+          border: `1px solid ${palette.primary.main}`,
+        })}
+      >
+        <IconButton onClick={() => onUnselectItems()} aria-label={he.action.unselect}>
+          <Close />
+        </IconButton>
+        <Typography role="status" sx={{ paddingInlineEnd: 1 }}>
+          {translate('ra.action.bulk_actions', { smart_count: visibleIds.length })}
+        </Typography>
+        {children}
+      </Paper>
+    </Box>
+  );
+}
+
+const barHeightPx = 80;
+
+/** Style of the checkbox column, whose source is `select`. */
+export const selectionColumnStyle = {
+  '& .column-select': { width: 48, padding: 0, paddingInlineStart: 0.5 },
+};

@@ -1,0 +1,45 @@
+export type UploadState =
+  | { status: 'waiting' }
+  | { status: 'sending'; share: number }
+  | { status: 'done' }
+  | { status: 'failed'; error: string; canRetry: boolean };
+
+export interface Upload {
+  key: number;
+  file: File;
+  state: UploadState;
+}
+
+export type UploadAction =
+  | { type: 'add'; uploads: Upload[] }
+  | { type: 'set'; key: number; state: UploadState }
+  | { type: 'dismiss'; key: number }
+  | { type: 'clear' };
+
+/** Updates the upload queue, which keeps the files in the order in which they were added. */
+export function uploadsReducer(uploads: Upload[], action: UploadAction): Upload[] {
+  switch (action.type) {
+    case 'add':
+      return [...uploads, ...action.uploads];
+    case 'set':
+      return uploads.map((upload) =>
+        upload.key === action.key ? { ...upload, state: action.state } : upload,
+      );
+    case 'dismiss':
+      return uploads.filter(({ key }) => key !== action.key);
+    case 'clear':
+      return uploads.filter(isUnfinished);
+  }
+}
+
+export const isUnfinished = ({ state: { status } }: Upload) =>
+  status === 'waiting' || status === 'sending';
+
+/**
+ * Returns the upload to start next; undefined while another one is running. Uploads run one at a
+ * time because the API limits concurrent uploads.
+ */
+export const nextUpload = (uploads: Upload[]): Upload | undefined =>
+  uploads.some(({ state }) => state.status === 'sending')
+    ? undefined
+    : uploads.find(({ state }) => state.status === 'waiting');

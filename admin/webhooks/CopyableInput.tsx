@@ -1,0 +1,30 @@
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { CopyButton } from '../components/CopyButton.tsx';
+
+interface CopiedInputProps {
+  source: 'webhook_api_key' | 'webhook_url';
+  copyLabel: string;
+  copied: string;
+}
+
+/** Input for a technical text, with a copy button. */
+export function CopyableInput({ source, copyLabel, copied }: CopiedInputProps) {
+  const value: unknown = useWatch({ name: source });
+  return (
+    <TextInput
+      source={source}
+      resource="webhooks"
+      parse={asText}
+      slotProps={{
+        htmlInput: { dir: 'ltr', spellCheck: false },
+        input: {
+          endAdornment: <CopyButton label={copyLabel} text={String(value ?? '')} copied={copied} />,
+        },
+      }}
+    />
+  );
+}
+
+// By default react-admin parses an empty input as null; a setting is always text.
+const asText = (value: string) => value;

@@ -1,0 +1,28 @@
+import { Alert, Button } from '@mui/material';
+import { he } from '#domain/he/admin/webhooks.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import { useAction } from '../hooks/useAction.ts';
+import { resumeSending } from './webhookCalls.ts';
+
+/** Shown when the receiver is gone and sending is disabled; its button resumes sending. */
+export function SendingDisabledAlert({ since, url }: { since: string; url: string }) {
+  const { runAction, isPending } = useAction();
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button
+          color="inherit"
+          disabled={isPending || url === ''}
+          onClick={() =>
+            runAction(() => resumeSending(url), { done: he.resumed, failed: he.resumeFailed })
+          }
+        >
+          {he.resume}
+        </Button>
+      }
+    >
+      {he.disabledSince(dateAndTime(since))}
+    </Alert>
+  );
+}

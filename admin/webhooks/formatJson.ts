@@ -1,0 +1,9 @@
+/** Indents JSON; returns a text that is not JSON unchanged. */
+export function formatJson(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    // Old deliveries may be stored truncated.
+    return body;
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { replyUrl } from '#admin/contact/replyUrl.ts';
+import { limits } from '#domain/limits.ts';
+
+const message = {
+  id: 1,
+  name: 'דנה & Co',
+  email: 'dana+site@example.com',
+  message: 'שלום,\nמה עם 100%?',
+  createdAt: '2026-11-05T12:30:00.000Z',
+  isRead: true,
+};
+
+const parts = (address: string) => {
+  const [recipient = '', query = ''] = address.replace(/^mailto:/, '').split('?');
+  const fields = query.split('&').map((field) => field.split('=').map(decodeURIComponent));
+  return { recipient: decodeURIComponent(recipient), ...Object.fromEntries(fields) };
+};
+
+test('an answer goes to the sender and quotes the message, whatever signs it holds', () => {
+  expect(parts(replyUrl(message))).toEqual({
+    recipient: 'dana+site@example.com',
+    subject: 'תשובה לפנייה שלך',
+    body: '\r\n\r\nדנה & Co, 5 בנובמבר 2026 בשעה 14:30:\r\n> שלום,\r\n> מה עם 100%?',
+  });
+});
+
+test('a long message is cut, so that the link stays one that mail programs open', () => {
+  const { quotedLengthMax } = limits.contact;
+  const address = replyUrl({ ...message, message: 'א'.repeat(5_000) });
+  expect(parts(address).body).toContain(`> ${'א'.repeat(quotedLengthMax)}…`);
+  expect(parts(address).body).not.toContain('א'.repeat(quotedLengthMax + 1));
+});
