@@ -4,7 +4,7 @@ import type { Database, Queryable } from './client.ts';
 import { appendEvent } from './outbox.ts';
 import { buildPages, builds } from './schema/builds.ts';
 
-/** Receipts of the pipeline, newest first. */
+/** Returns build reports, newest first. */
 export async function listBuilds(
   db: Queryable,
   { offset, countMax }: { offset: number; countMax: number },
@@ -17,7 +17,7 @@ export async function findBuild(db: Queryable, id: number): Promise<Build | unde
   return build;
 }
 
-/** A receipt with every URL that it changed or failed to make. */
+/** Returns a build report with every URL that the build changed or failed to render. */
 export async function findBuildWithPages(
   db: Queryable,
   id: number,
@@ -38,7 +38,7 @@ export async function findBuildWithPages(
   return { ...build, pages };
 }
 
-/** The full build that is wanted or under way, if any. */
+/** Returns the full build that is requested or running. */
 export async function findRunningFullBuild(db: Queryable): Promise<Build | undefined> {
   const [build] = await db
     .select()
@@ -50,8 +50,8 @@ export async function findRunningFullBuild(db: Queryable): Promise<Build | undef
 }
 
 /**
- * Asks for a full build; the builder finds the row at its next look. While one is under way, a
- * second request answers that one.
+ * Requests a full build. The builder reads the row when it handles the outbox event. Returns the running
+ * full build instead if there is one.
  */
 export async function requestFullBuild(db: Database, { now }: { now: string }): Promise<Build> {
   return db.write(async (tx) => {
@@ -61,7 +61,7 @@ export async function requestFullBuild(db: Database, { now }: { now: string }): 
       .insert(builds)
       .values({ kind: 'full', status: 'running', startedAt: now })
       .returning();
-    if (!build) throw new Error('The build was not stored');
+    if (!build) throw new Error('The insert of the build returned no row');
     const event = {
       type: 'build_request',
       subjectId: build.id,
@@ -73,14 +73,14 @@ export async function requestFullBuild(db: Database, { now }: { now: string }): 
   });
 }
 
-/** Stores a finished batch of the pipeline with its pages; answers its id. */
+/** Stores the report of a build with its pages. Returns the id. */
 export async function recordBuild(
   db: Database,
   { build, pages }: { build: Omit<Build, 'id'>; pages: BuildPage[] },
 ): Promise<number> {
   const id = await db.write(async (tx) => {
     const [row] = await tx.insert(builds).values(build).returning({ id: builds.id });
-    if (!row) throw new Error('The build was not stored');
+    if (!row) throw new Error('The insert of the build returned no row');
     if (pages.length > 0 && pages.length <= pagesPerWrite) {
       await tx.insert(buildPages).values(pages.map((page) => ({ buildId: row.id, ...page })));
     }
@@ -90,7 +90,6 @@ export async function recordBuild(
   return id;
 }
 
-/** Brings a build's row up to date while it runs and when it ends. */
 export async function updateBuild(
   db: Database,
   { id, changes }: { id: number; changes: Partial<Omit<Build, 'id'>> },
@@ -101,8 +100,8 @@ export async function updateBuild(
 }
 
 /**
- * Ends the receipts of batches that a crash broke off: their events are answered by a batch of their
- * own later. A full build stays wanted, and is finished by the next start.
+ * Marks incremental builds that a crash interrupted as failed. The next build handles their events.
+ * A full build stays requested, and the next start completes it.
  */
 export async function endInterruptedBuilds(db: Database, { now }: { now: string }): Promise<void> {
   await db.write(async (tx) => {
@@ -113,17 +112,17 @@ export async function endInterruptedBuilds(db: Database, { now }: { now: string 
   });
 }
 
-/** Adds pages to a receipt, in small writes so that a big receipt never holds up an editor. */
+/** Adds pages to a build report, in small transactions so that a large report does not delay other writes. */
 export async function recordBuildPages(
   db: Database,
   { id, pages }: { id: number; pages: BuildPage[] },
 ): Promise<void> {
   for (let start = 0; start < pages.length; start += pagesPerWrite) {
-    const some = pages.slice(start, start + pagesPerWrite);
+    const chunk = pages.slice(start, start + pagesPerWrite);
     await db.write(async (tx) => {
       await tx
         .insert(buildPages)
-        .values(some.map((page) => ({ buildId: id, ...page })))
+        .values(chunk.map((page) => ({ buildId: id, ...page })))
         .onConflictDoNothing();
     });
   }

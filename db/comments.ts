@@ -20,7 +20,7 @@ const commentColumns = {
   createdAt: comments.createdAt,
 };
 
-/** The approved comments of a post, oldest first; none of a post that the reader may not see. */
+/** Returns the approved comments of a post, oldest first; none if the audience may not see the post. */
 export async function listApprovedComments(
   db: Queryable,
   postId: number,
@@ -40,7 +40,7 @@ export async function listApprovedComments(
     .orderBy(asc(comments.createdAt), asc(comments.id));
 }
 
-/** The approved comments of some live posts by post, oldest first; a post without any is left out. */
+/** Returns the approved comments by post, oldest first, without an entry for a post without comments. */
 export async function listApprovedCommentsOf(
   db: Queryable,
   postIds: number[],
@@ -53,7 +53,7 @@ export async function listApprovedCommentsOf(
   return Map.groupBy(rows, (comment) => comment.postId);
 }
 
-/** Stores a reader's comment on a live post; it waits until staff approve it. */
+/** Stores a visitor's comment on a live post. It waits for approval by an admin. */
 export async function createComment(
   db: Database,
   { postId, comment, now }: { postId: number; comment: CommentCreate; now: string },
@@ -68,7 +68,7 @@ export async function createComment(
       .insert(comments)
       .values({ ...comment, postId, createdAt: now })
       .returning(commentColumns);
-    if (!created) throw new Error('The comment was not stored');
+    if (!created) throw new Error('The insert of the comment returned no row');
     const event = { type: 'comment_create', subjectId: created.id, before: null } as const;
     await appendEvent(tx, { ...event, after: { postId } }, now);
     return created;
@@ -86,29 +86,29 @@ const moderatedColumns = {
   post: { id: posts.id, title: posts.title, slug: posts.slug },
 };
 
-/** Comments of any status on any post, newest first. */
+/** Returns comments for moderation, newest first. */
 export async function listComments(
   db: Queryable,
   { offset, countMax, ...filter }: CommentFilter & { offset: number; countMax: number },
 ): Promise<ModeratedComment[]> {
-  // Of one status, in the order of the index that knows the status; both are chronological.
+  // With a status, sorts in the order of the index by status. Ids are chronological too.
   const newestFirst = filter.status ? [desc(comments.createdAt)] : [];
   return db
     .select(moderatedColumns)
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(meets(filter))
+    .where(matchesFilter(filter))
     .orderBy(...newestFirst, desc(comments.id))
     .limit(countMax)
     .offset(offset);
 }
 
 export async function countComments(db: Queryable, filter: CommentFilter): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(comments).where(meets(filter));
+  const [row] = await db.select({ count: count() }).from(comments).where(matchesFilter(filter));
   return row?.count ?? 0;
 }
 
-const meets = ({ status, q }: CommentFilter) =>
+const matchesFilter = ({ status, q }: CommentFilter) =>
   and(
     status ? eq(comments.status, status) : undefined,
     containsText(q, comments.authorName, comments.body),
@@ -126,22 +126,22 @@ export async function findComment(
   return comment;
 }
 
-/** Lets comments stand on their pages, or not. Answers the ids of those that there are. */
+/** Approves or rejects comments. Returns the ids of the comments that exist. */
 export async function setCommentStatus(
   db: Database,
   { ids, status, now }: { ids: number[]; status: CommentStatus; now: string },
 ): Promise<number[]> {
   return db.write(async (tx) => {
-    const found = await tx
+    const existing = await tx
       .select({ id: comments.id, postId: comments.postId, status: comments.status })
       .from(comments)
       .where(inArray(comments.id, ids));
-    const changed = found.filter((comment) => comment.status !== status);
+    const changed = existing.filter((comment) => comment.status !== status);
     for (const comment of changed) {
       await tx.update(comments).set({ status }).where(eq(comments.id, comment.id));
       await appendCommentEvent(tx, 'comment_update', comment, now);
     }
-    return found.map(({ id }) => id);
+    return existing.map(({ id }) => id);
   });
 }
 

@@ -10,37 +10,37 @@ import { posts } from './schema/posts.ts';
 import { subscriptions } from './schema/subscriptions.ts';
 import { postViews, viewDays } from './schema/views.ts';
 
-/** Everything that the statistics show, of indexes and sums kept ready: no post's own row is read but the top ones'. */
+/** Returns the statistics of the last days. Reads indexes and maintained sums only, and the rows of the top posts. */
 export async function readStats(
   db: Queryable,
   { days: dayCount, now }: { days: number; now: string },
 ): Promise<Stats> {
-  const all = lastDays(toIsraelClock(now).date, dayCount * 2);
-  const [before, within] = [all.slice(0, dayCount), all.slice(dayCount)];
-  const views = await viewsByDay(db, all);
-  const newSubscriptions = await subscriptionsByDay(db, within);
-  const days = within.map(
+  const allDays = lastDays(toIsraelClock(now).date, dayCount * 2);
+  const [previousDays, currentDays] = [allDays.slice(0, dayCount), allDays.slice(dayCount)];
+  const views = await viewsByDay(db, allDays);
+  const newSubscriptions = await subscriptionsByDay(db, currentDays);
+  const days = currentDays.map(
     (day): StatsDay => ({
       day,
       views: views.get(day) ?? 0,
       subscriptions: newSubscriptions.get(day) ?? 0,
     }),
   );
-  const sections = await listSections(db);
+  const categoryTotals = await listCategoryTotals(db);
   const total = (list: number[]) => list.reduce((a, b) => a + b, 0);
-  const shown = total(sections.map((section) => section.views));
+  const shownViews = total(categoryTotals.map((category) => category.views));
   return {
     days,
     totals: {
       views: total(days.map((day) => day.views)),
-      viewsBefore: total(before.map((day) => views.get(day) ?? 0)),
-      viewsEver: shown + (await countWaitingViews(db)),
+      viewsBefore: total(previousDays.map((day) => views.get(day) ?? 0)),
+      viewsEver: shownViews + (await countNewViews(db)),
       ...(await countPostsByStatus(db)),
       ...(await countCommentsByStatus(db)),
       ...(await countSubscriptionsByStatus(db)),
     },
     topPosts: await listTopPosts(db),
-    categories: sections,
+    categories: categoryTotals,
   };
 }
 
@@ -53,14 +53,14 @@ async function viewsByDay(db: Queryable, days: string[]): Promise<Map<string, nu
   return new Map(rows.map((row) => [row.day, row.count]));
 }
 
-/** By the hour, since every hour lies within one of Israel's days, whatever its offset. */
+/** Groups by UTC hour, because an hour lies within one day in Israel, with any offset. */
 async function subscriptionsByDay(db: Queryable, days: string[]): Promise<Map<string, number>> {
   const since = new Date(Date.parse(`${days[0]}T00:00:00Z`) - dayMs).toISOString();
   const hour = sql<string>`substr(${subscriptions.createdAt}, 1, ${'YYYY-MM-DDTHH'.length})`;
   const rows = await db
     .select({ hour, count: count() })
     .from(subscriptions)
-    // Every status is named, for the index begins with it.
+    // The index begins with the status, so the condition lists every status.
     .where(
       and(
         inArray(subscriptions.status, [...subscriptionStatuses]),
@@ -76,32 +76,32 @@ async function subscriptionsByDay(db: Queryable, days: string[]): Promise<Map<st
   return byDay;
 }
 
-/** Israel is two or three hours ahead: of a day of UTC, only the last hours belong to the next one. */
+/** Israel is two or three hours ahead of UTC, so only the last UTC hours belong to the next day. */
 const dayOfHour = (hour: string) =>
   hour.slice(-2) < '21' ? hour.slice(0, -3) : toIsraelClock(`${hour}:00:00Z`).date;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-async function listSections(db: Queryable): Promise<Stats['categories']> {
+async function listCategoryTotals(db: Queryable): Promise<Stats['categories']> {
   const views = sum(posts.views).mapWith(Number);
   const rows = await db
     .select({ id: posts.categoryId, posts: count(), views })
     .from(posts)
-    // The plus keeps SQLite from the index that begins with the category, and lacks the views.
+    // The unary plus keeps SQLite from an index that begins with the category but lacks the views.
     .groupBy(sql`+${posts.categoryId}`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const { id, name, slug } = categories;
-  const named = await db.select({ id, name, slug }).from(categories).orderBy(id);
-  return named
+  const categoryRows = await db.select({ id, name, slug }).from(categories).orderBy(id);
+  return categoryRows
     .map((row) => {
-      const counted = byId.get(row.id);
-      return { ...row, posts: counted?.posts ?? 0, views: counted?.views ?? 0 };
+      const totals = byId.get(row.id);
+      return { ...row, posts: totals?.posts ?? 0, views: totals?.views ?? 0 };
     })
     .sort((a, b) => b.posts - a.posts || a.id - b.id);
 }
 
-/** Views that posts do not show yet. */
-async function countWaitingViews(db: Queryable): Promise<number> {
+/** Counts the views that posts.views does not include yet. */
+async function countNewViews(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`total(${postViews.count} - ${postViews.shownCount})` })
     .from(postViews)
@@ -114,9 +114,11 @@ async function countPostsByStatus(db: Queryable) {
     .select({ isPublished: posts.isPublished, isLive: posts.isLive, count: count() })
     .from(posts)
     .groupBy(posts.isPublished, posts.isLive);
-  const of = (isPublished: boolean, isLive: boolean) =>
+  const countWith = (isPublished: boolean, isLive: boolean) =>
     rows.find((row) => row.isPublished === isPublished && row.isLive === isLive)?.count ?? 0;
-  const [published, scheduled, drafts] = [of(true, true), of(true, false), of(false, false)];
+  const published = countWith(true, true);
+  const scheduled = countWith(true, false);
+  const drafts = countWith(false, false);
   return { posts: published + scheduled + drafts, published, scheduled, drafts };
 }
 
@@ -126,7 +128,7 @@ async function countCommentsByStatus(db: Queryable) {
     .from(comments)
     .groupBy(comments.status);
   const waiting = rows.find((row) => row.status === 'waiting')?.count ?? 0;
-  return { comments: rows.reduce((all, row) => all + row.count, 0), commentsWaiting: waiting };
+  return { comments: rows.reduce((sum, row) => sum + row.count, 0), commentsWaiting: waiting };
 }
 
 async function countSubscriptionsByStatus(db: Queryable) {

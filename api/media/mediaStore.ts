@@ -1,34 +1,29 @@
 import { createHash } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import {
-  decodeUpload,
-  hasPictureFiles,
-  listUploadFiles,
-  type PictureProblem,
-  removePictureFiles,
-  storePixels,
-} from '#db/media/imageFiles.ts';
+import { decodeUpload, type ImageProblem } from '#db/media/decodeImage.ts';
+import { hasImageFiles, listUploadFiles, removeImageFiles } from '#db/media/imageFiles.ts';
+import { storePixels } from '#db/media/storeImage.ts';
 import {
   addMedia,
   deleteMedia,
   findMedia,
   findMediaByContent,
-  listKnownMediaUrls,
+  listExistingMediaUrls,
 } from '#db/media/media.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
-import { pictureName } from '#domain/media/mediaUpload.ts';
-import type { Deps } from '../deps.ts';
+import { storedImageName } from '#domain/media/mediaUpload.ts';
+import type { BaseDeps } from '../baseDeps.ts';
 import { createSemaphore } from '../http/semaphore.ts';
 
-/** Rows and files of the picture library, kept together. */
+/** Keeps the rows and files of the media library consistent. */
 export interface MediaStore {
-  /** Stores a picture; the same one twice is stored once. */
-  add(upload: Upload): Promise<{ media: Media; isNew: boolean } | PictureProblem>;
-  /** Deletes a picture and its files, unless posts show it and nobody insists. */
-  remove(which: { id: number; isForced: boolean }): ReturnType<typeof deleteMedia>;
-  /** Deletes files that no row knows: of uploads and deletions that were broken off. Answers how many. */
-  sweep(): Promise<number>;
+  /** Stores an image. An identical upload returns the existing media item. */
+  add(upload: Upload): Promise<{ media: Media; isNew: boolean } | ImageProblem>;
+  /** Deletes a media item and its files. Without `isForced` it keeps an item that posts use. */
+  remove(input: { id: number; isForced: boolean }): ReturnType<typeof deleteMedia>;
+  /** Deletes the files without a row that interrupted uploads and deletions left. Returns their number. */
+  deleteOrphans(): Promise<number>;
 }
 
 interface Upload {
@@ -37,60 +32,65 @@ interface Upload {
   alt: string;
 }
 
-type PicturesOptions = Pick<Deps, 'db' | 'env' | 'clock'> & { store?: typeof storePixels };
+type MediaStoreOptions = Pick<BaseDeps, 'db' | 'env' | 'clock'> & { store?: typeof storePixels };
 
 /**
- * Files are written before their row and deleted after it, so a row always has its files; what a
- * crash leaves in between is files without a row, which do no harm until they are swept away.
+ * Files are written previous their row and deleted after it, so a row always has its files. A crash can
+ * leave files without a row, which are harmless until `deleteOrphans` removes them.
  */
 export function createMediaStore({
   db,
   env,
   clock,
   store = storePixels,
-}: PicturesOptions): MediaStore {
+}: MediaStoreOptions): MediaStore {
   const { mediaFolder: folder } = env;
-  const { decodingMax, waitingMax, contentHashLength, orphanAgeMs } = limits.media;
-  const decoding = createSemaphore({ runningMax: decodingMax, waitingMax });
-  const inTurn = createTurns();
+  const {
+    decodeConcurrencyMax,
+    decodeQueueMax: waitingMax,
+    contentHashLength,
+    orphanAgeMs,
+  } = limits.media;
+  const decoding = createSemaphore({ runningMax: decodeConcurrencyMax, waitingMax });
+  const serialize = createSerializer();
 
   async function add({ bytes, fileName, alt }: Upload) {
     const contentHash = createHash('sha256').update(bytes).digest('hex');
-    return inTurn(contentHash.slice(0, contentHashLength), async () => {
-      const known = await findMediaByContent(db.read, contentHash);
-      if (known && (await hasPictureFiles(folder, known.url)))
-        return { media: known, isNew: false };
-      const name = known ? nameOf(known.url) : pictureName(fileName, contentHash);
+    return serialize(contentHash.slice(0, contentHashLength), async () => {
+      const existing = await findMediaByContent(db.read, contentHash);
+      if (existing && (await hasImageFiles(folder, existing.url)))
+        return { media: existing, isNew: false };
+      const name = existing ? baseName(existing.url) : storedImageName(fileName, contentHash);
       const picture = await decoding.run(async () => {
         const pixels = await decodeUpload(bytes);
         return typeof pixels === 'string' ? pixels : store({ folder, name, pixels });
       });
       if (typeof picture === 'string') return picture;
-      if (known) return { media: known, isNew: false };
+      if (existing) return { media: existing, isNew: false };
       const now = clock.now();
-      const media = await addMedia(db, { picture, contentHash, alt, fileName, now });
+      const media = await addMedia(db, { image: picture, contentHash, alt, fileName, now });
       return { media, isNew: true };
     });
   }
 
   async function remove({ id, isForced }: { id: number; isForced: boolean }) {
-    const known = await findMedia(db.read, id);
-    if (!known) return 'missing' as const;
-    return inTurn(nameOf(known.url).slice(-contentHashLength), async () => {
+    const existing = await findMedia(db.read, id);
+    if (!existing) return 'missing' as const;
+    return serialize(baseName(existing.url).slice(-contentHashLength), async () => {
       const outcome = await deleteMedia(db, { id, isForced, now: clock.now() });
-      if (outcome === 'deleted') await removePictureFiles(folder, known.url);
+      if (outcome === 'deleted') await removeImageFiles(folder, existing.url);
       return outcome;
     });
   }
 
-  async function sweep() {
-    const { pictures, aside } = await listUploadFiles(folder);
-    const known = await listKnownMediaUrls(db.read, [...pictures.keys()]);
-    const lost = [...pictures].filter(([url]) => !known.has(url)).flatMap(([, files]) => files);
+  async function deleteOrphans() {
+    const { images, stagingFolders } = await listUploadFiles(folder);
+    const existing = await listExistingMediaUrls(db.read, [...images.keys()]);
+    const orphans = [...images].filter(([url]) => !existing.has(url)).flatMap(([, files]) => files);
     let count = 0;
-    for (const file of [...lost, ...aside]) {
+    for (const file of [...orphans, ...stagingFolders]) {
       const info = await stat(file).catch(() => undefined);
-      // What is newer may belong to an upload under way.
+      // A newer file may belong to a running upload.
       if (!info || info.mtimeMs > clock.nowMs() - orphanAgeMs) continue;
       await rm(file, { recursive: true, force: true });
       count++;
@@ -98,22 +98,22 @@ export function createMediaStore({
     return count;
   }
 
-  return { add, remove, sweep };
+  return { add, remove, deleteOrphans };
 }
 
-const nameOf = (url: string) => url.replace(/^.*\/|\.[a-z]+$/g, '');
+const baseName = (url: string) => url.replace(/^.*\/|\.[a-z]+$/g, '');
 
-/** Jobs about the same thing run one after another. */
-function createTurns() {
+/** Returns a function that runs the jobs of one key one after another. */
+function createSerializer() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, job: () => Promise<T>): Promise<T> => {
-    const before = last.get(key) ?? Promise.resolve();
-    const mine = before.then(job, job);
-    last.set(key, mine);
+    const previous = last.get(key) ?? Promise.resolve();
+    const current = previous.then(job, job);
+    last.set(key, current);
     try {
-      return await mine;
+      return await current;
     } finally {
-      if (last.get(key) === mine) last.delete(key);
+      if (last.get(key) === current) last.delete(key);
     }
   };
 }

@@ -13,7 +13,7 @@ import { dateAndTime, isoTime, longDate } from '#domain/text/dates.ts';
 import type { Mail } from './smtp.ts';
 
 interface About {
-  mail: Pick<ClaimedMail, 'email' | 'askedAt' | 'confirmToken' | 'leaveToken'>;
+  mail: Pick<ClaimedMail, 'email' | 'requestedAt' | 'confirmToken' | 'unsubscribeToken'>;
   siteTitle: string;
   siteUrl: string;
   /** Who is written to with questions. */

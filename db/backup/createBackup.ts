@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import {
   copyFile,
   link,
@@ -16,63 +14,57 @@ import { createClient } from '@libsql/client';
 import { create } from 'tar';
 import type { DatabaseOptions } from '../client.ts';
 import { databaseFile } from '../dataLocation.ts';
-
-/** What an archive says of itself; its last entry, so that a broken-off archive lacks it. */
-export interface BackupManifest {
-  format: 1;
-  /** ISO-8601 UTC. */
-  madeAt: string;
-  /** By path in the archive, SHA-256 in hexadecimal. */
-  files: Record<string, string>;
-}
-
-export const manifestName = 'manifest.json';
-export const databaseName = 'blog.db';
-export const mediaName = 'media';
+import {
+  type BackupManifest,
+  databaseName,
+  hashFile,
+  manifestName,
+  mediaName,
+} from './backupArchive.ts';
 
 /**
- * Writes one archive of the database, as it stood at one commit, and of every picture that it names.
- * May run beside the server: it only reads, and the archive appears whole or not at all.
+ * Writes an archive of a consistent copy of the database and of every image that it refers to. Can run
+ * while the server runs. The archive appears complete or not at all.
  */
 export async function createBackup(input: {
   database: DatabaseOptions;
   mediaFolder: string;
-  /** A `.tar.gz` file; one of that name is replaced. */
+  /** Path of the `.tar.gz` file. An existing file is replaced. */
   target: string;
   now: string;
 }): Promise<{ fileCount: number; byteCount: number }> {
   const { database, mediaFolder, target, now } = input;
   const folder = await mkdtemp(`${path.resolve(target)}.draft-`);
   try {
-    // Pictures are never changed, only added and deleted: those of before and of after the copy
-    // hold all that it can name.
+    // Image files never change, they are only added and deleted. So the files from before and after the
+    // copy include all files that the copy refers to.
     await linkAll(mediaFolder, path.join(folder, mediaName));
     await copyDatabase(database, path.join(folder, databaseName));
     await linkAll(mediaFolder, path.join(folder, mediaName));
-    const pictures = (await readdir(path.join(folder, mediaName))).map(
+    const images = (await readdir(path.join(folder, mediaName))).map(
       (name) => `${mediaName}/${name}`,
     );
-    const files = [databaseName, ...pictures.sort()];
+    const files = [databaseName, ...images.sort()];
     const manifest: BackupManifest = {
       format: 1,
       madeAt: now,
       files: await hashAll(folder, files),
     };
     await writeFile(path.join(folder, manifestName), JSON.stringify(manifest, null, 2));
-    const draft = path.join(folder, 'archive');
-    await create({ cwd: folder, file: draft, gzip: true, portable: true }, [
+    const stagedArchive = path.join(folder, 'archive');
+    await create({ cwd: folder, file: stagedArchive, gzip: true, portable: true }, [
       ...files,
       manifestName,
     ]);
-    const { size } = await stat(draft);
-    await rename(draft, target);
-    return { fileCount: pictures.length, byteCount: size };
+    const { size } = await stat(stagedArchive);
+    await rename(stagedArchive, target);
+    return { fileCount: images.length, byteCount: size };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The database at one commit, in a file of its own. Never checkpoints: the server's writer does that. */
+/** Copies the database in one read transaction. Never checkpoints, because the writer of the server does. */
 async function copyDatabase({ url }: DatabaseOptions, target: string): Promise<void> {
   await stat(databaseFile(url));
   const client = createClient({ url, concurrency: 1 });
@@ -91,7 +83,7 @@ async function linkAll(from: string, to: string): Promise<void> {
   for (const name of names) await linkOrCopy(path.join(from, name), path.join(to, name));
 }
 
-/** A link costs no space; onto another disk it has to be a copy. A file that has just gone is left out. */
+/** Links a file, or copies it across disks. Skips a file that was deleted or linked in the meantime. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
@@ -106,10 +98,4 @@ async function hashAll(folder: string, files: string[]): Promise<Record<string, 
   const hashes: Record<string, string> = {};
   for (const file of files) hashes[file] = await hashFile(path.join(folder, file));
   return hashes;
-}
-
-export async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
-  return hash.digest('hex');
 }

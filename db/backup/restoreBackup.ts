@@ -3,116 +3,128 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { extract } from 'tar';
-import { z } from 'zod';
 import type { DatabaseOptions } from '../client.ts';
 import { databaseFile } from '../dataLocation.ts';
 import { migrationsFolder } from '../migrate.ts';
-import { databaseName, hashFile, manifestName, mediaName } from './createBackup.ts';
+import {
+  type BackupManifest,
+  databaseName,
+  hashFile,
+  manifestName,
+  manifestSchema,
+  mediaName,
+} from './backupArchive.ts';
 
-/** Why an archive was not restored; nothing has been changed then. */
+/** The archive cannot be restored. Nothing was changed. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
 
-const manifestSchema = z.object({
-  format: z.literal(1),
-  madeAt: z.iso.datetime(),
-  files: z.record(z.string(), z.string()),
-});
-
 /**
- * Puts a backup in the place of what is there, with the server stopped. The archive is unpacked and
- * verified beside it first; what was there is moved aside, never deleted. The published site goes with
- * it, so that the next start makes it anew.
+ * Replaces the data by a backup while the server is stopped. Unpacks and verifies the archive first, then
+ * moves the current data to another folder; nothing is deleted. Moves the published site too, so that the
+ * next start builds it again.
  */
 export async function restoreBackup(input: {
   database: DatabaseOptions;
   mediaFolder: string;
   publishedFolder: string;
-  /** A `.tar.gz` that backUp made. */
+  /** Path of a `.tar.gz` file that `createBackup` wrote. */
   file: string;
   now: string;
 }): Promise<{ madeAt: string; previousDataFolder: string | undefined }> {
   const file = databaseFile(input.database.url);
-  const home = path.dirname(path.resolve(file));
-  if (!existsSync(input.file)) throw new RestoreError(`There is no file ${input.file}`);
-  await mkdir(home, { recursive: true });
-  refuseWhileInUse(file);
-  const draft = await mkdtemp(path.join(home, 'restore-'));
+  const dataFolder = path.dirname(path.resolve(file));
+  if (!existsSync(input.file)) throw new RestoreError(`The file ${input.file} does not exist`);
+  await mkdir(dataFolder, { recursive: true });
+  assertNotInUse(file);
+  const stagingFolder = await mkdtemp(path.join(dataFolder, 'restore-'));
   try {
-    const { madeAt } = await unpack(input.file, draft);
-    const places = [
-      { now: file, name: databaseName },
-      { now: `${file}-wal`, name: `${databaseName}-wal` },
-      { now: `${file}-shm`, name: `${databaseName}-shm` },
-      { now: input.mediaFolder, name: mediaName },
-      { now: input.publishedFolder, name: 'site' },
-    ].filter((place) => existsSync(place.now));
-    const keptAs = path.join(home, `before-restore-${input.now.replaceAll(/[:.]/g, '-')}`);
-    if (places.length > 0) await mkdir(keptAs, { recursive: true });
-    for (const place of places) await rename(place.now, path.join(keptAs, place.name));
-    await rename(path.join(draft, mediaName), input.mediaFolder);
-    await rename(path.join(draft, databaseName), file);
-    return { madeAt, previousDataFolder: places.length > 0 ? keptAs : undefined };
+    const { madeAt } = await unpack(input.file, stagingFolder);
+    const currentData = [
+      { path: file, name: databaseName },
+      { path: `${file}-wal`, name: `${databaseName}-wal` },
+      { path: `${file}-shm`, name: `${databaseName}-shm` },
+      { path: input.mediaFolder, name: mediaName },
+      { path: input.publishedFolder, name: 'site' },
+    ].filter((item) => existsSync(item.path));
+    const timestamp = input.now.replaceAll(/[:.]/g, '-');
+    const previousDataFolder = path.join(dataFolder, `before-restore-${timestamp}`);
+    if (currentData.length > 0) await mkdir(previousDataFolder, { recursive: true });
+    for (const item of currentData) {
+      await rename(item.path, path.join(previousDataFolder, item.name));
+    }
+    await rename(path.join(stagingFolder, mediaName), input.mediaFolder);
+    await rename(path.join(stagingFolder, databaseName), file);
+    return { madeAt, previousDataFolder: currentData.length > 0 ? previousDataFolder : undefined };
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(stagingFolder, { recursive: true, force: true });
   }
 }
 
-/** Unpacks an archive into an empty folder and verifies all that it says of itself. */
+/** Unpacks an archive into an empty folder and verifies it by its manifest. */
 async function unpack(archive: string, folder: string): Promise<{ madeAt: string }> {
-  const isListed = (entry: string) =>
+  const isKnownEntry = (entry: string) =>
     entry === databaseName || entry === manifestName || entry.startsWith(`${mediaName}/`);
-  await extract({ file: archive, cwd: folder, strict: true, filter: isListed }).catch((error) => {
-    throw new RestoreError(`The archive cannot be read: ${error.message}`);
-  });
+  await extract({ file: archive, cwd: folder, strict: true, filter: isKnownEntry }).catch(
+    (error) => {
+      throw new RestoreError(`The archive cannot be read: ${error.message}`);
+    },
+  );
   await mkdir(path.join(folder, mediaName), { recursive: true });
   const { madeAt, files } = await readManifest(folder);
-  const found = [databaseName, ...(await readdir(path.join(folder, mediaName))).map(asMedia)];
-  for (const name of new Set([...found, ...Object.keys(files)])) {
-    const hash = found.includes(name) ? await hashFile(path.join(folder, name)) : undefined;
+  const mediaFiles = await readdir(path.join(folder, mediaName));
+  const unpackedFiles = [databaseName, ...mediaFiles.map((name) => `${mediaName}/${name}`)];
+  for (const name of new Set([...unpackedFiles, ...Object.keys(files)])) {
+    const hash = unpackedFiles.includes(name) ? await hashFile(path.join(folder, name)) : undefined;
     if (hash === undefined || hash !== files[name])
-      throw new RestoreError(`The archive is damaged: ${name} is not what was backed up`);
+      throw new RestoreError(`The archive is damaged: the hash of ${name} does not match`);
   }
   await verifyDatabase(path.join(folder, databaseName));
   return { madeAt };
 }
 
-const asMedia = (name: string) => `${mediaName}/${name}`;
-
-async function readManifest(folder: string): Promise<z.output<typeof manifestSchema>> {
+async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => '');
-  const whole = existsSync(path.join(folder, databaseName));
-  if (text === '' || !whole) throw new RestoreError('The archive is not a whole backup');
-  const parsed = manifestSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new RestoreError('The archive was made by another version');
+  const hasDatabase = existsSync(path.join(folder, databaseName));
+  if (text === '' || !hasDatabase) throw new RestoreError('The archive is not a complete backup');
+  const parsed = manifestSchema.safeParse(parseManifest(text));
+  if (!parsed.success) throw new RestoreError('The manifest of the archive has an unknown format');
   return parsed.data;
 }
 
+function parseManifest(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RestoreError('The manifest of the archive is damaged');
+  }
+}
+
 async function verifyDatabase(file: string): Promise<void> {
-  const known = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
+  const migrations = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
   const database = new DatabaseSync(file);
   try {
-    const { integrity_check: verdict } = database.prepare('PRAGMA integrity_check').get() ?? {};
-    if (verdict !== 'ok') throw new RestoreError('The database in the archive is damaged');
+    const { integrity_check: result } = database.prepare('PRAGMA integrity_check').get() ?? {};
+    if (result !== 'ok') throw new RestoreError('The database in the archive is damaged');
     const applied = database.prepare('select count(*) as count from __drizzle_migrations').get();
-    if (Number(applied?.count) > known.length)
-      throw new RestoreError('The archive was made by a newer version of this program');
+    if (Number(applied?.count) > migrations.length)
+      throw new RestoreError('The archive was written by a newer version of this program');
   } finally {
     database.close();
   }
 }
 
-/** Another process with the database open holds a lock that forbids having it alone. */
-function refuseWhileInUse(file: string): void {
+/** Throws if another process has the database open, because its lock prevents exclusive access. */
+function assertNotInUse(file: string): void {
   if (!existsSync(file)) return;
   const database = new DatabaseSync(file);
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {
-    // A file that is no database is moved aside like any other.
+    // Any other error means a damaged file, which is moved like an intact one.
     if (/locked/.test(String(error)))
-      throw new RestoreError('The server is running: stop it first');
+      throw new RestoreError('The server is running. Stop it first');
   } finally {
     database.close();
   }

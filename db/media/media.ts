@@ -1,12 +1,13 @@
-import { count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { count, desc, eq, inArray, or } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { imageUrls, type Media, type MediaUse } from '#domain/media/media.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { containsText } from '../containsText.ts';
+import { inList } from '../jsonLists.ts';
 import { appendEvent } from '../outbox.ts';
 import { media } from '../schema/media.ts';
 import { postImages, posts } from '../schema/posts.ts';
-import type { StoredImage } from './imageFiles.ts';
+import type { StoredImage } from './storeImage.ts';
 
 const mediaColumns = {
   id: media.id,
@@ -19,7 +20,7 @@ const mediaColumns = {
   byteSize: media.byteSize,
 };
 
-/** The pictures of the library whose description or file name contains `q`, newest first. */
+/** Returns the media items with `q` in the description or the file name, newest first. */
 export async function listMedia(
   db: Queryable,
   { q, offset, countMax }: { q?: string | undefined; offset: number; countMax: number },
@@ -27,18 +28,18 @@ export async function listMedia(
   return db
     .select(mediaColumns)
     .from(media)
-    .where(isAbout(q))
+    .where(matchesSearch(q))
     .orderBy(desc(media.id))
     .limit(countMax)
     .offset(offset);
 }
 
 export async function countMedia(db: Queryable, { q }: { q?: string | undefined }) {
-  const [row] = await db.select({ count: count() }).from(media).where(isAbout(q));
+  const [row] = await db.select({ count: count() }).from(media).where(matchesSearch(q));
   return row?.count ?? 0;
 }
 
-const isAbout = (q: string | undefined) => containsText(q, media.alt, media.fileName);
+const matchesSearch = (q: string | undefined) => containsText(q, media.alt, media.fileName);
 
 export async function findMedia(db: Queryable, id: number): Promise<Media | undefined> {
   const [row] = await db.select(mediaColumns).from(media).where(eq(media.id, id));
@@ -58,51 +59,49 @@ export async function findMediaByContent(
   return row;
 }
 
-/** What pages show of the pictures with these addresses; one that is not in the library is left out. */
+/** Returns the media items with these URLs, without an entry for an unknown URL. */
 export async function listImagesByUrl(
   db: Queryable,
   urls: string[],
 ): Promise<Pick<Media, 'url' | 'alt' | 'widthPx' | 'heightPx'>[]> {
   const { url, alt, widthPx, heightPx } = media;
-  const isAsked = sql`${url} in (select value from json_each(${JSON.stringify(urls)}))`;
-  return db.select({ url, alt, widthPx, heightPx }).from(media).where(isAsked);
+  return db.select({ url, alt, widthPx, heightPx }).from(media).where(inList(url, urls));
 }
 
-/** Which of some addresses are a picture's own. */
+/** Returns the URLs that belong to media items. */
 export async function listExistingMediaUrls(db: Queryable, urls: string[]): Promise<Set<string>> {
-  const isAsked = sql`${media.url} in (select value from json_each(${JSON.stringify(urls)}))`;
-  const rows = await db.select({ url: media.url }).from(media).where(isAsked);
+  const rows = await db.select({ url: media.url }).from(media).where(inList(media.url, urls));
   return new Set(rows.map(({ url }) => url));
 }
 
-/** Posts that show a picture, live or not, newest first. */
+/** Returns the posts that show an image, live or not, newest first. */
 export async function listMediaUses(db: Queryable, url: string): Promise<MediaUse[]> {
   const urls = imageUrls(url);
   const { id, title, slug } = posts;
-  const inText = db
+  const shownInText = db
     .select({ id: postImages.postId })
     .from(postImages)
     .where(inArray(postImages.url, urls));
-  const atHead = db.select({ id }).from(posts).where(inArray(posts.featuredImage, urls));
+  const featured = db.select({ id }).from(posts).where(inArray(posts.featuredImage, urls));
   return db
     .select({ id, title, slug })
     .from(posts)
-    .where(or(inArray(id, inText), inArray(id, atHead)))
+    .where(or(inArray(id, shownInText), inArray(id, featured)))
     .orderBy(desc(id))
     .limit(limits.media.usesShownMax);
 }
 
-/** Takes a picture whose files are in place into the library; pages that wait for it follow. */
+/** Adds a media item whose files are stored. The event updates pages that already refer to its URL. */
 export async function addMedia(
   db: Database,
   {
-    picture,
+    image,
     contentHash,
     alt,
     fileName,
     now,
   }: {
-    picture: StoredImage;
+    image: StoredImage;
     contentHash: string;
     alt: string;
     fileName: string;
@@ -112,9 +111,9 @@ export async function addMedia(
   return db.write(async (tx) => {
     const [created] = await tx
       .insert(media)
-      .values({ ...picture, contentHash, alt, fileName, createdAt: now })
+      .values({ ...image, contentHash, alt, fileName, createdAt: now })
       .returning(mediaColumns);
-    if (!created) throw new Error('The picture was not stored');
+    if (!created) throw new Error('The insert of the media item returned no row');
     await appendMediaEvent(tx, created, now);
     return created;
   });
@@ -136,7 +135,7 @@ export async function updateMedia(
   });
 }
 
-/** Takes a picture out of the library, unless posts show it and nobody insists; its files are left. */
+/** Deletes a media item but not its files. Without `isForced`, an image that posts show is not deleted. */
 export async function deleteMedia(
   db: Database,
   { id, isForced, now }: { id: number; isForced: boolean; now: string },

@@ -9,46 +9,45 @@ import { media } from '../schema/media.ts';
 const { widthPx: width, heightPx: height } = limits.socialImage;
 
 /**
- * A picture as social networks show it, always of one size. One of about that shape is cut where
- * least is lost; a tall or a very wide one is shown whole, before a blurred enlargement of itself.
+ * Returns an image in the size of social images. An image of a similar aspect ratio is cropped around its
+ * most salient part; any other is fitted whole before a blurred enlargement of itself.
  */
 export async function createSocialImage(
-  picture: Sharp,
+  image: Sharp,
   size: { widthPx: number; heightPx: number },
 ): Promise<Buffer> {
   const ratio = size.widthPx / size.heightPx;
-  const isNear = ratio > nearRatios.min && ratio < nearRatios.max;
-  if (isNear) {
+  if (ratio > croppedRatios.min && ratio < croppedRatios.max) {
     const position = sharp.strategy.attention;
-    return encode(picture.clone().resize({ width, height, fit: 'cover', position }));
+    return encode(image.clone().resize({ width, height, fit: 'cover', position }));
   }
-  const whole = await picture.clone().resize({ width, height, fit: 'inside' }).png().toBuffer();
-  const ground = await picture.clone().resize({ width, height, fit: 'cover' }).png().toBuffer();
-  const blurred = sharp(ground).blur(blurSigma).modulate({ brightness: groundBrightness });
-  return encode(blurred.composite([{ input: whole }]));
+  const foreground = await image.clone().resize({ width, height, fit: 'inside' }).png().toBuffer();
+  const background = await image.clone().resize({ width, height, fit: 'cover' }).png().toBuffer();
+  const blurred = sharp(background).blur(blurSigma).modulate({ brightness: backgroundBrightness });
+  return encode(blurred.composite([{ input: foreground }]));
 }
 
-const nearRatios = { min: 1.2, max: 2.8 };
+const croppedRatios = { min: 1.2, max: 2.8 };
 const blurSigma = 36;
-const groundBrightness = 0.8;
+const backgroundBrightness = 0.8;
 
-const encode = (picture: Sharp) => picture.jpeg({ quality: 82, progressive: true }).toBuffer();
+const encode = (image: Sharp) => image.jpeg({ quality: 82, progressive: true }).toBuffer();
 
-/** Makes social pictures for those of the library that were stored without one; answers how many. */
+/** Creates the missing social images of media items, whose files may be older than social images. Returns their number. */
 export async function addMissingSocialImages(db: Queryable, folder: string): Promise<number> {
   const files = new Set(await readdir(folder));
-  const pictures = await db.select({ url: media.url }).from(media);
-  let made = 0;
-  for (const { url } of pictures) {
+  const mediaItems = await db.select({ url: media.url }).from(media);
+  let createdCount = 0;
+  for (const { url } of mediaItems) {
     const name = path.basename(socialVariantUrl(url));
     const source = path.basename(variantUrl(url, 'lg', 'jpg'));
     if (files.has(name) || !files.has(source)) continue;
-    const picture = sharp(await readFile(path.join(folder, source)));
-    const { width: widthPx, height: heightPx } = await picture.metadata();
-    const draft = path.join(folder, `${name}.new`);
-    await writeFile(draft, await createSocialImage(picture, { widthPx, heightPx }));
-    await rename(draft, path.join(folder, name));
-    made++;
+    const image = sharp(await readFile(path.join(folder, source)));
+    const { width: widthPx, height: heightPx } = await image.metadata();
+    const stagedFile = path.join(folder, `${name}.new`);
+    await writeFile(stagedFile, await createSocialImage(image, { widthPx, heightPx }));
+    await rename(stagedFile, path.join(folder, name));
+    createdCount++;
   }
-  return made;
+  return createdCount;
 }

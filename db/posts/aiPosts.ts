@@ -53,6 +53,8 @@ export async function createAiPost(
   });
 }
 
+const storedPostSchema = withPostDefaults(postSchema);
+
 async function findRepeated(
   tx: Transaction,
   { key, requestHash }: Idempotency,
@@ -60,7 +62,7 @@ async function findRepeated(
   const [row] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   if (!row) return undefined;
   if (row.requestHash !== requestHash) return { outcome: 'keyReused' };
-  const post = parseStored(postSchema, row.body, { table: 'idempotency_keys', id: key });
+  const post = parseStored(storedPostSchema, row.body, { table: 'idempotency_keys', id: key });
   return { outcome: 'repeated', post };
 }
 

@@ -12,17 +12,11 @@ export async function duplicatePost(
   return db.write(async (tx) => {
     const original = await findPostById(tx, { id, audience: 'admins' });
     if (!original) return 'missing';
-    const { content, excerpt, featuredImage, categoryId, tags } = original;
-    const { metaTitle, metaDescription } = original;
+    const { id: _id, views: _views, version: _version, ...fields } = original;
+    const { createdAt: _createdAt, updatedAt: _updatedAt, ...copied } = fields;
     const copy = await createPostInTx(tx, {
       post: {
-        content,
-        excerpt,
-        featuredImage,
-        categoryId,
-        tags,
-        metaTitle,
-        metaDescription,
+        ...copied,
         title: copyTitle(original.title),
         slug: await findFreeSlug(tx, { slug: original.slug }),
         isPublished: false,

@@ -4,9 +4,9 @@ import {
   isNewText,
   type PostRevision,
   type PostRevisionSummary,
+  postRevisionFieldsSchema,
   type RevisedFields,
 } from '#domain/post/postRevision.ts';
-import { postRevisionFieldsSchema } from '#domain/post/postRevisionFieldsSchema.ts';
 import type { Queryable, Transaction } from '../client.ts';
 import { parseStored } from '../parseStored.ts';
 import { postRevisions } from '../schema/posts.ts';

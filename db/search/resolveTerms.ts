@@ -77,7 +77,7 @@ async function guess(db: Queryable, term: IndexTerm, isLast: boolean): Promise<I
   if (completed.length > 0) return recounted(db, withAlternatives(term, completed));
   const likely = await listCorrections(db, word);
   const fewest = likely[0]?.distance ?? 0;
-  const equal = likely.filter(({ distance }) => distance <= fewest + distanceApartMax);
+  const equal = likely.filter(({ distance }) => distance <= fewest + distanceSpreadMax);
   const meant = await commonest(
     db,
     equal.map((one) => one.word),

@@ -4,7 +4,7 @@ import { readingMinutes } from '#domain/post/readingTime.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Database, Queryable } from '../client.ts';
-import { storeImage } from '../media/imageFiles.ts';
+import { storeImage } from '../media/storeImage.ts';
 import { appendEvent } from '../outbox.ts';
 import { categories } from '../schema/categories.ts';
 import { comments } from '../schema/comments.ts';

@@ -5,26 +5,26 @@ import { subscriptionMails, subscriptions, subscriptionTokens } from '../schema/
 import { type Consent, queueMail } from './subscriptionMails.ts';
 import { type FoundToken, findToken } from './subscriptionTokens.ts';
 
-/** What a link of a mail is good for, and for which address where it is known. */
+/** The state of a link in a mail, and the address if the link is known. */
 export interface SubscriptionLink {
   state: LinkState;
   email?: string;
 }
 
-const unknown: SubscriptionLink = { state: 'unknown' };
+const unknownLink: SubscriptionLink = { state: 'unknown' };
 
-/** What is true of the link that confirms. Asking changes nothing: programs that read mail follow links. */
+/** Returns the state of a confirmation link. Changes nothing, because mail programs follow links on their own. */
 export async function readConfirmLink(
   db: Queryable,
   { token, now }: { token: string; now: string },
 ): Promise<SubscriptionLink> {
   const found = await findToken(db, token, 'confirm');
-  return found ? confirmLink(found, now) : unknown;
+  return found ? toConfirmLink(found, now) : unknownLink;
 }
 
 /**
- * Puts the address on the list, with the consent that this very link asked to confirm. Answers the
- * link as it stood before: what was open is confirmed now.
+ * Confirms the subscription, with the consent that the mail of this link asked to confirm. Returns the
+ * previous state of the link: an open link is confirmed now.
  */
 export async function confirmByToken(
   db: Database,
@@ -32,37 +32,41 @@ export async function confirmByToken(
 ): Promise<SubscriptionLink> {
   return db.write(async (tx) => {
     const found = await findToken(tx, token, 'confirm');
-    if (!found) return unknown;
-    const link = confirmLink(found, now);
+    if (!found) return unknownLink;
+    const link = toConfirmLink(found, now);
     if (link.state !== 'open' || !found.mail) return link;
     const { consentVersion, sourceHash, createdAt: consentedAt } = found.mail;
     await tx
       .update(subscriptions)
       .set({
-        ...{ status: 'confirmed', confirmedAt: now, changedAt: now },
-        ...{ consentVersion, sourceHash, consentedAt },
+        status: 'confirmed',
+        confirmedAt: now,
+        changedAt: now,
+        consentVersion,
+        sourceHash,
+        consentedAt,
       })
       .where(eq(subscriptions.id, found.subscriptionId));
     return link;
   });
 }
 
-/** Whoever followed a link too late gets a new one. Answers the link as it stood before. */
+/** Queues a new mail for an expired link. Returns the previous state of the link. */
 export async function resendConfirmation(
   db: Database,
   { token, consent }: { token: string; consent: Consent },
 ): Promise<SubscriptionLink> {
   return db.write(async (tx) => {
     const found = await findToken(tx, token, 'confirm');
-    if (!found) return unknown;
-    const link = confirmLink(found, consent.now);
+    if (!found) return unknownLink;
+    const link = toConfirmLink(found, consent.now);
     const subscription = { id: found.subscriptionId, status: found.status };
     if (link.state === 'expired') await queueMail(tx, { subscription, consent });
     return link;
   });
 }
 
-function confirmLink(
+function toConfirmLink(
   { email, status, expiresAt, mail }: FoundToken,
   now: string,
 ): SubscriptionLink {
@@ -71,15 +75,15 @@ function confirmLink(
   return { email, state: isValid ? 'open' : 'expired' };
 }
 
-/** What is true of the way out of the list. */
+/** Returns the state of an unsubscribe link. */
 export async function readUnsubscribeLink(db: Queryable, token: string): Promise<SubscriptionLink> {
   const found = await findToken(db, token, 'leave');
-  return found ? leaveLink(found) : unknown;
+  return found ? toUnsubscribeLink(found) : unknownLink;
 }
 
 /**
- * Takes an address off the list. It stays noted as one that left, without where its request came from,
- * and nothing that is under way to it counts any more.
+ * Unsubscribes an address. Keeps the row without the hash of the client address, drops waiting mails and
+ * expires confirmation links.
  */
 export async function unsubscribeByToken(
   db: Database,
@@ -87,24 +91,27 @@ export async function unsubscribeByToken(
 ): Promise<SubscriptionLink> {
   return db.write(async (tx) => {
     const found = await findToken(tx, token, 'leave');
-    if (!found) return unknown;
-    const link = leaveLink(found);
-    if (link.state === 'open') await leave(tx, { id: found.subscriptionId, now });
+    if (!found) return unknownLink;
+    const link = toUnsubscribeLink(found);
+    if (link.state === 'open') await unsubscribe(tx, { id: found.subscriptionId, now });
     return { ...link, state: 'left' };
   });
 }
 
-async function leave(tx: Transaction, { id, now }: { id: number; now: string }): Promise<void> {
+async function unsubscribe(
+  tx: Transaction,
+  { id, now }: { id: number; now: string },
+): Promise<void> {
   await tx
     .update(subscriptions)
     .set({ status: 'unsubscribed', sourceHash: '', changedAt: now })
     .where(eq(subscriptions.id, id));
-  const ofIt = eq(subscriptionMails.subscriptionId, id);
-  await tx.update(subscriptionMails).set({ sourceHash: '' }).where(ofIt);
+  const hasSubscription = eq(subscriptionMails.subscriptionId, id);
+  await tx.update(subscriptionMails).set({ sourceHash: '' }).where(hasSubscription);
   await tx
     .update(subscriptionMails)
     .set({ status: 'dropped' })
-    .where(and(ofIt, eq(subscriptionMails.status, 'waiting')));
+    .where(and(hasSubscription, eq(subscriptionMails.status, 'waiting')));
   await tx
     .update(subscriptionTokens)
     .set({ expiresAt: now })
@@ -117,19 +124,19 @@ async function leave(tx: Transaction, { id, now }: { id: number; now: string }):
     );
 }
 
-const leaveLink = ({ email, status }: FoundToken): SubscriptionLink => ({
+const toUnsubscribeLink = ({ email, status }: FoundToken): SubscriptionLink => ({
   email,
   state: status === 'unsubscribed' ? 'left' : 'open',
 });
 
-/** Forgets links that ended long ago; until then they lead to a new one. */
+/** Deletes tokens that expired before a time. Until then an expired link can request a new mail. */
 export async function pruneTokens(
   db: Database,
-  { endedBefore: expiredBefore }: { expiredBefore: string },
+  { expiredBefore }: { expiredBefore: string },
 ): Promise<void> {
-  const isOld = lt(subscriptionTokens.expiresAt, expiredBefore);
-  if ((await db.read.$count(subscriptionTokens, isOld)) === 0) return;
+  const isObsolete = lt(subscriptionTokens.expiresAt, expiredBefore);
+  if ((await db.read.$count(subscriptionTokens, isObsolete)) === 0) return;
   await db.write(async (tx) => {
-    await tx.delete(subscriptionTokens).where(isOld);
+    await tx.delete(subscriptionTokens).where(isObsolete);
   });
 }

@@ -6,10 +6,10 @@ import type { Database, Queryable, Transaction } from '../client.ts';
 import { subscriptionMails, subscriptions } from '../schema/subscriptions.ts';
 import { issueToken } from './subscriptionTokens.ts';
 
-/** To which text, from where and when somebody agreed. */
+/** The proof of a consent: the version of the text, the client address and the time. */
 export interface Consent {
   consentVersion: string;
-  /** A keyed hash of where the request came from. */
+  /** A keyed hash of the client address. */
   sourceHash: string;
   now: string;
 }
@@ -18,7 +18,7 @@ const { mailIntervalMinMs, mailsPerDayMax, mailsPerDayAfterUnsubscribeMax, linkV
   limits.subscription;
 const { retryDelaysMs } = limits.mail;
 
-/** Leaves a mail to be sent, unless the address was written to a moment ago, or often enough today. */
+/** Queues a mail, unless one waits or was created recently, or the daily limit of the address is reached. */
 export async function queueMail(
   tx: Transaction,
   {
@@ -39,10 +39,9 @@ export async function queueMail(
     )
     .orderBy(desc(subscriptionMails.createdAt));
   const [newest] = recent;
-  const isJustWritten =
-    newest !== undefined && newest.createdAt > isoTime(nowMs - mailIntervalMinMs);
-  const isUnderWay = recent.some((mail) => mail.status === 'waiting');
-  if (isJustWritten || isUnderWay || recent.length >= mailsMax) return;
+  const isTooSoon = newest !== undefined && newest.createdAt > isoTime(nowMs - mailIntervalMinMs);
+  const isWaiting = recent.some((mail) => mail.status === 'waiting');
+  if (isTooSoon || isWaiting || recent.length >= mailsMax) return;
   await tx
     .insert(subscriptionMails)
     .values({ subscriptionId, ...consent, nextAttemptAt: now, createdAt: now });
@@ -50,7 +49,7 @@ export async function queueMail(
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Ids of mails whose time has come, oldest first. */
+/** Returns the ids of mails that are due, oldest first. */
 export async function listDueMails(
   db: Queryable,
   { now, countMax }: { now: string; countMax: number },
@@ -64,34 +63,33 @@ export async function listDueMails(
   return due.map(({ id }) => id);
 }
 
-/** When the next attempt is due, or undefined when no mail waits. */
+/** Returns the time of the next attempt, or undefined if no mail waits. */
 export async function nextMailTime(db: Queryable): Promise<string | undefined> {
   const [row] = await db
-    .select({ at: subscriptionMails.nextAttemptAt })
+    .select({ nextAttemptAt: subscriptionMails.nextAttemptAt })
     .from(subscriptionMails)
     .where(eq(subscriptionMails.status, 'waiting'))
     .orderBy(asc(subscriptionMails.nextAttemptAt))
     .limit(1);
-  return row?.at;
+  return row?.nextAttemptAt;
 }
 
-/** A mail as it is to be written now, with the only copies of what its links carry. */
+/** A mail to send now, with the only copies of the tokens of its links. */
 export interface ClaimedMail {
   id: number;
   email: string;
   attempt: number;
   isLastAttempt: boolean;
-  /** When the address was typed in. */
+  /** The time when the visitor submitted the address. */
   requestedAt: string;
-  /** Undefined when the address is on the list already: there is nothing to confirm. */
+  /** Undefined if the subscription is confirmed already. */
   confirmToken: string | undefined;
   unsubscribeToken: string;
 }
 
 /**
- * Takes a mail for one attempt. The attempt is counted and the next one planned before anything is
- * sent, so that whatever breaks off is tried again, and not for ever. Undefined when there is nothing
- * to send any more.
+ * Claims a mail for one attempt. Counts the attempt and schedules the retry before the mail is sent, so
+ * that a crash leads to a retry, and retries end. Returns undefined if the mail no longer waits.
  */
 export async function claimMail(
   db: Database,
@@ -104,15 +102,15 @@ export async function claimMail(
         email: subscriptions.email,
         status: subscriptions.status,
         attempts: subscriptionMails.attempts,
-        askedAt: subscriptionMails.createdAt,
+        requestedAt: subscriptionMails.createdAt,
       })
       .from(subscriptionMails)
       .innerJoin(subscriptions, eq(subscriptions.id, subscriptionMails.subscriptionId))
       .where(and(eq(subscriptionMails.id, id), eq(subscriptionMails.status, 'waiting')));
     if (!mail) return undefined;
-    const { subscriptionId, email, status, attempts, askedAt } = mail;
+    const { subscriptionId, email, status, attempts, requestedAt } = mail;
     const nowMs = Date.parse(now);
-    // The process ended in the middle of the last attempt.
+    // The process ended during the last attempt.
     if (attempts > retryDelaysMs.length) return drop(tx, id);
     const nextAttemptAt = isoTime(nowMs + (retryDelaysMs[attempts] ?? 0));
     await tx
@@ -126,22 +124,22 @@ export async function claimMail(
       email,
       attempt: attempts + 1,
       isLastAttempt: attempts === retryDelaysMs.length,
-      askedAt,
+      requestedAt,
       confirmToken:
         status === 'confirmed'
           ? undefined
           : await issueToken(tx, { ...link, purpose: 'confirm', expiresAt }),
-      leaveToken: await issueToken(tx, { ...link, purpose: 'leave', expiresAt: null }),
+      unsubscribeToken: await issueToken(tx, { ...link, purpose: 'leave', expiresAt: null }),
     };
   });
 }
 
 async function drop(tx: Transaction, id: number): Promise<undefined> {
-  const gone = { status: 'dropped' } as const;
-  await tx.update(subscriptionMails).set(gone).where(eq(subscriptionMails.id, id));
+  await tx.update(subscriptionMails).set({ status: 'dropped' }).where(eq(subscriptionMails.id, id));
+  return undefined;
 }
 
-/** Notes that a mail was taken by the server, or that it is given up. */
+/** Records that the mail server accepted a mail, or that the mail is given up. */
 export async function completeMail(
   db: Database,
   { id, status }: { id: number; status: 'sent' | 'dropped' },
@@ -151,14 +149,14 @@ export async function completeMail(
   });
 }
 
-/** Forgets what was written long ago. */
+/** Deletes finished mails that were created before a time. */
 export async function pruneMails(db: Database, { before }: { before: string }): Promise<void> {
-  const isOld = and(
+  const isExpired = and(
     lt(subscriptionMails.createdAt, before),
     ne(subscriptionMails.status, 'waiting'),
   );
-  if ((await db.read.$count(subscriptionMails, isOld)) === 0) return;
+  if ((await db.read.$count(subscriptionMails, isExpired)) === 0) return;
   await db.write(async (tx) => {
-    await tx.delete(subscriptionMails).where(isOld);
+    await tx.delete(subscriptionMails).where(isExpired);
   });
 }

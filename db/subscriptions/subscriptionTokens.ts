@@ -5,30 +5,30 @@ import { subscriptionMails, subscriptions, subscriptionTokens } from '../schema/
 
 type Purpose = (typeof subscriptionTokens.$inferSelect)['purpose'];
 
-/** Makes what a link carries. Only its hash is stored: the answer is its one copy. */
+/** Creates the token of a link and stores its hash. Returns the only copy of the token. */
 export async function issueToken(
   tx: Transaction,
   link: {
     subscriptionId: number;
     mailId: number;
     purpose: Purpose;
-    /** Null for what never ends. */
+    /** Null for a token that never expires. */
     expiresAt: string | null;
   },
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
-  await tx.insert(subscriptionTokens).values({ hash: hashOf(token), ...link });
+  await tx.insert(subscriptionTokens).values({ hash: hashToken(token), ...link });
   return token;
 }
 
 const tokenBytes = 32;
 
-// Of 32 random bytes nothing can be guessed, so a slow hash would protect nothing.
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+// 32 random bytes cannot be guessed, so a slow hash would add no protection.
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-/** Whose link it is, with the mail that asked for a confirmation. */
+/** Finds the subscription of a token, with the mail that carries a confirmation token. */
 export async function findToken(db: Queryable, token: string, purpose: Purpose) {
   const [found] = await db
     .select({
@@ -42,7 +42,7 @@ export async function findToken(db: Queryable, token: string, purpose: Purpose) 
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionTokens.subscriptionId))
     .leftJoin(subscriptionMails, eq(subscriptionMails.id, subscriptionTokens.mailId))
     .where(
-      and(eq(subscriptionTokens.hash, hashOf(token)), eq(subscriptionTokens.purpose, purpose)),
+      and(eq(subscriptionTokens.hash, hashToken(token)), eq(subscriptionTokens.purpose, purpose)),
     );
   return found;
 }

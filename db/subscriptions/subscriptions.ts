@@ -18,9 +18,9 @@ import { subscriptionMails, subscriptions } from '../schema/subscriptions.ts';
 import { type Consent, queueMail } from './subscriptionMails.ts';
 
 /**
- * Notes that an address asked for updates, with the proof of consent, and leaves a mail to be sent where
- * mails are. A known address stays as it is until its mailbox says otherwise, and the caller cannot tell
- * the two apart.
+ * Stores a subscription with the proof of consent, and queues a confirmation mail with `isMailed`. An
+ * existing subscription changes only when its mail is confirmed. The caller cannot tell the two cases
+ * apart, so that the form does not reveal who subscribed.
  */
 export async function subscribe(
   db: Database,
@@ -46,28 +46,28 @@ export interface SubscriptionFilter {
   q?: string | undefined;
 }
 
-const { sourceHash: _sourceHash, ...ownColumns } = getTableColumns(subscriptions);
+const { sourceHash: _sourceHash, ...publicColumns } = getTableColumns(subscriptions);
 
 const columns = {
-  ...ownColumns,
-  // Spelled out: in a query of one table the names of columns stand alone.
+  ...publicColumns,
+  // The table name is written out: in a query of one table drizzle omits it.
   mail: sql<Subscription['mail']>`(
     select m.status from subscription_mails m where m.subscription_id = subscriptions.id
     order by m.created_at desc limit 1
   )`,
 };
 
-/** Addresses, newest first. */
+/** Returns subscriptions, newest first. */
 export async function listSubscriptions(
   db: Queryable,
   { offset, countMax, ...filter }: SubscriptionFilter & { offset: number; countMax: number },
 ): Promise<Subscription[]> {
-  // Of one status, in the order of the index that knows the status; both are chronological.
+  // With a status, sorts in the order of the index by status. Ids are chronological too.
   const newestFirst = filter.status ? [desc(subscriptions.createdAt)] : [];
   return db
     .select(columns)
     .from(subscriptions)
-    .where(meets(filter))
+    .where(matchesFilter(filter))
     .orderBy(...newestFirst, desc(subscriptions.id))
     .limit(countMax)
     .offset(offset);
@@ -77,11 +77,14 @@ export async function countSubscriptions(
   db: Queryable,
   filter: SubscriptionFilter,
 ): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(subscriptions).where(meets(filter));
+  const [row] = await db
+    .select({ count: count() })
+    .from(subscriptions)
+    .where(matchesFilter(filter));
   return row?.count ?? 0;
 }
 
-/** The next addresses below an id, highest first: a long list is read in portions, whatever comes meanwhile. */
+/** Returns the subscriptions below an id, highest id first. An export reads them in chunks, unaffected by new rows. */
 export async function listSubscriptionsBelow(
   db: Queryable,
   { belowId, countMax, ...filter }: SubscriptionFilter & { belowId: number; countMax: number },
@@ -89,12 +92,12 @@ export async function listSubscriptionsBelow(
   return db
     .select(columns)
     .from(subscriptions)
-    .where(and(lt(subscriptions.id, belowId), meets(filter)))
+    .where(and(lt(subscriptions.id, belowId), matchesFilter(filter)))
     .orderBy(desc(subscriptions.id))
     .limit(countMax);
 }
 
-const meets = ({ status, q }: SubscriptionFilter) =>
+const matchesFilter = ({ status, q }: SubscriptionFilter) =>
   and(status ? eq(subscriptions.status, status) : undefined, containsText(q, subscriptions.email));
 
 export async function deleteSubscription(
@@ -111,19 +114,19 @@ export async function deleteSubscription(
 }
 
 /**
- * Forgets addresses that a mail asked to confirm and nobody did, when the last mail is so long ago.
- * Addresses that no mail was ever sent to stay: nobody asked them anything.
+ * Deletes unconfirmed subscriptions whose last mail was created before a time. Keeps subscriptions
+ * without any mail, because nothing asked them to confirm.
  */
 export async function pruneUnconfirmed(
   db: Database,
-  { askedBefore: lastMailBefore }: { lastMailBefore: string },
+  { lastMailBefore }: { lastMailBefore: string },
 ): Promise<void> {
   const mails = (where?: SQL) =>
     db.read
       .select({ id: subscriptionMails.id })
       .from(subscriptionMails)
       .where(and(eq(subscriptionMails.subscriptionId, subscriptions.id), where));
-  const isForgotten = and(
+  const isAbandoned = and(
     eq(subscriptions.status, 'waiting'),
     exists(mails()),
     notExists(mails(gte(subscriptionMails.createdAt, lastMailBefore))),
@@ -131,10 +134,10 @@ export async function pruneUnconfirmed(
   const [first] = await db.read
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(isForgotten)
+    .where(isAbandoned)
     .limit(1);
   if (!first) return;
   await db.write(async (tx) => {
-    await tx.delete(subscriptions).where(isForgotten);
+    await tx.delete(subscriptions).where(isAbandoned);
   });
 }

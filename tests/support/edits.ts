@@ -3,8 +3,12 @@ import { createCategory, deleteCategory, listCategories, updateCategory } from '
 import type { Database } from '#db/client.ts';
 import { createComment, setCommentStatus } from '#db/comments.ts';
 import { addMedia, deleteMedia, listMedia, updateMedia } from '#db/media/media.ts';
-import { changePosts } from '#db/posts/postBulk.ts';
-import { createPost, deletePost, listPosts, releaseDuePosts, updatePost } from '#db/posts/posts.ts';
+import { applyBulkAction } from '#db/posts/applyBulkAction.ts';
+import { createPost } from '#db/posts/createPost.ts';
+import { deletePost } from '#db/posts/deletePost.ts';
+import { listPosts } from '#db/posts/listPosts.ts';
+import { releaseDuePosts } from '#db/posts/releaseDuePosts.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { deleteTag, mergeTag, updateTag } from '#db/tags/tagEdits.ts';
 import { listTags } from '#db/tags/tags.ts';
@@ -135,7 +139,7 @@ export function edit({ newestPostsMax = 60 } = {}): fc.Arbitrary<Edit> {
       name: `${isLive ? 'publish' : 'take back'} posts ${places}`,
       run: async (db) => {
         const ids = await Promise.all(places.map((at) => postAt(db, at)));
-        return changePosts(db, { ids, action: isLive ? 'publish' : 'unpublish', now });
+        return applyBulkAction(db, { ids, action: isLive ? 'publish' : 'unpublish', now });
       },
     })),
     post.map((at) => ({
@@ -194,7 +198,7 @@ async function describePicture(db: Database, alt: string): Promise<void> {
   const [known] = await listMedia(db.read, { offset: 0, countMax: 1 });
   const picture = { url: pictureUrl, widthPx: 1_600, heightPx: 900, byteSize: 1 };
   if (known) await updateMedia(db, { id: known.id, alt, now });
-  else await addMedia(db, { picture, contentHash: 'in-text', alt, fileName: 'in-text.jpg', now });
+  else await addMedia(db, { image: picture, contentHash: 'in-text', alt, fileName: 'in-text.jpg', now });
 }
 
 async function forgetPicture(db: Database): Promise<void> {
@@ -203,7 +207,7 @@ async function forgetPicture(db: Database): Promise<void> {
 }
 
 async function postAt(db: Database, at: number): Promise<number> {
-  const posts = await listPosts(db.read, { audience: 'staff' });
+  const posts = await listPosts(db.read, { audience: 'admins' });
   return posts[at % Math.max(1, posts.length)]?.id ?? 0;
 }
 

@@ -4,9 +4,9 @@ import { subscriptionMail } from '#build-hooks/mail/subscriptionMail.ts';
 const about = {
   mail: {
     email: 'dana@example.com',
-    askedAt: '2026-11-20T10:00:00.000Z',
+    requestedAt: '2026-11-20T10:00:00.000Z',
     confirmToken: 'confirm-token',
-    leaveToken: 'leave-token',
+    unsubscribeToken: 'leave-token',
   },
   siteTitle: 'Tech & Co <b>',
   siteUrl: 'https://magazine.example',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addMedia, deleteMedia, updateMedia } from '#db/media/media.ts';
-import { updatePost } from '#db/posts/posts.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';
 
 beforeAll(compileForTests);
@@ -26,7 +26,7 @@ test('a picture inside a text changes the pages that show it, and no other', asy
     return [...new Set(site.published)];
   };
   const file = { contentHash: 'x', alt: 'טלפון', fileName: 'x.jpg' };
-  const adding = addMedia(db, { picture, ...file, now });
+  const adding = addMedia(db, { image: picture, ...file, now });
   expect(await changing(adding)).toEqual(['post/with-picture.html']);
   const { id } = await adding;
   expect(await shown()).toContain('alt="טלפון" width="1200" height="800"');

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { decodeUpload, restrictDecoders, storePixels } from '#db/media/imageFiles.ts';
+import { decodeUpload, restrictDecoders } from '#db/media/decodeImage.ts';
+import { storePixels } from '#db/media/storeImage.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import { drawPicture, pngThatSays } from '#tests/support/samples/images.ts';
 

@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import {
+  socialVariantUrl,
+  type VariantFormat,
+  type VariantSize,
+  variantFormats,
+  variantSizes,
+  variantUrl,
+  variantWidthsPx,
+} from '#domain/media/media.ts';
+import { imagesPath } from '#domain/paths.ts';
+import { decodeImage, type Pixels } from './decodeImage.ts';
+import { stagingPrefix } from './imageFiles.ts';
+import { createSocialImage } from './socialImages.ts';
+
+export interface StoredImage {
+  url: string;
+  widthPx: number;
+  heightPx: number;
+  /** Size of all variants together. */
+  byteSize: number;
+}
+
+interface Target {
+  /** Served as /images. */
+  folder: string;
+  /** File name without extension: lower-case letters, digits and hyphens. */
+  name: string;
+}
+
+/** Stores every variant of a trusted image, such as a demo illustration. */
+export async function storeImage({
+  source,
+  ...target
+}: Target & { source: Buffer }): Promise<StoredImage> {
+  return storePixels({ ...target, pixels: await decodeImage(source) });
+}
+
+/** Writes every variant to a staging folder, and moves them into place when all are complete. */
+export async function storePixels({
+  folder,
+  name,
+  pixels,
+}: Target & { pixels: Pixels }): Promise<StoredImage> {
+  const url = `${imagesPath}/${name}.jpg`;
+  const { width, height, channels } = pixels.info;
+  const image = sharp(pixels.data, { raw: { width, height, channels } });
+  await mkdir(folder, { recursive: true });
+  const stagingFolder = await mkdtemp(path.join(folder, stagingPrefix));
+  try {
+    const results = await Promise.allSettled(
+      variantJobs(image, url, { widthPx: width, heightPx: height }).map((job) =>
+        job((fileUrl, bytes) => stageFile(stagingFolder, fileUrl, bytes)),
+      ),
+    );
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure) throw failure.reason;
+    const files = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    for (const { file } of files) {
+      await rename(path.join(stagingFolder, file), path.join(folder, file));
+    }
+    const byteSize = files.reduce((sum, file) => sum + file.byteSize, 0);
+    return { url, widthPx: width, heightPx: height, byteSize };
+  } finally {
+    await rm(stagingFolder, { recursive: true, force: true });
+  }
+}
+
+interface StagedFile {
+  file: string;
+  byteSize: number;
+}
+
+type Stage = (fileUrl: string, bytes: Buffer) => Promise<StagedFile>;
+
+async function stageFile(folder: string, fileUrl: string, bytes: Buffer): Promise<StagedFile> {
+  const file = path.basename(fileUrl);
+  await writeFile(path.join(folder, file), bytes, { flush: true });
+  return { file, byteSize: bytes.length };
+}
+
+/** Returns a job for each variant and for the social image, the slowest first. */
+function variantJobs(
+  image: Sharp,
+  url: string,
+  size: { widthPx: number; heightPx: number },
+): ((stage: Stage) => Promise<StagedFile[]>)[] {
+  const storeVariant =
+    (variantSize: VariantSize, format: VariantFormat) =>
+    async (stage: Stage): Promise<StagedFile[]> => {
+      const resized = image.clone().resize({
+        width: variantWidthsPx[variantSize],
+        withoutEnlargement: true,
+      });
+      const bytes = await withEncoder(() => encode(resized, format).toBuffer());
+      const files = [await stage(variantUrl(url, variantSize, format), bytes)];
+      // The URL without a size serves clients that do not know the variants.
+      if (variantSize === 'lg' && format === 'jpg') files.push(await stage(url, bytes));
+      return files;
+    };
+  const storeSocialImage = async (stage: Stage): Promise<StagedFile[]> => {
+    const bytes = await withEncoder(() => createSocialImage(image.clone(), size));
+    return [await stage(socialVariantUrl(url), bytes)];
+  };
+  return [
+    ...variantSizes
+      .toReversed()
+      .flatMap((variantSize) => variantFormats.map((format) => storeVariant(variantSize, format))),
+    storeSocialImage,
+  ];
+}
+
+function encode(image: Sharp, format: VariantFormat): Sharp {
+  if (format === 'avif') return image.avif({ quality: 55, effort: 2 });
+  if (format === 'webp') return image.webp({ quality: 78, effort: 3 });
+  return image.jpeg({ quality: 78, progressive: true });
+}
+
+/** Limits how many images this process encodes at once. More would occupy all threads that read files. */
+async function withEncoder<T>(job: () => Promise<T>): Promise<T> {
+  if (encodersRunning >= encodersMax)
+    await new Promise<void>((resolve) => waitingJobs.push(resolve));
+  else encodersRunning++;
+  try {
+    return await job();
+  } finally {
+    const startNext = waitingJobs.shift();
+    if (startNext) startNext();
+    else encodersRunning--;
+  }
+}
+
+// Module state, because the threads belong to the process.
+const encodersMax = 2;
+let encodersRunning = 0;
+const waitingJobs: (() => void)[] = [];
