@@ -25,8 +25,8 @@ const post = { title: 'כותרת של פוסט', content: '<p>תוכן באור
 const account = { username: 'noa', password: 'abcdef' };
 const long = (length: number) => 'א'.repeat(length);
 
-describe('every validation rule of the specification', () => {
-  test.each<[rule: string, schema: z.ZodType, typed: object, message: string]>([
+describe('the validation rules of the specification', () => {
+  test.each<[rule: string, schema: z.ZodType, input: object, message: string]>([
     [
       'login: username of 3',
       loginSchema,
@@ -99,9 +99,9 @@ describe('every validation rule of the specification', () => {
     ['category: name', categoryCreateSchema, { name: '', slug: 'tech' }, 'שם הקטגוריה חובה'],
     ['category: slug', categoryUpdateSchema, { name: 'שמע', slug: ' ' }, 'כתובת URL חובה'],
     ['settings: title', settingsSchema, { site_title: ' ' }, 'כותרת האתר חובה'],
-  ])('%s', (_rule, schema, typed, message) => {
-    // A form shows the first thing that is wrong with a field.
-    expect(schema.safeParse(typed).error?.issues[0]?.message).toBe(message);
+  ])('%s', (_rule, schema, input, message) => {
+    // A form shows the first issue of a field.
+    expect(schema.safeParse(input).error?.issues[0]?.message).toBe(message);
   });
 
   test.each<[rule: string, problem: string | undefined, message: string]>([
@@ -131,15 +131,15 @@ describe('every validation rule of the specification', () => {
     expect(problem).toBe(message);
   });
 
-  test('what is optional may be left out', () => {
+  test('optional fields may be omitted', () => {
     expect(postCreateSchema.safeParse(post).success).toBe(true);
     expect(categoryCreateSchema.safeParse({ name: 'שמע' }).success).toBe(true);
     expect(postCreateSchema.parse({ ...post, publishedAt: '' }).publishedAt).toBeNull();
   });
 });
 
-describe('every toast and text of the specification that it gives in Hebrew', () => {
-  test.each<[said: string | { title: string; text: string }, title: string, text?: string]>([
+describe('the Hebrew toasts and texts of the specification', () => {
+  test.each<[actual: string | { title: string; text: string }, title: string, text?: string]>([
     [auth.loggedIn, 'התחברת בהצלחה', 'ברוך הבא חזרה!'],
     [admin.auth.signedIn, 'התחברת בהצלחה', 'ברוך הבא חזרה!'],
     [auth.registered, 'נרשמת בהצלחה', 'החשבון נוצר בהצלחה. כעת הינך מחובר/ת.'],
@@ -205,8 +205,8 @@ describe('every toast and text of the specification that it gives in Hebrew', ()
       'מחיקת שאלה',
       'האם אתה בטוח שברצונך למחוק שאלה זו? פעולה זו לא ניתנת לביטול.',
     ],
-  ])('%o', (said, title, text) => {
-    if (typeof said === 'string') expect(said).toBe(title);
-    else expect({ title: said.title, text: said.text }).toEqual({ title, text });
+  ])('%o', (actual, title, text) => {
+    if (typeof actual === 'string') expect(actual).toBe(title);
+    else expect({ title: actual.title, text: actual.text }).toEqual({ title, text });
   });
 });

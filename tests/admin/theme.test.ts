@@ -11,21 +11,21 @@ describe.each([
 ])('in the %s theme', (_name, { palette }) => {
   const backgrounds = Object.values(palette.background);
 
-  test.each(['primary', 'secondary'] as const)('%s text is readable on every ground', (text) => {
-    for (const ground of backgrounds) {
-      expect(getContrastRatio(palette.text[text], ground)).toBeGreaterThanOrEqual(contrastMin);
+  test.each(['primary', 'secondary'] as const)('%s text is legible on both backgrounds', (text) => {
+    for (const background of backgrounds) {
+      expect(getContrastRatio(palette.text[text], background)).toBeGreaterThanOrEqual(contrastMin);
     }
   });
 
-  test.each(tones)('%s is readable as text and under text', (tone) => {
+  test.each(tones)('%s is legible as a text colour and as a background', (tone) => {
     const { main, contrastText } = palette[tone];
-    for (const ground of backgrounds) {
-      expect(getContrastRatio(main, ground)).toBeGreaterThanOrEqual(contrastMin);
+    for (const background of backgrounds) {
+      expect(getContrastRatio(main, background)).toBeGreaterThanOrEqual(contrastMin);
     }
     expect(getContrastRatio(contrastText, main)).toBeGreaterThanOrEqual(contrastMin);
   });
 });
 
-test('lists do not keep whoever types waiting', () => {
+test('list filters have the debounce delay of the search', () => {
   expect(lightTheme.components?.RaFilterForm?.defaultProps).toEqual({ debounce: 120 });
 });

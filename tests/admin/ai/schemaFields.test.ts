@@ -5,17 +5,17 @@ import type { JsonSchema } from '#domain/api/openApi.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
 
 const { AiPost = {} } = namedSchemas();
-const documented = schemaFields(AiPost);
+const fields = schemaFields(AiPost);
 
-test('what must be sent stands first, and every field has a kind and a meaning', () => {
-  expect(documented.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual([
+test('lists required fields first, and each field with a kind and a meaning', () => {
+  expect(fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual([
     'title',
     'content',
   ]);
-  expect(documented.slice(0, 2).every(({ isRequired }) => isRequired)).toBe(true);
-  expect(documented.filter(({ kind }) => kind === 'unknown')).toEqual([]);
-  expect(documented.filter(({ meaning }) => !/[א-ת]/.test(meaning))).toEqual([]);
-  expect(documented).toHaveLength(Object.keys(aiPostSchema.shape).length);
+  expect(fields.slice(0, 2).every(({ isRequired }) => isRequired)).toBe(true);
+  expect(fields.filter(({ kind }) => kind === 'unknown')).toEqual([]);
+  expect(fields.filter(({ meaning }) => !/[א-ת]/.test(meaning))).toEqual([]);
+  expect(fields).toHaveLength(Object.keys(aiPostSchema.shape).length);
 });
 
 test.each<[schema: JsonSchema | boolean, kind: string]>([
@@ -24,6 +24,6 @@ test.each<[schema: JsonSchema | boolean, kind: string]>([
   [{ type: 'array', items: { type: 'string' } }, 'array'],
   [{}, 'unknown'],
   [true, 'unknown'],
-])('%j is of the kind %s', (schema, kind) => {
+])('the schema %j has the kind %s', (schema, kind) => {
   expect(schemaFields({ properties: { field: schema } })[0]?.kind).toBe(kind);
 });

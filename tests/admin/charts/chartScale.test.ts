@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axisTicks, labelledPoints } from '#admin/charts/chartScale.ts';
 
-describe('the lines of an axis', () => {
+describe('axisTicks', () => {
   test.each([
     [[], [0, 1]],
     [
@@ -16,11 +16,11 @@ describe('the lines of an axis', () => {
       [0, 50, 100],
     ],
     [[1_234], [0, 500, 1_000, 1_500]],
-  ])('%j are measured by %j', (values, ticks) => {
+  ])('returns for %j the ticks %j', (values, ticks) => {
     expect(axisTicks(values)).toEqual(ticks);
   });
 
-  test('no value stands above the highest line, and the lines are whole numbers', () => {
+  test('returns at most six whole numbers that reach the maximum value', () => {
     for (const value of [1, 4, 5, 9, 11, 99, 101, 499, 5_001, 123_456]) {
       const ticks = axisTicks([value]);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(value);
@@ -30,12 +30,12 @@ describe('the lines of an axis', () => {
   });
 });
 
-describe('the points that are named', () => {
+describe('labelledPoints', () => {
   test.each([
     [0, 4, []],
     [3, 4, [0, 1, 2]],
     [30, 4, [0, 10, 19, 29]],
-  ])('of %d at most %d: %j', (count, max, named) => {
-    expect(labelledPoints(count, max)).toEqual(named);
+  ])('selects from %d points at most %d: %j', (count, max, indices) => {
+    expect(labelledPoints(count, max)).toEqual(indices);
   });
 });

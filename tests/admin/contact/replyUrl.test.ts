@@ -11,23 +11,23 @@ const message = {
   isRead: true,
 };
 
-const parts = (address: string) => {
-  const [recipient = '', query = ''] = address.replace(/^mailto:/, '').split('?');
+const parse = (url: string) => {
+  const [recipient = '', query = ''] = url.replace(/^mailto:/, '').split('?');
   const fields = query.split('&').map((field) => field.split('=').map(decodeURIComponent));
   return { recipient: decodeURIComponent(recipient), ...Object.fromEntries(fields) };
 };
 
-test('an answer goes to the sender and quotes the message, whatever signs it holds', () => {
-  expect(parts(replyUrl(message))).toEqual({
+test('a reply goes to the sender and quotes the message with all its characters', () => {
+  expect(parse(replyUrl(message))).toEqual({
     recipient: 'dana+site@example.com',
     subject: 'תשובה לפנייה שלך',
     body: '\r\n\r\nדנה & Co, 5 בנובמבר 2026 בשעה 14:30:\r\n> שלום,\r\n> מה עם 100%?',
   });
 });
 
-test('a long message is cut, so that the link stays one that mail programs open', () => {
+test('a long message is truncated to the length that mail programs accept', () => {
   const { quotedLengthMax } = limits.contact;
-  const address = replyUrl({ ...message, message: 'א'.repeat(5_000) });
-  expect(parts(address).body).toContain(`> ${'א'.repeat(quotedLengthMax)}…`);
-  expect(parts(address).body).not.toContain('א'.repeat(quotedLengthMax + 1));
+  const url = replyUrl({ ...message, message: 'א'.repeat(5_000) });
+  expect(parse(url).body).toContain(`> ${'א'.repeat(quotedLengthMax)}…`);
+  expect(parse(url).body).not.toContain('א'.repeat(quotedLengthMax + 1));
 });

@@ -12,25 +12,25 @@ import { he as stats } from '#domain/he/admin/stats.ts';
 import { he as subscriptions } from '#domain/he/admin/subscriptions.ts';
 import { he as users } from '#domain/he/admin/users.ts';
 
-const theirs = flatten(english.ra);
-const ours = flatten(catalogue);
+const englishTexts = flatten(english.ra);
+const hebrewTexts = flatten(catalogue);
 
 describe('the Hebrew catalogue of react-admin', () => {
-  test('has every key of the English one and no other', () => {
-    expect([...ours.keys()].sort()).toEqual([...theirs.keys()].sort());
+  test('has the same keys as the English catalogue', () => {
+    expect([...hebrewTexts.keys()].sort()).toEqual([...englishTexts.keys()].sort());
   });
 
-  test.each([...theirs])(
-    '%s: each plural form has the placeholders of the English one',
+  test.each([...englishTexts])(
+    '%s has the placeholders of the English text in each plural form',
     (key, text) => {
-      expect(formsOf(ours.get(key))).toEqual(formsOf(text));
+      expect(placeholdersByForm(hebrewTexts.get(key))).toEqual(placeholdersByForm(text));
     },
   );
 
-  test.each([...ours])('%s is Hebrew', (key, text) => {
+  test.each([...hebrewTexts])('%s is Hebrew', (key, text) => {
     const words = text.replace(/%\{\w+\}/g, '');
     expect(words).not.toMatch(/[a-z]/i);
-    if (/[a-z]/i.test((theirs.get(key) ?? '').replace(/%\{\w+\}/g, ''))) {
+    if (/[a-z]/i.test((englishTexts.get(key) ?? '').replace(/%\{\w+\}/g, ''))) {
       expect(words).toMatch(/[א-ת]/);
     }
   });
@@ -42,11 +42,11 @@ describe('the Hebrew catalogue of react-admin', () => {
     ['ra.notification.updated', 11, '11 פריטים עודכנו'],
     ['resources.posts.name', 1, 'פוסט'],
     ['resources.posts.name', 2, 'פוסטים'],
-  ])('%s for %d reads "%s"', (key, count, text) => {
+  ])('%s for the count %d is "%s"', (key, count, text) => {
     expect(i18nProvider.translate(key, { smart_count: count })).toBe(text);
   });
 
-  test('numbers within a sentence are written as numbers are in Hebrew', () => {
+  test('numbers in a sentence have Hebrew formatting', () => {
     const range = { offsetBegin: 9_976, offsetEnd: 10_000, total: 1_234_567 };
     expect(i18nProvider.translate('ra.navigation.page_range_info', range)).toBe(
       '9,976–10,000 מתוך 1,234,567',
@@ -54,19 +54,19 @@ describe('the Hebrew catalogue of react-admin', () => {
   });
 });
 
-describe("the console's own texts", () => {
-  /** Names of products and things that have no other name. */
-  const allowed =
+describe('the texts of the console', () => {
+  /** Names of products, and terms without a Hebrew name. */
+  const allowedNames =
     /\b(?:slug|URL|SEO|HTML|Google Analytics|Google|AdSense|ca-pub-0+|Taboola|Outbrain|CSV|post\/old-name|Facebook Pixel|Enter)\b/g;
 
   test.each([
     ...flatten({ admin, ads, comments, editor, media, redirects, stats, subscriptions, users }),
-  ])('%s has no Latin letters but names', (_key, text) => {
-    expect(text.replace(allowed, '')).not.toMatch(/[a-z]/i);
+  ])('%s has no Latin letters except in names', (_key, text) => {
+    expect(text.replace(allowedNames, '')).not.toMatch(/[a-z]/i);
   });
 });
 
-/** `{ a: { b: 'text' } }` → `a.b` → `text`; functions are not texts yet. */
+/** `{ a: { b: 'text' } }` → a map from `a.b` to `text`. Functions are skipped. */
 function flatten(messages: object, path = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(messages)) {
@@ -80,5 +80,5 @@ function flatten(messages: object, path = ''): Map<string, string> {
 }
 
 /** `one |||| %{count} many` → `[[], ['%{count}']]`. */
-const formsOf = (text = '') =>
+const placeholdersByForm = (text = '') =>
   text.split('||||').map((form) => [...new Set(form.match(/%\{\w+\}/g))].sort());

@@ -13,6 +13,6 @@ test.each([
   ['/posts/edit/7', '/posts/edit/7'],
   ['/settings', '/settings'],
   ['/', '/'],
-])('react-admin says %s, the address bar %s', (theirs, ours) => {
-  expect(adminPath(theirs)).toBe(ours);
+])('the react-admin path %s becomes %s', (path, expected) => {
+  expect(adminPath(path)).toBe(expected);
 });

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { OpenApiDocument } from '#domain/api/openApi.ts';
+
+/** Checks the outline of an OpenAPI document. The API generates it, so the details need no check. */
+export const isOpenApiDocument = (json: unknown): json is OpenApiDocument =>
+  outlineSchema.safeParse(json).success;
+
+const objects = z.record(z.string(), z.object({}));
+
+const outlineSchema = z.object({
+  info: z.object({ description: z.string() }),
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
+  paths: objects,
+  webhooks: objects,
+  components: z.object({ schemas: objects, responses: objects }),
+});

@@ -1,0 +1,75 @@
+import { HttpError } from 'react-admin';
+import { expect, test } from 'vitest';
+import { createAdminClient, readBody } from '#admin/api/apiClient.ts';
+
+/** Sends a request that fails and returns its error. */
+async function errorOf(send: typeof fetch, init: RequestInit = {}): Promise<unknown> {
+  const client = createAdminClient(send);
+  return client.tags.$post({ json: { name: 'x' } }, { init }).catch((error: unknown) => error);
+}
+
+async function httpErrorOf(send: typeof fetch): Promise<HttpError> {
+  const error = await errorOf(send);
+  if (!(error instanceof HttpError))
+    throw new Error('The request did not reject with an HttpError');
+  return error;
+}
+
+test('a rejected field has its message below the name of its input', async () => {
+  const body = { message: 'לא תקין', fields: { slug: 'תפוס', 'tags.3': 'ארוך' } };
+  const error = await httpErrorOf(async () => Response.json(body, { status: 409 }));
+  expect(error.message).toBe('לא תקין');
+  expect(error.status).toBe(409);
+  expect(error.body.errors).toEqual({ slug: 'תפוס', tags: 'ארוך' });
+});
+
+test('an error without fields has no field messages', async () => {
+  const body = { message: 'אין הרשאה' };
+  const error = await httpErrorOf(async () => Response.json(body, { status: 403 }));
+  expect(error.body.errors).toBeUndefined();
+});
+
+test('an error that is not JSON has a Hebrew message', async () => {
+  const init = { status: 502, statusText: 'Bad Gateway', headers: { 'content-type': 'text/html' } };
+  const error = await httpErrorOf(async () => new Response('<h1>oops</h1>', init));
+  expect(error.message).toBe('שגיאת שרת: 502 Bad Gateway');
+});
+
+test('a request without a response rejects with a Hebrew network error', async () => {
+  const error = await httpErrorOf(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(error.message).toMatch(/^אין חיבור לשרת/);
+  expect(error.status).toBe(0);
+});
+
+test('an aborted request rejects with the reason of the abort', async () => {
+  const controller = new AbortController();
+  const reason = new DOMException('aborted', 'AbortError');
+  controller.abort(reason);
+  const { signal } = controller;
+  expect(await errorOf(() => Promise.reject(reason), { signal })).toBe(reason);
+});
+
+test('readBody returns null for status 204', async () => {
+  const client = createAdminClient(async () => new Response(null, { status: 204 }));
+  expect(await readBody(client.tags[':id'].$delete({ param: { id: '1' } }))).toBeNull();
+});
+
+test('readBody returns an empty object for malformed JSON', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const client = createAdminClient(async () => new Response('{"id": 1', { headers }));
+  expect(await readBody(client.user.$get())).toEqual({});
+});
+
+test('a request sends JSON and accepts JSON', async () => {
+  const sent: Request[] = [];
+  const client = createAdminClient(async (input, init) => {
+    sent.push(new Request(new URL(String(input), 'http://localhost'), init));
+    return Response.json({ id: 1 });
+  });
+  await client.tags.$post({ json: { name: 'שמע' } });
+  const [request] = sent;
+  expect(request?.url).toBe('http://localhost/api/tags');
+  expect(request?.headers.get('accept')).toBe('application/json');
+  expect(request?.headers.get('content-type')).toBe('application/json');
+  expect(await request?.json()).toEqual({ name: 'שמע' });
+});

@@ -1,0 +1,30 @@
+import { createAdminClient } from '#admin/api/apiClient.ts';
+
+export interface SentRequest {
+  method: string;
+  /** Without `/api` and without the query. */
+  path: string;
+  query: Record<string, string>;
+  body?: unknown;
+}
+
+/** Creates an API client whose responses come from `respond`, and records its requests. */
+export function fakeApi(respond: (request: SentRequest) => Response | Promise<Response>) {
+  const sent: SentRequest[] = [];
+  const client = createAdminClient(async (input, init = {}) => {
+    const url = new URL(String(input), 'http://localhost');
+    const request: SentRequest = {
+      method: init.method ?? 'GET',
+      path: url.pathname.replace(/^\/api/, ''),
+      query: Object.fromEntries(url.searchParams),
+      ...(typeof init.body === 'string' && { body: JSON.parse(init.body) }),
+    };
+    sent.push(request);
+    return respond(request);
+  });
+  return { client, sent };
+}
+
+/** Method and path of each request: `GET /posts`. */
+export const requestLines = (sent: SentRequest[]) =>
+  sent.map(({ method, path }) => `${method} ${path}`);
