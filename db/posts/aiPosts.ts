@@ -1,7 +1,7 @@
 import { count, desc, eq, lt } from 'drizzle-orm';
 import { postSchema } from '#domain/api/apiResponses.ts';
 import type { AiPost, AiPostCreate } from '#domain/post/aiPost.ts';
-import type { Post } from '#domain/post/post.ts';
+import { type Post, withPostDefaults } from '#domain/post/post.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { parseStored } from '../parseStored.ts';
 import { aiPosts, apiKeys, idempotencyKeys } from '../schema/apiKeys.ts';

@@ -2,21 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import type { Queryable } from '../client.ts';
+import { parseIds } from '../jsonLists.ts';
 import type { Audience } from '../posts/audience.ts';
-import type { IndexTerm } from './resolveTerms.ts';
+import type { IndexTerm } from './indexTerms.ts';
 
-/** What the index found, the likeliest first. */
 export interface IndexMatches {
+  /** Ids of posts, best match first. */
   ids: number[];
-  /** Of each of them. */
-  categoryOf: Map<number, number>;
+  categoryIdByPost: Map<number, number>;
 }
 
 /**
- * The posts that the index finds for an audience: those that say enough of the query to answer it.
+ * Returns the posts that contain enough of a query, by the full-text index.
  *
- * FTS5's own ranking is left aside: deletes of a contentless table do not reach the totals that it
- * reckons with, so it would depend on how often posts were edited, and not on what they say.
+ * Does not use the ranking of FTS5. Deletes from a contentless table do not update its totals, so the
+ * ranking would depend on how often posts were edited.
  */
 export async function findMatches(
   db: Queryable,
@@ -24,147 +24,157 @@ export async function findMatches(
     audience: Audience;
     terms: readonly IndexTerm[];
     weights: number[];
-    demand: MinimumMatch;
+    minimum: MinimumMatch;
   },
 ): Promise<IndexMatches> {
-  const { audience, terms, weights, demand } = input;
-  const categoryOf = new Map<number, number>();
-  const all = terms.map((term, i) => ({
+  const { audience, terms, weights, minimum } = input;
+  const categoryIdByPost = new Map<number, number>();
+  const weightedTerms = terms.map((term, i) => ({
     term,
     weight: weights[i] ?? 0,
-    demanded: demand.weights[i] ?? 0,
+    minimumWeight: minimum.weights[i] ?? 0,
   }));
-  if (!all.some(isKnown)) return { ids: [], categoryOf };
-  const list: List = async (expressions) => {
-    const found = await listVisible(db, expressions, audience);
-    for (const { ids, categoryIds } of found) {
-      for (const [i, id] of ids.entries()) categoryOf.set(id, categoryIds[i] ?? 0);
+  if (!weightedTerms.some(isIndexed)) return { ids: [], categoryIdByPost };
+  const listPosts: ListPosts = async (expressions) => {
+    const results = await listVisiblePosts(db, expressions, audience);
+    for (const { ids, categoryIds } of results) {
+      for (const [i, id] of ids.entries()) categoryIdByPost.set(id, categoryIds[i] ?? 0);
     }
-    return found.map(({ ids }) => ids);
+    return results.map(({ ids }) => ids);
   };
-  const scores = await findScores(list, all, demand);
-  // Of a few the text itself is weighed.
+  const scores = await scoreMatches(listPosts, weightedTerms, minimum);
+  // Fewer posts are ranked by their full text, which makes this order irrelevant.
   if (scores.size > limits.search.rerankBatchSize)
-    await addEmphasis(db, scores, all.filter(isKnown));
+    await addEmphasis(db, scores, weightedTerms.filter(isIndexed));
   const ids = [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]).map(([id]) => id);
-  return { ids, categoryOf };
+  return { ids, categoryIdByPost };
 }
 
+/** Score by post id. */
 type Scores = Map<number, number>;
-type WeighedTerm = { term: IndexTerm; weight: number; demanded: number };
+type WeightedTerm = { term: IndexTerm; weight: number; minimumWeight: number };
+/** Returns the ids of visible posts for each FTS5 query. */
+type ListPosts = (expressions: string[]) => Promise<number[][]>;
 
-const isKnown = ({ term }: WeighedTerm) => term.postCount > 0;
+const isIndexed = ({ term }: WeightedTerm) => term.postCount > 0;
 
-async function findScores(
-  list: List,
-  terms: WeighedTerm[],
+/** Returns the posts with all required terms if there are any, otherwise those with a share of the terms. */
+async function scoreMatches(
+  listPosts: ListPosts,
+  terms: WeightedTerm[],
   { prefersAllTerms, weightShareMin }: MinimumMatch,
 ): Promise<Scores> {
-  const needed = terms.filter(({ term }) => !term.isOptional);
-  if (prefersAllTerms && needed.every(isKnown)) {
-    const each = needed.map(({ term }) => term.expression).join(' AND ');
-    const [together = []] = await list([each]);
-    if (together.length > 0) return new Map(together.map((id) => [id, 0]));
+  const requiredTerms = terms.filter(({ term }) => !term.isOptional);
+  if (prefersAllTerms && requiredTerms.every(isIndexed)) {
+    const allTerms = requiredTerms.map(({ term }) => term.expression).join(' AND ');
+    const [ids = []] = await listPosts([allTerms]);
+    if (ids.length > 0) return new Map(ids.map((id) => [id, 0]));
   }
-  return weightShareMin < 1 ? enoughOf(list, terms, weightShareMin) : new Map();
+  return weightShareMin < 1 ? scoreByShare(listPosts, terms, weightShareMin) : new Map();
 }
 
-/** The posts that say a share of the terms; of terms that very many posts say not all are asked. */
-async function enoughOf(list: List, terms: WeighedTerm[], shareMin: number): Promise<Scores> {
-  const asked = rarest(terms.filter(isKnown));
-  const whole = sum([...asked, ...terms.filter((term) => !isKnown(term))]);
-  const found = await list(asked.map(({ term }) => term.expression));
-  const said = new Map<number, { score: number; share: number }>();
-  for (const [i, ids] of found.entries()) {
-    const { weight, demanded } = asked[i] ?? { weight: 0, demanded: 0 };
+/** Returns the posts whose terms have at least a share of the total weight. Leaves out very common terms. */
+async function scoreByShare(
+  listPosts: ListPosts,
+  terms: WeightedTerm[],
+  shareMin: number,
+): Promise<Scores> {
+  const usedTerms = selectRarest(terms.filter(isIndexed));
+  const totalWeight = sumOfMinimumWeights([
+    ...usedTerms,
+    ...terms.filter((term) => !isIndexed(term)),
+  ]);
+  const idsByTerm = await listPosts(usedTerms.map(({ term }) => term.expression));
+  const matches = new Map<number, { score: number; share: number }>();
+  for (const [i, ids] of idsByTerm.entries()) {
+    const { weight, minimumWeight } = usedTerms[i] ?? { weight: 0, minimumWeight: 0 };
     for (const id of ids) {
-      const { score, share } = said.get(id) ?? { score: 0, share: 0 };
-      said.set(id, { score: score + weight, share: share + demanded / whole });
+      const { score, share } = matches.get(id) ?? { score: 0, share: 0 };
+      matches.set(id, { score: score + weight, share: share + minimumWeight / totalWeight });
     }
   }
   return new Map(
-    [...said].filter(([, { share }]) => share >= shareMin).map(([id, { score }]) => [id, score]),
+    [...matches].filter(([, { share }]) => share >= shareMin).map(([id, { score }]) => [id, score]),
   );
 }
 
-const sum = (terms: WeighedTerm[]) => terms.reduce((total, { demanded }) => total + demanded, 0);
+const sumOfMinimumWeights = (terms: WeightedTerm[]) =>
+  terms.reduce((total, { minimumWeight }) => total + minimumWeight, 0);
 
-/** As many of the terms, the rarest first, as a few thousand posts say. */
-function rarest(terms: WeighedTerm[]): WeighedTerm[] {
+/** Returns the rarest terms, until they match the maximum number of candidate posts. */
+function selectRarest(terms: WeightedTerm[]): WeightedTerm[] {
   let postCount = 0;
   return terms
     .toSorted((a, b) => a.term.postCount - b.term.postCount)
     .filter(({ term }, i) => {
       postCount += term.postCount;
-      return i < rarestMin || postCount <= limits.search.candidatePostsMax;
+      return i < rarestTermsMin || postCount <= limits.search.candidatePostsMax;
     });
 }
 
-const rarestMin = 2;
+const rarestTermsMin = 2;
 
-type List = (expressions: string[]) => Promise<number[][]>;
-
-/** What a post says in its title, in its tags or often, it is about. */
-async function addEmphasis(db: Queryable, scores: Scores, terms: WeighedTerm[]): Promise<void> {
-  const places = terms.flatMap(({ term, weight }) => [
-    { expression: `title : ${term.expression}`, bonus: weight * titleShare },
-    { expression: `tags : ${term.expression}`, bonus: weight * tagsShare },
-    { expression: term.oftenExpression, bonus: weight * oftenShare },
+/** Raises the score of posts that contain a term in the title, in the tags, or often. */
+async function addEmphasis(db: Queryable, scores: Scores, terms: WeightedTerm[]): Promise<void> {
+  const bonuses = terms.flatMap(({ term, weight }) => [
+    { expression: `title : ${term.expression}`, bonus: weight * titleFactor },
+    { expression: `tags : ${term.expression}`, bonus: weight * tagsFactor },
+    { expression: term.frequentExpression, bonus: weight * frequentFactor },
   ]);
-  const found = await listIds(
+  const results = await listIds(
     db,
-    places.map(({ expression }) => expression),
+    bonuses.map(({ expression }) => expression),
   );
-  for (const [i, ids] of found.entries()) {
+  for (const [i, ids] of results.entries()) {
     for (const id of ids) {
       const score = scores.get(id);
-      if (score !== undefined) scores.set(id, score + (places[i]?.bonus ?? 0));
+      if (score !== undefined) scores.set(id, score + (bonuses[i]?.bonus ?? 0));
     }
   }
 }
 
-const titleShare = 1;
-const tagsShare = 0.8;
-const oftenShare = 0.5;
+const titleFactor = 1;
+const tagsFactor = 0.8;
+const frequentFactor = 0.5;
 
-/** The posts that each of some expressions matches, of those that an audience may see. */
-async function listVisible(
+/** Returns the posts that each FTS5 query matches and the audience may see. */
+async function listVisiblePosts(
   db: Queryable,
   expressions: string[],
   audience: Audience,
 ): Promise<{ ids: number[]; categoryIds: number[] }[]> {
   const isVisible = audience === 'admins' ? sql`1` : sql`posts.is_live = 1`;
-  const rows = await db.all<{ place: number; ids: string; categoryIds: string }>(
-    eachOf(
+  const rows = await db.all<{ position: number; ids: string; categoryIds: string }>(
+    unionAll(
       expressions,
-      (expression, place) => sql`
-        select ${place} as place, json_group_array(post_search.rowid) as ids,
+      (expression, position) => sql`
+        select ${position} as position, json_group_array(post_search.rowid) as ids,
           json_group_array(posts.category_id) as categoryIds
         from post_search join posts indexed by posts_for_search
           on posts.id = post_search.rowid and ${isVisible}
         where post_search match ${expression}`,
     ),
   );
-  const found = new Map(rows.map((row) => [row.place, row]));
-  return expressions.map((_, place) => {
-    const { ids = '[]', categoryIds = '[]' } = found.get(place) ?? {};
-    return { ids: JSON.parse(ids), categoryIds: JSON.parse(categoryIds) };
+  const byPosition = new Map(rows.map((row) => [row.position, row]));
+  return expressions.map((_, position) => {
+    const { ids = '[]', categoryIds = '[]' } = byPosition.get(position) ?? {};
+    return { ids: parseIds(ids), categoryIds: parseIds(categoryIds) };
   });
 }
 
-/** The same of all posts, whoever may see them. */
+/** Returns the posts that each FTS5 query matches, visible or not. */
 async function listIds(db: Queryable, expressions: string[]): Promise<number[][]> {
-  const rows = await db.all<{ place: number; ids: string }>(
-    eachOf(
+  const rows = await db.all<{ position: number; ids: string }>(
+    unionAll(
       expressions,
-      (expression, place) => sql`
-        select ${place} as place, json_group_array(rowid) as ids
+      (expression, position) => sql`
+        select ${position} as position, json_group_array(rowid) as ids
         from post_search where post_search match ${expression}`,
     ),
   );
-  const found = new Map(rows.map(({ place, ids }) => [place, ids]));
-  return expressions.map((_, place) => JSON.parse(found.get(place) ?? '[]'));
+  const byPosition = new Map(rows.map(({ position, ids }) => [position, ids]));
+  return expressions.map((_, position) => parseIds(byPosition.get(position) ?? '[]'));
 }
 
-const eachOf = (expressions: string[], select: (expression: string, place: number) => SQL) =>
+const unionAll = (expressions: string[], select: (expression: string, position: number) => SQL) =>
   sql.join(expressions.map(select), sql` union all `);

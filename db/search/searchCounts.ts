@@ -5,13 +5,13 @@ import { lastDays } from '#domain/text/israelClock.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { searchCounts } from '../schema/search.ts';
 
-/** Searches of a query within a few seconds. */
+/** Number of searches to add to the count of a query. */
 export interface SearchCountDelta {
   searches: number;
   emptySearches: number;
 }
 
-/** Adds searches, by query, to the counts of a day; so many queries of a day are counted and no more. */
+/** Adds searches, by query, to the counts of a day. Beyond a number of different queries it counts no new ones. */
 export async function addSearches(
   db: Database,
   { counts, day }: { counts: ReadonlyMap<string, SearchCountDelta>; day: string },
@@ -22,19 +22,20 @@ export async function addSearches(
       .select({ queries: count() })
       .from(searchCounts)
       .where(eq(searchCounts.day, day));
-    let room = limits.searchStats.queriesPerDayMax - (today?.queries ?? 0);
-    for (const [query, added] of counts) {
-      if (await addToKnown(tx, { day, query, ...added })) continue;
-      if (room-- > 0) await tx.insert(searchCounts).values({ day, query, ...added });
+    let newQueriesMax = limits.searchStats.queriesPerDayMax - (today?.queries ?? 0);
+    for (const [query, delta] of counts) {
+      if (await incrementCount(tx, { day, query, ...delta })) continue;
+      if (newQueriesMax-- > 0) await tx.insert(searchCounts).values({ day, query, ...delta });
     }
   });
 }
 
-async function addToKnown(
+/** Returns false if the query has no count yet. */
+async function incrementCount(
   tx: Transaction,
   { day, query, searches, emptySearches }: SearchCountDelta & { day: string; query: string },
 ): Promise<boolean> {
-  const known = await tx
+  const updated = await tx
     .update(searchCounts)
     .set({
       searches: sql`${searchCounts.searches} + ${searches}`,
@@ -42,20 +43,20 @@ async function addToKnown(
     })
     .where(and(eq(searchCounts.day, day), eq(searchCounts.query, query)))
     .returning({ query: searchCounts.query });
-  return known.length > 0;
+  return updated.length > 0;
 }
 
-/** Forgets the days before one. */
+/** Deletes the counts of the days before a day. */
 export async function pruneSearches(db: Database, { before }: { before: string }): Promise<void> {
-  const isOld = lt(searchCounts.day, before);
-  // A look that finds nothing, as nearly every one does, keeps no editor waiting.
-  if ((await db.read.$count(searchCounts, isOld)) === 0) return;
+  const isExpired = lt(searchCounts.day, before);
+  // Most calls find nothing to delete, and a count does not delay other writes.
+  if ((await db.read.$count(searchCounts, isExpired)) === 0) return;
   await db.write(async (tx) => {
-    await tx.delete(searchCounts).where(isOld);
+    await tx.delete(searchCounts).where(isExpired);
   });
 }
 
-/** What was searched for within so many days up to one. */
+/** Returns the search statistics of the days up to today. */
 export async function readSearchStats(
   db: Queryable,
   { days: dayCount, today }: { days: number; today: string },
@@ -70,22 +71,26 @@ export async function readSearchStats(
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return {
     days: days.map((day) => byDay.get(day) ?? { day, searches: 0, emptySearches: 0 }),
-    top: await listMost(db, since, searches),
-    empty: await listMost(db, since, emptySearches),
+    top: await listTopQueries(db, since, searches),
+    empty: await listTopQueries(db, since, emptySearches),
   };
 }
 
 const searches = sql<number>`sum(${searchCounts.searches})`;
 const emptySearches = sql<number>`sum(${searchCounts.emptySearches})`;
 
-/** Queries by how often they were searched for, or found nothing; without those that never did. */
-async function listMost(db: Queryable, since: string, by: SQL<number>): Promise<SearchCount[]> {
+/** Returns the queries with the highest sum, in descending order, without queries whose sum is 0. */
+async function listTopQueries(
+  db: Queryable,
+  since: string,
+  sum: SQL<number>,
+): Promise<SearchCount[]> {
   return db
     .select({ query: searchCounts.query, searches, emptySearches })
     .from(searchCounts)
     .where(gte(searchCounts.day, since))
     .groupBy(searchCounts.query)
-    .having(gt(by, 0))
-    .orderBy(desc(by), asc(searchCounts.query))
+    .having(gt(sum, 0))
+    .orderBy(desc(sum), asc(searchCounts.query))
     .limit(limits.searchStats.shownMax);
 }

@@ -6,7 +6,7 @@ import { toWord } from '#domain/search/word.ts';
 import type { Database, Transaction } from '../client.ts';
 import { searchIndexState, searchWords } from '../schema/search.ts';
 
-/** Indexes a post's text in the transaction that wrote it, replacing what was indexed before. */
+/** Replaces the index entry of a post, in the transaction that writes the post. */
 export async function indexPost(
   tx: Transaction,
   post: { id: number; title: string; excerpt: string; content: string; tags: string[] },
@@ -20,7 +20,7 @@ export async function indexPost(
   await tx.run(
     sql`insert into title_search (rowid, words) values (${post.id}, ${titleSearchWords(title)})`,
   );
-  await keepWords(tx, [title, tags, body].flatMap(tokenize));
+  await storeWords(tx, [title, tags, body].flatMap(tokenize));
 }
 
 export async function removeFromIndex(tx: Transaction, postId: number): Promise<void> {
@@ -29,10 +29,10 @@ export async function removeFromIndex(tx: Transaction, postId: number): Promise<
 }
 
 /**
- * Words stay when the last post that said them goes: what is offered for a typing error is asked of
- * the index itself, and the next making of the index drops them.
+ * Stores words as candidates for corrections. A word stays after the last post with it is deleted: the
+ * search checks candidates against the index, and the next full indexing drops the word.
  */
-async function keepWords(tx: Transaction, tokens: string[]): Promise<void> {
+async function storeWords(tx: Transaction, tokens: string[]): Promise<void> {
   const words = [...new Set(tokens)].filter((token) => /^\p{L}{2}/u.test(token));
   const rows = words.map((token) => [token, toWord(token).phoneticKeys[0] ?? '']);
   await tx.run(sql`
@@ -41,13 +41,13 @@ async function keepWords(tx: Transaction, tokens: string[]): Promise<void> {
   `);
 }
 
-/** Has every post indexed anew, by and by, if the index was made by other rules than today's. */
+/** Queues every post for indexing if the index was built with another version of the rules. */
 export async function ensureIndexVersion(db: Database): Promise<void> {
   const [state] = await db.read.select().from(searchIndexState);
   if (state?.version !== indexVersion) await reindexAllPosts(db);
 }
 
-/** Notes every post for the queue and forgets what no post may say any more. */
+/** Queues every post for indexing and deletes all correction candidates. */
 export async function reindexAllPosts(db: Database): Promise<void> {
   await db.write(async (tx) => {
     await tx.run(sql`insert or ignore into search_queue (post_id) select id from posts`);

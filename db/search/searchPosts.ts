@@ -4,22 +4,20 @@ import { minimumMatch } from '#domain/search/minimumMatch.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
 import { countLivePosts } from '../posts/listLivePostIds.ts';
+import { correctedQueries, withCommonerWords } from './correctTerms.ts';
 import { findMatches } from './findMatches.ts';
-import { rankPosts, readBestMatches } from './rankPosts.ts';
-import {
-  correctedQueries,
-  type IndexTerm,
-  resolveTerms,
-  withCommonerWords,
-} from './resolveTerms.ts';
-import { type Matches, type ResultPage, selectPage } from './selectPage.ts';
+import type { IndexTerm } from './indexTerms.ts';
+import { rankPosts } from './rankPosts.ts';
+import { readBestMatches } from './readMatchedPosts.ts';
+import { resolveTerms } from './resolveTerms.ts';
+import { type QueryMatches, type ResultPage, selectPage } from './selectPage.ts';
 
 export interface SearchOutcome extends ResultPage {
-  /** How telling each term of the query is. */
+  /** Inverse document frequency of each query term. */
   weights: number[];
-  /** A query that may be meant instead. */
+  /** A corrected query. */
   didYouMean?: string | undefined;
-  /** Whether that is the one that was answered, since no post says what was typed. */
+  /** Whether the results are those of the corrected query, because the typed query has none. */
   isCorrected: boolean;
 }
 
@@ -31,75 +29,75 @@ export interface SearchInput {
   countMax: number;
 }
 
-/** The posts that answer a query, best first. No query fails, whatever was typed. */
-export async function searchPosts(db: Queryable, search: SearchInput): Promise<SearchOutcome> {
-  const asked = await ask(db, search);
-  const { terms, weights, ids } = asked;
-  const page = await selectPage(db, search, asked);
+/** Returns a page of the posts that match a query, best first. Accepts any text. */
+export async function searchPosts(db: Queryable, input: SearchInput): Promise<SearchOutcome> {
+  const matches = await matchQuery(db, input);
+  const { terms, weights, ids } = matches;
+  const page = await selectPage(db, input, matches);
   const isCorrected = ids.length > 0 && terms.some(({ correction }) => correction !== undefined);
-  const didYouMean = await otherQuery(db, { q: search.q, terms, isCorrected, page });
+  const didYouMean = await suggestQuery(db, { q: input.q, terms, isCorrected, page });
   return { ...page, weights, didYouMean, isCorrected };
 }
 
-/** Ids of what a search finds, best first, up to a bound: for lists that go on choosing among them. */
+/** Returns the ids of matching posts, best first, up to a maximum, for lists with further filters. */
 export async function listMatchingIds(
   db: Queryable,
-  search: Pick<SearchInput, 'q' | 'audience'>,
+  input: Pick<SearchInput, 'q' | 'audience'>,
 ): Promise<number[]> {
-  const asked = await ask(db, search);
-  const first = await readBestMatches(db, asked.ids, asked.terms);
-  const best = rankPosts(first, { ...asked, isFew: first.length === asked.ids.length });
-  return [
-    ...best.map(({ id }) => id),
-    ...asked.ids.slice(first.length, limits.search.listedIdsMax),
-  ];
+  const { ids, terms, weights, minimum } = await matchQuery(db, input);
+  const best = await readBestMatches(db, ids, terms);
+  const dropsWeakMatches = best.length === ids.length;
+  const ranked = rankPosts(best, { weights, minimum, dropsWeakMatches });
+  return [...ranked.map(({ id }) => id), ...ids.slice(best.length, limits.search.listedIdsMax)];
 }
 
-/** Where no post answers what was typed, one that answers what may have been meant. */
-async function ask(db: Queryable, search: Pick<SearchInput, 'q' | 'audience'>): Promise<Matches> {
-  const terms = await resolveTerms(db, search.q);
+/** Matches the query as typed. Without results, returns the first corrected query with results. */
+async function matchQuery(
+  db: Queryable,
+  { q, audience }: Pick<SearchInput, 'q' | 'audience'>,
+): Promise<QueryMatches> {
+  const terms = await resolveTerms(db, q);
   const livePostCount = await countLivePosts(db);
-  const match = async (some: IndexTerm[]): Promise<Matches> => {
-    const weights = weigh(some, livePostCount);
-    const demand = minimumMatch(search.q, some, weights);
-    const { audience } = search;
-    const found = await findMatches(db, { audience, terms: some, weights, demand });
-    return { ...found, terms: some, weights, demand };
+  const matchTerms = async (queryTerms: IndexTerm[]): Promise<QueryMatches> => {
+    const weights = termWeights(queryTerms, livePostCount);
+    const minimum = minimumMatch(q, queryTerms, weights);
+    const matches = await findMatches(db, { audience, terms: queryTerms, weights, minimum });
+    return { ...matches, terms: queryTerms, weights, minimum };
   };
-  const asked = await match(terms);
-  if (asked.ids.length > 0) return asked;
-  for await (const others of correctedQueries(db, terms)) {
-    const again = await match(others);
-    if (again.ids.length > 0) return again;
+  const matches = await matchTerms(terms);
+  if (matches.ids.length > 0) return matches;
+  for await (const correctedTerms of correctedQueries(db, terms)) {
+    const correctedMatches = await matchTerms(correctedTerms);
+    if (correctedMatches.ids.length > 0) return correctedMatches;
   }
-  return asked;
+  return matches;
 }
 
-/** Inverse document frequency (Spärck Jones, 1972); a name tells more than a word as rare. */
-function weigh(terms: readonly IndexTerm[], livePostCount: number): number[] {
-  const all = Math.max(livePostCount, ...terms.map(({ postCount }) => postCount));
+/** Returns the inverse document frequency (Spärck Jones, 1972) of each term. Latin names weigh more. */
+function termWeights(terms: readonly IndexTerm[], livePostCount: number): number[] {
+  const totalCount = Math.max(livePostCount, ...terms.map(({ postCount }) => postCount));
   return terms.map(({ postCount, words }) => {
     const count = Math.max(1, postCount);
-    const rarity = Math.log(1 + (all - count + 0.5) / (count + 0.5));
-    const isName = words.some(({ token }) => /[a-z]/.test(token));
-    return isName ? rarity * nameShare : rarity;
+    const rarity = Math.log(1 + (totalCount - count + 0.5) / (count + 0.5));
+    const isLatinName = words.some(({ token }) => /[a-z]/.test(token));
+    return isLatinName ? rarity * latinNameFactor : rarity;
   });
 }
 
-const nameShare = 1.6;
+const latinNameFactor = 1.6;
 
-/** Says what was corrected; where there is little, what else may have been meant. */
-async function otherQuery(
+/** Returns the corrected query, or for few results a query of more common words. */
+async function suggestQuery(
   db: Queryable,
   input: { q: string; terms: IndexTerm[]; isCorrected: boolean; page: ResultPage },
 ): Promise<string | undefined> {
   const { q, terms, isCorrected, page } = input;
-  const isFew = page.total > 0 && page.total <= limits.search.fewResultsMax;
-  const meant = isCorrected || !isFew ? terms : await withCommonerWords(db, terms);
-  if (page.total === 0 || !meant) return undefined;
+  const hasFewResults = page.total > 0 && page.total <= limits.search.fewResultsMax;
+  const suggestedTerms = isCorrected || !hasFewResults ? terms : await withCommonerWords(db, terms);
+  if (page.total === 0 || !suggestedTerms) return undefined;
   return applyCorrections(
     q,
-    meant,
+    suggestedTerms,
     page.posts.flatMap(({ text }) => [text.title, text.body]),
   );
 }

@@ -7,8 +7,8 @@ import { listTagsOfPosts } from '../tags/tags.ts';
 import { indexPost } from './searchIndex.ts';
 
 /*
- * The search index follows a change of a tag: for a few of its posts in the same write, for others,
- * which may be thousands, by and by. They are noted in that write, so a crash forgets none.
+ * A change of a tag requires a new index entry for each of its posts. The transaction of the change queues
+ * all of them and indexes one batch. The scheduler indexes the others, which may be thousands, later.
  */
 
 export async function queuePostsOfTag(tx: Transaction, tagId: number): Promise<void> {
@@ -17,21 +17,21 @@ export async function queuePostsOfTag(tx: Transaction, tagId: number): Promise<v
   );
 }
 
-/** Indexes some of the posts that wait for it; answers how many. */
+/** Indexes one batch of queued posts. Returns their number. */
 export async function indexQueuedPosts(db: Database): Promise<number> {
-  // A look that finds nothing, as nearly every one does, keeps no editor waiting.
+  // The queue is nearly always empty, and a count does not delay other writes.
   if ((await db.read.$count(searchQueue)) === 0) return 0;
   return db.write(indexQueuedBatch);
 }
 
-/** The same inside a write that does more. */
+/** Does the work of `indexQueuedPosts` in an open transaction. */
 export async function indexQueuedBatch(tx: Transaction): Promise<number> {
-  const waiting = await tx
+  const queued = await tx
     .select({ id: searchQueue.postId })
     .from(searchQueue)
     .orderBy(asc(searchQueue.postId))
     .limit(limits.searchQueue.postsPerWrite);
-  const ids = waiting.map(({ id }) => id);
+  const ids = queued.map(({ id }) => id);
   if (ids.length === 0) return 0;
   const { id, title, excerpt, content } = posts;
   const rows = await tx

@@ -8,12 +8,12 @@ import type { Queryable } from '../client.ts';
 import { listPostsByIds } from '../posts/listPosts.ts';
 import { media } from '../schema/media.ts';
 
-/** Posts that were found, in the order of their ids, with what their cards show. */
+/** Returns posts in the order of `ids`, with the data of their cards. */
 export async function listSearchResults(db: Queryable, ids: number[]): Promise<SearchResult[]> {
   if (ids.length === 0) return [];
   const [posts, categories] = await Promise.all([listPostsByIds(db, ids), listCategories(db)]);
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const withVariants = await picturesWithVariants(db, posts);
+  const withVariants = await findImagesWithVariants(db, posts);
   return posts.map((post) => {
     const category = byId.get(post.categoryId);
     return {
@@ -26,8 +26,8 @@ export async function listSearchResults(db: Queryable, ids: number[]): Promise<S
   });
 }
 
-/** Pictures of the library; any other is an address alone. */
-async function picturesWithVariants(db: Queryable, posts: PostSummary[]): Promise<Set<string>> {
+/** Returns the featured images in the media library. Only these have variants. */
+async function findImagesWithVariants(db: Queryable, posts: PostSummary[]): Promise<Set<string>> {
   const urls = posts.map(({ featuredImage }) => featuredImage).filter(Boolean);
   if (urls.length === 0) return new Set();
   const rows = await db.select({ url: media.url }).from(media).where(inArray(media.url, urls));

@@ -8,29 +8,30 @@ import { findPrefixMatches, type Suggestion, startsWithQuery } from '#domain/sea
 import type { Queryable } from '../client.ts';
 
 /**
- * Categories, tags and live posts with a word in their name that begins as the last word typed, and
- * with all the words before; with the keyboard switched, if nothing begins so.
+ * Returns categories, tags and live posts whose names contain words that begin with the typed words.
+ * Without results, tries the other keyboard layout.
  */
 export async function listSuggestions(db: Queryable, q: string): Promise<Suggestion[]> {
-  const found = await suggest(db, tokenize(q));
-  return found.length > 0 ? found : suggest(db, tokenize(switchKeyboardLayout(q)));
+  const suggestions = await suggest(db, tokenize(q));
+  return suggestions.length > 0 ? suggestions : suggest(db, tokenize(switchKeyboardLayout(q)));
 }
 
 async function suggest(db: Queryable, tokens: string[]): Promise<Suggestion[]> {
   const typed = tokens.slice(0, limits.search.termsMax);
   if (typed.length === 0) return [];
-  const named = [...(await listCategoryNames(db)), ...(await listTagNames(db))]
-    .flatMap((name) => matching(name, typed))
+  const names = [...(await listCategoryNames(db)), ...(await listTagNames(db))]
+    .flatMap((name) => toSuggestions(name, typed))
     .slice(0, limits.search.suggestedNamesMax);
-  const posts = (await listTitles(db, typed)).flatMap((title) => matching(title, typed));
-  return [...named, ...posts].slice(0, limits.search.suggestionsMax);
+  const posts = (await listTitles(db, typed)).flatMap((title) => toSuggestions(title, typed));
+  return [...names, ...posts].slice(0, limits.search.suggestionsMax);
 }
 
 type Name = Pick<Suggestion, 'kind' | 'text' | 'path'>;
 
-function matching(name: Name, typed: string[]): Suggestion[] {
-  const hits = findPrefixMatches(name.text, typed);
-  return hits ? [{ ...name, html: highlightMatches(name.text, hits) }] : [];
+/** Returns an empty list if the name does not match. */
+function toSuggestions(name: Name, typed: string[]): Suggestion[] {
+  const matches = findPrefixMatches(name.text, typed);
+  return matches ? [{ ...name, html: highlightMatches(name.text, matches) }] : [];
 }
 
 async function listCategoryNames(db: Queryable): Promise<Name[]> {
@@ -40,7 +41,7 @@ async function listCategoryNames(db: Queryable): Promise<Name[]> {
   return rows.map(({ name, slug }) => ({ kind: 'category', text: name, path: categoryPath(slug) }));
 }
 
-/** Of the tags with the most posts. */
+/** Returns the tags with the most live posts. */
 async function listTagNames(db: Queryable): Promise<Name[]> {
   const rows = await db.all<{ name: string; slug: string }>(sql`
     select name, slug from tags where post_count > 0
@@ -49,11 +50,11 @@ async function listTagNames(db: Queryable): Promise<Name[]> {
   return rows.map(({ name, slug }) => ({ kind: 'tag', text: name, path: tagPath(slug) }));
 }
 
-/** Those that begin so first, then the newest. */
+/** Returns titles that begin with the query first, then the newest. */
 async function listTitles(db: Queryable, typed: string[]): Promise<Name[]> {
-  const indexed = typed.filter((token) => isOneWord.test(token));
-  if (indexed.length === 0) return [];
-  const words = indexed.map((token) => `"${token}" *`).join(' AND ');
+  const searchable = typed.filter((token) => singleTokenPattern.test(token));
+  if (searchable.length === 0) return [];
+  const words = searchable.map((token) => `"${token}" *`).join(' AND ');
   const rows = await db.all<{ title: string; slug: string }>(sql`
     select posts.title as title, posts.slug as slug
     from title_search join posts on posts.id = title_search.rowid and +posts.is_live = 1
@@ -68,7 +69,7 @@ async function listTitles(db: Queryable, typed: string[]): Promise<Name[]> {
 }
 
 /**
- * Letters that FTS5 surely takes for letters. Its own table is of Unicode 6.1 and parts words at marks:
- * a token that it parts would be a phrase, which an index without places of words refuses.
+ * Letters that FTS5 treats as letters. Its tables are of Unicode 6.1, and it splits words at other
+ * characters. A split token is a phrase query, which fails because this index stores no positions.
  */
-const isOneWord = /^[a-z0-9\u05d0-\u05ea\u03ac-\u03ce\u0430-\u045f\u0620-\u064a]+$/;
+const singleTokenPattern = /^[a-z0-9\u05d0-\u05ea\u03ac-\u03ce\u0430-\u045f\u0620-\u064a]+$/;

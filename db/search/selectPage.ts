@@ -1,81 +1,85 @@
 import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import type { Queryable } from '../client.ts';
 import type { IndexMatches } from './findMatches.ts';
-import { type MatchedPost, rankPosts, readBestMatches, readMatchedPosts } from './rankPosts.ts';
-import type { IndexTerm } from './resolveTerms.ts';
+import type { IndexTerm } from './indexTerms.ts';
+import { rankPosts } from './rankPosts.ts';
+import { type MatchedPost, readBestMatches, readMatchedPosts } from './readMatchedPosts.ts';
 
-/** One page of what a search found. */
 export interface ResultPage {
-  /** Best first. */
+  /** Best match first. */
   posts: MatchedPost[];
-  /** Of all pages, in the category that was asked for. */
+  /** Number of results on all pages, in the requested category. */
   total: number;
-  /** All that were found, by category. */
+  /** Number of results in all categories, by category id. */
   countsByCategory: Map<number, number>;
 }
 
-/** What the index found for a query. */
-export interface Matches extends IndexMatches {
+/** The matches of a query in the index, with the query that found them. */
+export interface QueryMatches extends IndexMatches {
   terms: IndexTerm[];
+  /** Inverse document frequency of each term. */
   weights: number[];
-  demand: MinimumMatch;
+  minimum: MinimumMatch;
 }
 
-interface Place {
+interface PageRequest {
   categoryId?: number | undefined;
   offset: number;
   countMax: number;
 }
 
+/** Returns one page of the results. Ranks all posts if they are few, otherwise only the best of the index. */
 export async function selectPage(
   db: Queryable,
-  place: Place,
-  matches: Matches,
+  request: PageRequest,
+  matches: QueryMatches,
 ): Promise<ResultPage> {
-  const first = await readBestMatches(db, matches.ids, matches.terms);
-  return first.length === matches.ids.length
-    ? chooseOfFew(first, place, matches)
-    : chooseOfMany(db, first, place, matches);
+  const best = await readBestMatches(db, matches.ids, matches.terms);
+  return best.length === matches.ids.length
+    ? selectFromAll(best, request, matches)
+    : selectFromBest(db, best, request, matches);
 }
 
-/** Few posts are all weighed, and those that hardly say what was asked for are left out. */
-function chooseOfFew(
-  read: MatchedPost[],
-  { categoryId, offset, countMax }: Place,
-  matches: Matches,
+/** Ranks all matches and drops weak ones. */
+function selectFromAll(
+  matchedPosts: MatchedPost[],
+  { categoryId, offset, countMax }: PageRequest,
+  { weights, minimum }: QueryMatches,
 ): ResultPage {
-  const posts = rankPosts(read, { ...matches, isFew: true });
-  const wanted = posts.filter((post) => !categoryId || post.categoryId === categoryId);
+  const posts = rankPosts(matchedPosts, { weights, minimum, dropsWeakMatches: true });
+  const inCategory = posts.filter((post) => !categoryId || post.categoryId === categoryId);
   return {
-    posts: wanted.slice(offset, offset + countMax),
-    total: wanted.length,
-    countsByCategory: countEach(posts.map((post) => post.categoryId)),
+    posts: inCategory.slice(offset, offset + countMax),
+    total: inCategory.length,
+    countsByCategory: countByValue(posts.map((post) => post.categoryId)),
   };
 }
 
-/** Of many the likeliest are weighed, and further ones come as the index has them. */
-async function chooseOfMany(
+/** Ranks the best matches of the index. Further matches follow in the order of the index. */
+async function selectFromBest(
   db: Queryable,
-  found: MatchedPost[],
-  { categoryId, offset, countMax }: Place,
-  { ids, categoryOf, terms, weights, demand }: Matches,
+  bestOfAll: MatchedPost[],
+  { categoryId, offset, countMax }: PageRequest,
+  { ids, categoryIdByPost, terms, weights, minimum }: QueryMatches,
 ): Promise<ResultPage> {
-  const isWanted = (id: number) => categoryId === undefined || categoryOf.get(id) === categoryId;
-  const wanted = ids.filter(isWanted);
-  const first = categoryId === undefined ? found : await readBestMatches(db, wanted, terms);
-  const best = rankPosts(first, { weights, demand, isFew: false });
-  const onPage = best.slice(offset, offset + countMax);
-  const restStart = Math.max(offset, best.length);
-  const rest = wanted.slice(restStart, offset + countMax);
+  const isInCategory = (id: number) =>
+    categoryId === undefined || categoryIdByPost.get(id) === categoryId;
+  const idsInCategory = ids.filter(isInCategory);
+  const best =
+    categoryId === undefined ? bestOfAll : await readBestMatches(db, idsInCategory, terms);
+  const ranked = rankPosts(best, { weights, minimum, dropsWeakMatches: false });
+  const rankedOnPage = ranked.slice(offset, offset + countMax);
+  const otherIds = idsInCategory.slice(Math.max(offset, ranked.length), offset + countMax);
+  const otherPosts = otherIds.length > 0 ? await readMatchedPosts(db, otherIds, terms) : [];
   return {
-    posts: rest.length > 0 ? [...onPage, ...(await readMatchedPosts(db, rest, terms))] : onPage,
-    total: wanted.length,
-    countsByCategory: countEach(ids.map((id) => categoryOf.get(id) ?? 0)),
+    posts: [...rankedOnPage, ...otherPosts],
+    total: idsInCategory.length,
+    countsByCategory: countByValue(ids.map((id) => categoryIdByPost.get(id) ?? 0)),
   };
 }
 
-function countEach(categoryIds: number[]): Map<number, number> {
+function countByValue(values: number[]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const id of categoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 }

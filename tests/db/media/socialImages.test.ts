@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { storeImage } from '#db/media/storeImage.ts';
 import { addMissingSocialImages } from '#db/media/socialImages.ts';
+import { storeImage } from '#db/media/storeImage.ts';
 import { media } from '#db/schema/media.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

@@ -1,0 +1,71 @@
+import { findCategoryBySlug, listCategories } from '#db/categories.ts';
+import type { Queryable } from '#db/client.ts';
+import type { Audience } from '#db/posts/audience.ts';
+import type { MatchedPost } from '#db/search/readMatchedPosts.ts';
+import { type SearchOutcome, searchPosts } from '#db/search/searchPosts.ts';
+import { listSearchResults } from '#db/search/searchResults.ts';
+import type { CategoryFacet, SearchResponse, SearchResult } from '#domain/search/searchResult.ts';
+import { createSnippet, highlightMatches } from '#domain/search/snippet.ts';
+import { resolveId } from '../../http/resolveId.ts';
+
+/** Returns one page of search results. `q` must be normalized. */
+export async function runSearch(
+  db: Queryable,
+  input: {
+    q: string;
+    page: number;
+    perPage: number;
+    audience: Audience;
+    /** Id or slug. An unknown category has no posts. */
+    category?: string | undefined;
+  },
+): Promise<SearchResponse> {
+  const startedAt = performance.now();
+  const { q, page, perPage, audience, category } = input;
+  const categoryId = category
+    ? ((await resolveId(category, (slug) => findCategoryBySlug(db, slug))) ?? noCategory)
+    : undefined;
+  const offset = (page - 1) * perPage;
+  const found = await searchPosts(db, { q, audience, categoryId, offset, countMax: perPage });
+  const results = await listSearchResults(
+    db,
+    found.posts.map(({ id }) => id),
+  );
+  const byId = new Map(found.posts.map((post) => [post.id, post]));
+  return {
+    results: results.map((result) => withExcerpt(result, byId.get(result.id), found)),
+    total: found.total,
+    didYouMean: found.didYouMean ?? null,
+    isCorrected: found.isCorrected,
+    categories: await categoryCounts(db, found, categoryId),
+    tookMs: Math.round(performance.now() - startedAt),
+  };
+}
+
+/** An id that no category has. */
+const noCategory = -1;
+
+function withExcerpt(
+  result: SearchResult,
+  post: MatchedPost | undefined,
+  { weights }: SearchOutcome,
+): SearchResult {
+  if (!post) return result;
+  const excerpt = createSnippet(post.text.body, post.matches.body, weights);
+  return {
+    ...result,
+    titleHtml: highlightMatches(post.text.title, post.matches.title),
+    ...(excerpt ? { snippet: excerpt.text, excerptHtml: excerpt.html } : {}),
+  };
+}
+
+async function categoryCounts(
+  db: Queryable,
+  { countsByCategory }: SearchOutcome,
+  selectedId: number | undefined,
+): Promise<CategoryFacet[]> {
+  return (await listCategories(db))
+    .map(({ id, slug, name }) => ({ id, slug, name, count: countsByCategory.get(id) ?? 0 }))
+    .filter(({ id, count }) => count > 0 || id === selectedId)
+    .sort((a, b) => b.count - a.count);
+}

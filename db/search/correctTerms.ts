@@ -1,0 +1,74 @@
+import { limits } from '#domain/limits.ts';
+import type { Queryable } from '../client.ts';
+import {
+  countPostsWithWord,
+  type IndexTerm,
+  recountPosts,
+  sortByPostCount,
+  withAlternatives,
+} from './indexTerms.ts';
+import { listCorrections } from './searchWords.ts';
+
+/**
+ * Replaces rare terms by a similar word that is much more common. Returns undefined if no term is
+ * replaced.
+ */
+export async function withCommonerWords(
+  db: Queryable,
+  terms: readonly IndexTerm[],
+): Promise<IndexTerm[] | undefined> {
+  const corrected: IndexTerm[] = [];
+  for (const term of terms) corrected.push(await withCommonerWord(db, term));
+  return corrected.some((term, i) => term !== terms[i]) ? corrected : undefined;
+}
+
+async function withCommonerWord(db: Queryable, term: IndexTerm): Promise<IndexTerm> {
+  const [word, ...otherWords] = term.words;
+  const isRare = term.postCount <= rarePostsMax && term.correction === undefined;
+  if (!word || otherWords.length > 0 || !isRare) return term;
+  const candidates = await listCorrections(db, word);
+  const [best] = await sortByPostCount(
+    db,
+    candidates.filter(({ distance }) => distance <= 1).map((candidate) => candidate.word),
+  );
+  if (!best) return term;
+  const isCommoner =
+    (await countPostsWithWord(db, best)) >= commonerFactor * Math.max(1, term.postCount);
+  return isCommoner ? { ...term, correction: best.token } : term;
+}
+
+/**
+ * Yields the terms with one of them corrected, the rarest first, for a query without results. Corrects
+ * terms that posts contain, since the terms together match nothing. Yields nothing if a term is corrected
+ * already: two corrections together are too uncertain.
+ */
+export async function* correctedQueries(
+  db: Queryable,
+  terms: readonly IndexTerm[],
+): AsyncGenerator<IndexTerm[]> {
+  if (terms.some(({ correction }) => correction !== undefined)) return;
+  const rarestFirst = terms.toSorted((a, b) => a.postCount - b.postCount);
+  for (const term of rarestFirst.slice(0, limits.search.correctedTermsMax)) {
+    const corrected = await correctTerm(db, term);
+    if (corrected) yield terms.map((other) => (other === term ? corrected : other));
+  }
+}
+
+/** Returns undefined unless a new similar word is more common than the term, as most typing errors are of common words. */
+async function correctTerm(db: Queryable, term: IndexTerm): Promise<IndexTerm | undefined> {
+  const [word, ...otherWords] = term.words;
+  if (!word || otherWords.length > 0) return undefined;
+  const alternatives = new Set(term.alternatives.map(({ token }) => token));
+  const candidates = await listCorrections(db, word);
+  const corrections = await sortByPostCount(
+    db,
+    candidates.map((candidate) => candidate.word).filter((other) => !alternatives.has(other)),
+  );
+  const [best] = corrections;
+  if (!best || (await countPostsWithWord(db, best)) <= term.postCount) return undefined;
+  const corrected = await recountPosts(db, withAlternatives(term, corrections));
+  return { ...corrected, correction: best.token };
+}
+
+const rarePostsMax = 2;
+const commonerFactor = 5;

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import type { ExpandedTerm } from '#domain/search/createMatcher.ts';
+import { frequentToken } from '#domain/search/indexText.ts';
+import type { QueryTerm } from '#domain/search/parseQuery.ts';
+import { toWord, type Word } from '#domain/search/word.ts';
+import type { Queryable } from '../client.ts';
+
+/** A query term with its FTS5 queries and the number of posts that match. */
+export interface IndexTerm extends ExpandedTerm {
+  /** An FTS5 query of quoted tokens only, so that typed text is never FTS5 syntax. */
+  expression: string;
+  /** The FTS5 query for posts that contain the term often. */
+  frequentExpression: string;
+  /** Number of posts that contain the term, drafts included. */
+  postCount: number;
+  /** The word that replaces a term without results. */
+  correction?: string | undefined;
+}
+
+/** Returns index terms without alternatives. */
+export async function toIndexTerms(db: Queryable, terms: QueryTerm[]): Promise<IndexTerm[]> {
+  const expanded = terms.map((term) => withAlternatives(term, []));
+  const counts = await countPosts(
+    db,
+    expanded.map(({ expression }) => expression),
+  );
+  return expanded.map((term, i) => ({ ...term, postCount: counts[i] ?? 0 }));
+}
+
+/** Adds words that the term may mean to its FTS5 queries. The post count stays the previous one. */
+export function withAlternatives<Term extends QueryTerm>(term: Term, words: Word[]) {
+  const alternatives = words.slice(0, limits.search.alternativesMax);
+  const phrases = indexedPhrases(term, alternatives);
+  return {
+    ...term,
+    alternatives,
+    expression: anyOf(phrases),
+    frequentExpression: anyOf(phrases.map(frequentToken)),
+  };
+}
+
+export async function recountPosts(db: Queryable, term: IndexTerm): Promise<IndexTerm> {
+  const [postCount = 0] = await countPosts(db, [term.expression]);
+  return { ...term, postCount };
+}
+
+/** Returns the words that posts still contain, most posts first. */
+export async function sortByPostCount(db: Queryable, words: string[]): Promise<Word[]> {
+  const candidates = words.slice(0, limits.search.completionsMax);
+  const counts = await countPosts(
+    db,
+    candidates.map((word) => `"${word}"`),
+  );
+  return candidates
+    .map((word, i) => ({ word, count: counts[i] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ word }) => toWord(word));
+}
+
+export async function countPostsWithWord(db: Queryable, word: Word): Promise<number> {
+  const [count = 0] = await countPosts(db, [`"${word.token}"`]);
+  return count;
+}
+
+/** The tokens of the term in a row, their stems, its synonyms and its alternatives. */
+function indexedPhrases({ words, synonymIds }: QueryTerm, alternatives: Word[]): string[] {
+  const [word, ...otherWords] = words;
+  const ownPhrases =
+    word && otherWords.length === 0
+      ? indexedForms(word)
+      : [words.map(({ token }) => token).join(' ')];
+  return [...new Set([...ownPhrases, ...synonymIds, ...alternatives.flatMap(indexedForms)])];
+}
+
+const indexedForms = ({ token, stems }: Word) => [token, ...stems];
+const anyOf = (phrases: string[]) => `(${phrases.map((phrase) => `"${phrase}"`).join(' OR ')})`;
+
+async function countPosts(db: Queryable, expressions: string[]): Promise<number[]> {
+  if (expressions.length === 0) return [];
+  const rows = await db.all<{ position: number; count: number }>(
+    sql.join(
+      expressions.map(
+        (expression, position) =>
+          sql`select ${position} as position, count(*) as count from post_search where post_search match ${expression}`,
+      ),
+      sql` union all `,
+    ),
+  );
+  const counts = new Map(rows.map(({ position, count }) => [position, count]));
+  return expressions.map((_, position) => counts.get(position) ?? 0);
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { tokenize } from '#domain/hebrew/tokenize.ts';
+import { limits } from '#domain/limits.ts';
+import { createMatcher, type ExpandedTerm } from '#domain/search/createMatcher.ts';
+import { type PostText, postText } from '#domain/search/postText.ts';
+import type { FieldMatches } from '#domain/search/scorePost.ts';
+import type { Queryable } from '../client.ts';
+import { inList } from '../jsonLists.ts';
+
+/** A post with its text and the matches of the query in it. */
+export interface MatchedPost {
+  id: number;
+  categoryId: number;
+  publishedAt: string | null;
+  text: PostText;
+  matches: FieldMatches;
+  /** Number of words in the title and the body. */
+  wordCount: number;
+}
+
+/** Reads the first posts, up to a number of posts and of words, which limits the time for ranking. */
+export async function readBestMatches(
+  db: Queryable,
+  ids: number[],
+  terms: ExpandedTerm[],
+): Promise<MatchedPost[]> {
+  const { rerankBatchSize, rerankedPostsMax, rerankedWordsMax } = limits.search;
+  const posts: MatchedPost[] = [];
+  let wordCount = 0;
+  for (let start = 0; start < Math.min(ids.length, rerankedPostsMax); start += rerankBatchSize) {
+    const batch = await readMatchedPosts(db, ids.slice(start, start + rerankBatchSize), terms);
+    posts.push(...batch);
+    wordCount += batch.reduce((sum, post) => sum + post.wordCount, 0);
+    if (wordCount >= rerankedWordsMax) break;
+  }
+  return posts;
+}
+
+/** Reads posts in the order of `ids`. */
+export async function readMatchedPosts(
+  db: Queryable,
+  ids: number[],
+  terms: ExpandedTerm[],
+): Promise<MatchedPost[]> {
+  const rows = await db.all<{
+    id: number;
+    categoryId: number;
+    publishedAt: string | null;
+    title: string;
+    excerpt: string;
+    content: string;
+    tags: string;
+  }>(sql`
+    select id, category_id as categoryId, published_at as publishedAt, title, excerpt,
+      substr(content, 1, ${limits.search.scannedLengthMax}) as content,
+      (select json_group_array(tags.name) from post_tags join tags on tags.id = post_tags.tag_id
+        where post_tags.post_id = posts.id) as tags
+    from posts where ${inList(sql`id`, ids)}
+  `);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const findMatches = createMatcher(terms);
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { categoryId, publishedAt } = row;
+    const text = postText({ ...row, tags: tagNamesSchema.parse(JSON.parse(row.tags)) });
+    const tokens = mapFields(text, tokenize);
+    const matches = mapFields(tokens, findMatches);
+    const wordCount = tokens.title.length + tokens.body.length;
+    return [{ id, categoryId, publishedAt, text, matches, wordCount }];
+  });
+}
+
+const tagNamesSchema = z.array(z.string());
+
+const mapFields = <T, R>(
+  { title, tags, body }: Record<keyof PostText, T>,
+  map: (field: T) => R,
+) => ({
+  title: map(title),
+  tags: map(tags),
+  body: map(body),
+});
