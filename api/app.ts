@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { limits } from '#domain/limits.ts';
 import { searchPath } from '#domain/paths.ts';
+import type { ApiEnv } from './apiEnv.ts';
 import { readUser } from './auth/guards.ts';
 import { createSessions } from './auth/session.ts';
-import type { ApiEnv, Deps } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { type Check, healthRoutes } from './http/health.ts';
 import { createRateLimiter } from './http/rateLimiter.ts';
 import { createSemaphore } from './http/semaphore.ts';
@@ -49,36 +50,35 @@ import { userAccountRoutes } from './routes/users/userAccounts.ts';
 import { usersRoutes } from './routes/users/users.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
-export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'doorbell'> {
-  scheduler?: Pick<Scheduler, 'rearm'>;
-  /** Given by a server that wants to flush them at its end. */
-  views?: ViewCounter;
-  searches?: SearchCounter;
-  /** Given by a server that wants to sweep it. */
-  pictures?: MediaStore;
-  /** Given by a server that has a builder. */
+export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'buildNotifier'> {
+  scheduler?: Pick<Scheduler, 'reschedule'>;
+  /** A server passes its own, to flush them when it stops. */
+  viewCounter?: ViewCounter;
+  searchCounter?: SearchCounter;
+  /** A server passes its own, which its scheduler uses too. */
+  mediaStore?: MediaStore;
+  /** Without a builder, previews fail. */
   renderPreview?: Deps['renderPreview'];
-  /** What `/readyz` asks beside the database and the disk. */
-  checks?: Check[] | undefined;
-  /** Given where the site is served beside the API: pages that the API fills in. */
+  /** Checks of `/readyz` in addition to the database and the disk. */
+  checks?: Check[];
+  /** Reads a published page, for the pages that the API fills in. Without a site, every page is missing. */
   readPage?: Deps['readPage'];
 }
 
-/** The API under /api, with /healthz, /readyz and searches beside it. Everything else is for others to serve. */
-export function createApp(allOptions: AppOptions) {
-  const { scheduler, checks = [], ...options } = allOptions;
-  const { runningMax, waitingMax } = hashing;
+/** Returns the API under /api, and /healthz, /readyz and the search page with results. */
+export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
+  const { hashConcurrencyMax: runningMax, hashQueueMax: waitingMax } = limits.rateLimit;
   const deps: Deps = {
     ...options,
     sessions: createSessions(options),
-    throttle: createRateLimiter(options),
-    views: options.views ?? createViewCounter(options),
-    searches: options.searches ?? createSearchCounter(options),
-    pictures: options.pictures ?? createMediaStore(options),
+    rateLimiter: createRateLimiter(options),
+    viewCounter: options.viewCounter ?? createViewCounter(options),
+    searchCounter: options.searchCounter ?? createSearchCounter(options),
+    mediaStore: options.mediaStore ?? createMediaStore(options),
     renderPreview:
       options.renderPreview ?? (() => Promise.reject(new Error('There is no builder'))),
     readPage: options.readPage ?? nothingPublished,
-    hashGate: createSemaphore({ runningMax, waitingMax }),
+    hashSemaphore: createSemaphore({ runningMax, waitingMax }),
   };
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(deps));
@@ -100,11 +100,6 @@ export function createApp(allOptions: AppOptions) {
 }
 
 const nothingPublished = async () => undefined;
-
-const hashing = {
-  runningMax: limits.throttle.hashesRunningMax,
-  waitingMax: limits.throttle.hashesWaitingMax,
-};
 
 const createRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
@@ -137,5 +132,5 @@ const createRoutes = (deps: Deps) =>
     .route('/webhooks', webhookRoutes(deps))
     .route('/builds', buildRoutes(deps));
 
-/** What the typed client knows of the API. */
+/** The type of the API, for the typed client. */
 export type Api = ReturnType<typeof createRoutes>;

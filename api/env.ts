@@ -1,28 +1,28 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { cleanLine } from '#domain/text/cleanLine.ts';
+import { normalizeLine } from '#domain/text/normalizeText.ts';
 import { adminPasswordSchema } from '#domain/user/user.ts';
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** A bad environment: the message is one line that names the variable and says what it should be. */
+/** An invalid environment variable. The message is one line with its name and the expected value. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/** Reads the environment once; every variable has a default. Throws an EnvError on a bad value. */
+/** Parses the environment. Every variable is optional. Throws an EnvError on an invalid value. */
 export function parseEnv(variables: Record<string, string | undefined>) {
-  const given = Object.entries(variables).filter(([, value]) => value?.trim());
-  const parsed = schema.safeParse(Object.fromEntries(given));
+  const present = Object.entries(variables).filter(([, value]) => value?.trim());
+  const parsed = schema.safeParse(Object.fromEntries(present));
   if (!parsed.success) throw new EnvError(firstProblem(parsed.error));
   const env = parsed.data;
   return {
     port: env.PORT,
     host: env.HOST,
-    /** The public origin, without a slash at its end. */
+    /** The public origin, without a trailing slash. */
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
-    /** Uploaded pictures, served below /images. */
+    /** Uploaded images, served under /images. */
     mediaFolder: join(env.DATA_DIR, 'media'),
     databaseUrl: env.DATABASE_URL ?? `file:${join(env.DATA_DIR, 'blog.db')}`,
     databaseAuthToken: env.DATABASE_AUTH_TOKEN,
@@ -30,14 +30,14 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     adminPassword: env.ADMIN_PASSWORD,
     demoContent: env.DEMO_CONTENT,
     registration: env.REGISTRATION,
-    /** What doorbells are signed with; unset, each start makes its own. */
+    /** Signs notifications of the build hook. Each start generates one when it is unset. */
     buildHookSecret: env.BUILD_HOOK_SECRET,
     publishTo: env.PUBLISH_TO ?? join(env.DATA_DIR, 'site'),
-    /** How many proxies in front add to X-Forwarded-For; 0 believes the socket alone. */
+    /** The number of trusted proxies that append to X-Forwarded-For. With 0, the socket's address counts. */
     trustedProxies: env.TRUST_PROXY,
-    /** `host:port` of webhook receivers that may be called although they are not public. */
+    /** `host:port` of webhook receivers that may have a private address. */
     webhookTrustedHosts: env.WEBHOOK_TRUSTED_HOSTS,
-    /** How mails are sent, and from whom; undefined where none are. */
+    /** The mail server and the sender; undefined when no mails are sent. */
     mail:
       env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     logLevel: env.LOG_LEVEL,
@@ -145,16 +145,16 @@ function isSmtpUrl(value: string): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
-/** `NAME <ADDRESS>`, or an address alone. */
+/** Parses `NAME <ADDRESS>` or an address. */
 function readMailbox(value: string): { name: string; address: string } | undefined {
   const [, name = '', bracketed] = /^(.*)<([^<>]*)>$/.exec(value.trim()) ?? [];
   const address = (bracketed ?? value).trim();
   if (!z.email().safeParse(address).success) return undefined;
-  return { name: cleanLine(name).replace(/^"(.*)"$/, '$1'), address };
+  return { name: normalizeLine(name).replace(/^"(.*)"$/, '$1'), address };
 }
 
 function firstProblem(error: z.ZodError): string {
   const [issue] = error.issues;
-  // The value is left out: it may be a secret, and logs are read by many.
+  // The value is left out, because it may be a secret and many people read logs.
   return `${String(issue?.path[0] ?? 'The environment')} must be ${issue?.message ?? 'valid'}`;
 }

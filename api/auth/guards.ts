@@ -1,19 +1,20 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Audience } from '#db/posts/posts.ts';
+import type { Audience } from '#db/posts/audience.ts';
 import { he } from '#domain/he/errors.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import type { Deps } from '../deps.ts';
 import { problem } from '../http/problem.ts';
 
 /**
- * Finds out who is asking; without a session cookie it asks the database nothing. Whoever is refused
- * because nobody is signed in loses the mark that said otherwise.
+ * Sets the user of the request's session. Without a session cookie it does not query the database. On
+ * a 401 it corrects the cookie that tells scripts whether a user is signed in.
  */
 export const readUser = ({ sessions }: Pick<Deps, 'sessions'>) =>
   createMiddleware<ApiEnv>(async function readUser(c, next) {
     c.set('user', await sessions.read(c));
     await next();
-    if (c.res.status === 401) sessions.correctMark(c);
+    if (c.res.status === 401) sessions.syncSignedInCookie(c);
   });
 
 export const requireUser = createMiddleware<ApiEnv>(async function requireUser(c, next) {
@@ -27,7 +28,7 @@ export const requireAdmin = createMiddleware<ApiEnv>(async function requireAdmin
   return next();
 });
 
-export const isStaff = (c: Context<ApiEnv>) => c.var.user?.isAdmin === true;
+export const isAdmin = (c: Context<ApiEnv>) => c.var.user?.isAdmin === true;
 
-/** Visitors, signed in or not, see live posts only. */
-export const audienceOf = (c: Context<ApiEnv>): Audience => (isStaff(c) ? 'staff' : 'visitors');
+/** Returns who reads posts: visitors, signed in or not, see live posts only. */
+export const audienceFor = (c: Context<ApiEnv>): Audience => (isAdmin(c) ? 'admins' : 'visitors');

@@ -14,11 +14,10 @@ import {
 } from '#db/users/sessions.ts';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { signedInMark } from '#domain/user/signedInMark.ts';
+import { signedInCookie } from '#domain/user/signedInCookie.ts';
 import type { User } from '#domain/user/user.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
-
-// The only file that knows lucia: the cookie holds 32 random bytes, the database their SHA-256.
+import type { ApiEnv } from '../apiEnv.ts';
+import type { BaseDeps } from '../baseDeps.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -33,7 +32,11 @@ const tokenBytes = 32;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions({ db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>) {
+/**
+ * Sessions over lucia, which only this file imports. The cookie holds a random token of 32 bytes; the
+ * database stores its SHA-256 as the session id, so a copy of the database opens no session.
+ */
+export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' | 'clock'>) {
   const isHttps = env.siteUrl.startsWith('https:');
   const cookieName = isHttps ? '__Host-session' : 'session';
   const lucia = new Lucia(createAdapter({ db, clock }), {
@@ -45,74 +48,74 @@ export function createSessions({ db, env, clock }: Pick<Deps, 'db' | 'env' | 'cl
     getUserAttributes: ({ id, username, isAdmin }) => ({ id, username, isAdmin }),
   });
 
-  /** The user of the request's session; one that is in use lives on, renewed once an hour at most. */
+  /** Returns the user of the request's session. Extends a session in use, at most once an hour. */
   async function read(c: Context<ApiEnv>): Promise<User | undefined> {
     const token = getCookie(c, cookieName);
     if (!token) return undefined;
-    const { user, session } = await lucia.validateSession(idOf(token));
+    const { user, session } = await lucia.validateSession(sessionIdFor(token));
     if (!session) return undefined;
     const ageMs = wholeMinutesMs(Date.now() + idleMs - session.expiresAt.getTime());
     if (!session.fresh && ageMs > renewAfterMs) {
       await extendSession(db, { id: session.id, expiresAt: isoTime(clock.nowMs() + idleMs) });
     }
-    if (session.fresh || ageMs > renewAfterMs) giveCookies(c, token);
+    if (session.fresh || ageMs > renewAfterMs) setCookies(c, token);
     const { id, username, isAdmin } = user;
     return { id, username, isAdmin };
   }
 
-  /** Signs a user in under a new token; the session that the browser had before ends. */
+  /** Signs a user in with a new token. Ends the browser's previous session. */
   async function start(c: Context<ApiEnv>, user: User): Promise<void> {
-    const former = getCookie(c, cookieName);
-    if (former) await lucia.invalidateSession(idOf(former));
+    const previousToken = getCookie(c, cookieName);
+    if (previousToken) await lucia.invalidateSession(sessionIdFor(previousToken));
     const token = randomBytes(tokenBytes).toString('base64url');
-    await lucia.createSession(user.id, {}, { sessionId: idOf(token) });
-    giveCookies(c, token);
+    await lucia.createSession(user.id, {}, { sessionId: sessionIdFor(token) });
+    setCookies(c, token);
   }
 
   async function end(c: Context<ApiEnv>): Promise<void> {
     const token = getCookie(c, cookieName);
-    if (token) await lucia.invalidateSession(idOf(token));
+    if (token) await lucia.invalidateSession(sessionIdFor(token));
     c.header('Set-Cookie', lucia.createBlankSessionCookie().serialize(), { append: true });
-    deleteCookie(c, signedInMark.name, markAttributes);
+    deleteCookie(c, signedInCookie.name, signedInCookieAttributes);
   }
 
-  /** The stored id of the request's own session, for a change of password that keeps it. */
+  /** Returns the stored id of the request's session, so a password change can keep that session. */
   function currentId(c: Context<ApiEnv>): string | undefined {
     const token = getCookie(c, cookieName);
-    return token ? idOf(token) : undefined;
+    return token ? sessionIdFor(token) : undefined;
   }
 
-  function giveCookies(c: Context<ApiEnv>, token: string) {
+  function setCookies(c: Context<ApiEnv>, token: string) {
     c.header('Set-Cookie', lucia.createSessionCookie(token).serialize(), { append: true });
-    giveMark(c);
+    setSignedInCookie(c);
   }
 
-  /** Beside the session's cookie, and as long as it, one that scripts may read and that opens nothing. */
-  const giveMark = (c: Context<ApiEnv>) =>
-    setCookie(c, signedInMark.name, signedInMark.value, {
-      ...markAttributes,
+  /** Sets a cookie that lives as long as the session, that scripts can read and that authorizes nothing. */
+  const setSignedInCookie = (c: Context<ApiEnv>) =>
+    setCookie(c, signedInCookie.name, signedInCookie.value, {
+      ...signedInCookieAttributes,
       maxAge: idleMs / 1_000,
     });
 
-  /** Lets the browser's mark say what the server found out: whether somebody is signed in. */
-  function correctMark(c: Context<ApiEnv>) {
-    const hasMark = getCookie(c, signedInMark.name) !== undefined;
-    if (c.var.user && !hasMark) giveMark(c);
-    if (!c.var.user && hasMark) deleteCookie(c, signedInMark.name, markAttributes);
+  /** Corrects a signed-in cookie that disagrees with the session. */
+  function syncSignedInCookie(c: Context<ApiEnv>) {
+    const hasCookie = getCookie(c, signedInCookie.name) !== undefined;
+    if (c.var.user && !hasCookie) setSignedInCookie(c);
+    if (!c.var.user && hasCookie) deleteCookie(c, signedInCookie.name, signedInCookieAttributes);
   }
 
-  const markAttributes = { path: '/', sameSite: 'Lax', secure: isHttps } as const;
+  const signedInCookieAttributes = { path: '/', sameSite: 'Lax', secure: isHttps } as const;
 
-  return { read, start, end, correctMark, currentId };
+  return { read, start, end, syncSignedInCookie, currentId };
 }
 
-// lucia's clock runs on by some milliseconds between two looks at it.
+// lucia and this file read the system clock some milliseconds apart; whole minutes hide the difference.
 const wholeMinutesMs = (ms: number) => Math.floor(ms / 60_000) * 60_000;
 
-const idOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const sessionIdFor = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** lucia's storage over ours. lucia reads the system's clock, so times are shifted on the way. */
-function createAdapter({ db, clock }: Pick<Deps, 'db' | 'clock'>): Adapter {
+/** Adapts the session queries to lucia. lucia reads the system clock, so times are shifted to `clock`. */
+function createAdapter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>): Adapter {
   const toLucia = (iso: string) => new Date(Date.parse(iso) + Date.now() - clock.nowMs());
   const fromLucia = (date: Date) => isoTime(date.getTime() - Date.now() + clock.nowMs());
   const toSession = ({ id, userId, expiresAt }: SessionRow) => ({

@@ -1,37 +1,63 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPlan } from './installPlan.mjs';
 
 /**
- * What `npm start` and `npm test` do first. Runs on any Node from 20 on and needs no package: it
- * brings the packages, among them the Node that everything else runs on.
+ * The first step of every npm script. It runs on Node 20 or later without any package, and installs the
+ * packages. One of them is the Node version that runs the rest.
  */
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = path.join(projectDir, 'node_modules', '.installed-from');
+const progressIntervalMs = 10_000;
 
-/** Installs the locked packages, unless these very ones are there. */
-export function ensureInstalled() {
+/**
+ * Installs the locked packages, unless they are installed already.
+ * @param {'production' | 'full'} scope 'production' leaves out what only tests and development need.
+ */
+export async function ensureInstalled(scope) {
   const lock = readFileSync(path.join(projectDir, 'package-lock.json'));
-  const stamp = createHash('sha256').update(lock).digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  process.stdout.write('Installing packages (the first time takes a minute or two) ...\n');
-  // `npm ci` refuses a lock file that names other platforms' binaries which a registry lacks.
+  const lockHash = createHash('sha256').update(lock).digest('hex');
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  const plan = installPlan({ scope, lockHash, stamp });
+  if (!plan.isNeeded) return;
+  const startedAtMs = performance.now();
+  process.stdout.write(`Installing the ${plan.scope} packages ...\n`);
+  // An interrupted install leaves no stamp, so the next start installs again.
+  rmSync(stampFile, { force: true });
+  const seconds = () => Math.round((performance.now() - startedAtMs) / 1_000);
+  const timer = setInterval(
+    () => process.stdout.write(`  still installing after ${seconds()} s\n`),
+    progressIntervalMs,
+  );
+  const code = await runNpmInstall(plan.scope);
+  clearInterval(timer);
+  if (code !== 0) {
+    process.stderr.write('npm install failed; see the lines above.\n');
+    process.exit(code);
+  }
+  writeFileSync(stampFile, plan.stamp);
+  process.stdout.write(`Installed the ${plan.scope} packages in ${seconds()} s\n`);
+}
+
+function runNpmInstall(scope) {
+  // `npm ci` rejects a lock file that lists other platforms' binaries when the registry lacks them.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = spawnSync('npm', args, {
+  const omitted = scope === 'production' ? ['--omit=dev'] : ['--include=dev'];
+  const npm = spawn('npm', [...args, ...omitted], {
     cwd: projectDir,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (npm.status !== 0) {
-    process.stderr.write('npm install failed; see the lines above.\n');
-    process.exit(npm.status ?? 1);
-  }
-  writeFileSync(stampFile, stamp);
+  return new Promise((resolve) => {
+    npm.on('error', () => resolve(1));
+    npm.on('exit', (code) => resolve(code ?? 1));
+  });
 }
 
-/** Runs a script on the project's own Node and ends with it; signals go to the script. */
+/** Runs a script on the project's Node, forwards signals to it, and exits with its exit code. */
 export function runOnOwnNode(args, env = {}) {
   const child = startOnOwnNode(args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

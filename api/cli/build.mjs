@@ -1,7 +1,7 @@
 import { ensureInstalled, startOnOwnNode } from './bootstrap.mjs';
 
-/** `npm run build`: the complete static site in dist/client, with the admin's bundle below /admin. */
-ensureInstalled();
+/** `npm run build`: builds the static site into dist/client, with the console's bundle under /admin. */
+await ensureInstalled('production');
 await run(['node_modules/astro/bin/astro.mjs', 'build']);
 const admin = ['build', '--config', 'admin/vite.config.ts', '--outDir', '../dist/client/admin'];
 await run(['node_modules/vite/bin/vite.js', ...admin]);

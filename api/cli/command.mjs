@@ -1,6 +1,6 @@
 import { ensureInstalled, runOnOwnNode } from './bootstrap.mjs';
 
-/** `npm run NAME -- ARGUMENTS`: one of the commands in api/cli/commands, on the project's own Node. */
+/** `npm run NAME -- ARGUMENTS`: runs a command in api/cli/commands on the project's Node. */
 const [name, ...args] = process.argv.slice(2);
-ensureInstalled();
+await ensureInstalled('production');
 runOnOwnNode([`api/cli/commands/${name}.ts`, ...args], { NODE_ENV: 'production' });

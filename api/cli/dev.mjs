@@ -1,10 +1,10 @@
 import { ensureInstalled, startOnOwnNode } from './bootstrap.mjs';
 
 /**
- * `npm run dev`: the API on PORT, restarted when its code changes, with the site's templates and the
- * admin hot-reloaded on the two ports after it. Both send /api and pictures to the first.
+ * `npm run dev`: runs the API on PORT and restarts it when its code changes. Runs the site and the console
+ * with hot reload on the next two ports; both proxy /api and images to the API.
  */
-ensureInstalled();
+await ensureInstalled('full');
 const port = Number(process.env.PORT || 3000);
 const env = {
   PORT: String(port),
@@ -17,8 +17,12 @@ const children = [
   start(['--watch', '--watch-preserve-output', ...watched, 'api/server.ts']),
   start(['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port + 1)]),
   start([
-    ...['node_modules/vite/bin/vite.js', '--config', 'admin/vite.config.ts'],
-    ...['--port', String(port + 2), '--strictPort'],
+    'node_modules/vite/bin/vite.js',
+    '--config',
+    'admin/vite.config.ts',
+    '--port',
+    String(port + 2),
+    '--strictPort',
   ]),
 ];
 process.stdout.write(

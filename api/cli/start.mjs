@@ -1,4 +1,4 @@
 import { ensureInstalled, runOnOwnNode } from './bootstrap.mjs';
 
-ensureInstalled();
+await ensureInstalled('production');
 runOnOwnNode(['api/server.ts'], { NODE_ENV: 'production' });

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A content coding and the ending of the files that hold it; undefined for none. */
+/** A content coding and the extension of its compressed variants; undefined for no coding. */
 export type Encoding = typeof brotli | typeof gzip | undefined;
 
 const brotli = { name: 'br', ending: 'br' } as const;
 const gzip = { name: 'gzip', ending: 'gz' } as const;
 
-/** The best coding that a client takes: brotli, else gzip, else none. */
+/** Returns the best coding that the client accepts: brotli, then gzip, then none. */
 export function bestEncoding(request: IncomingMessage): Encoding {
   const header = request.headers['accept-encoding'];
   return typeof header === 'string' ? acceptedEncoding(header) : undefined;
 }
 
-/** The same of the header's text. */
+/** Returns the best coding for the text of an `Accept-Encoding` header. */
 export function acceptedEncoding(header: string): Encoding {
-  // Clients send a handful of different headers, each a million times.
+  // Clients send a handful of different headers, so each is parsed once.
   const known = parsed.get(header);
   if (known !== undefined) return known ?? undefined;
   const best = [brotli, gzip].find(({ name }) => accepts(header, name));

@@ -1,11 +1,11 @@
 import { isoTime } from '#domain/text/dates.ts';
 
-/** The time as a parameter, so that tests can move it. */
+/** The time as a dependency, so that tests can control it. */
 export interface Clock {
   nowMs(): number;
   /** ISO-8601 UTC text. */
   now(): string;
-  /** Runs `work` once after a delay; the answer cancels it. A waiting timer never keeps the process up. */
+  /** Runs `work` once after a delay. Returns a function that cancels it. The timer does not keep the process alive. */
   after(delayMs: number, work: () => void): () => void;
 }
 

@@ -18,6 +18,6 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The media type of a file by its name; bytes that nobody should interpret for any other ending. */
+/** Returns the media type for a file's extension; `application/octet-stream` for an unknown one. */
 export const contentType = (file: string) =>
   types[path.extname(file)] ?? 'application/octet-stream';

@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import { checkWritable } from '#db/checkWritable.ts';
 import { oldestEventAfter } from '#db/outbox.ts';
 import { limits } from '#domain/limits.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import type { Deps } from '../deps.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can also store, and names what keeps it from that. */
+/** `/healthz` tells that the process runs. `/readyz` tells whether it can serve traffic, and which checks fail. */
 export const healthRoutes = ({ db, env, checks }: Pick<Deps, 'db' | 'env'> & { checks: Check[] }) =>
   new Hono<ApiEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200))
@@ -17,15 +18,15 @@ export const healthRoutes = ({ db, env, checks }: Pick<Deps, 'db' | 'env'> & { c
       return c.json({ status: 'unavailable', failing }, 503);
     });
 
-/** One thing that must work before traffic may come; a throw counts as a no. */
+/** A condition of readiness. A check that throws fails. */
 export interface Check {
   name: string;
-  isFine: () => Promise<boolean> | boolean;
+  isHealthy: () => Promise<boolean> | boolean;
 }
 
 const writeCheck = (db: Deps['db']): Check => ({
   name: 'database',
-  isFine: async () => {
+  isHealthy: async () => {
     await checkWritable(db);
     return true;
   },
@@ -33,31 +34,31 @@ const writeCheck = (db: Deps['db']): Check => ({
 
 const diskCheck = (dataDir: string): Check => ({
   name: 'disk',
-  isFine: async () => {
+  isHealthy: async () => {
     const { bavail, bsize } = await statfs(dataDir);
     return bavail * bsize > limits.readiness.diskFreeBytesMin;
   },
 });
 
-/** What was written waits for its pages no longer than it should: the builder keeps up. */
+/** Checks that the builder keeps up: the oldest unprocessed event is recent. */
 export const queueCheck = ({
   db,
   clock,
-  answeredEventId,
-}: Pick<Deps, 'db' | 'clock'> & { answeredEventId: () => number }): Check => ({
+  publishedEventId,
+}: Pick<Deps, 'db' | 'clock'> & { publishedEventId: () => number }): Check => ({
   name: 'queue',
-  isFine: async () => {
-    const oldest = await oldestEventAfter(db.read, answeredEventId());
+  isHealthy: async () => {
+    const oldest = await oldestEventAfter(db.read, publishedEventId());
     if (!oldest) return true;
     return clock.nowMs() - Date.parse(oldest.createdAt) < limits.readiness.queueAgeMaxMs;
   },
 });
 
-async function runCheck({ name, isFine }: Check): Promise<string | undefined> {
+async function runCheck({ name, isHealthy }: Check): Promise<string | undefined> {
   try {
-    return (await isFine()) ? undefined : name;
+    return (await isHealthy()) ? undefined : name;
   } catch {
-    // The name is the whole answer: why it fails stands in the logs of the failing part.
+    // The response names the check only; the failing part logs its own error.
     return name;
   }
 }

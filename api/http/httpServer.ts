@@ -3,62 +3,62 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '#domain/limits.ts';
 import { searchPath } from '#domain/paths.ts';
 
-/** The one socket that everybody comes to: the API and the published files. */
+/** Serves the API and the published files on one socket. */
 export interface HttpServer {
-  /** Resolves to the port that is listened on: the given one, or the one found for port 0. */
-  listen(place: { port: number; host: string }): Promise<number>;
-  /** From the first word of a stop: whoever asks should be sent elsewhere. */
+  /** Resolves to the listening port, which the system chooses for port 0. */
+  listen(address: { port: number; host: string }): Promise<number>;
+  /** True from the start of `stop()`, so that load balancers send traffic elsewhere. */
   isStopping(): boolean;
-  /** Lets requests under way finish, within a limit, and breaks none off before. */
+  /** Stops accepting connections, and lets current requests finish within a limit. */
   stop(): Promise<void>;
 }
 
 export interface HttpServerOptions {
   api: RequestListener;
   site: RequestListener;
-  /** How long clients may take and be kept waiting; tests have less time. */
-  times?: Partial<ServerTimes>;
+  /** Overrides of `limits.server`, for tests. */
+  timeouts?: Partial<ServerTimeouts>;
 }
 
-type ServerTimes = { [Name in keyof typeof limits.server]: number };
+type ServerTimeouts = { [Name in keyof typeof limits.server]: number };
 
-export function createHttpServer({ api, site, times }: HttpServerOptions): HttpServer {
-  const time = { ...limits.server, ...times };
+export function createHttpServer({ api, site, timeouts }: HttpServerOptions): HttpServer {
+  const { drainMs, closeTimeoutMs, ...times } = { ...limits.server, ...timeouts };
   let isStopping = false;
   const server = createServer(
     {
-      // Somebody who sends a request byte by byte holds a connection no longer than this.
-      headersTimeout: time.headersMaxMs,
-      requestTimeout: time.requestMaxMs,
-      connectionsCheckingInterval: time.checkEveryMs,
+      // Bounds clients that send a request byte by byte.
+      headersTimeout: times.headersTimeoutMs,
+      requestTimeout: times.requestTimeoutMs,
+      connectionsCheckingInterval: times.timeoutCheckIntervalMs,
     },
     (request, response) => {
-      // Whoever keeps a connection learns with the next answer that this one ends.
+      // Tells clients with a persistent connection to close it after this response.
       if (isStopping) response.shouldKeepAlive = false;
       if (isForApi(request.url)) api(request, response);
       else site(request, response);
     },
   );
-  // And somebody who does not read the answer, no longer than this.
-  server.setTimeout(time.silenceMaxMs);
+  // Bounds clients that do not read the response.
+  server.setTimeout(times.idleTimeoutMs);
   server.maxConnections = limits.connectionsMax;
 
   return {
-    listen: (place) => listen(server, place),
+    listen: (address) => listen(server, address),
     isStopping: () => isStopping,
     async stop() {
       isStopping = true;
-      if (await hasConnections(server)) await delay(time.drainMs);
+      if (await hasConnections(server)) await delay(drainMs);
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), time.closeMaxMs);
+      const timer = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
       await closed;
       clearTimeout(timer);
     },
   };
 }
 
-/** The API, and a search that was sent as a form; everything else is a file. */
+/** Whether the API answers a path: its own paths, and the search page with a query. The rest are files. */
 const isForApi = (url = '/') =>
   /^\/(api|healthz|readyz)(?![\w-])/.test(url) || url.startsWith(searchQueryStart);
 

@@ -1,9 +1,9 @@
 import type { HonoRequest } from 'hono';
-import { isUnsafe } from '../middleware/csrfGuard.ts';
+import { isUnsafeMethod } from '../middleware/csrfGuard.ts';
 
-/** Whether a request may have changed something; some only carry too much for an address. */
+/** Whether a request changes data by its method and path. */
 export const isWrite = ({ method, path }: Pick<HonoRequest, 'method' | 'path'>) =>
-  isUnsafe(method) && !readingPaths.includes(path);
+  isUnsafeMethod(method) && !readOnlyPaths.includes(path);
 
-// What came to the second one says itself whether it wrote.
-const readingPaths = ['/api/preview', '/api/mcp'];
+// A preview is a POST because its body is too large for a URL. MCP tools set `hasWritten` themselves.
+const readOnlyPaths = ['/api/preview', '/api/mcp'];

@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from '../env.ts';
-import { printableError } from './printableError.ts';
+import { serializeError } from './serializeError.ts';
 
-/** Structured lines on standard output, one JSON object each; newlines in values are escaped. */
+/** A structured log: one JSON object per line, with newlines in values escaped. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 export const createLog = (
@@ -14,7 +14,7 @@ export const createLog = (
       level: logLevel,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: printableError },
+      serializers: { err: serializeError },
     },
     destination,
   );

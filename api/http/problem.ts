@@ -1,24 +1,23 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+import type { problemSchema } from '#domain/api/apiResponses.ts';
 import { he } from '#domain/he/errors.ts';
 
 export type ProblemFields = Record<string, string>;
 
-/** The one form of a refusal: a Hebrew sentence for people and, for forms, one for each field. */
-export interface ProblemBody {
-  message: string;
-  fields?: ProblemFields;
-}
+/** The body of every problem: a Hebrew message and, for forms, one message for each invalid field. */
+export type ProblemBody = z.infer<typeof problemSchema>;
 
-/** A refusal as a value: routes answer it, and tools tell it. */
-export interface Refusal<Status extends ContentfulStatusCode = ContentfulStatusCode>
+/** A problem as a value, for routes and MCP tools. */
+export interface Problem<Status extends ContentfulStatusCode = ContentfulStatusCode>
   extends ProblemBody {
   status: Status;
 }
 
-export const refuse = <Status extends ContentfulStatusCode>(
+export const sendProblem = <Status extends ContentfulStatusCode>(
   c: Context,
-  { status, message, fields }: Refusal<Status>,
+  { status, message, fields }: Problem<Status>,
 ) => problem(c, status, message, fields);
 
 export function problem<Status extends ContentfulStatusCode>(
@@ -31,12 +30,12 @@ export function problem<Status extends ContentfulStatusCode>(
   return c.json(body, status);
 }
 
-/** A refusal for now: tells people and programs when to come back. */
+/** Responds 429 with the time to wait, in the message and in `Retry-After`. */
 export function tooManyRequests(c: Context, waitMs: number) {
   return problem(c, 429, he.tooManyRequests(retryAfter(c, waitMs)));
 }
 
-/** Tells a program when to come back; answers the seconds, for people. */
+/** Sets `Retry-After` and returns its seconds. */
 export function retryAfter(c: Context, waitMs: number): number {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
   c.header('Retry-After', String(seconds));

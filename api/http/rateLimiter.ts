@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clearCounter, countPoint, readCounter } from '#db/users/rateLimits.ts';
+import { clearCounter, incrementCounter, readCounter } from '#db/users/rateLimits.ts';
 import { usernameKey } from '#db/users/users.ts';
 import { limits } from '#domain/limits.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../baseDeps.ts';
 
-const limit = limits.throttle;
+const limit = limits.rateLimit;
 
-/** Actions of strangers that are counted by the hour, in the database: a restart forgives nothing. */
+/** Actions counted per hour, in the database, so that a restart does not reset the counters. */
 const hourlyMax = {
-  register: limit.registerPerSourcePerHour,
-  subscribe: limit.subscribePerSourcePerHour,
-  comment: limit.commentPerSourcePerHour,
-  contact: limit.contactPerSourcePerHour,
+  register: limit.registerPerAddressPerHour,
+  subscribe: limit.subscribePerAddressPerHour,
+  comment: limit.commentPerAddressPerHour,
+  contact: limit.contactPerAddressPerHour,
 };
 
-/** Frequent and cheap actions, counted by the minute in memory. */
+/** Frequent and cheap actions, counted per minute, in memory. */
 const minutelyMax = {
-  search: limit.searchPerSourcePerMinute,
-  suggest: limit.suggestPerSourcePerMinute,
-  view: limit.viewsPerSourcePerMinute,
-  ai: limit.aiPerSourcePerMinute,
+  search: limit.searchPerAddressPerMinute,
+  suggest: limit.suggestPerAddressPerMinute,
+  view: limit.viewsPerAddressPerMinute,
+  ai: limit.aiPerAddressPerMinute,
 };
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-/** Says how long to wait, in milliseconds; 0 means go on. */
-export function createRateLimiter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+/** Counts actions per client address. Each method resolves to the milliseconds to wait; 0 allows the action. */
+export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>) {
   const minutely = Object.fromEntries(
     Object.entries(minutelyMax).map(([action, points]) => [
       action,
@@ -34,44 +34,57 @@ export function createRateLimiter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     ]),
   );
 
-  /** Counts one action of a source; a refused one is not counted. */
-  async function takeHourly(action: keyof typeof hourlyMax, source: string): Promise<number> {
-    const key = `${action}:${source}`;
+  /** Counts an action in the database. A rejected action is not counted. */
+  async function takeHourly(
+    action: keyof typeof hourlyMax,
+    clientAddress: string,
+  ): Promise<number> {
+    const key = `${action}:${clientAddress}`;
     const nowMs = clock.nowMs();
     const pointsMax = hourlyMax[action];
-    const counter = await countPoint(db, { key, nowMs, lifeMs: hourMs, pointsMax });
+    const counter = await incrementCounter(db, { key, nowMs, lifeMs: hourMs, pointsMax });
     return counter.isCounted ? 0 : counter.expiresAtMs - nowMs;
   }
 
-  async function takeMinutely(action: keyof typeof minutelyMax, source: string): Promise<number> {
+  /** Counts an action in memory. */
+  async function takeMinutely(
+    action: keyof typeof minutelyMax,
+    clientAddress: string,
+  ): Promise<number> {
     try {
-      await minutely[action]?.consume(source);
+      await minutely[action]?.consume(clientAddress);
       return 0;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
-      throw refusal;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return Math.max(1, error.msBeforeNext);
+      throw error;
     }
   }
 
-  /** How long this source must wait before it may try this name's password. */
-  async function loginWait(username: string, source: string): Promise<number> {
+  /** Returns the wait before this address may try another password for this username. */
+  async function loginWait(username: string, clientAddress: string): Promise<number> {
     const nowMs = clock.nowMs();
-    const pair = await readCounter(db.read, { key: loginKey(username, source), nowMs });
-    const all = await readCounter(db.read, { key: sourceKey(source), nowMs });
-    const pairWaitMs = pair ? pair.expiresAtMs - forgetMs + blockMs(pair.points) - nowMs : 0;
-    const isSourceSpent = all !== undefined && all.points >= limit.loginPerSourcePerHour;
-    return Math.max(0, pairWaitMs, isSourceSpent ? all.expiresAtMs - nowMs : 0);
+    const pairCounter = await readCounter(db.read, {
+      key: loginKey(username, clientAddress),
+      nowMs,
+    });
+    const addressCounter = await readCounter(db.read, { key: addressKey(clientAddress), nowMs });
+    const pairWaitMs = pairCounter
+      ? pairCounter.expiresAtMs - failuresTtlMs + blockMs(pairCounter.points) - nowMs
+      : 0;
+    const isAddressExhausted =
+      addressCounter !== undefined && addressCounter.points >= limit.loginPerAddressPerHour;
+    return Math.max(0, pairWaitMs, isAddressExhausted ? addressCounter.expiresAtMs - nowMs : 0);
   }
 
-  async function countLoginFailure(username: string, source: string): Promise<void> {
+  async function countLoginFailure(username: string, clientAddress: string): Promise<void> {
     const nowMs = clock.nowMs();
-    const key = loginKey(username, source);
-    await countPoint(db, { key, nowMs, lifeMs: forgetMs, isSliding: true });
-    await countPoint(db, { key: sourceKey(source), nowMs, lifeMs: hourMs });
+    const key = loginKey(username, clientAddress);
+    await incrementCounter(db, { key, nowMs, lifeMs: failuresTtlMs, isSliding: true });
+    await incrementCounter(db, { key: addressKey(clientAddress), nowMs, lifeMs: hourMs });
   }
 
-  const forgetLoginFailures = async (username: string, source: string) => {
-    const key = loginKey(username, source);
+  const forgetLoginFailures = async (username: string, clientAddress: string) => {
+    const key = loginKey(username, clientAddress);
     if (await readCounter(db.read, { key, nowMs: clock.nowMs() })) await clearCounter(db, key);
   };
 
@@ -80,16 +93,16 @@ export function createRateLimiter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const forgetMs = limit.loginForgetMs;
+const failuresTtlMs = limit.loginFailureRetentionMs;
 
-/** Doubles with each failure past the allowed ones, up to a bound: nobody is locked out for good. */
+/** Doubles the block with each failure beyond the allowed ones, up to a maximum. */
 function blockMs(failures: number): number {
   if (failures < limit.loginFailuresMax) return 0;
   const doublings = failures - limit.loginFailuresMax;
   return Math.min(limit.loginBlockMs * 2 ** doublings, limit.loginBlockMaxMs);
 }
 
-/** Hashed, since people type passwords into the field of the name. */
-const loginKey = (username: string, source: string) =>
-  `login:${createHash('sha256').update(usernameKey(username)).digest('base64url')}:${source}`;
-const sourceKey = (source: string) => `login:${source}`;
+/** The username is hashed, because people sometimes type their password into that field. */
+const loginKey = (username: string, clientAddress: string) =>
+  `login:${createHash('sha256').update(usernameKey(username)).digest('base64url')}:${clientAddress}`;
+const addressKey = (clientAddress: string) => `login:${clientAddress}`;

@@ -1,5 +1,5 @@
-/** An id as it is, or the id of what a slug names; undefined when there is nothing by that slug. */
-export async function idOf(
+/** Returns the id for an id or a slug; undefined when the slug does not exist. */
+export async function resolveId(
   idOrSlug: string,
   findBySlug: (slug: string) => Promise<{ id: number } | undefined>,
 ): Promise<number | undefined> {

@@ -1,11 +1,11 @@
-/** Lets a few jobs run at once; the others wait their turn, and too many are turned away. */
+/** Limits how many jobs run at once. Further jobs wait in order. */
 export interface Semaphore {
-  /** Throws a GateFullError when too many wait already. */
+  /** Throws a SemaphoreFullError when too many jobs wait. */
   run<T>(job: () => Promise<T>): Promise<T>;
 }
 
 export class SemaphoreFullError extends Error {
-  override name = 'GateFullError';
+  override name = 'SemaphoreFullError';
 }
 
 export function createSemaphore({
@@ -27,7 +27,7 @@ export function createSemaphore({
         return await job();
       } finally {
         const next = waiting.shift();
-        // A waiting job takes the place over, so nobody can slip in between.
+        // The next waiting job takes over the permit, so no new job can overtake it.
         if (next) next();
         else running--;
       }

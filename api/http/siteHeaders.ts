@@ -1,19 +1,19 @@
-import { ownPolicy } from '#domain/site/contentPolicy.ts';
+import { ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { commonHeaders, type HeaderList } from '#domain/site/siteHeaders.ts';
 
-/** Headers of everything that is served as a file, unless the release says something else of it. */
+/** Default headers of served files. The release's `_headers` can override them. */
 export const siteHeaders = (siteUrl: string): HeaderList => [
   ...commonHeaders(siteUrl),
   ['Content-Security-Policy', ownPolicy()],
 ];
 
-/** The admin's pages: nothing foreign at all, and no search engine. */
+/** Headers of the console: same-origin content only, and no search engines. */
 export const adminHeaders = (siteUrl: string): HeaderList => [
   ...siteHeaders(siteUrl),
   ['X-Robots-Tag', 'noindex, nofollow'],
 ];
 
-/** A preview of a page: nothing runs in it but what sets its theme, and only our own admin frames it. */
+/** Headers of a preview: only the theme script runs, and only our own console may frame the page. */
 export const previewHeaders = (siteUrl: string): HeaderList => [
   ['Content-Security-Policy', ownPolicy(previewDirectives(siteUrl))],
   ['X-Frame-Options', 'SAMEORIGIN'],

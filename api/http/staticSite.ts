@@ -7,18 +7,18 @@ import { pipeline } from 'node:stream/promises';
 import {
   adminPath,
   assetsPath,
-  filePath,
+  filePathForPage,
   headersPath,
   imagesPath,
-  pageFile,
+  pagePathForFile,
   redirectsPath,
-  socialPath,
+  socialImagesPath,
 } from '#domain/paths.ts';
 import {
   cacheForever,
   type HeaderList,
-  headersOf,
-  readHeaderRules,
+  headersForPath,
+  parseHeaderRules,
 } from '#domain/site/siteHeaders.ts';
 import { bestEncoding, type Encoding } from './acceptEncoding.ts';
 import { contentType } from './contentType.ts';
@@ -31,7 +31,7 @@ export interface StaticSite {
   /** Serves from another release. */
   setRoot(folder: string): void;
   /** Files that changed or went: what was kept of them is forgotten. */
-  forget(files: readonly string[]): void;
+  invalidate(files: readonly string[]): void;
 }
 
 export interface PublishedPage {
@@ -49,7 +49,7 @@ export interface StaticSiteOptions {
   headers: HeaderList;
   adminHeaders: HeaderList;
   /** Where a path leads that is neither a file nor a former address. */
-  findElsewhere?: (pathname: string) => Promise<string | undefined>;
+  findRedirect?: (pathname: string) => Promise<string | undefined>;
 }
 
 /** One representation of one file, ready to be sent. */
@@ -89,7 +89,7 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
       return move(response, pathname.replace(/(\/?index)?\.html$/, ''));
     const encoding = bestEncoding(request);
     const { generation } = cache;
-    const found = await load(pageFile(pathname + search), encoding);
+    const found = await load(filePathForPage(pathname + search), encoding);
     if (found) {
       // What was read before something was forgotten may be what was forgotten.
       const isFresh = generation === cache.generation;
@@ -104,7 +104,7 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
     const known = await redirects.get();
     const to = known.get(pathname) ?? known.get(`/${pathname.split('/')[1]}/*`);
     if (to) return move(response, to, search);
-    const elsewhere = await options.findElsewhere?.(pathname);
+    const elsewhere = await options.findRedirect?.(pathname);
     if (elsewhere && elsewhere !== pathname) return move(response, elsewhere, search);
     return notFound(request, response);
   }
@@ -126,7 +126,10 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
   }
 
   const headersFor = async (file: string) =>
-    headersOf(filePath(file), { rules: await headerRules.get(), unless: options.headers });
+    headersForPath(pagePathForFile(file), {
+      rules: await headerRules.get(),
+      unless: options.headers,
+    });
 
   async function admin(request: IncomingMessage, response: ServerResponse, pathname: string) {
     const file = pathname.slice(adminPath.length + 1);
@@ -193,7 +196,7 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
   return {
     handle,
     async readPage(url) {
-      const found = await load(pageFile(url), undefined);
+      const found = await load(filePathForPage(url), undefined);
       return found && { html: found.kept.body.toString(), headers: await headersFor(found.file) };
     },
     setRoot(folder) {
@@ -202,14 +205,14 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
       redirects.renew();
       headerRules.renew();
     },
-    forget(files) {
+    invalidate(files) {
       for (const file of files) cache.forget(file);
-      if (files.includes(pageFile(headersPath))) {
+      if (files.includes(filePathForPage(headersPath))) {
         headerRules.renew();
         // What is kept has the former headers.
         cache.clear();
       }
-      if (files.includes(pageFile(redirectsPath))) redirects.renew();
+      if (files.includes(filePathForPage(redirectsPath))) redirects.renew();
     },
   };
 }
@@ -235,7 +238,7 @@ function keep(body: Buffer, headers: HeaderList, encoding?: string): Kept {
 function fileHeaders(file: string, headers: HeaderList): HeaderList {
   const name = `/${file}`;
   const caching =
-    isBelow(name, assetsPath) || isBelow(name, socialPath)
+    isBelow(name, assetsPath) || isBelow(name, socialImagesPath)
       ? cacheForever
       : /\.(avif|webp|jpg|png|ico|svg)$/.test(file)
         ? 'public, max-age=86400'
@@ -295,10 +298,10 @@ function remembered<T>(read: () => Promise<T>) {
 }
 
 const readRules = async (folder: string) =>
-  readHeaderRules((await read(path.join(folder, pageFile(headersPath))))?.toString() ?? '');
+  parseHeaderRules((await read(path.join(folder, filePathForPage(headersPath))))?.toString() ?? '');
 
 async function readRedirects(folder: string): Promise<Map<string, string>> {
-  const text = (await read(path.join(folder, pageFile(redirectsPath))))?.toString() ?? '';
+  const text = (await read(path.join(folder, filePathForPage(redirectsPath))))?.toString() ?? '';
   const lines = text.split('\n').map((line) => line.split(' '));
   return new Map(
     lines.flatMap(([from, to]): [string, string][] =>

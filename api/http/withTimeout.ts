@@ -1,6 +1,9 @@
-/** What a promise gives within a time; undefined when it takes longer. */
-export async function withTimeout<T>(waitMs: number, promise: Promise<T>): Promise<T | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), waitMs);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+/** Resolves to the promise's value, or to undefined after `timeoutMs`. */
+export async function withTimeout<T>(
+  timeoutMs: number,
+  promise: Promise<T>,
+): Promise<T | undefined> {
+  const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), timeoutMs);
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,32 +1,32 @@
 import { Webhook } from 'standardwebhooks';
 import type { Database } from '#db/client.ts';
 import { listEventsAfter, newestEventId } from '#db/outbox.ts';
-import type { Doorbell as DoorbellBody, OutboxEvent } from '#domain/event.ts';
+import type { BuildHookMessage, OutboxEvent } from '#domain/event.ts';
 import type { Log } from '../http/log.ts';
 
 export interface BuildNotifier {
-  /** Tells the build hook that something was written. Returns at once and never throws. */
+  /** Notifies the build hook of new outbox events. Returns at once and never throws. */
   notify(): void;
-  /** Resolves when everything that was written before is told, or has failed to be. */
+  /** Resolves when the current notification succeeded or failed. */
   settled(): Promise<void>;
 }
 
 export interface BuildNotifierOptions {
   db: Pick<Database, 'read'>;
-  /** Shared with the build hook: any long random text. */
+  /** A long random text that the build hook shares. */
   secret: string;
-  /** Embedded: the hook's own `app.request`. On a build bot of its own: `fetch`. */
+  /** Sends the request: the hook's `app.request` in the same process, or `fetch` to a separate build bot. */
   deliver: (request: Request) => Response | Promise<Response>;
   log: Pick<Log, 'warn'>;
   url?: string | undefined;
 }
 
-// Of a host that cannot exist: in process, only the path is looked at.
+// The host cannot resolve. Within the process only the path matters.
 export const embeddedHookUrl = 'http://build-hook.invalid/hook';
 
 /**
- * Relays the outbox to the build hook as Standard Webhooks. Each ring tells the newest event, which
- * stands for all before it: the builder reads the outbox itself, so a lost ring loses nothing.
+ * Notifies the build hook of outbox events as Standard Webhooks. Each notification names the newest event
+ * and covers all earlier ones. The builder reads the outbox itself, so a lost notification loses no event.
  */
 export function createBuildNotifier({
   db,
@@ -37,51 +37,51 @@ export function createBuildNotifier({
 }: BuildNotifierOptions): BuildNotifier {
   const webhook = new Webhook(Buffer.from(secret).toString('base64'));
   let cursor = newestEventId(db.read).catch(() => 0);
-  let ringing: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let notifying: Promise<void> | undefined;
+  let isPending = false;
 
-  async function relay(): Promise<void> {
-    const seen = await cursor;
+  async function notifyOnce(): Promise<void> {
+    const notifiedId = await cursor;
     const newestId = await newestEventId(db.read);
-    if (newestId <= seen) return;
+    if (newestId <= notifiedId) return;
     const [event] = await listEventsAfter(db.read, { cursor: newestId - 1, countMax: 1 });
     if (!event) return;
-    const response = await deliver(signed(webhook, url, event));
+    const response = await deliver(signedRequest(webhook, url, event));
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`The build hook answered ${response.status}`);
+    if (!response.ok) throw new Error(`The build hook returned ${response.status}`);
     cursor = Promise.resolve(newestId);
   }
 
-  async function ringUntilQuiet(): Promise<void> {
+  async function notifyUntilCurrent(): Promise<void> {
     do {
-      isAskedAgain = false;
+      isPending = false;
       try {
-        await relay();
+        await notifyOnce();
       } catch (err) {
-        log.warn({ event: 'doorbell_failed', err }, 'the build hook did not hear the doorbell');
+        log.warn({ event: 'build_hook_failed', err }, 'build hook notification failed');
       }
-    } while (isAskedAgain);
-    ringing = undefined;
+    } while (isPending);
+    notifying = undefined;
   }
 
   return {
     notify() {
-      if (ringing) isAskedAgain = true;
-      else ringing = ringUntilQuiet();
+      if (notifying) isPending = true;
+      else notifying = notifyUntilCurrent();
     },
-    settled: () => ringing ?? Promise.resolve(),
+    settled: () => notifying ?? Promise.resolve(),
   };
 }
 
-function signed(webhook: Webhook, url: string, event: OutboxEvent): Request {
-  const payload: DoorbellBody = {
+function signedRequest(webhook: Webhook, url: string, event: OutboxEvent): Request {
+  const payload: BuildHookMessage = {
     type: event.type,
     timestamp: event.createdAt,
     data: { outboxId: event.id },
   };
   const body = JSON.stringify(payload);
   const id = `outbox_${event.id}`;
-  // The hook compares it with the system's clock, so an injected one would not do.
+  // The hook compares this time with the system clock, so the injected clock cannot be used.
   const sentAt = new Date();
   return new Request(url, {
     method: 'POST',

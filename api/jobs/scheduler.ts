@@ -1,5 +1,5 @@
 import { pruneIdempotencyKeys } from '#db/posts/aiPosts.ts';
-import { nextReleaseTime, releaseDuePosts } from '#db/posts/posts.ts';
+import { nextReleaseTime, releaseDuePosts } from '#db/posts/releaseDuePosts.ts';
 import { refreshViews } from '#db/posts/views.ts';
 import { pruneSearches } from '#db/search/searchCounts.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
@@ -9,131 +9,123 @@ import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Deps } from '../deps.ts';
-import { purge } from './retention.ts';
+import { deleteExpiredData } from './deleteExpiredData.ts';
+import { createPeriodicJob } from './periodicJob.ts';
 
 export interface Scheduler {
   start(): void;
-  /** Looks again when the next post is due and what is to be indexed; called after each write. */
-  rearm(): void;
+  /** Checks again when the next post is due and which posts wait for indexing. Called after each write. */
+  reschedule(): void;
   stop(): void;
 }
 
-/** Does what is due by the clock alone: releases scheduled posts, refreshes views, prunes, sweeps. */
-export function createScheduler(
-  deps: Pick<Deps, 'db' | 'clock' | 'doorbell' | 'pictures' | 'log'>,
-): Scheduler {
-  const { db, clock, doorbell, pictures, log } = deps;
+type SchedulerDeps = Pick<Deps, 'db' | 'clock' | 'buildNotifier' | 'mediaStore' | 'log'>;
+
+/** Runs the work that depends on time: publishes scheduled posts, refreshes view counts, deletes old data. */
+export function createScheduler(deps: SchedulerDeps): Scheduler {
+  const { db, clock, buildNotifier, mediaStore, log } = deps;
   let isStopped = true;
-  let cancelRelease: (() => void) | undefined;
-  let cancelUpkeep: (() => void) | undefined;
-  let cancelSweep: (() => void) | undefined;
-  let cancelPurge: (() => void) | undefined;
-  let arming: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let cancelPublishing: (() => void) | undefined;
+  let rescheduling: Promise<void> | undefined;
+  let isRescheduleRequested = false;
 
-  async function release(): Promise<void> {
-    while (!isStopped && (await releaseDuePosts(db, { now: clock.now() })) > 0) doorbell.notify();
-  }
+  const maintenance = createPeriodicJob({
+    clock,
+    intervalMs: limits.views.refreshIntervalMs,
+    run: () => attempt('maintenance', maintain),
+  });
+  const orphanCleanup = createPeriodicJob({
+    clock,
+    intervalMs: limits.media.sweepIntervalMs,
+    run: () => attempt('orphan_cleanup', deleteOrphans),
+  });
+  const retention = createPeriodicJob({
+    clock,
+    intervalMs: limits.retention.purgeIntervalMs,
+    run: () => attempt('retention', () => deleteExpiredData(deps)),
+  });
 
-  async function arm(): Promise<void> {
-    cancelRelease?.();
-    cancelRelease = undefined;
-    const dueAt = await nextReleaseTime(db.read);
-    if (dueAt === undefined || isStopped) return;
-    // Timers are short of a month at most, and a clock may jump while one runs.
-    const delayMs = Math.min(limits.scheduler.sleepMaxMs, Date.parse(dueAt) - clock.nowMs());
-    cancelRelease = clock.after(Math.max(0, delayMs), () => void attempt('release', releaseAndArm));
-  }
-
-  async function releaseAndArm(): Promise<void> {
-    await release();
-    await arm();
-  }
-
-  async function keepUp(): Promise<void> {
-    const now = clock.now();
-    if ((await refreshViews(db, { now })) > 0) doorbell.notify();
-    await pruneSessions(db, { now });
-    await pruneCounters(db, { nowMs: clock.nowMs() });
-    await pruneIdempotencyKeys(db, { before: isoTime(clock.nowMs() - limits.ai.idempotencyMs) });
-    const [oldest = ''] = lastDays(toIsraelClock(now).date, limits.searchStats.daysMax);
-    await pruneSearches(db, { before: oldest });
-    await releaseAndArm();
-  }
-
-  function planUpkeep(): void {
-    cancelUpkeep = clock.after(limits.views.refreshIntervalMs, () => {
-      void attempt('upkeep', keepUp).then(() => {
-        if (!isStopped) planUpkeep();
-      });
-    });
-  }
-
-  /** What a change of a tag left to be indexed, a few posts in each write. */
-  async function index(): Promise<void> {
-    while (!isStopped && (await indexQueuedPosts(db)) > 0);
-  }
-
-  async function sweep(): Promise<void> {
-    const count = await pictures.sweep();
-    if (count > 0) log.info({ event: 'pictures_swept', count }, 'files without a row deleted');
-  }
-
-  function planSweep(): void {
-    cancelSweep = clock.after(limits.media.sweepIntervalMs, () => {
-      void attempt('sweep', sweep).then(() => {
-        if (!isStopped) planSweep();
-      });
-    });
-  }
-
-  function planPurge(): void {
-    cancelPurge = clock.after(limits.retention.purgeIntervalMs, () => {
-      void attempt('purge', () => purge(deps)).then(() => {
-        if (!isStopped) planPurge();
-      });
-    });
-  }
-
-  /** A failed turn is logged; the next one, minutes later, does its work too. */
-  async function attempt(job: string, work: () => Promise<void>): Promise<void> {
+  /** Runs a job and logs its failure. The next run repeats the work. */
+  async function attempt(job: string, run: () => Promise<void>): Promise<void> {
     try {
-      if (!isStopped) await work();
+      if (!isStopped) await run();
     } catch (err) {
       log.warn({ event: 'scheduler_failed', job, err }, 'a scheduled job failed');
     }
   }
 
-  async function armUntilQuiet(): Promise<void> {
+  async function publishDuePosts(): Promise<void> {
+    while (!isStopped && (await releaseDuePosts(db, { now: clock.now() })) > 0) {
+      buildNotifier.notify();
+    }
+    await schedulePublishing();
+  }
+
+  async function schedulePublishing(): Promise<void> {
+    cancelPublishing?.();
+    cancelPublishing = undefined;
+    const dueAt = await nextReleaseTime(db.read);
+    if (dueAt === undefined || isStopped) return;
+    // Timers take at most 24 days, and the system clock may jump while one runs.
+    const delayMs = Math.min(limits.scheduler.sleepMaxMs, Date.parse(dueAt) - clock.nowMs());
+    cancelPublishing = clock.after(
+      Math.max(0, delayMs),
+      () => void attempt('publishing', publishDuePosts),
+    );
+  }
+
+  async function maintain(): Promise<void> {
+    const now = clock.now();
+    if ((await refreshViews(db, { now })) > 0) buildNotifier.notify();
+    await pruneSessions(db, { now });
+    await pruneCounters(db, { nowMs: clock.nowMs() });
+    await pruneIdempotencyKeys(db, {
+      before: isoTime(clock.nowMs() - limits.ai.idempotencyRetentionMs),
+    });
+    const [oldest = ''] = lastDays(toIsraelClock(now).date, limits.searchStats.daysMax);
+    await pruneSearches(db, { before: oldest });
+    await publishDuePosts();
+  }
+
+  /** Indexes the posts that a tag change queued, a few in each write. */
+  async function indexPosts(): Promise<void> {
+    while (!isStopped && (await indexQueuedPosts(db)) > 0);
+  }
+
+  async function deleteOrphans(): Promise<void> {
+    const count = await mediaStore.deleteOrphans();
+    if (count > 0)
+      log.info({ event: 'orphan_files_deleted', count }, 'files without a row deleted');
+  }
+
+  async function rescheduleUntilCurrent(): Promise<void> {
     do {
-      isAskedAgain = false;
-      await attempt('arm', arm);
-      await attempt('index', index);
-    } while (isAskedAgain);
-    arming = undefined;
+      isRescheduleRequested = false;
+      await attempt('schedule_publishing', schedulePublishing);
+      await attempt('indexing', indexPosts);
+    } while (isRescheduleRequested);
+    rescheduling = undefined;
   }
 
   return {
     start() {
       isStopped = false;
-      void attempt('release', releaseAndArm);
-      void attempt('index', index);
-      planUpkeep();
-      void attempt('sweep', sweep);
-      planSweep();
-      void attempt('purge', () => purge(deps));
-      planPurge();
+      void attempt('publishing', publishDuePosts);
+      void attempt('indexing', indexPosts);
+      maintenance.start();
+      void attempt('orphan_cleanup', deleteOrphans);
+      orphanCleanup.start();
+      void attempt('retention', () => deleteExpiredData(deps));
+      retention.start();
     },
-    rearm() {
-      if (arming) isAskedAgain = true;
-      else arming = armUntilQuiet();
+    reschedule() {
+      if (rescheduling) isRescheduleRequested = true;
+      else rescheduling = rescheduleUntilCurrent();
     },
     stop() {
       isStopped = true;
-      cancelRelease?.();
-      cancelUpkeep?.();
-      cancelSweep?.();
-      cancelPurge?.();
+      cancelPublishing?.();
+      for (const job of [maintenance, orphanCleanup, retention]) job.stop();
     },
   };
 }

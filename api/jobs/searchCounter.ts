@@ -1,37 +1,38 @@
-import { addSearches, type NewCount } from '#db/search/searchCounts.ts';
+import { addSearches, type SearchCountDelta } from '#db/search/searchCounts.ts';
 import { limits } from '#domain/limits.ts';
 import { countedQuery } from '#domain/search/searchStats.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../baseDeps.ts';
 
-/** A search by a visitor, and whether it found nothing. */
+/** A search by a visitor. */
 export interface CountedSearch {
-  /** Kept in memory for a few seconds, to tell one search from the next, and never stored. */
-  source: string;
+  /** Distinguishes concurrent visitors. Kept in memory for a few seconds and never stored. */
+  clientAddress: string;
   query: string;
+  /** Whether the search found nothing. */
   isEmpty: boolean;
 }
 
 export interface SearchCounter {
   count(search: CountedSearch): void;
-  /** Stores what was counted since the last time; for the end of the process. */
+  /** Stores the pending counts, for a shutdown. */
   flush(): Promise<void>;
 }
 
 /**
- * Counts what visitors search for. Results follow what somebody types, so a query that the next one
- * from the same place goes on from, or takes back, was no search of its own.
+ * Counts the searches of visitors. The page searches while the visitor types, so a query counts only when
+ * the next one from the same address neither extends nor shortens it.
  */
 export function createSearchCounter({
   db,
   clock,
   log,
-}: Pick<Deps, 'db' | 'clock' | 'log'>): SearchCounter {
-  let counts = new Map<string, NewCount>();
-  const typing = new Map<string, Typed>();
+}: Pick<BaseDeps, 'db' | 'clock' | 'log'>): SearchCounter {
+  let counts = new Map<string, SearchCountDelta>();
+  const pending = new Map<string, PendingSearch>();
   let cancelTimer: (() => void) | undefined;
 
-  function add({ query, isEmpty }: Typed): void {
+  function add({ query, isEmpty }: PendingSearch): void {
     const { searches, emptySearches } = counts.get(query) ?? { searches: 0, emptySearches: 0 };
     counts.set(query, {
       searches: searches + 1,
@@ -39,55 +40,56 @@ export function createSearchCounter({
     });
   }
 
-  /** Counts the searches that nothing followed since a moment. */
-  function settle(untilMs: number): void {
-    for (const [source, search] of typing) {
+  /** Counts the pending searches that are not newer than `untilMs`. */
+  function countPending(untilMs: number): void {
+    for (const [clientAddress, search] of pending) {
       if (search.atMs > untilMs) continue;
       add(search);
-      typing.delete(source);
+      pending.delete(clientAddress);
     }
   }
 
   async function store(): Promise<void> {
     cancelTimer?.();
     cancelTimer = undefined;
-    const taken = counts;
+    const batch = counts;
     counts = new Map();
     try {
-      await addSearches(db, { counts: taken, day: toIsraelClock(clock.now()).date });
+      await addSearches(db, { counts: batch, day: toIsraelClock(clock.now()).date });
     } catch (err) {
-      // A few seconds of searches are not worth holding up anything else.
-      log.warn({ event: 'searches_lost', queries: taken.size, err }, 'searches were not counted');
+      // A few seconds of searches may be lost; a retry would delay other writes.
+      log.warn({ event: 'searches_lost', queries: batch.size, err }, 'searches were not stored');
     }
   }
 
   function arm(): void {
     cancelTimer ??= clock.after(limits.searchStats.batchIntervalMs, () => {
-      settle(clock.nowMs() - limits.searchStats.settledAfterMs);
+      countPending(clock.nowMs() - limits.searchStats.debounceMs);
       void store();
-      if (typing.size > 0) arm();
+      if (pending.size > 0) arm();
     });
   }
 
   return {
-    count({ source, query: typed, isEmpty }) {
+    count({ clientAddress, query: typed, isEmpty }) {
       const query = countedQuery(typed);
-      const isFull = typing.size + counts.size >= limits.searchStats.pendingMax;
+      const isFull = pending.size + counts.size >= limits.searchStats.pendingMax;
       if (query === undefined || isFull) return;
-      const last = typing.get(source);
-      const goesOn = last && (query.startsWith(last.query) || last.query.startsWith(query));
-      if (last && !goesOn) add(last);
-      typing.set(source, { query, isEmpty, atMs: clock.nowMs() });
+      const previous = pending.get(clientAddress);
+      const isSameSearch =
+        previous && (query.startsWith(previous.query) || previous.query.startsWith(query));
+      if (previous && !isSameSearch) add(previous);
+      pending.set(clientAddress, { query, isEmpty, atMs: clock.nowMs() });
       arm();
     },
     async flush() {
-      settle(Number.POSITIVE_INFINITY);
+      countPending(Number.POSITIVE_INFINITY);
       await store();
     },
   };
 }
 
-interface Typed {
+interface PendingSearch {
   query: string;
   isEmpty: boolean;
   atMs: number;

@@ -1,39 +1,39 @@
 import { addViews } from '#db/posts/views.ts';
 import { limits } from '#domain/limits.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../baseDeps.ts';
 
 export interface ViewCounter {
   count(postId: number): void;
-  /** Stores what was counted since the last time; for the end of the process. */
+  /** Stores the pending counts, for a shutdown. */
   flush(): Promise<void>;
 }
 
-/** Collects views and stores them together every few seconds, so readers never queue before editors. */
+/** Stores views in batches every few seconds, so that they do not delay the writes of editors. */
 export function createViewCounter({
   db,
   clock,
   log,
-}: Pick<Deps, 'db' | 'clock' | 'log'>): ViewCounter {
+}: Pick<BaseDeps, 'db' | 'clock' | 'log'>): ViewCounter {
   let counts = new Map<number, number>();
   let cancelTimer: (() => void) | undefined;
 
   async function flush(): Promise<void> {
     cancelTimer?.();
     cancelTimer = undefined;
-    const taken = counts;
+    const batch = counts;
     counts = new Map();
     try {
-      await addViews(db, { counts: taken, day: toIsraelClock(clock.now()).date });
+      await addViews(db, { counts: batch, day: toIsraelClock(clock.now()).date });
     } catch (err) {
-      // A few seconds of views are not worth holding up anything else.
-      log.warn({ event: 'views_lost', posts: taken.size, err }, 'views could not be stored');
+      // A few seconds of views may be lost; a retry would delay other writes.
+      log.warn({ event: 'views_lost', posts: batch.size, err }, 'views were not stored');
     }
   }
 
   return {
     count(postId) {
-      // Made-up ids must not fill the memory between two rounds.
+      // Requests with invented ids must not fill the memory.
       if (counts.size >= limits.views.postsPerBatchMax) return;
       counts.set(postId, (counts.get(postId) ?? 0) + 1);
       cancelTimer ??= clock.after(limits.views.batchIntervalMs, () => void flush());

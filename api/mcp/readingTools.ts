@@ -13,76 +13,78 @@ import { he as errors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
 import type { Deps } from '../deps.ts';
-import { postRefusal } from '../routes/posts/postResponse.ts';
-import { answerSearch } from '../routes/search/answerSearch.ts';
+import { postProblem } from '../routes/posts/postResponse.ts';
+import { runSearch } from '../routes/search/runSearch.ts';
 import { searchText } from '../routes/search/search.ts';
 import { defineTool } from './tool.ts';
 
-const onlyReads = { readOnlyHint: true } as const;
+const readOnly = { readOnlyHint: true } as const;
 
 const foundPostSchema = postSummarySchema
   .pick({ id: true, slug: true, title: true, excerpt: true, categoryId: true, publishedAt: true })
   .extend({
-    /** The part of its text that answers the query. */
+    /** The part of the post's text that matches the query. */
     snippet: z.string().exactOptional(),
     url: z.url(),
   });
 
-/** What AI publishers may look at: what visitors see, and what came from AI publishers. */
+/** Tools that read what visitors see, and the posts of AI publishers. */
 export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
   const { db, env } = deps;
-  const urlOf = (slug: string) => absoluteUrl(env.siteUrl, postPath(slug));
+  const postUrl = (slug: string) => absoluteUrl(env.siteUrl, postPath(slug));
   return [
     defineTool(deps, {
       name: 'list_categories',
       input: z.object({}),
       output: z.object({ categories: z.array(categorySchema) }),
-      hints: onlyReads,
+      hints: readOnly,
       run: async () => ({ categories: await listCategories(db.read) }),
     }),
     defineTool(deps, {
       name: 'list_tags',
       input: z.object({}),
       output: z.object({ tags: z.array(tagSchema) }),
-      hints: onlyReads,
+      hints: readOnly,
       run: async () => ({ tags: await listLiveTags(db.read) }),
     }),
     defineTool(deps, {
       name: 'search_posts',
       input: z.object({
         q: searchText,
-        page: counting.default(1),
-        category: z.union([z.string(), counting.transform(String)], errors.invalidText).optional(),
+        page: positiveNumber.default(1),
+        category: z
+          .union([z.string(), positiveNumber.transform(String)], errors.invalidText)
+          .optional(),
       }),
       output: z.object({ results: z.array(foundPostSchema), total: z.int() }),
-      hints: onlyReads,
-      run: async (asked) => {
+      hints: readOnly,
+      run: async (args) => {
         const { perPage } = limits.search;
-        const input = { ...asked, perPage, audience: 'visitors' } as const;
-        const { results, total } = await answerSearch(db.read, input);
-        return { total, results: results.map((post) => ({ ...post, url: urlOf(post.slug) })) };
+        const input = { ...args, perPage, audience: 'visitors' } as const;
+        const { results, total } = await runSearch(db.read, input);
+        return { total, results: results.map((post) => ({ ...post, url: postUrl(post.slug) })) };
       },
     }),
     defineTool(deps, {
       name: 'read_post',
-      input: whichPost,
+      input: postReference,
       output: z.object({ post: postSchema, url: z.url() }),
-      hints: onlyReads,
+      hints: readOnly,
       run: async ({ id, slug = '' }) => {
         const post = await findPostForAi(db.read, id === undefined ? { slug } : { id });
-        if (!post) return { refusal: postRefusal('missing') };
-        return { post, url: urlOf(post.slug) };
+        if (!post) return { problem: postProblem('missing') };
+        return { post, url: postUrl(post.slug) };
       },
     }),
   ];
 };
 
-const counting = z
+const positiveNumber = z
   .int(errors.invalidNumber)
   .positive(errors.invalidNumber)
   .max(limits.ai.pageMax, errors.invalidNumber);
 
-const whichPost = z
+const postReference = z
   .object({
     id: z.int(errors.invalidId).positive(errors.invalidId).optional(),
     slug: z.string({ error: errors.invalidText }).optional(),

@@ -7,36 +7,37 @@ import type { z } from 'zod';
 import type { ApiKey } from '#db/users/apiKeys.ts';
 import { he } from '#domain/he/api/mcp.ts';
 import type { Log } from '../http/log.ts';
-import type { Refusal } from '../http/problem.ts';
-import { troubleOf } from '../middleware/errorHandler.ts';
-import { invalid } from '../middleware/validate.ts';
+import type { Problem } from '../http/problem.ts';
+import { problemForError } from '../middleware/errorHandler.ts';
+import { validationProblem } from '../middleware/validate.ts';
 import { jsonSchema } from '../openApi/jsonSchema.ts';
 
 export type ToolName = keyof typeof he.tools;
 
-/** Who calls a tool, and whom it tells when it wrote something. */
+/** The caller of a tool. */
 export interface Caller {
   key: ApiKey;
-  noteWrite(): void;
+  /** Marks the request as a write, so that the build hook is notified. */
+  markWrite(): void;
 }
 
-/** A tool as MCP knows it. It never throws: whatever keeps it from its work is in its result. */
+/** An MCP tool. `call` never throws; an error is part of the result. */
 export interface Tool {
   info: ToolInfo;
-  /** Whether it is for keys alone that may publish. */
+  /** Whether the tool requires a key that may publish. */
   publishes: boolean;
   call(args: unknown, caller: Caller): Promise<CallToolResult>;
 }
 
 interface ToolSpec<Input extends z.ZodType, Output extends z.ZodType<object, object>> {
   name: ToolName;
-  /** What the caller may send; each field is told in Hebrew. */
+  /** The contract of the arguments. `he.tools` describes each field. */
   input: Input;
-  /** What it is answered, always an object; what is not named in it is left out. */
+  /** The contract of the result, always an object. Parsing drops unknown fields. */
   output: Output;
   hints: ToolInfo['annotations'];
   publishes?: boolean;
-  run(input: z.output<Input>, caller: Caller): Promise<z.input<Output> | { refusal: Refusal }>;
+  run(input: z.output<Input>, caller: Caller): Promise<z.input<Output> | { problem: Problem }>;
 }
 
 export function defineTool<Input extends z.ZodType, Output extends z.ZodType<object, object>>(
@@ -54,29 +55,29 @@ export function defineTool<Input extends z.ZodType, Output extends z.ZodType<obj
   });
   async function call(args: unknown, caller: Caller): Promise<CallToolResult> {
     const parsed = input.safeParse(args ?? {});
-    if (!parsed.success) return refused(invalid(parsed.error.issues));
+    if (!parsed.success) return errorResult(validationProblem(parsed.error.issues));
     try {
       const result = await run(parsed.data, caller);
-      return isRefused(result) ? refused(result.refusal) : answered(output.parse(result));
+      return isFailure(result) ? errorResult(result.problem) : successResult(output.parse(result));
     } catch (error) {
-      return refused(troubleOf(error, { log, method: 'MCP', path: name }));
+      return errorResult(problemForError(error, { log, method: 'MCP', path: name }));
     }
   }
   return { info, publishes, call };
 }
 
-const isRefused = (result: object): result is { refusal: Refusal } => 'refusal' in result;
+const isFailure = (result: object): result is { problem: Problem } => 'problem' in result;
 
-/** The same form that routes answer: a sentence, and one for each field that is to be mended. */
-const refused = ({ message, fields }: Refusal): CallToolResult => ({
+/** Returns the problem in the same form as the routes. */
+const errorResult = ({ message, fields }: Problem): CallToolResult => ({
   isError: true,
-  content: textOf(fields ? { message, fields } : { message }),
+  content: jsonContent(fields ? { message, fields } : { message }),
 });
 
-// Clients that do not know structured results read the text.
-const answered = (result: object): CallToolResult => ({
+// The text is for clients that do not support structured results.
+const successResult = (result: object): CallToolResult => ({
   structuredContent: { ...result },
-  content: textOf(result),
+  content: jsonContent(result),
 });
 
-const textOf = (value: object) => [{ type: 'text' as const, text: JSON.stringify(value) }];
+const jsonContent = (value: object) => [{ type: 'text' as const, text: JSON.stringify(value) }];

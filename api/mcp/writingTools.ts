@@ -3,80 +3,74 @@ import { mediaSchema, postSummarySchema } from '#domain/api/apiResponses.ts';
 import { he } from '#domain/he/errors.ts';
 import { mediaUploadSchema } from '#domain/media/mediaUpload.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
-import { aiPostSchema } from '#domain/post/aiPost.ts';
+import { aiPostSchema, fieldsClosedToAi } from '#domain/post/aiPost.ts';
 import { type Post, postUpdateSchema } from '#domain/post/post.ts';
 import type { Deps } from '../deps.ts';
 import { storeUpload } from '../media/storeUpload.ts';
-import { changeAiPost, idempotencyName, publishAiPost, takeAiPost } from '../routes/ai/aiPosts.ts';
+import {
+  idempotencyKeyPattern,
+  publishAiPost,
+  submitAiPost,
+  updateAiPost,
+} from '../routes/ai/aiPosts.ts';
 import { defineTool } from './tool.ts';
 
-/** Without its text, which the caller has. */
-const answer = z.object({ post: postSummarySchema, url: z.url() });
+/** A post without its content, which the caller already has. */
+const postResult = z.object({ post: postSummarySchema, url: z.url() });
 
 const id = z.int(he.invalidId).positive(he.invalidId);
 const draftSchema = aiPostSchema.omit({ isPublished: true });
 const draftChangesSchema = postUpdateSchema
-  .pick({
-    title: true,
-    content: true,
-    slug: true,
-    excerpt: true,
-    categoryId: true,
-    featuredImage: true,
-    tags: true,
-    metaTitle: true,
-    metaDescription: true,
-    version: true,
-  })
+  .omit({ ...fieldsClosedToAi, isPublished: true })
   .extend({ id });
 
-/** What AI publishers may do, by the same functions as their routes. */
-export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'pictures'>) => {
-  const { env, log, pictures } = deps;
-  const told = (post: Post) => ({ post, url: absoluteUrl(env.siteUrl, postPath(post.slug)) });
+/** Tools that write posts and media items, with the functions of the AI routes. */
+export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'mediaStore'>) => {
+  const { env, log, mediaStore } = deps;
+  const toResult = (post: Post) => ({ post, url: absoluteUrl(env.siteUrl, postPath(post.slug)) });
   return [
     defineTool(deps, {
       name: 'create_draft',
       input: draftSchema.extend({
-        idempotencyKey: z.string().regex(idempotencyName, he.ai.badIdempotencyKey).optional(),
+        idempotencyKey: z.string().regex(idempotencyKeyPattern, he.ai.badIdempotencyKey).optional(),
       }),
-      output: answer,
+      output: postResult,
       hints: { destructiveHint: false },
-      run: async ({ idempotencyKey: name, ...fields }, { key, noteWrite }) => {
-        const taken = await takeAiPost(deps, {
-          sent: { ...fields, isPublished: false },
+      run: async ({ idempotencyKey, ...fields }, { key, markWrite }) => {
+        const submitted = await submitAiPost(deps, {
+          post: { ...fields, isPublished: false },
           key,
-          name,
+          idempotencyKey,
         });
-        if ('refusal' in taken) return taken;
-        if (!taken.isRepeated) noteWrite();
-        return told(taken.post);
+        if ('problem' in submitted) return submitted;
+        if (!submitted.isRepeated) markWrite();
+        return toResult(submitted.post);
       },
     }),
     defineTool(deps, {
       name: 'update_draft',
       input: draftChangesSchema,
-      output: answer,
-      // What the draft said before is kept, for staff to take back.
+      output: postResult,
+      // Admins can restore the previous revision.
       hints: { destructiveHint: false },
-      run: async ({ id, ...changes }, { key, noteWrite }) => {
-        const changed = await changeAiPost(deps, { id, changes, key });
-        if ('refusal' in changed) return changed;
-        noteWrite();
-        return told(changed.post);
+      run: async ({ id, ...changes }, { key, markWrite }) => {
+        const changed = await updateAiPost(deps, { id, changes, key });
+        if ('problem' in changed) return changed;
+        markWrite();
+        return toResult(changed.post);
       },
     }),
     defineTool(deps, {
       name: 'publish_post',
       publishes: true,
       input: draftChangesSchema.pick({ id: true, version: true }),
-      output: answer,
+      output: postResult,
       hints: { destructiveHint: false, idempotentHint: true },
-      run: async (input, { key, noteWrite }) => {
+      run: async (input, { key, markWrite }) => {
         const published = await publishAiPost(deps, { ...input, key });
-        if ('refusal' in published) return published;
-        if (published.hasChanged) noteWrite();
-        return told(published.post);
+        if ('problem' in published) return published;
+        if (published.hasChanged) markWrite();
+        return toResult(published.post);
       },
     }),
     defineTool(deps, {
@@ -88,19 +82,19 @@ export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | '
       }),
       output: z.object({ media: mediaSchema }),
       hints: { destructiveHint: false, idempotentHint: true },
-      run: async ({ file, ...rest }, { key, noteWrite }) => {
-        const taken = await storeUpload(pictures, { bytes: bytesOf(file), ...rest });
-        if ('refusal' in taken) return taken;
-        const { media, isNew } = taken;
+      run: async ({ file, ...rest }, { key, markWrite }) => {
+        const stored = await storeUpload(mediaStore, { bytes: decodeBase64(file), ...rest });
+        if ('problem' in stored) return stored;
+        const { media, isNew } = stored;
         if (!isNew) return { media };
-        noteWrite();
-        log.info({ event: 'ai_picture', apiKeyId: key.id, mediaId: media.id }, 'AI picture');
+        markWrite();
+        log.info({ event: 'ai_image', apiKeyId: key.id, mediaId: media.id }, 'AI image');
         return { media };
       },
     }),
   ];
 };
 
-/** Of base64, also as a `data:` address; what is none becomes bytes that are no picture. */
-const bytesOf = (base64: string) =>
+/** Decodes base64, with or without a `data:` prefix. Invalid input becomes bytes that are not an image. */
+const decodeBase64 = (base64: string) =>
   Buffer.from(base64.replace(/^data:[\w/+.-]{1,50};base64,/, ''), 'base64');

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { decodeUpload, type ImageProblem } from '#db/media/decodeImage.ts';
 import { hasImageFiles, listUploadFiles, removeImageFiles } from '#db/media/imageFiles.ts';
-import { storePixels } from '#db/media/storeImage.ts';
 import {
   addMedia,
   deleteMedia,
@@ -10,6 +9,7 @@ import {
   findMediaByContent,
   listExistingMediaUrls,
 } from '#db/media/media.ts';
+import { storePixels } from '#db/media/storeImage.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
 import { storedImageName } from '#domain/media/mediaUpload.ts';

@@ -1,20 +1,21 @@
 import { createMiddleware } from 'hono/factory';
-import type { ApiEnv, Deps } from '../deps.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import type { Deps } from '../deps.ts';
 import { isWrite } from '../http/isWrite.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
 
-/** After each write that went well: the build hook hears of it and the clock is set anew. */
+/** Notifies the build hook and reschedules the timed jobs after each successful write. */
 export const afterWrite = ({
-  doorbell,
+  buildNotifier,
   scheduler,
-}: Pick<Deps, 'doorbell'> & { scheduler: Pick<Scheduler, 'rearm'> | undefined }) =>
+}: Pick<Deps, 'buildNotifier'> & { scheduler: Pick<Scheduler, 'reschedule'> | undefined }) =>
   createMiddleware<ApiEnv>(async function afterWrite(c, next) {
     await next();
-    const hasWritten = isWrite(c.req) ? c.res.status < failedFrom : c.var.hasWritten;
+    const hasWritten = isWrite(c.req) ? c.res.status < failureStatusMin : c.var.hasWritten;
     if (!hasWritten) return;
-    doorbell.notify();
-    scheduler?.rearm();
+    buildNotifier.notify();
+    scheduler?.reschedule();
   });
 
-// Below it lies the redirect that answers a form without a script.
-const failedFrom = 400;
+// A form without JavaScript is answered with a redirect, so redirects count as success.
+const failureStatusMin = 400;

@@ -2,29 +2,29 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import type { ApiEnv } from '../deps.ts';
+import type { ApiEnv } from '../apiEnv.ts';
 import { problem } from '../http/problem.ts';
 
-/** Turns away bodies that are too big for their route, also those that do not tell their length. */
+/** Rejects bodies that are too large for their route, also when they declare no length. */
 export const bodyLimits = () =>
   createMiddleware<ApiEnv>(async function bodyLimits(c, next) {
     const [, limit] = sizes.find(([prefix]) => c.req.path.startsWith(prefix)) ?? [];
     return (limit ?? jsonLimit)(c, next);
   });
 
-const limitOf = (maxSize: number, message: string = he.tooLarge) =>
+const bodyLimitOf = (maxSize: number, message: string = he.tooLarge) =>
   bodyLimit({ maxSize, onError: (c) => problem(c, 413, message) });
 
-const jsonLimit = limitOf(limits.request.jsonBytesMax);
-const postLimit = limitOf(limits.request.postBytesMax);
-const uploadLimit = limitOf(
-  limits.request.uploadBytesMax + limits.request.formBytesMax,
+const jsonLimit = bodyLimitOf(limits.request.jsonBytesMax);
+const postLimit = bodyLimitOf(limits.request.postBytesMax);
+const uploadLimit = bodyLimitOf(
+  limits.request.uploadBytesMax + limits.request.formFieldsBytesMax,
   he.media.tooLarge,
 );
 
-// A picture in a message of JSON is a third longer.
-const toolLimit = limitOf(
-  Math.ceil((limits.request.uploadBytesMax * 4) / 3) + limits.request.formBytesMax,
+// Base64 makes an image in a JSON message a third larger.
+const toolLimit = bodyLimitOf(
+  Math.ceil((limits.request.uploadBytesMax * 4) / 3) + limits.request.formFieldsBytesMax,
 );
 
 const sizes = [

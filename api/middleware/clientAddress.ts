@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { ApiEnv } from '../deps.ts';
+import type { ApiEnv } from '../apiEnv.ts';
 
-/** Notes where a request came from: one address, or one IPv6 network, since a household owns a whole one. */
+/** Sets the client address: an IPv4 address, or the IPv6 /64 network, because a household owns one. */
 export const clientAddress = ({ trustedProxies }: { trustedProxies: number }) =>
-  createMiddleware<ApiEnv>(async function readSource(c, next) {
-    c.set('source', network(addressOf(c, trustedProxies)));
+  createMiddleware<ApiEnv>(async function clientAddress(c, next) {
+    c.set('clientAddress', network(readAddress(c, trustedProxies)));
     await next();
   });
 
-function addressOf(c: Context<ApiEnv>, trustedProxies: number): string {
+function readAddress(c: Context<ApiEnv>, trustedProxies: number): string {
   const socketAddress = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
   if (trustedProxies === 0) return socketAddress;
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  // Each proxy appends whom it saw; entries further left were written by the client and prove nothing.
+  // Each proxy appends the address that it saw. The client can forge every entry to the left of those.
   return hops.at(-trustedProxies) || socketAddress;
 }
 

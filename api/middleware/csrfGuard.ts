@@ -5,38 +5,39 @@ import {
   leaveSubscriptionPath,
   renewSubscriptionPath,
 } from '#domain/paths.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import type { Deps } from '../deps.ts';
 import { problem } from '../http/problem.ts';
 
 /**
- * Refuses unsafe requests that another site's page sent with our visitor's cookie, whatever their
- * content type. Browsers say where a request comes from by Fetch Metadata, older ones by Origin;
- * a request with neither is no browser's and carries no stolen cookie.
+ * Rejects unsafe requests that a page of another site sent with a visitor's cookie, for every content
+ * type. Browsers send Fetch Metadata, older ones `Origin`. A request with neither header does not come
+ * from a browser, so it cannot carry a visitor's cookie.
  */
 export const csrfGuard = ({ env, log }: Pick<Deps, 'env' | 'log'>) =>
   createMiddleware<ApiEnv>(async function csrfGuard(c, next) {
     const { method, path } = c.req;
-    if (safeMethods.includes(method) || keyPaths.includes(path)) return next();
+    if (!isUnsafeMethod(method) || cookielessPaths.includes(path)) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
-    if (isOurs({ site, origin, siteUrl: env.siteUrl })) return next();
+    if (isSameOrigin({ site, origin, siteUrl: env.siteUrl })) return next();
     log.warn({ event: 'cross_site_refused', method, path, site, origin }, 'cross-site request');
     return problem(c, 403, he.crossSite);
   });
 
-export const isUnsafe = (method: string) => !safeMethods.includes(method);
+export const isUnsafeMethod = (method: string) => !safeMethods.includes(method);
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Paths that know their caller by a key alone, of a header or of a mail, and never look at a cookie. */
-const keyPaths = [
+/** Paths that authorize by a key in a header or a token in a mail, and never read a cookie. */
+const cookielessPaths = [
   '/api/ai/posts',
   confirmSubscriptionPath,
   renewSubscriptionPath,
   leaveSubscriptionPath,
 ];
 
-function isOurs({
+function isSameOrigin({
   site,
   origin,
   siteUrl,
@@ -47,7 +48,7 @@ function isOurs({
 }): boolean {
   if (site === 'same-origin' || site === 'none') return true;
   if (site === 'cross-site') return false;
-  // A neighbouring subdomain ("same-site") may be somebody else's, so only our own origin will do.
+  // "same-site" includes sibling subdomains, which may belong to others, so the origin must match.
   if (origin !== undefined) return origin === siteUrl;
   return site === undefined;
 }

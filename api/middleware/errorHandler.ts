@@ -2,11 +2,12 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { mapDbError } from '#db/mapDbError.ts';
 import { he } from '#domain/he/errors.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
-import { busy, problem, type Refusal, refuse } from '../http/problem.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import type { Deps } from '../deps.ts';
+import { busy, type Problem, problem, sendProblem } from '../http/problem.ts';
 import { SemaphoreFullError } from '../http/semaphore.ts';
 
-/** Answers what went wrong in Hebrew and tells the details to the log alone. */
+/** Responds to errors with a Hebrew message. The details go to the log only. */
 export const errorHandler =
   ({ log }: Pick<Deps, 'log'>): ErrorHandler<ApiEnv> =>
   (error, c) => {
@@ -15,15 +16,15 @@ export const errorHandler =
       return problem(c, 400, isForm ? he.media.malformedForm : he.malformedJson);
     }
     const { method, path } = c.req;
-    const trouble = troubleOf(error, { log, method, path });
-    return trouble.status === 503 ? busy(c) : refuse(c, trouble);
+    const problemResult = problemForError(error, { log, method, path });
+    return problemResult.status === 503 ? busy(c) : sendProblem(c, problemResult);
   };
 
-/** What may be told of an error that nobody foresaw, or that is not the caller's fault. */
-export function troubleOf(
+/** Logs an unexpected error and returns the problem to send. */
+export function problemForError(
   error: unknown,
   { log, method, path }: Pick<Deps, 'log'> & { method: string; path: string },
-): Refusal<500 | 503 | 507> {
+): Problem<500 | 503 | 507> {
   const dbProblem = mapDbError(error);
   if (dbProblem === 'diskFull') {
     log.error({ event: 'disk_full', method, path }, 'the disk is full');

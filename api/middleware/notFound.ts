@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { METHOD_NAME_ALL } from 'hono/router';
 import { he } from '#domain/he/errors.ts';
-import type { ApiEnv } from '../deps.ts';
+import type { ApiEnv } from '../apiEnv.ts';
 import { problem } from '../http/problem.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** 404, or 405 with the methods that the address does know. */
+/** Returns 404, or 405 with the allowed methods when the path exists. */
 export function notFound(app: Hono<ApiEnv>, c: Context<ApiEnv>) {
   const allowed = methods.filter((method) => {
     const [handlers] = app.router.match(method, c.req.path);

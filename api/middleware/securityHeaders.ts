@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { hsts } from '#domain/site/siteHeaders.ts';
-import type { ApiEnv } from '../deps.ts';
+import type { ApiEnv } from '../apiEnv.ts';
 
-/** Headers of every answer of the API: data for our own pages and for no cache. A page has its own. */
+/** Sets the headers of every API response: same-origin data that no cache stores. */
 export const securityHeaders = ({ siteUrl }: { siteUrl: string }) => {
   const headers = Object.entries(apiHeaders);
   if (siteUrl.startsWith('https:')) headers.push(['Strict-Transport-Security', hsts]);

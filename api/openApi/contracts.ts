@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import * as answers from '#domain/api/apiResponses.ts';
+import * as responses from '#domain/api/apiResponses.ts';
 import type { JsonSchema } from '#domain/api/openApi.ts';
 import { he } from '#domain/he/api/openApi.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { rpcMessageSchema } from '../routes/mcp.ts';
 import { type FieldTexts, withTexts } from './jsonSchema.ts';
 
-const { postSchema, postSummarySchema, categorySchema, tagSchema, commentSchema } = answers;
+const { postSchema, postSummarySchema, categorySchema, tagSchema, commentSchema } = responses;
 
-/** The contracts that the document names: what requests carry, and what they are answered. */
+/** The contracts of request and response bodies, by their names in the OpenAPI document. */
 export const namedContracts = {
   AiPost: aiPostSchema,
   Post: postSchema,
@@ -19,31 +19,31 @@ export const namedContracts = {
   CategoryList: z.array(categorySchema),
   TagList: z.array(tagSchema),
   CommentList: z.array(commentSchema),
-  SearchAnswer: answers.searchAnswerSchema,
-  Suggestions: answers.suggestionsSchema,
-  Settings: answers.settingsSchema,
-  AdSettings: answers.adSettingsSchema,
+  SearchAnswer: responses.searchResponseSchema,
+  Suggestions: responses.suggestionsSchema,
+  Settings: responses.settingsSchema,
+  AdSettings: responses.adSettingsSchema,
   SettingAnswer: z.object({ value: z.string() }),
-  Message: answers.messageSchema,
-  Health: answers.healthSchema,
-  Readiness: answers.readinessSchema,
+  Message: responses.messageSchema,
+  Health: responses.healthSchema,
+  Readiness: responses.readinessSchema,
   RpcMessage: rpcMessageSchema,
-  RpcAnswer: answers.rpcAnswerSchema,
-  WebhookMessage: answers.webhookMessageSchema,
+  RpcAnswer: responses.rpcResponseSchema,
+  WebhookMessage: responses.webhookMessageSchema,
   OpenApi: z.looseObject({ openapi: z.string() }),
-  Problem: answers.problemSchema,
+  Problem: responses.problemSchema,
 } as const;
 
 export type ContractName = keyof typeof namedContracts;
 
 const texts: Partial<Record<string, FieldTexts>> = he.fields;
 
-/** All of them as JSON Schema, each referring to the others by name. */
+/** Returns the named contracts as JSON Schema. They refer to each other by name. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [name, contract] of Object.entries(namedContracts))
     registry.add(contract, { id: name });
-  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: schemaRef, override: readable });
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: schemaRef, override: simplify });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _dialect, $id: _uri, ...schema }]) => [
       name,
@@ -54,18 +54,18 @@ export function namedSchemas(): Record<string, JsonSchema> {
 
 export const schemaRef = (name: string) => `#/components/schemas/${name}`;
 
-/** The name of a contract that a route holds requests to. */
-export function nameOf(contract: z.ZodType): string {
-  const named = Object.entries(namedContracts).find(([, known]) => known === contract);
+/** Returns the name of a contract. Throws when `namedContracts` lacks it. */
+export function contractName(contract: z.ZodType): string {
+  const named = Object.entries(namedContracts).find(([, candidate]) => candidate === contract);
   if (!named) throw new Error('A documented route validates with a contract that has no name');
   return named[0];
 }
 
-/** Query and path: one schema for each name, and whether it must be there. */
+/** Returns the schema of each query or path parameter, and whether it is required. */
 export function parameterSchemas(contract: z.ZodType) {
   const { properties = {}, required = [] }: JsonSchema = z.toJSONSchema(contract, {
     io: 'input',
-    override: readable,
+    override: simplify,
   });
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -74,8 +74,8 @@ export function parameterSchemas(contract: z.ZodType) {
   }));
 }
 
-/** Leaves out what says nothing to a reader. */
-function readable({ jsonSchema }: { jsonSchema: JsonSchema }) {
+/** Removes keywords that only zod needs. */
+function simplify({ jsonSchema }: { jsonSchema: JsonSchema }) {
   if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }

@@ -1,19 +1,19 @@
 import type { Hono } from 'hono';
 import type { OpenApiDocument, Operation, Parameter } from '#domain/api/openApi.ts';
 import { he } from '#domain/he/api/openApi.ts';
-import type { ApiEnv } from '../deps.ts';
-import { type Contract, contractOf } from '../middleware/validate.ts';
-import { namedSchemas, nameOf, parameterSchemas, schemaRef } from './contracts.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import { type Contract, contractFor } from '../middleware/validate.ts';
+import { contractName, namedSchemas, parameterSchemas, schemaRef } from './contracts.ts';
 import { examples } from './examples.ts';
 import { type OperationSpec, operations } from './operations.ts';
-import { answersOf, refusalResponses, refusalsOf } from './responses.ts';
+import { problemResponses, sharedProblemResponses, successResponses } from './responses.ts';
 import { webhooks } from './webhooks.ts';
 
 type Routes = Hono<ApiEnv>['routes'];
 
 /**
- * The API as OpenAPI describes it. What a route takes is read from the route: the contracts of its own
- * guards, so that it cannot say anything else than what requests are held to.
+ * Returns the OpenAPI document. Parameters and bodies come from the contracts that the routes validate
+ * with, so the document cannot disagree with the API.
  */
 export function openApiDocument({ routes, siteUrl }: { routes: Routes; siteUrl: string }) {
   const document: OpenApiDocument = {
@@ -25,7 +25,7 @@ export function openApiDocument({ routes, siteUrl }: { routes: Routes; siteUrl: 
     webhooks: webhooks(),
     components: {
       schemas: namedSchemas(),
-      responses: refusalResponses(),
+      responses: sharedProblemResponses(),
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: he.apiKey },
       },
@@ -33,72 +33,74 @@ export function openApiDocument({ routes, siteUrl }: { routes: Routes; siteUrl: 
   };
   for (const [route, spec] of Object.entries(operations)) {
     const [method = '', path = ''] = route.split(' ');
-    const contracts = contractsOf(routes, { method, path });
-    const place = path.replace(/:(\w+)/g, '{$1}');
-    const operation = { [method.toLowerCase()]: operationOf(spec, { path, contracts }) };
-    document.paths[place] = { ...document.paths[place], ...operation };
+    const contracts = routeContracts(routes, { method, path });
+    const pathTemplate = path.replace(/:(\w+)/g, '{$1}');
+    const operation = { [method.toLowerCase()]: createOperation(spec, { path, contracts }) };
+    document.paths[pathTemplate] = { ...document.paths[pathTemplate], ...operation };
   }
   return document;
 }
 
 const apiVersion = '1.0.0';
 
-function contractsOf(routes: Routes, { method, path }: { method: string; path: string }) {
+function routeContracts(routes: Routes, { method, path }: { method: string; path: string }) {
   const handlers = routes.filter((route) => route.method === method && route.path === path);
-  if (handlers.length === 0) throw new Error(`No route answers ${method} ${path}`);
-  return handlers.flatMap(({ handler }) => contractOf(handler) ?? []);
+  if (handlers.length === 0) throw new Error(`No route handles ${method} ${path}`);
+  return handlers.flatMap(({ handler }) => contractFor(handler) ?? []);
 }
 
-function operationOf(
+function createOperation(
   spec: OperationSpec,
   { path, contracts }: { path: string; contracts: Contract[] },
 ): Operation {
   const body = contracts.find(({ target }) => target === 'json');
-  const parameters = parametersOf(spec, { path, contracts });
+  const parameters = createParameters(spec, { path, contracts });
   return {
     operationId: spec.id,
     tags: [spec.group],
     ...he.operations[spec.id],
-    security: spec.needsKey ? [{ apiKey: [] }] : [],
+    security: spec.needsApiKey ? [{ apiKey: [] }] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: bodyOf(spec, body) } } : {}),
+    ...(body ? { requestBody: { required: true, content: bodyContent(spec, body) } } : {}),
     responses: {
-      ...answersOf(spec),
-      ...refusalsOf(spec, contracts),
+      ...successResponses(spec),
+      ...problemResponses(spec, contracts),
     },
   };
 }
 
-function bodyOf({ id }: OperationSpec, { schema }: Contract) {
+function bodyContent({ id }: OperationSpec, { schema }: Contract) {
   const example = examples.requests[id];
-  const media = { schema: { $ref: schemaRef(nameOf(schema)) }, ...(example && { example }) };
+  const media = { schema: { $ref: schemaRef(contractName(schema)) }, ...(example && { example }) };
   return { 'application/json': media };
 }
 
 const texts: Partial<Record<string, string>> = he.parameters;
 
-/** Of the path, of the query and of the headers, each told in Hebrew. */
-function parametersOf(
-  { sends = [] }: OperationSpec,
+/** Returns the parameters of the path, the query and the headers, with Hebrew descriptions. */
+function createParameters(
+  { requestHeaders = [] }: OperationSpec,
   { path, contracts }: { path: string; contracts: Contract[] },
 ): Parameter[] {
-  const known = contracts
+  const pathFields = contracts
     .filter(({ target }) => target === 'param')
     .flatMap(({ schema }) => parameterSchemas(schema));
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path' as const,
     required: true,
-    schema: known.find((field) => field.name === name)?.schema ?? { type: 'string' as const },
+    schema: pathFields.find((field) => field.name === name)?.schema ?? { type: 'string' as const },
   }));
   const inQuery = contracts
     .filter(({ target }) => target === 'query')
     .flatMap(({ schema }) => parameterSchemas(schema))
     .map(({ name, isRequired: required, schema }) => ({
-      ...{ name, required, schema },
+      name,
+      required,
+      schema,
       in: 'query' as const,
     }));
-  const inHeaders = sends.map((name) => ({
+  const inHeaders = requestHeaders.map((name) => ({
     name,
     in: 'header' as const,
     required: false,

@@ -3,54 +3,47 @@ import { he } from '#domain/he/api/openApi.ts';
 import { he as errors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import type { AiPostCreate } from '#domain/post/aiPost.ts';
-import type { Post } from '#domain/post/post.ts';
+import { type Post, postDefaults } from '#domain/post/post.ts';
 import type { OperationId } from './operations.ts';
 
-const moment = '2026-11-20T10:00:00.000Z';
+const time = '2026-11-20T10:00:00.000Z';
 const { title, content, tag } = he.examplePost;
 
-const sent = {
-  ...{ title, content },
+const newPost = {
+  title,
+  content,
   slug: 'new-headphones-first-week',
   tags: [tag],
 } satisfies Partial<AiPostCreate>;
 
 const post: Post = {
-  ...sent,
+  ...postDefaults,
+  ...newPost,
   id: 7,
-  excerpt: '',
-  featuredImage: '',
-  categoryId: limits.post.defaultCategoryId,
-  isPublished: false,
-  isFeatured: false,
-  isPopular: false,
-  publishedAt: null,
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: time,
+  updatedAt: time,
   views: 0,
   version: 1,
-  metaTitle: '',
-  metaDescription: '',
 };
 
-/** What the document shows; tests send the requests as they stand. */
+/** The examples of the OpenAPI document. Tests send the example requests. */
 export const examples: {
   requests: Partial<Record<OperationId, object>>;
-  answers: Partial<Record<OperationId, object>>;
-  refusals: Partial<Record<string, object>>;
+  responses: Partial<Record<OperationId, object>>;
+  problems: Partial<Record<string, object>>;
   parameters: Partial<Record<string, string | number>>;
   webhook: object;
 } = {
   requests: {
-    createAiPost: sent,
+    createAiPost: newPost,
     callTools: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
   },
-  answers: {
+  responses: {
     testKey: { message: messages.aiKeyWorks },
     createAiPost: { post },
-    readPost: { post: { ...post, isPublished: true, publishedAt: moment } },
+    readPost: { post: { ...post, isPublished: true, publishedAt: time } },
   },
-  refusals: {
+  problems: {
     400: {
       message: errors.post.titleTooShort,
       fields: { title: errors.post.titleTooShort },
@@ -69,12 +62,12 @@ export const examples: {
     q: tag,
     count: limits.sidebar.categoriesMax,
     idOrSlug: String(limits.post.defaultCategoryId),
-    slug: sent.slug,
+    slug: newPost.slug,
     id: post.id,
     key: 'site_title',
   },
   webhook: {
-    timestamp: moment,
-    data: { id: 7, slug: sent.slug, title, url: `https://reviews.example/post/${sent.slug}` },
+    timestamp: time,
+    data: { id: 7, slug: newPost.slug, title, url: `https://reviews.example/post/${newPost.slug}` },
   },
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What is said of the fields of an object, by their names. */
+/** Descriptions of an object's fields, by name. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-/** The JSON Schema of what a contract takes, with what is said of each field. */
+/** Returns the JSON Schema of a contract's input, with a description for each field. */
 export function jsonSchema(schema: z.ZodType, texts: FieldTexts = {}) {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input' });
   return withTexts(json, texts);
@@ -12,8 +12,8 @@ export function jsonSchema(schema: z.ZodType, texts: FieldTexts = {}) {
 export function withTexts(json: z.core.JSONSchema.BaseSchema, texts: FieldTexts) {
   const properties = Object.entries(json.properties ?? {}).map(([name, field]) => {
     const description = texts[name];
-    const isPlain = description === undefined || typeof field === 'boolean';
-    return [name, isPlain ? field : { description, ...field }] as const;
+    const hasNoDescription = description === undefined || typeof field === 'boolean';
+    return [name, hasNoDescription ? field : { description, ...field }] as const;
   });
   return json.properties ? { ...json, properties: Object.fromEntries(properties) } : json;
 }

@@ -3,104 +3,113 @@ import type { ContractName } from './contracts.ts';
 
 export type OperationId = keyof typeof he.operations;
 export type Group = keyof typeof he.groups;
-export type RefusalStatus = keyof typeof he.refusals;
+export type ProblemStatus = keyof typeof he.refusals;
 
 export interface OperationSpec {
   id: OperationId;
   group: Group;
-  needsKey?: boolean;
-  /** What it is answered by status, by the name of the contract; null is an answer without a body. */
-  answers: Partial<Record<200 | 201 | 202 | 503, ContractName | null>>;
-  /** Beside those that follow from the contracts and the key. */
-  refusals?: RefusalStatus[];
-  /** Headers of the request that mean something, and of the answer when all went well. */
-  sends?: 'Idempotency-Key'[];
-  gives?: ('ETag' | 'Idempotency-Replayed' | 'X-Total-Count')[];
+  needsApiKey?: boolean;
+  /** The contract of the response body by status; null for a response without a body. */
+  responses: Partial<Record<200 | 201 | 202 | 503, ContractName | null>>;
+  /** Problem statuses that do not follow from the contracts and the API key. */
+  problems?: ProblemStatus[];
+  requestHeaders?: 'Idempotency-Key'[];
+  /** Headers of successful responses. */
+  responseHeaders?: ('ETag' | 'Idempotency-Replayed' | 'X-Total-Count')[];
 }
 
 const reading = { group: 'reading' } as const;
 
 /**
- * What the document says of a route beside its contracts, which are read from the route itself. Routes
- * of staff and forms of readers are left out: no program is meant to use those.
+ * The documented routes, with the facts that their contracts do not tell. The routes of the console and of
+ * visitor forms are left out, because they are not meant for API clients.
  */
 export const operations: Record<string, OperationSpec> = {
-  'GET /api/ai/test': { id: 'testKey', group: 'ai', needsKey: true, answers: { 200: 'Message' } },
+  'GET /api/ai/test': {
+    id: 'testKey',
+    group: 'ai',
+    needsApiKey: true,
+    responses: { 200: 'Message' },
+  },
   'POST /api/ai/posts': {
     id: 'createAiPost',
     group: 'ai',
-    needsKey: true,
-    answers: { 201: 'PostAnswer' },
-    refusals: ['403', '409'],
-    sends: ['Idempotency-Key'],
-    gives: ['ETag', 'Idempotency-Replayed'],
+    needsApiKey: true,
+    responses: { 201: 'PostAnswer' },
+    problems: ['403', '409'],
+    requestHeaders: ['Idempotency-Key'],
+    responseHeaders: ['ETag', 'Idempotency-Replayed'],
   },
   'POST /api/mcp': {
     id: 'callTools',
     group: 'ai',
-    needsKey: true,
-    answers: { 200: 'RpcAnswer', 202: null },
-    refusals: ['403'],
+    needsApiKey: true,
+    responses: { 200: 'RpcAnswer', 202: null },
+    problems: ['403'],
   },
   'GET /api/search': {
     ...reading,
     id: 'search',
-    answers: { 200: 'SearchAnswer' },
-    refusals: ['429'],
+    responses: { 200: 'SearchAnswer' },
+    problems: ['429'],
   },
   'GET /api/search/suggest': {
     ...reading,
     id: 'suggest',
-    answers: { 200: 'Suggestions' },
-    refusals: ['429'],
+    responses: { 200: 'Suggestions' },
+    problems: ['429'],
   },
-  'GET /api/categories': { ...reading, id: 'listCategories', answers: { 200: 'CategoryList' } },
+  'GET /api/categories': { ...reading, id: 'listCategories', responses: { 200: 'CategoryList' } },
   'GET /api/categories/top/:count': {
     ...reading,
     id: 'listTopCategories',
-    answers: { 200: 'CategoryList' },
+    responses: { 200: 'CategoryList' },
   },
   'GET /api/categories/:idOrSlug': {
     ...reading,
     id: 'readCategory',
-    answers: { 200: 'Category' },
-    refusals: ['404'],
+    responses: { 200: 'Category' },
+    problems: ['404'],
   },
-  'GET /api/tags': { ...reading, id: 'listTags', answers: { 200: 'TagList' } },
+  'GET /api/tags': { ...reading, id: 'listTags', responses: { 200: 'TagList' } },
   'GET /api/posts': {
     ...reading,
     id: 'listPosts',
-    answers: { 200: 'PostList' },
-    gives: ['X-Total-Count'],
+    responses: { 200: 'PostList' },
+    responseHeaders: ['X-Total-Count'],
   },
-  'GET /api/posts/featured': { ...reading, id: 'listFeaturedPosts', answers: { 200: 'PostList' } },
-  'GET /api/posts/popular': { ...reading, id: 'listPopularPosts', answers: { 200: 'PostList' } },
-  'GET /api/posts/latest': { ...reading, id: 'listLatestPosts', answers: { 200: 'PostList' } },
+  'GET /api/posts/featured': {
+    ...reading,
+    id: 'listFeaturedPosts',
+    responses: { 200: 'PostList' },
+  },
+  'GET /api/posts/popular': { ...reading, id: 'listPopularPosts', responses: { 200: 'PostList' } },
+  'GET /api/posts/latest': { ...reading, id: 'listLatestPosts', responses: { 200: 'PostList' } },
   'GET /api/posts/:slug': {
     ...reading,
     id: 'readPost',
-    answers: { 200: 'PostAnswer' },
-    refusals: ['404'],
-    gives: ['ETag'],
+    responses: { 200: 'PostAnswer' },
+    problems: ['404'],
+    responseHeaders: ['ETag'],
   },
   'GET /api/posts/:id/comments': {
     ...reading,
     id: 'listComments',
-    answers: { 200: 'CommentList' },
+    responses: { 200: 'CommentList' },
   },
-  'GET /api/settings': { ...reading, id: 'listSettings', answers: { 200: 'Settings' } },
-  'GET /api/settings/ads': { ...reading, id: 'listAdSettings', answers: { 200: 'AdSettings' } },
+  'GET /api/settings': { ...reading, id: 'listSettings', responses: { 200: 'Settings' } },
+  'GET /api/settings/ads': { ...reading, id: 'listAdSettings', responses: { 200: 'AdSettings' } },
   'GET /api/settings/:key': {
     ...reading,
     id: 'readSetting',
-    answers: { 200: 'SettingAnswer' },
-    refusals: ['401', '403', '404'],
+    responses: { 200: 'SettingAnswer' },
+    problems: ['401', '403', '404'],
   },
-  'GET /api/openapi.json': { ...reading, id: 'readOpenApi', answers: { 200: 'OpenApi' } },
-  'GET /healthz': { id: 'isAlive', group: 'health', answers: { 200: 'Health' } },
+  'GET /api/openapi.json': { ...reading, id: 'readOpenApi', responses: { 200: 'OpenApi' } },
+  'GET /healthz': { id: 'isAlive', group: 'health', responses: { 200: 'Health' } },
   'GET /readyz': {
     id: 'isReady',
     group: 'health',
-    answers: { 200: 'Readiness', 503: 'Readiness' },
+    responses: { 200: 'Readiness', 503: 'Readiness' },
   },
 };

@@ -4,21 +4,25 @@ import { he as errors } from '#domain/he/errors.ts';
 import type { Contract } from '../middleware/validate.ts';
 import { schemaRef } from './contracts.ts';
 import { examples } from './examples.ts';
-import type { OperationSpec, RefusalStatus } from './operations.ts';
+import type { OperationSpec, ProblemStatus } from './operations.ts';
 
-/** What a route answers when all went well, or when it says itself that it did not. */
-export function answersOf({ id, answers, gives = [] }: OperationSpec): Operation['responses'] {
-  const headers = Object.fromEntries(gives.map((name) => [name, headerOf(name)]));
-  const entries = Object.entries(answers).map(([status, name]) => {
-    const isGood = status !== '503';
-    const description = isGood ? goodTexts[status] : he.refusals[503];
-    const example = isGood ? examples.answers[id] : undefined;
+/** Returns the responses that an operation lists: its successes, and a 503 with its own body. */
+export function successResponses({
+  id,
+  responses,
+  responseHeaders = [],
+}: OperationSpec): Operation['responses'] {
+  const headers = Object.fromEntries(responseHeaders.map((name) => [name, describeHeader(name)]));
+  const entries = Object.entries(responses).map(([status, name]) => {
+    const isSuccess = status !== '503';
+    const description = isSuccess ? successTexts[status] : he.refusals[503];
+    const example = isSuccess ? examples.responses[id] : undefined;
     const schema = { $ref: schemaRef(name ?? '') };
     return [
       status,
       {
         description: description ?? '',
-        ...(gives.length > 0 ? { headers } : {}),
+        ...(responseHeaders.length > 0 ? { headers } : {}),
         ...(name
           ? { content: { 'application/json': { schema, ...(example && { example }) } } }
           : {}),
@@ -28,26 +32,26 @@ export function answersOf({ id, answers, gives = [] }: OperationSpec): Operation
   return Object.fromEntries(entries);
 }
 
-const goodTexts: Partial<Record<string, string>> = he.done;
+const successTexts: Partial<Record<string, string>> = he.done;
 
-/** The refusals that follow from what a route asks for, and those that are its own. */
-export function refusalsOf(
-  { needsKey, refusals = [], answers }: OperationSpec,
+/** Returns the problems that follow from the contracts and the API key, and those that the operation lists. */
+export function problemResponses(
+  { needsApiKey, problems = [], responses }: OperationSpec,
   contracts: Contract[],
 ): Operation['responses'] {
   const hasBody = contracts.some(({ target }) => target === 'json');
-  const all: RefusalStatus[] = [
+  const statuses: ProblemStatus[] = [
     ...(contracts.length > 0 ? (['400'] as const) : []),
     ...(hasBody ? (['413', '415'] as const) : []),
-    ...(needsKey ? (['401', '429'] as const) : []),
-    ...refusals,
-    ...(answers[503] ? [] : (['503'] as const)),
+    ...(needsApiKey ? (['401', '429'] as const) : []),
+    ...problems,
+    ...(responses[503] ? [] : (['503'] as const)),
     'default',
   ];
-  return Object.fromEntries(all.map((status) => [status, { $ref: responseRef(status) }]));
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: responseRef(status) }]));
 }
 
-const responseNames: Record<RefusalStatus, string> = {
+const responseNames: Record<ProblemStatus, string> = {
   '400': 'BadRequest',
   '401': 'Unauthorized',
   '403': 'Forbidden',
@@ -60,22 +64,22 @@ const responseNames: Record<RefusalStatus, string> = {
   default: 'Failed',
 };
 
-const responseRef = (status: RefusalStatus) => `#/components/responses/${responseNames[status]}`;
+const responseRef = (status: ProblemStatus) => `#/components/responses/${responseNames[status]}`;
 
-/** Every refusal once, for operations to refer to. */
-export const refusalResponses = (): Record<string, ResponseInfo> =>
-  Object.fromEntries(Object.entries(he.refusals).map(refusalOf));
+/** Returns the shared problem responses, which the operations refer to. */
+export const sharedProblemResponses = (): Record<string, ResponseInfo> =>
+  Object.fromEntries(Object.entries(he.refusals).map(sharedProblemResponse));
 
-function refusalOf([status, description]: [string, string]) {
-  const isForNow = status === '429' || status === '503';
-  const headers = { 'Retry-After': headerOf('Retry-After') };
-  const example = examples.refusals[status] ?? { message: errors.unexpected };
+function sharedProblemResponse([status, description]: [string, string]) {
+  const isTemporary = status === '429' || status === '503';
+  const headers = { 'Retry-After': describeHeader('Retry-After') };
+  const example = examples.problems[status] ?? { message: errors.unexpected };
   const content = { 'application/json': { schema: { $ref: schemaRef('Problem') }, example } };
   const name = Object.entries(responseNames).find(([known]) => known === status)?.[1] ?? status;
-  return [name, { description, ...(isForNow ? { headers } : {}), content }] as const;
+  return [name, { description, ...(isTemporary ? { headers } : {}), content }] as const;
 }
 
-const headerOf = (name: keyof typeof he.headers) => ({
+const describeHeader = (name: keyof typeof he.headers) => ({
   description: he.headers[name],
   schema: {
     type: name === 'Retry-After' || name === 'X-Total-Count' ? 'integer' : 'string',

@@ -4,7 +4,7 @@ import { he } from '#domain/he/api/openApi.ts';
 import { schemaRef } from './contracts.ts';
 import { examples } from './examples.ts';
 
-/** What receivers are sent, one entry for each event. */
+/** Returns the outgoing webhooks, one for each event. */
 export const webhooks = (): OpenApiDocument['webhooks'] =>
   Object.fromEntries(
     [...webhookEventIds, 'test' as const].map((event) => [
@@ -16,12 +16,13 @@ export const webhooks = (): OpenApiDocument['webhooks'] =>
           summary: he.webhooks[event],
           security: [],
           parameters: Object.entries(he.webhookHeaders).map(([name, description]) => ({
-            ...{ name, description },
+            name,
+            description,
             in: 'header' as const,
             required: true,
             schema: { type: 'string' as const },
           })),
-          requestBody: { required: true, content: contentOf(event) },
+          requestBody: { required: true, content: bodyContent(event) },
           responses: Object.fromEntries(
             Object.entries(he.webhookAnswers).map(([status, description]) => [
               status,
@@ -33,7 +34,7 @@ export const webhooks = (): OpenApiDocument['webhooks'] =>
     ]),
   );
 
-const contentOf = (event: keyof typeof he.webhooks) => ({
+const bodyContent = (event: keyof typeof he.webhooks) => ({
   'application/json': {
     schema: {
       allOf: [{ $ref: schemaRef('WebhookMessage') }, { properties: { type: { const: event } } }],

@@ -1,28 +1,28 @@
 import { html, raw } from 'hono/html';
-import type { FormField, ReaderForm } from '#domain/forms/visitorForms.ts';
+import type { FormField, VisitorForm } from '#domain/forms/visitorForms.ts';
 import { he } from '#domain/he/site/visitorForms.ts';
 import { homePath } from '#domain/paths.ts';
 import type { ProblemBody } from '../http/problem.ts';
 
-/** What was sent, and what is wrong with it. */
-export interface SentForm {
-  form: ReaderForm;
-  /** Where the form is sent to. */
+/** A submitted form and its problem. */
+export interface SubmittedForm {
+  form: VisitorForm;
+  /** The URL that receives the form. */
   action: string;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   problem: ProblemBody;
 }
 
 /**
- * The site's own page for forms that need mending, with the form in it, as it was filled in.
- * @param page as it was published; without one (nothing is published yet) a bare document takes its place.
+ * Returns the site's form problem page with the form, its values and its problems.
+ * @param page the published page; without one, the result is a minimal document.
  */
-export const formProblemPage = (page: string | undefined, sent: SentForm): string =>
-  filled(page, String(formContent(sent)));
+export const formProblemPage = (page: string | undefined, submitted: SubmittedForm): string =>
+  fillPage(page, String(formContent(submitted)));
 
-/** The same where the form is not known, or must not be filled in by whoever sent it. */
+/** Returns the form problem page with the message only, for an unknown form or an untrusted request. */
 export const problemPage = (page: string | undefined, { message }: ProblemBody): string =>
-  filled(
+  fillPage(
     page,
     String(html`<h1>${he.problem.title}</h1>
       <p>${he.problem.lost}</p>
@@ -30,33 +30,37 @@ export const problemPage = (page: string | undefined, { message }: ProblemBody):
       <p class="form-page-links"><a class="arrow-link" href="${homePath}">${he.thanks.toHome}</a></p>`),
   );
 
-function filled(page: string | undefined, content: string): string {
-  const place = page === undefined ? null : formPlace.exec(page);
-  if (!page || !place) return bareDocument(he.problem.title, content);
-  return page.slice(0, place.index) + content + page.slice(place.index + place[0].length);
+function fillPage(page: string | undefined, content: string): string {
+  const placeholder = page === undefined ? null : placeholderPattern.exec(page);
+  if (!page || !placeholder) return bareDocument(he.problem.title, content);
+  return (
+    page.slice(0, placeholder.index) +
+    content +
+    page.slice(placeholder.index + placeholder[0].length)
+  );
 }
 
-/** What site/pages/form-problem.astro holds for whoever opens it without having sent anything. */
-const formPlace = /<div data-form-problem>[\s\S]*?<\/div>/;
+/** The default content of site/pages/form-problem.astro. */
+const placeholderPattern = /<div data-form-problem>[\s\S]*?<\/div>/;
 
-function formContent({ form, action, typed, problem }: SentForm) {
+function formContent({ form, action, values, problem }: SubmittedForm) {
   const { fields } = form;
-  const { message, fields: told = {} } = problem;
-  const wrong = fields.filter(({ name }) => told[name] !== undefined);
+  const { message, fields: fieldMessages = {} } = problem;
+  const invalidFields = fields.filter(({ name }) => fieldMessages[name] !== undefined);
   return html`<h1>${he.problem.title}</h1>
     <p>${he.problem.text}</p>
     <div class="form-summary" role="alert">
       ${
-        wrong.length === 0
+        invalidFields.length === 0
           ? html`<p>${message}</p>`
-          : html`<p>${he.problems}</p><ul>${wrong.map(
-              ({ name }) => html`<li><a href="#${name}">${told[name]}</a></li>`,
+          : html`<p>${he.problems}</p><ul>${invalidFields.map(
+              ({ name }) => html`<li><a href="#${name}">${fieldMessages[name]}</a></li>`,
             )}</ul>`
       }
     </div>
-    <form class="reader-form" action="${action}" method="post">
-      ${fields.map((field) => fieldHtml(field, typed[field.name] ?? '', told[field.name]))}
-      ${keptHtml(form, typed)}
+    <form class="visitor-form" action="${action}" method="post">
+      ${fields.map((field) => fieldHtml(field, values[field.name] ?? '', fieldMessages[field.name]))}
+      ${hiddenFieldsHtml(form, values)}
       <button class="button" type="submit">${form.submit}</button>
     </form>`;
 }
@@ -64,26 +68,26 @@ function formContent({ form, action, typed, problem }: SentForm) {
 export function fieldHtml(
   { name, label, kind, autocomplete }: FormField,
   value: string,
-  told?: string,
+  problem?: string,
 ) {
   const state =
-    told === undefined ? '' : raw(` aria-invalid="true" aria-describedby="${name}-error"`);
+    problem === undefined ? '' : raw(` aria-invalid="true" aria-describedby="${name}-error"`);
   const direction = kind === 'email' ? 'ltr' : 'auto';
   return html`<div class="form-row">
       <label class="field-label" for="${name}">${label}</label>
       ${
         kind === 'text'
-          ? // The line feed that a browser drops is ours, not the first that was typed.
+          ? // Browsers drop the first line feed of a textarea, so this one protects the visitor's text.
             html`<textarea class="field" id="${name}" name="${name}" rows="8" dir="auto" placeholder=" "${state}>\n${value}</textarea>`
           : html`<input class="field" id="${name}" name="${name}" type="${kind === 'email' ? 'email' : 'text'}" dir="${direction}" autocomplete="${autocomplete}" value="${value}"${state} />`
       }
-      ${told === undefined ? '' : html`<p class="field-error" id="${name}-error">${told}</p>`}
+      ${problem === undefined ? '' : html`<p class="field-error" id="${name}-error">${problem}</p>`}
     </div>`;
 }
 
-/** What the form carried beside its fields, such as the version of a consent. */
-function keptHtml({ fields }: ReaderForm, typed: Record<string, string>) {
-  const others = Object.entries(typed).filter(([name]) =>
+/** Returns hidden inputs for the other submitted values, such as the consent version. */
+function hiddenFieldsHtml({ fields }: VisitorForm, values: Record<string, string>) {
+  const others = Object.entries(values).filter(([name]) =>
     fields.every((field) => field.name !== name),
   );
   return others.map(
@@ -91,6 +95,6 @@ function keptHtml({ fields }: ReaderForm, typed: Record<string, string>) {
   );
 }
 
-/** What stands in for a page of the site before any is published. */
+/** A minimal document, for when the site is not published yet. */
 export const bareDocument = (title: string, content: string) =>
   `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><main>${content}</main></html>`;

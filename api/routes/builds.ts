@@ -3,9 +3,10 @@ import { streamSSE } from 'hono/streaming';
 import { findBuild, findBuildWithPages, listBuilds, requestFullBuild } from '#db/builds.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
+import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
-import { listQuerySchema, sliceOf } from '../http/listQuery.ts';
+import type { Deps } from '../deps.ts';
+import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
@@ -13,7 +14,7 @@ export const buildRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)
     .get('/', validate('query', listQuerySchema), async (c) =>
-      c.json(await listBuilds(db.read, sliceOf(c.req.valid('query'))), 200),
+      c.json(await listBuilds(db.read, pageSlice(c.req.valid('query'))), 200),
     )
     .post('/', async (c) => c.json(await requestFullBuild(db, { now: clock.now() }), 202))
     .get('/:id', validate('param', idParam), async (c) => {
@@ -24,12 +25,12 @@ export const buildRoutes = ({ db, clock }: Deps) =>
       const { id } = c.req.valid('param');
       if (!(await findBuild(db.read, id))) return problem(c, 404, he.build.notFound);
       return streamSSE(c, async (stream) => {
-        let sent = '';
+        let lastSent = '';
         while (!stream.aborted) {
           const build = await findBuild(db.read, id);
           const data = JSON.stringify(build);
-          if (data !== sent) await stream.writeSSE({ event: 'progress', data });
-          sent = data;
+          if (data !== lastSent) await stream.writeSSE({ event: 'progress', data });
+          lastSent = data;
           if (build?.status !== 'running') return;
           await stream.sleep(limits.builds.progressIntervalMs);
         }

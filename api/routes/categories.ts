@@ -13,9 +13,10 @@ import {
 import { categoryCreateSchema, categoryUpdateSchema } from '#domain/category/category.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
+import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
-import { asInteger } from '../http/listQuery.ts';
+import type { Deps } from '../deps.ts';
+import { positiveIntegerMeta } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
@@ -24,7 +25,7 @@ const topParam = z.object({
   count: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, he.invalidNumber)
-    .meta(asInteger)
+    .meta(positiveIntegerMeta)
     .transform((count) => Math.min(Number(count), limits.list.topCategoriesMax)),
 });
 

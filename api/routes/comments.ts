@@ -17,19 +17,20 @@ import {
 } from '#domain/comment/comment.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/errors.ts';
-import { audienceOf, isStaff, requireAdmin } from '../auth/guards.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
-import { listQuerySchema, sliceOf } from '../http/listQuery.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import { audienceFor, isAdmin, requireAdmin } from '../auth/guards.ts';
+import type { Deps } from '../deps.ts';
+import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem, tooManyRequests } from '../http/problem.ts';
 import { acceptForm } from '../middleware/acceptForm.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
-/** `/api/posts/{id}/comments`: approved ones to read, and new ones that wait for approval. */
+/** `/api/posts/:id/comments`: lists approved comments, and accepts new ones that wait for approval. */
 export function commentRoutes(deps: Deps) {
-  const { db, clock, throttle } = deps;
+  const { db, clock, rateLimiter } = deps;
   return new Hono<ApiEnv>()
     .get('/:id/comments', validate('param', idParam), async (c) =>
-      c.json(await listApprovedComments(db.read, c.req.valid('param').id, audienceOf(c)), 200),
+      c.json(await listApprovedComments(db.read, c.req.valid('param').id, audienceFor(c)), 200),
     )
     .post(
       '/:id/comments',
@@ -39,8 +40,10 @@ export function commentRoutes(deps: Deps) {
       async (c) => {
         const { website, ...input } = c.req.valid('json');
         if (website !== '') return c.json({ message: messages.commentWaits }, 201);
-        // Staff answer many readers in an hour.
-        const waitMs = isStaff(c) ? 0 : await throttle.takeHourly('comment', c.var.source);
+        // Admins may answer many visitors in an hour.
+        const waitMs = isAdmin(c)
+          ? 0
+          : await rateLimiter.takeHourly('comment', c.var.clientAddress);
         if (waitMs > 0) return tooManyRequests(c, waitMs);
         const comment = await createComment(db, {
           postId: c.req.valid('param').id,
@@ -55,14 +58,14 @@ export function commentRoutes(deps: Deps) {
 
 const moderationQuery = listQuerySchema.extend({ status: z.enum(commentStatuses).optional() });
 
-/** `/api/comments`: all of them, for staff to let through or not. */
+/** `/api/comments`: every comment, for moderation by admins. */
 export const moderationRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)
     .get('/', validate('query', moderationQuery), async (c) => {
       const { status, q, ...page } = c.req.valid('query');
       c.header('X-Total-Count', String(await countComments(db.read, { status, q })));
-      return c.json(await listComments(db.read, { status, q, ...sliceOf(page) }), 200);
+      return c.json(await listComments(db.read, { status, q, ...pageSlice(page) }), 200);
     })
     .put('/', validate('json', commentBulkSchema), async (c) => {
       const ids = await setCommentStatus(db, { ...c.req.valid('json'), now: clock.now() });

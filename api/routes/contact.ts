@@ -8,23 +8,24 @@ import {
 import { contactCreateSchema, contactUpdateSchema } from '#domain/contact/contact.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/errors.ts';
+import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
-import { listQuerySchema, sliceOf, yesOrNo } from '../http/listQuery.ts';
+import type { Deps } from '../deps.ts';
+import { booleanText, listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem, tooManyRequests } from '../http/problem.ts';
 import { acceptForm } from '../middleware/acceptForm.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
-const contactQuery = listQuerySchema.extend({ isRead: yesOrNo.optional() });
+const contactQuery = listQuerySchema.extend({ isRead: booleanText.optional() });
 
-/** What readers write to the desk: anybody may send, staff read. */
+/** Contact messages: every visitor may send them, admins read them. */
 export function contactRoutes(deps: Deps) {
-  const { db, clock, throttle } = deps;
+  const { db, clock, rateLimiter } = deps;
   return new Hono<ApiEnv>()
     .post('/', acceptForm('contact', deps), validate('json', contactCreateSchema), async (c) => {
       const { website, ...message } = c.req.valid('json');
       if (website === '') {
-        const waitMs = await throttle.takeHourly('contact', c.var.source);
+        const waitMs = await rateLimiter.takeHourly('contact', c.var.clientAddress);
         if (waitMs > 0) return tooManyRequests(c, waitMs);
         await createContactMessage(db, { message, now: clock.now() });
       }
@@ -33,10 +34,10 @@ export function contactRoutes(deps: Deps) {
     .use(requireAdmin)
     .get('/', validate('query', contactQuery), async (c) => {
       const { q, isRead, ...page } = c.req.valid('query');
-      const asked = { q, isRead, ...sliceOf(page) };
-      const { messages: found, total } = await listContactMessages(db.read, asked);
+      const input = { q, isRead, ...pageSlice(page) };
+      const { messages: rows, total } = await listContactMessages(db.read, input);
       c.header('X-Total-Count', String(total));
-      return c.json(found, 200);
+      return c.json(rows, 200);
     })
     .put('/:id', validate('param', idParam), validate('json', contactUpdateSchema), async (c) => {
       const { id } = c.req.valid('param');

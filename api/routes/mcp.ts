@@ -3,53 +3,59 @@ import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { he } from '#domain/he/api/mcp.ts';
 import { limits } from '#domain/limits.ts';
-import { keyOf, requireApiKey } from '../auth/apiKey.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import { requestApiKey, requireApiKey } from '../auth/apiKey.ts';
+import type { Deps } from '../deps.ts';
 import { problem } from '../http/problem.ts';
 import { createSemaphore } from '../http/semaphore.ts';
 import { concurrencyLimit } from '../middleware/concurrencyLimit.ts';
 import { validate } from '../middleware/validate.ts';
 
 /**
- * The tools of AI publishers for programs that speak MCP (streamable HTTP, without sessions): one
- * message by POST, with the key of the AI routes. There is nothing to listen to and no session to end.
+ * Serves the tools of AI publishers over MCP: streamable HTTP without sessions, one message per POST, with
+ * the API key of the AI routes. GET and DELETE do not exist, because there is no stream and no session.
  */
 export function mcpRoutes(deps: Deps) {
-  const { toolRequestsMax: runningMax, toolRequestsWaitingMax: waitingMax } = limits.ai;
-  const gate = createSemaphore({ runningMax, waitingMax });
-  // Loaded when the first client comes: most starts of the server never see one.
-  let loading: Promise<ReturnType<typeof import('../mcp/answerMcp.ts').createMcp>> | undefined;
-  const load = async () => (await import('../mcp/answerMcp.ts')).createMcp(deps);
+  const { mcpConcurrencyMax: runningMax, mcpQueueMax: waitingMax } = limits.ai;
+  const semaphore = createSemaphore({ runningMax, waitingMax });
+  // Loaded on the first request, because most servers never get one.
+  let handlerPromise:
+    | Promise<ReturnType<typeof import('../mcp/createMcpHandler.ts').createMcpHandler>>
+    | undefined;
+  const load = async () => (await import('../mcp/createMcpHandler.ts')).createMcpHandler(deps);
 
   return new Hono<ApiEnv>().post(
     '/',
-    ownOrigin(deps),
+    requireSameOrigin(deps),
     requireApiKey(deps),
-    concurrencyLimit(gate),
+    concurrencyLimit(semaphore),
     validate('json', rpcMessageSchema),
     async (c) => {
-      loading ??= load();
-      const answer = await loading;
-      return answer(c.req.raw, c.req.valid('json'), {
-        key: keyOf(c),
-        noteWrite: () => c.set('hasWritten', true),
+      handlerPromise ??= load();
+      const handleMessage = await handlerPromise;
+      return handleMessage(c.req.raw, c.req.valid('json'), {
+        key: requestApiKey(c),
+        markWrite: () => c.set('hasWritten', true),
       });
     },
   );
 }
 
-/** Of the protocol only that: the rest is its own to judge. Many in one request would be one to the throttle. */
+/**
+ * One JSON-RPC message; the MCP library validates the rest. Batches are rejected, because the rate limit
+ * would count a batch as one request.
+ */
 export const rpcMessageSchema = z.looseObject(
   { jsonrpc: z.literal('2.0', he.oneMessage) },
   he.oneMessage,
 );
 
 /**
- * A page of another site that reaches us by a name of its own (DNS rebinding) is "same-origin" to the
- * browser; the Origin it sends gives it away. Programs that are no browsers send none.
+ * Rejects requests with the `Origin` of another site. DNS rebinding makes such a page same-origin for the
+ * browser, but its `Origin` still names the other site. Other API clients send no `Origin`.
  */
-const ownOrigin = ({ env }: Pick<Deps, 'env'>) =>
-  createMiddleware<ApiEnv>(async function ownOrigin(c, next) {
+const requireSameOrigin = ({ env }: Pick<Deps, 'env'>) =>
+  createMiddleware<ApiEnv>(async function requireSameOrigin(c, next) {
     const origin = c.req.header('origin');
     if (origin !== undefined && origin !== env.siteUrl) return problem(c, 403, he.foreignOrigin);
     return next();

@@ -4,10 +4,11 @@ import { countMedia, findMedia, listMedia, listMediaUses, updateMedia } from '#d
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { mediaUpdateSchema, mediaUploadSchema } from '#domain/media/mediaUpload.ts';
+import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
-import { listQuerySchema, sliceOf } from '../http/listQuery.ts';
-import { problem, refuse } from '../http/problem.ts';
+import type { Deps } from '../deps.ts';
+import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
+import { problem, sendProblem } from '../http/problem.ts';
 import { createSemaphore } from '../http/semaphore.ts';
 import { storeUpload } from '../media/storeUpload.ts';
 import { concurrencyLimit } from '../middleware/concurrencyLimit.ts';
@@ -15,23 +16,31 @@ import { idParam, validate } from '../middleware/validate.ts';
 
 const deleteQuery = z.object({ force: z.enum(['true', 'false']).default('false') });
 
-/** The picture library, for staff. */
-export function mediaRoutes({ db, clock, pictures }: Deps) {
-  const uploads = createSemaphore({ runningMax: limits.media.uploadsMax, waitingMax: 0 });
+/** The media library, for admins. */
+export function mediaRoutes({ db, clock, mediaStore }: Deps) {
+  const uploadSemaphore = createSemaphore({
+    runningMax: limits.media.uploadConcurrencyMax,
+    waitingMax: 0,
+  });
   return new Hono<ApiEnv>()
     .use(requireAdmin)
     .get('/', validate('query', listQuerySchema), async (c) => {
       const { q, ...page } = c.req.valid('query');
       c.header('X-Total-Count', String(await countMedia(db.read, { q })));
-      return c.json(await listMedia(db.read, { q, ...sliceOf(page) }), 200);
+      return c.json(await listMedia(db.read, { q, ...pageSlice(page) }), 200);
     })
-    .post('/', concurrencyLimit(uploads), validate('form', mediaUploadSchema), async (c) => {
-      const { file, alt } = c.req.valid('form');
-      const sent = { bytes: Buffer.from(await file.arrayBuffer()), fileName: file.name, alt };
-      const added = await storeUpload(pictures, sent);
-      if ('refusal' in added) return refuse(c, added.refusal);
-      return c.json({ media: added.media }, added.isNew ? 201 : 200);
-    })
+    .post(
+      '/',
+      concurrencyLimit(uploadSemaphore),
+      validate('form', mediaUploadSchema),
+      async (c) => {
+        const { file, alt } = c.req.valid('form');
+        const bytes = Buffer.from(await file.arrayBuffer());
+        const stored = await storeUpload(mediaStore, { bytes, fileName: file.name, alt });
+        if ('problem' in stored) return sendProblem(c, stored.problem);
+        return c.json({ media: stored.media }, stored.isNew ? 201 : 200);
+      },
+    )
     .get('/:id', validate('param', idParam), async (c) => {
       const media = await findMedia(db.read, c.req.valid('param').id);
       if (!media) return problem(c, 404, he.media.notFound);
@@ -44,7 +53,7 @@ export function mediaRoutes({ db, clock, pictures }: Deps) {
     })
     .delete('/:id', validate('param', idParam), validate('query', deleteQuery), async (c) => {
       const isForced = c.req.valid('query').force === 'true';
-      const outcome = await pictures.remove({ id: c.req.valid('param').id, isForced });
+      const outcome = await mediaStore.remove({ id: c.req.valid('param').id, isForced });
       if (outcome === 'missing') return problem(c, 404, he.media.notFound);
       if (outcome === 'deleted') return c.body(null, 204);
       const { usedBy } = outcome;

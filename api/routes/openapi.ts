@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import type { Deps } from '../deps.ts';
 import { openApiDocument } from '../openApi/document.ts';
 
-/** The API's own document, made once from the routes that there are. */
+/** The OpenAPI document, built from the routes on the first request. */
 export function openApiRoutes({
   env,
   routes,

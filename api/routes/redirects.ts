@@ -8,35 +8,36 @@ import {
 } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
 import { redirectCreateSchema, redirectDeleteSchema } from '#domain/redirect.ts';
+import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
-import { listQuerySchema, sliceOf } from '../http/listQuery.ts';
+import type { Deps } from '../deps.ts';
+import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { validate } from '../middleware/validate.ts';
 
-/** Former addresses, for staff. Moves of posts, categories and tags make their own. */
+/** Redirects, for admins. Renaming a post, category or tag creates its redirect by itself. */
 export const redirectRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)
     .get('/', validate('query', listQuerySchema), async (c) => {
       const { q, ...page } = c.req.valid('query');
       c.header('X-Total-Count', String(await countRedirects(db.read, { q })));
-      return c.json(await searchRedirects(db.read, { q, ...sliceOf(page) }), 200);
+      return c.json(await searchRedirects(db.read, { q, ...pageSlice(page) }), 200);
     })
     .post('/', validate('json', redirectCreateSchema), async (c) => {
       const created = await createRedirect(db, {
         redirect: c.req.valid('json'),
         now: clock.now(),
       });
-      return typeof created === 'string' ? refused(c, created) : c.json(created, 201);
+      return typeof created === 'string' ? redirectProblem(c, created) : c.json(created, 201);
     })
-    // Named by its address, which no path of an address can hold.
+    // The path to delete is a query parameter, because a path cannot contain another path.
     .delete('/', validate('query', redirectDeleteSchema), async (c) => {
       const outcome = await deleteRedirect(db, { ...c.req.valid('query'), now: clock.now() });
       return outcome === 'missing' ? problem(c, 404, he.redirect.notFound) : c.body(null, 204);
     });
 
-function refused(c: Parameters<typeof problem>[0], reason: RedirectProblem) {
+function redirectProblem(c: Parameters<typeof problem>[0], reason: RedirectProblem) {
   const message = he.redirect[reason];
   const field = reason === 'exists' || reason === 'livePage' ? 'fromPath' : 'toPath';
   return problem(c, reason === 'samePath' ? 400 : 409, message, { [field]: message });

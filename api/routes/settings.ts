@@ -13,13 +13,14 @@ import {
   settingUpdateSchema,
 } from '#domain/setting.ts';
 import { signingSecret } from '#domain/webhook.ts';
-import { newApiKey } from '../auth/apiKey.ts';
-import { isStaff, requireAdmin } from '../auth/guards.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import { generateApiKey } from '../auth/apiKey.ts';
+import { isAdmin, requireAdmin } from '../auth/guards.ts';
+import type { Deps } from '../deps.ts';
 import { type ProblemFields, problem } from '../http/problem.ts';
 import { validate } from '../middleware/validate.ts';
 
-/** Some settings together, each by its key; a key that is not ours is refused, not ignored. */
+/** Settings by key. An unknown key is an error. */
 const settingsUpdateSchema = z
   .partialRecord(z.enum(settingKeys, he.setting.notFound), settingUpdateSchema.shape.value)
   .refine((values) => Object.keys(values).length > 0, he.setting.invalidValue);
@@ -28,16 +29,16 @@ export const settingRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .get('/', async (c) => {
       const settings = await readSettings(db.read);
-      return c.json(pick(settings, isStaff(c) ? settingKeys : publicSettingKeys), 200);
+      return c.json(pick(settings, isAdmin(c) ? settingKeys : publicSettingKeys), 200);
     })
     .get('/ads', async (c) => c.json(pick(await readSettings(db.read), adSettingKeys), 200))
-    // The key that outgoing webhooks are signed with, and what receivers verify them by.
+    // The key that signs outgoing webhooks, and the secret that receivers verify them with.
     .get('/webhook-key', requireAdmin, async (c) => {
       const { webhook_api_key: value } = await readSettings(db.read);
       return c.json({ value, signingSecret: value ? await signingSecret(value) : '' }, 200);
     })
     .post('/webhook-key', requireAdmin, async (c) => {
-      const value = newApiKey();
+      const value = generateApiKey();
       await saveSettings(db, { values: { webhook_api_key: value }, now: clock.now() });
       return c.json({ value, signingSecret: await signingSecret(value) }, 201);
     })
@@ -45,14 +46,14 @@ export const settingRoutes = ({ db, clock }: Deps) =>
       const key = c.req.param('key');
       if (!isSettingKey(key)) return problem(c, 404, he.setting.notFound);
       if (!isPublicSettingKey(key) && !c.var.user) return problem(c, 401, he.signInRequired);
-      if (!isPublicSettingKey(key) && !isStaff(c)) return problem(c, 403, he.forbidden);
+      if (!isPublicSettingKey(key) && !isAdmin(c)) return problem(c, 403, he.forbidden);
       const settings = await readSettings(db.read);
       return c.json({ value: settings[key] }, 200);
     })
     .put('/', requireAdmin, validate('json', settingsUpdateSchema), async (c) => {
       const values = c.req.valid('json');
-      const fields = problemsOf(values);
-      if (fields) return invalid(c, fields);
+      const fields = fieldProblems(values);
+      if (fields) return sendFieldProblems(c, fields);
       await saveSettings(db, { values, now: clock.now() });
       return c.json(await readSettings(db.read), 200);
     })
@@ -61,7 +62,7 @@ export const settingRoutes = ({ db, clock }: Deps) =>
       if (!isSettingKey(key)) return problem(c, 404, he.setting.notFound);
       const { value } = c.req.valid('json');
       const message = settingProblem(key, value);
-      if (message) return invalid(c, { value: message });
+      if (message) return sendFieldProblems(c, { value: message });
       await saveSettings(db, { values: { [key]: value }, now: clock.now() });
       return c.json({ value }, 200);
     });
@@ -75,7 +76,7 @@ function pick<Key extends SettingKey>(
   return picked;
 }
 
-function problemsOf(values: Partial<Record<SettingKey, string>>): ProblemFields | undefined {
+function fieldProblems(values: Partial<Record<SettingKey, string>>): ProblemFields | undefined {
   const fields: ProblemFields = {};
   for (const key of settingKeys) {
     const message = values[key] === undefined ? undefined : settingProblem(key, values[key]);
@@ -84,7 +85,7 @@ function problemsOf(values: Partial<Record<SettingKey, string>>): ProblemFields 
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
-function invalid(c: Context, fields: ProblemFields) {
-  const [first = he.validation, ...others] = Object.values(fields);
-  return problem(c, 400, others.length > 0 ? he.validation : first, fields);
+function sendFieldProblems(c: Context, fields: ProblemFields) {
+  const [first = he.validation, ...rest] = Object.values(fields);
+  return problem(c, 400, rest.length > 0 ? he.validation : first, fields);
 }

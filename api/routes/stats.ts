@@ -3,18 +3,19 @@ import { z } from 'zod';
 import { readStats } from '#db/stats.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
+import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
-import { countingNumber } from '../http/listQuery.ts';
+import type { Deps } from '../deps.ts';
+import { positiveInteger } from '../http/listQuery.ts';
 import { validate } from '../middleware/validate.ts';
 
 const statsQuery = z.object({
-  days: countingNumber
+  days: positiveInteger
     .refine((days) => days <= limits.stats.daysMax, he.invalidNumber)
     .default(limits.stats.days),
 });
 
-/** How the site does, for staff. */
+/** The site's statistics, for admins. */
 export const statsRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>().get('/', requireAdmin, validate('query', statsQuery), async (c) =>
     c.json(await readStats(db.read, { ...c.req.valid('query'), now: clock.now() }), 200),

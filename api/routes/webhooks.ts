@@ -6,41 +6,42 @@ import {
   countDeliveries,
   findDelivery,
   listDeliveries,
-  queueTestMessage,
   replayDelivery,
-  webhooksDisabledAt,
-} from '#db/webhooks/webhooks.ts';
+} from '#db/webhooks/deliveryLog.ts';
+import { queueTestMessage } from '#db/webhooks/queueDeliveries.ts';
+import { webhooksDisabledAt } from '#db/webhooks/webhookState.ts';
 import { he as webhookTexts } from '#domain/he/api/webhooks.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { absoluteUrl, homePath } from '#domain/paths.ts';
 import { deliveryStatuses, signingSecret } from '#domain/webhook.ts';
+import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
-import type { ApiEnv, Deps } from '../deps.ts';
-import { countingNumber, pageSize } from '../http/listQuery.ts';
+import type { Deps } from '../deps.ts';
+import { pageSize, positiveInteger } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
 const logQuery = z.object({
-  page: countingNumber.default(1),
+  page: positiveInteger.default(1),
   perPage: pageSize.default(limits.list.perPage),
   status: z.enum(deliveryStatuses, he.webhook.unknownStatus).optional(),
 });
 
-/** What was sent to the receiver, what waits, and what it answered. */
+/** Deliveries of outgoing webhooks, for admins. */
 export const webhookRoutes = ({ db, env, clock }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)
     .get('/', async (c) => {
       const { webhook_api_key: key } = await readSettings(db.read);
-      const facts = {
-        /** Verifies the signatures; empty while there is no key. */
+      const status = {
+        /** Verifies the signatures. Empty without a key. */
         signingSecret: key ? await signingSecret(key) : '',
         disabledAt: await webhooksDisabledAt(db.read),
         waiting: await countDeliveries(db.read, 'waiting'),
         dead: await countDeliveries(db.read, 'dead'),
       };
-      return c.json(facts, 200);
+      return c.json(status, 200);
     })
     .get('/deliveries', validate('query', logQuery), async (c) => {
       const { page, perPage, status } = c.req.valid('query');

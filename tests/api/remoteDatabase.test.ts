@@ -30,7 +30,7 @@ test.skipIf(!hasServer)(
       env: parseEnv({ DATA_DIR: folder }),
       clock: createTestClock(),
       log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-      doorbell: { notify: quiet, settled: async () => undefined },
+      buildNotifier: { notify: quiet, settled: async () => undefined },
     });
     const ask = async (method: string, address: string, body?: object) => {
       const startMs = performance.now();

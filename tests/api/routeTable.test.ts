@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOfKey, newApiKey, visiblePart } from '#api/auth/apiKey.ts';
+import { generateApiKey, hashApiKey, visiblePrefix } from '#api/auth/apiKey.ts';
 import { replaceApiKey } from '#db/users/apiKeys.ts';
 import { searchPath } from '#domain/paths.ts';
 import { type Api, type Person, startApi } from '#tests/support/fixtures.ts';
@@ -242,8 +242,8 @@ function withHeaders(call: Api['call'], headers: Record<string, string>) {
 const accept = 'application/json, text/event-stream';
 
 async function withKey({ db, visitor, call }: Api): Promise<Person> {
-  const key = newApiKey();
+  const key = generateApiKey();
   const now = '2026-11-20T10:00:00.000Z';
-  await replaceApiKey(db, { hash: hashOfKey(key), prefix: visiblePart(key), now });
+  await replaceApiKey(db, { hash: hashApiKey(key), prefix: visiblePrefix(key), now });
   return { ...visitor, ...withHeaders(call, { authorization: `Bearer ${key}`, accept }) };
 }

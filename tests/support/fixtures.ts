@@ -1,16 +1,15 @@
 import { onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '#api/app.ts';
 import { type Env, parseEnv } from '#api/env.ts';
-import type { Log } from '#api/http/log.ts';
-import { printableError } from '#api/http/printableError.ts';
 import { createScheduler } from '#api/jobs/scheduler.ts';
 import { createMediaStore } from '#api/media/mediaStore.ts';
 import { listEventsAfter } from '#db/outbox.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
-import { createUser } from '#db/users/users.ts';
-import { signedInMark } from '#domain/user/signedInMark.ts';
+import { signedInCookie } from '#domain/user/signedInCookie.ts';
 import { openTestDatabase } from './servers/testDatabase.ts';
+import { startSession } from './startSession.ts';
 import { createTestClock } from './testClock.ts';
+import { createTestLog } from './testLog.ts';
 
 export const siteUrl = 'http://localhost:3000';
 export const password = 'correct horse battery';
@@ -26,37 +25,38 @@ export interface Answer<Body = unknown> {
 export interface Call {
   body?: unknown;
   headers?: Record<string, string>;
-  /** The address that the request comes from. */
+  /** IP address of the client. */
   from?: string;
 }
 
-/** What stands in for the disk and for the builder's thread. */
+/** Replacements for the disk and for the builder's thread. */
 type Stubs = Pick<Parameters<typeof createMediaStore>[0], 'store'> &
   Pick<AppOptions, 'renderPreview' | 'readPage' | 'checks'>;
 
-/** The whole API over a database of its own, with a clock that stands still. */
-export async function startApi(
-  changes: Partial<Env> = {},
-  { store, renderPreview, readPage, checks }: Stubs = {},
-) {
+/** Starts the API over its own database, with a clock that stands still, until the test ends. */
+export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: Stubs = {}) {
   const { db, folder, file } = await openTestDatabase();
   await ensureDefaults(db);
   const clock = createTestClock();
   const env: Env = { ...parseEnv({ DATA_DIR: folder }), siteUrl, ...changes };
   const { log, lines } = createTestLog();
   let rings = 0;
-  const doorbell = { notify: () => void rings++, settled: async () => undefined };
-  const pictures = createMediaStore({ db, env, clock, ...(store ? { store } : {}) });
-  const scheduler = createScheduler({ db, clock, doorbell, pictures, log });
+  const buildNotifier = { notify: () => void rings++, settled: async () => undefined };
+  const mediaStore = createMediaStore({ db, env, clock, ...(store ? { store } : {}) });
+  const scheduler = createScheduler({ db, clock, buildNotifier, mediaStore, log });
   onTestFinished(() => scheduler.stop());
   const app = createApp({
-    ...{ db, env, clock, log, doorbell, scheduler, pictures },
-    renderPreview,
-    readPage,
-    checks,
+    db,
+    env,
+    clock,
+    log,
+    buildNotifier,
+    scheduler,
+    mediaStore,
+    ...stubs,
   });
 
-  /** One request, as a browser on our own pages sends it. */
+  /** Sends a request as a browser does from a page of the site. */
   async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
     const response = await app.request(
       `${env.siteUrl}${path}`,
@@ -78,12 +78,13 @@ export async function startApi(
     return { status, headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  /** A person with a browser: requests carry the session cookie that sign-in set. */
-  async function signIn(who: 'admin' | 'user') {
-    const username = `${who}-person`;
-    await createUser(db, { username, password, isAdmin: who === 'admin', now: clock.now() });
-    const answer = await call('POST', '/api/login', { body: { username, password } });
-    return personWith(call, cookiesOf(answer));
+  /** Returns a client with the cookies of a signed-in user. Sign-in itself is tested in login.test.ts. */
+  async function signIn(role: 'admin' | 'user') {
+    const username = `${role}-person`;
+    const user = { username, password, isAdmin: role === 'admin', nowMs: clock.nowMs() };
+    const session = `${sessionCookieName(env.siteUrl)}=${await startSession(db, user)}`;
+    const signedIn = `${signedInCookie.name}=${signedInCookie.value}`;
+    return personWith(call, `${session}; ${signedIn}`);
   }
 
   const visitor = personWith(call, undefined);
@@ -97,7 +98,7 @@ export async function startApi(
     log,
     logLines: lines,
     scheduler,
-    pictures,
+    mediaStore,
     call,
     signIn,
     visitor,
@@ -106,21 +107,22 @@ export async function startApi(
   };
 }
 
-/** Every cookie that any test is given keeps to what is promised of them. */
+/** Throws unless a cookie has the attributes that every cookie of the site must have. */
 function checkCookie(cookie: string, url: string) {
   const [pair = '', ...attributes] = cookie.split('; ');
   const [name = ''] = pair.split('=');
-  const isHttps = url.startsWith('https:');
-  const wanted = ['Path=/', 'SameSite=Lax', ...(isHttps ? ['Secure'] : [])];
-  // The mark beside the session opens nothing: scripts read it to show who may be signed in.
-  if (name !== signedInMark.name) {
-    wanted.push('HttpOnly');
-    if (name !== (isHttps ? '__Host-session' : 'session'))
-      throw new Error(`An odd cookie: ${name}`);
+  const required = ['Path=/', 'SameSite=Lax', ...(url.startsWith('https:') ? ['Secure'] : [])];
+  // Scripts read the signed-in cookie. It authorizes nothing.
+  if (name !== signedInCookie.name) {
+    required.push('HttpOnly');
+    if (name !== sessionCookieName(url)) throw new Error(`Unexpected cookie: ${name}`);
   }
-  const missing = wanted.filter((attribute) => !attributes.includes(attribute));
+  const missing = required.filter((attribute) => !attributes.includes(attribute));
   if (missing.length > 0) throw new Error(`The cookie ${name} lacks ${missing}`);
 }
+
+const sessionCookieName = (url: string) =>
+  url.startsWith('https:') ? '__Host-session' : 'session';
 
 export type Person = ReturnType<typeof personWith>;
 
@@ -141,14 +143,14 @@ function personWith(
   };
 }
 
-/** All that a browser sends back of the cookies that an answer sets. */
+/** Returns the `Cookie` header that a browser sends after a response. */
 export const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** A form goes as it is and tells its own type; anything else as JSON, a text as if it were some. */
+/** Sends a form unchanged, and anything else as JSON. A string is sent as JSON text without encoding. */
 function bodyOf(body: unknown): { body?: string | FormData; headers?: Record<string, string> } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
@@ -156,29 +158,10 @@ function bodyOf(body: unknown): { body?: string | FormData; headers?: Record<str
   return { body: text, headers: { 'content-type': 'application/json' } };
 }
 
-/** `name=value` of the session cookie that an answer sets. */
+/** Returns the session cookie that a response sets, as `name=value`. */
 export function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** What the server gives beside a request: the socket's other end. */
+/** Returns the bindings that the Node server passes with a request from this address. */
 export const socketOf = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
-
-function createTestLog() {
-  const lines: string[] = [];
-  const add = (level: string) => (fields: unknown, message?: string) => {
-    lines.push(JSON.stringify({ level, fields: printable(fields), message }));
-  };
-  const log: Log = {
-    debug: add('debug'),
-    info: add('info'),
-    warn: add('warn'),
-    error: add('error'),
-  };
-  return { log, lines };
-}
-
-const printable = (fields: unknown) =>
-  typeof fields === 'object' && fields !== null && 'err' in fields
-    ? { ...fields, err: printableError(fields.err) }
-    : fields;

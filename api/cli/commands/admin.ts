@@ -9,10 +9,10 @@ import { CommandError, runCommand } from './runCommand.ts';
 
 const passwordBytes = 15;
 
-const usage = `npm run admin -- create NAME           makes an administrator
-npm run admin -- reset-password NAME   makes a new password, and ends the user's sessions`;
+const usage = `npm run admin -- create NAME           creates an administrator
+npm run admin -- reset-password NAME   sets a new password, and ends the user's sessions`;
 
-/** The first administrator and lost passwords, for whoever holds the machine. */
+/** `npm run admin`: creates admins and resets passwords, for people with shell access. */
 await runCommand(async ([action, username]) => {
   if (!username || (action !== 'create' && action !== 'reset-password'))
     throw new CommandError(usage);
@@ -27,19 +27,17 @@ await runCommand(async ([action, username]) => {
   } finally {
     await db.close();
   }
-  return `The password of ${username} is ${password}\nIt is stored nowhere: change it after the first sign-in.`;
+  return `The password of ${username} is ${password}\nIt is not stored in clear text: change it after the first sign-in.`;
 });
 
 async function create(db: Database, username: string, password: string): Promise<void> {
   const user = { username, password, isAdmin: true, now: systemClock.now() };
   if ((await createUser(db, user)) === 'usernameTaken')
-    throw new CommandError(
-      `There is a user called ${username}; reset-password gives a new password`,
-    );
+    throw new CommandError(`The user ${username} exists; use reset-password to set a new password`);
 }
 
 async function resetPassword(db: Database, username: string, password: string): Promise<void> {
   const user = await findUserByName(db.read, username);
-  if (!user) throw new CommandError(`There is no user called ${username}`);
+  if (!user) throw new CommandError(`The user ${username} does not exist`);
   await setPassword(db, { userId: user.id, password });
 }

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { backUp } from '#db/backup/backup.ts';
+import { createBackup } from '#db/backup/createBackup.ts';
 import { databaseFile, dataLocation } from '#db/dataLocation.ts';
 import { systemClock } from '../../http/clock.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
-/** `npm run backup [-- FILE]`: one archive of the database and the pictures, while the server runs. */
+/** `npm run backup [-- FILE]`: writes an archive of the database and the images, while the server runs. */
 await runCommand(async ([file]) => {
   const { database, mediaFolder } = dataLocation(process.env);
   if (!database.url.startsWith('file:'))
-    throw new CommandError('The database is on a server: back it up with what that server brings');
+    throw new CommandError('The database is on a server: back it up with the tools of that server');
   if (!existsSync(databaseFile(database.url)))
     throw new CommandError(`There is no database at ${databaseFile(database.url)}`);
   const now = systemClock.now();
   const target = file ?? path.join('backups', `blog-${now.replaceAll(/[:.]/g, '-')}.tar.gz`);
   await mkdir(path.dirname(path.resolve(target)), { recursive: true });
-  const { fileCount, byteCount } = await backUp({ database, mediaFolder, target, now });
-  return `${target}: the database and ${fileCount} pictures, ${Math.ceil(byteCount / 1_000_000)} MB`;
+  const { fileCount, byteCount } = await createBackup({ database, mediaFolder, target, now });
+  return `${target}: the database and ${fileCount} images, ${Math.ceil(byteCount / 1_000_000)} MB`;
 });

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { openDatabase } from '#db/client.ts';
 import { databaseFile, dataLocation } from '#db/dataLocation.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { indexAllAnew } from '#db/search/searchIndex.ts';
+import { reindexAllPosts } from '#db/search/searchIndex.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
 /**
- * `npm run rebuild-search`: makes the search index anew. Small writes, each whole by itself: whatever
- * is broken off goes on with the next start of the server.
+ * `npm run rebuild-search`: rebuilds the search index in small transactions. If it is interrupted, the next
+ * start of the server continues.
  */
 await runCommand(async () => {
   const { database } = dataLocation(process.env);
@@ -17,13 +17,15 @@ await runCommand(async () => {
   await migrateDatabase(database);
   const db = await openDatabase(database);
   try {
-    await indexAllAnew(db);
-    let done = 0;
-    for (let some = await indexQueuedPosts(db); some > 0; some = await indexQueuedPosts(db)) {
-      done += some;
-    }
+    await reindexAllPosts(db);
+    let indexedCount = 0;
+    let batchCount: number;
+    do {
+      batchCount = await indexQueuedPosts(db);
+      indexedCount += batchCount;
+    } while (batchCount > 0);
     await db.checkpoint();
-    return `${done} posts indexed`;
+    return `${indexedCount} posts indexed`;
   } finally {
     await db.close();
   }

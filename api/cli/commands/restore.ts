@@ -1,24 +1,24 @@
-import { RestoreError, restore } from '#db/backup/restore.ts';
+import { RestoreError, restoreBackup } from '#db/backup/restoreBackup.ts';
 import { dataLocation } from '#db/dataLocation.ts';
 import { systemClock } from '../../http/clock.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
-/** `npm run restore -- FILE`: brings back what a backup holds, once it has been verified. */
+/** `npm run restore -- FILE`: verifies a backup and restores it. */
 await runCommand(async ([file]) => {
   if (!file) throw new CommandError('npm run restore -- FILE   with the server stopped');
   const { database, mediaFolder, publishedFolder } = dataLocation(process.env);
   if (!database.url.startsWith('file:'))
-    throw new CommandError('The database is on a server: restore it with what that server brings');
+    throw new CommandError('The database is on a server: restore it with the tools of that server');
   try {
-    const { madeAt, keptAs } = await restore({
+    const { madeAt, previousDataFolder } = await restoreBackup({
       database,
       mediaFolder,
       publishedFolder,
       file,
       now: systemClock.now(),
     });
-    const kept = keptAs ? ` What was there is kept in ${keptAs}.` : '';
-    return `Restored the state of ${madeAt}.${kept} The next start publishes the site anew.`;
+    const kept = previousDataFolder ? ` The previous data is in ${previousDataFolder}.` : '';
+    return `Restored the state of ${madeAt}.${kept} The next start rebuilds the site.`;
   } catch (error) {
     throw error instanceof RestoreError ? new CommandError(error.message) : error;
   }

@@ -1,15 +1,15 @@
-/** A failure that was foreseen: its message is all that there is to say. */
+/** An expected failure. The command prints its message only. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** Runs what a command of the shell does with its arguments, prints what it answers, and ends. */
-export async function runCommand(work: (args: string[]) => Promise<string>): Promise<void> {
+/** Runs a shell command with the process arguments and prints its result. Sets exit code 1 on failure. */
+export async function runCommand(command: (args: string[]) => Promise<string>): Promise<void> {
   try {
-    process.stdout.write(`${await work(process.argv.slice(2))}\n`);
+    process.stdout.write(`${await command(process.argv.slice(2))}\n`);
   } catch (error) {
-    const isForeseen = error instanceof CommandError;
-    process.stderr.write(`${isForeseen ? error.message : String(error)}\n`);
+    const isExpected = error instanceof CommandError;
+    process.stderr.write(`${isExpected ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,47 +1,61 @@
 import { Hono } from 'hono';
 import { countAiPosts, listAiPosts } from '#db/posts/aiPosts.ts';
-import { changeApiKey, currentApiKey, replaceApiKey } from '#db/users/apiKeys.ts';
+import { currentApiKey, replaceApiKey, updateApiKey } from '#db/users/apiKeys.ts';
 import { apiKeyUpdateSchema } from '#domain/api/apiKey.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/errors.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
-import { hashOfKey, keyOf, newApiKey, requireApiKey, visiblePart } from '../../auth/apiKey.ts';
+import type { ApiEnv } from '../../apiEnv.ts';
+import {
+  generateApiKey,
+  hashApiKey,
+  requestApiKey,
+  requireApiKey,
+  visiblePrefix,
+} from '../../auth/apiKey.ts';
 import { requireAdmin } from '../../auth/guards.ts';
-import type { ApiEnv, Deps } from '../../deps.ts';
-import { listQuerySchema, sliceOf } from '../../http/listQuery.ts';
-import { problem, refuse } from '../../http/problem.ts';
+import type { Deps } from '../../deps.ts';
+import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
+import { problem, sendProblem } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
 import { postResponse } from '../posts/postResponse.ts';
-import { idempotencyName, takeAiPost } from './aiPosts.ts';
+import { idempotencyKeyPattern, submitAiPost } from './aiPosts.ts';
 
-/** What AI publishers may do with their key, and what staff see of it. */
+/** Posts of AI publishers, and their API key in the console. */
 export const aiRoutes = (deps: Deps) => {
   const { db, clock, log } = deps;
   return new Hono<ApiEnv>()
     .post('/generate-key', requireAdmin, async (c) => {
-      const apiKey = newApiKey();
-      const key = { hash: hashOfKey(apiKey), prefix: visiblePart(apiKey) };
+      const apiKey = generateApiKey();
+      const key = { hash: hashApiKey(apiKey), prefix: visiblePrefix(apiKey) };
       await replaceApiKey(db, { ...key, now: clock.now() });
-      log.info({ event: 'ai_key_made', userId: c.var.user?.id, prefix: key.prefix }, 'new AI key');
+      log.info(
+        { event: 'ai_key_created', userId: c.var.user?.id, prefix: key.prefix },
+        'new AI key',
+      );
       return c.json({ apiKey }, 201);
     })
     .get('/key', requireAdmin, async (c) => c.json(await currentApiKey(db.read), 200))
     .put('/key', requireAdmin, validate('json', apiKeyUpdateSchema), async (c) => {
-      const key = await changeApiKey(db, c.req.valid('json'));
+      const key = await updateApiKey(db, c.req.valid('json'));
       return key ? c.json(key, 200) : problem(c, 404, he.ai.keyNotFound);
     })
     .get('/posts', requireAdmin, validate('query', listQuerySchema), async (c) => {
       c.header('X-Total-Count', String(await countAiPosts(db.read)));
-      return c.json(await listAiPosts(db.read, sliceOf(c.req.valid('query'))), 200);
+      return c.json(await listAiPosts(db.read, pageSlice(c.req.valid('query'))), 200);
     })
     .get('/test', requireApiKey(deps), (c) => c.json({ message: messages.aiKeyWorks }, 200))
     .post('/posts', requireApiKey(deps), validate('json', aiPostSchema), async (c) => {
-      const name = c.req.header('idempotency-key');
-      if (name !== undefined && !idempotencyName.test(name))
+      const idempotencyKey = c.req.header('idempotency-key');
+      if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(idempotencyKey))
         return problem(c, 400, he.ai.badIdempotencyKey);
-      const taken = await takeAiPost(deps, { sent: c.req.valid('json'), key: keyOf(c), name });
-      if ('refusal' in taken) return refuse(c, taken.refusal);
-      if (taken.isRepeated) c.header('Idempotency-Replayed', 'true');
-      return postResponse(c, taken.post, 201);
+      const result = await submitAiPost(deps, {
+        post: c.req.valid('json'),
+        key: requestApiKey(c),
+        idempotencyKey,
+      });
+      if ('problem' in result) return sendProblem(c, result.problem);
+      if (result.isRepeated) c.header('Idempotency-Replayed', 'true');
+      return postResponse(c, result.post, 201);
     });
 };

@@ -1,85 +1,88 @@
 import { createHash } from 'node:crypto';
-import { changeAiDraft, createAiPost, findPostForAi } from '#db/posts/aiPosts.ts';
+import { createAiPost, findPostForAi, updateAiDraft } from '#db/posts/aiPosts.ts';
 import type { ApiKey } from '#db/users/apiKeys.ts';
 import { he } from '#domain/he/errors.ts';
 import type { AiPostCreate } from '#domain/post/aiPost.ts';
 import type { Post, PostUpdate } from '#domain/post/post.ts';
 import type { Deps } from '../../deps.ts';
-import type { Refusal } from '../../http/problem.ts';
-import { contentRefusal, postRefusal } from '../posts/postResponse.ts';
-import { cleanContent } from '../posts/sanitizeContent.ts';
+import type { Problem } from '../../http/problem.ts';
+import { contentProblem, postProblem } from '../posts/postResponse.ts';
+import { sanitizeContent } from '../posts/sanitizeContent.ts';
 
-// What AI publishers may do with posts, whichever way they came: by a route or by a tool.
+// What AI publishers may do with posts, for the routes and the MCP tools.
 
-export interface Refused {
-  refusal: Refusal<400 | 403 | 404 | 409>;
+export interface Failure {
+  problem: Problem<400 | 403 | 404 | 409>;
 }
 
 type AiDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** Printable and without spaces at its ends, as headers are. */
-export const idempotencyName = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
+/** Printable ASCII without spaces at the ends, because HTTP trims header values. */
+export const idempotencyKeyPattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
 
-/** Stores a post; one that was sent before under the same name is answered again. */
-export async function takeAiPost(
+/** Stores a post. A repeated request with the same idempotency key returns the stored post. */
+export async function submitAiPost(
   { db, clock, log }: AiDeps,
-  { sent, key, name }: { sent: AiPostCreate; key: ApiKey; name: string | undefined },
-): Promise<{ post: Post; isRepeated: boolean } | Refused> {
-  if (sent.isPublished && !key.canPublish)
-    return { refusal: { ...mayNotPublish, fields: { isPublished: mayNotPublish.message } } };
-  const cleaned = await cleanContent(sent.content);
-  if ('refusal' in cleaned) return { refusal: contentRefusal(cleaned.refusal) };
-  const made = await createAiPost(db, {
-    post: { ...sent, ...cleaned },
+  input: { post: AiPostCreate; key: ApiKey; idempotencyKey: string | undefined },
+): Promise<{ post: Post; isRepeated: boolean } | Failure> {
+  const { key, idempotencyKey } = input;
+  if (input.post.isPublished && !key.canPublish)
+    return { problem: { ...mayNotPublish, fields: { isPublished: mayNotPublish.message } } };
+  const sanitized = await sanitizeContent(input.post.content);
+  if ('problem' in sanitized) return { problem: contentProblem(sanitized.problem) };
+  const created = await createAiPost(db, {
+    post: { ...input.post, ...sanitized },
     apiKeyId: key.id,
-    idempotency: name ? { key: `${key.id}:${name}`, requestHash: hashOf(sent) } : undefined,
+    idempotency: idempotencyKey
+      ? { key: `${key.id}:${idempotencyKey}`, requestHash: hashRequest(input.post) }
+      : undefined,
     now: clock.now(),
   });
-  if (made.outcome === 'keyReused')
-    return { refusal: { status: 409, message: he.ai.idempotencyKeyReused } };
-  if (!('post' in made)) return { refusal: postRefusal(made.outcome) };
-  const { post, outcome } = made;
+  if (created.outcome === 'keyReused')
+    return { problem: { status: 409, message: he.ai.idempotencyKeyReused } };
+  if (!('post' in created)) return { problem: postProblem(created.outcome) };
+  const { post, outcome } = created;
   log.info({ event: 'ai_post', apiKeyId: key.id, postId: post.id, outcome }, 'AI post');
   return { post, isRepeated: outcome === 'repeated' };
 }
 
-/** Changes a draft that came from an AI publisher; with a `version`, only if it is still that one. */
-export async function changeAiPost(
+/** Updates a draft of an AI publisher. Fails when `changes.version` is stale. */
+export async function updateAiPost(
   { db, clock, log }: AiDeps,
   { id, changes, key }: { id: number; changes: PostUpdate; key: ApiKey },
-): Promise<{ post: Post } | Refused> {
-  const cleaned = { ...changes };
+): Promise<{ post: Post } | Failure> {
+  const sanitized = { ...changes };
   if (changes.content !== undefined) {
-    const result = await cleanContent(changes.content);
-    if ('refusal' in result) return { refusal: contentRefusal(result.refusal) };
-    cleaned.content = result.content;
+    const result = await sanitizeContent(changes.content);
+    if ('problem' in result) return { problem: contentProblem(result.problem) };
+    sanitized.content = result.content;
   }
-  const post = await changeAiDraft(db, {
+  const post = await updateAiDraft(db, {
     id,
-    changes: cleaned,
+    changes: sanitized,
     authorName: key.prefix,
     now: clock.now(),
   });
-  if (post === 'published') return { refusal: { status: 409, message: he.ai.published } };
-  if (typeof post === 'string') return { refusal: postRefusal(post) };
+  if (post === 'published') return { problem: { status: 409, message: he.ai.published } };
+  if (typeof post === 'string') return { problem: postProblem(post) };
   log.info({ event: 'ai_post', apiKeyId: key.id, postId: id, outcome: 'changed' }, 'AI post');
   return { post };
 }
 
-/** Publishes such a draft; one that is published already stays so. */
+/** Publishes a draft of an AI publisher. A published post stays unchanged. */
 export async function publishAiPost(
   deps: AiDeps,
   { id, version, key }: { id: number; version?: number | undefined; key: ApiKey },
-): Promise<{ post: Post; hasChanged: boolean } | Refused> {
-  if (!key.canPublish) return { refusal: mayNotPublish };
-  const before = await findPostForAi(deps.db.read, { id });
-  if (before?.isPublished) return { post: before, hasChanged: false };
+): Promise<{ post: Post; hasChanged: boolean } | Failure> {
+  if (!key.canPublish) return { problem: mayNotPublish };
+  const existing = await findPostForAi(deps.db.read, { id });
+  if (existing?.isPublished) return { post: existing, hasChanged: false };
   const changes = { isPublished: true, ...(version === undefined ? {} : { version }) };
-  const changed = await changeAiPost(deps, { id, changes, key });
-  return 'refusal' in changed ? changed : { ...changed, hasChanged: true };
+  const changed = await updateAiPost(deps, { id, changes, key });
+  return 'problem' in changed ? changed : { ...changed, hasChanged: true };
 }
 
-const mayNotPublish: Refusal<403> = { status: 403, message: he.ai.mayNotPublish };
+const mayNotPublish: Problem<403> = { status: 403, message: he.ai.mayNotPublish };
 
-const hashOf = (request: unknown) =>
+const hashRequest = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { findCategoryBySlug } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
-import { type Audience, type PostFilter, type PostPage, postSorts } from '#db/posts/posts.ts';
-import { listFoundIds } from '#db/search/searchPosts.ts';
+import type { Audience } from '#db/posts/audience.ts';
+import { type PostFilter, type PostPage, postSorts } from '#db/posts/listPosts.ts';
+import { listMatchingIds } from '#db/search/searchPosts.ts';
 import { findTagBySlug } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
-import { countingNumber, pageSize, yesOrNo } from '../../http/listQuery.ts';
-import { idOf } from '../../http/resolveId.ts';
+import { booleanText, pageSize, positiveInteger } from '../../http/listQuery.ts';
+import { resolveId } from '../../http/resolveId.ts';
 
 /**
- * `?page=&perPage=&sort=&order=&q=&category=&tag=&status=&isFeatured=&isPopular=`; without a page,
- * everything.
+ * `?page=&perPage=&sort=&order=&q=&category=&tag=&status=&isFeatured=&isPopular=`. Without `page` and
+ * `perPage`, the list is complete.
  */
 export const postQuerySchema = z.object({
-  page: countingNumber.optional(),
+  page: positiveInteger.optional(),
   perPage: pageSize.optional(),
   sort: z.enum(postSorts).optional(),
   order: z
@@ -27,22 +28,22 @@ export const postQuerySchema = z.object({
   /** Id or slug. */
   tag: z.string().optional(),
   status: z.enum(['draft', 'scheduled', 'published']).optional(),
-  isFeatured: yesOrNo.optional(),
-  isPopular: yesOrNo.optional(),
+  isFeatured: booleanText.optional(),
+  isPopular: booleanText.optional(),
 });
 
 export type PostQuery = z.output<typeof postQuerySchema>;
 
-/** The filter and page that a query asks for; undefined when its category or tag does not exist. */
+/** Returns the filter and page of a query; undefined when its category or tag does not exist. */
 export async function readPostQuery(
   db: Queryable,
   { query, audience }: { query: PostQuery; audience: Audience },
 ): Promise<{ filter: PostFilter; page: PostPage } | undefined> {
   const { category, tag, status, isFeatured, isPopular, q } = query;
   const categoryId = category
-    ? await idOf(category, (slug) => findCategoryBySlug(db, slug))
+    ? await resolveId(category, (slug) => findCategoryBySlug(db, slug))
     : undefined;
-  const tagId = tag ? await idOf(tag, (slug) => findTagBySlug(db, slug)) : undefined;
+  const tagId = tag ? await resolveId(tag, (slug) => findTagBySlug(db, slug)) : undefined;
   if ((category && !categoryId) || (tag && !tagId)) return undefined;
   return {
     filter: {
@@ -52,24 +53,28 @@ export async function readPostQuery(
       tagId,
       isFeatured,
       isPopular,
-      found: q ? await find(db, q, audience) : undefined,
+      searchMatch: q ? await find(db, q, audience) : undefined,
     },
-    page: pageOf(query),
+    page: toPostPage(query),
   };
 }
 
-/** What the search finds, drafts included for staff; the beginning of a slug finds its post too. */
-async function find(db: Queryable, q: string, audience: Audience): Promise<PostFilter['found']> {
+/** Returns the posts that `q` finds: by the search index, which includes drafts for admins, or by slug prefix. */
+async function find(
+  db: Queryable,
+  q: string,
+  audience: Audience,
+): Promise<PostFilter['searchMatch']> {
   if (q.trim() === '') return undefined;
-  return { ids: await listFoundIds(db, { q, audience }), slugStart: q.trim().toLowerCase() };
+  return { ids: await listMatchingIds(db, { q, audience }), slugStart: q.trim().toLowerCase() };
 }
 
-/** `sort` or `order` alone still list everything, in that order. */
-function pageOf({ page, perPage, sort, order }: PostQuery): PostPage {
+/** Without `page` and `perPage` the page holds every post, in the requested order. */
+function toPostPage({ page, perPage, sort, order }: PostQuery): PostPage {
   const isPaged = page !== undefined || perPage !== undefined;
-  const countMax = isPaged ? (perPage ?? limits.list.perPage) : everything;
+  const countMax = isPaged ? (perPage ?? limits.list.perPage) : noLimit;
   return { sort, order, offset: ((page ?? 1) - 1) * countMax, countMax };
 }
 
-/** SQLite's way to say that a list has no limit. */
-const everything = -1;
+/** SQLite reads a negative `LIMIT` as none. */
+const noLimit = -1;

@@ -1,19 +1,20 @@
 import type { Context } from 'hono';
-import type { PostProblem } from '#db/posts/posts.ts';
+import type { PostProblem } from '#db/posts/updatePost.ts';
 import { he } from '#domain/he/errors.ts';
 import type { Post } from '#domain/post/post.ts';
-import { type Refusal, refuse } from '../../http/problem.ts';
+import { type Problem, sendProblem } from '../../http/problem.ts';
 
-/** A post as the API answers it; its ETag is the version that a save may be bound to. */
+/** Responds with a post. Its `ETag` is the version for `If-Match`. */
 export function postResponse<Status extends 200 | 201>(c: Context, post: Post, status: Status) {
   c.header('ETag', `"${post.version}"`);
   return c.json({ post }, status);
 }
 
-export const postRefused = (c: Context, reason: PostProblem) => refuse(c, postRefusal(reason));
+export const sendPostProblem = (c: Context, reason: PostProblem) =>
+  sendProblem(c, postProblem(reason));
 
-/** Why a post was not saved. */
-export function postRefusal(reason: PostProblem): Refusal<400 | 404 | 409> {
+/** Returns the problem of a post that was not saved. */
+export function postProblem(reason: PostProblem): Problem<400 | 404 | 409> {
   const { notFound, staleVersion, slugTaken, categoryMissing } = he.post;
   if (reason === 'missing') return { status: 404, message: notFound };
   if (reason === 'stale') return { status: 409, message: staleVersion };
@@ -22,9 +23,10 @@ export function postRefusal(reason: PostProblem): Refusal<400 | 404 | 409> {
   return { status: 400, message: categoryMissing, fields: { categoryId: categoryMissing } };
 }
 
-export const badContent = (c: Context, message: string) => refuse(c, contentRefusal(message));
+export const sendContentProblem = (c: Context, message: string) =>
+  sendProblem(c, contentProblem(message));
 
-export const contentRefusal = (message: string): Refusal<400> => ({
+export const contentProblem = (message: string): Problem<400> => ({
   status: 400,
   message,
   fields: { content: message },

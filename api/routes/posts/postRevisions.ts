@@ -1,30 +1,32 @@
 import { Hono } from 'hono';
 import { findCategory } from '#db/categories.ts';
+import { findPostById } from '#db/posts/findPost.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/postRevisions.ts';
-import { findPostById, updatePost } from '#db/posts/posts.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { postUpdateSchema } from '#domain/post/post.ts';
 import { restoredFields } from '#domain/post/postRevision.ts';
+import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
-import type { ApiEnv, Deps } from '../../deps.ts';
-import { versionOf } from '../../http/ifMatch.ts';
+import type { Deps } from '../../deps.ts';
+import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
-import { badContent, postRefused, postResponse } from './postResponse.ts';
-import { cleanContent } from './sanitizeContent.ts';
+import { postResponse, sendContentProblem, sendPostProblem } from './postResponse.ts';
+import { sanitizeContent } from './sanitizeContent.ts';
 
 const revisionParam = idParam.extend({ version: idParam.shape.id });
 const restoreSchema = postUpdateSchema.pick({ version: true });
 
-/** `/api/posts/{id}/revisions`: what a post said before each save, for staff to read and bring back. */
+/** `/api/posts/:id/revisions`: previous versions of a post, for admins to read and restore. */
 export const postRevisionRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .get('/:id/revisions', requireAdmin, validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');
       const revisions = await listPostRevisions(db.read, id);
       const isPost =
-        revisions.length > 0 || (await findPostById(db.read, { id, audience: 'staff' }));
+        revisions.length > 0 || (await findPostById(db.read, { id, audience: 'admins' }));
       return isPost ? c.json(revisions, 200) : problem(c, 404, he.post.notFound);
     })
     .get('/:id/revisions/:version', requireAdmin, validate('param', revisionParam), async (c) => {
@@ -39,27 +41,27 @@ export const postRevisionRoutes = ({ db, clock }: Deps) =>
       validate('json', restoreSchema),
       async (c) => {
         const { id, version } = c.req.valid('param');
-        const expected = c.req.valid('json').version ?? versionOf(c);
-        if (expected === 'unreadable') return problem(c, 400, he.invalidNumber);
+        const expected = c.req.valid('json').version ?? ifMatchVersion(c);
+        if (expected === 'invalid') return problem(c, 400, he.invalidNumber);
         const revision = await findPostRevision(db.read, { postId: id, version });
-        const post = await findPostById(db.read, { id, audience: 'staff' });
+        const post = await findPostById(db.read, { id, audience: 'admins' });
         if (!revision || !post) return problem(c, 404, he.post.revisionNotFound);
         const changes = restoredFields(revision, post);
-        // The rules of cleaning may have become stricter since.
-        const cleaned = await cleanContent(revision.fields.content);
-        if ('refusal' in cleaned) return badContent(c, cleaned.refusal);
-        const isCategoryKept = await findCategory(db.read, revision.fields.categoryId);
+        // The sanitizer may be stricter now than when the revision was stored.
+        const sanitized = await sanitizeContent(revision.fields.content);
+        if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);
+        const category = await findCategory(db.read, revision.fields.categoryId);
         const saved = await updatePost(db, {
           id,
           changes: {
             ...changes,
-            ...cleaned,
-            ...(isCategoryKept ? {} : { categoryId: limits.post.defaultCategoryId }),
+            ...sanitized,
+            ...(category ? {} : { categoryId: limits.post.defaultCategoryId }),
             version: expected,
           },
           authorName: c.var.user?.username,
           now: clock.now(),
         });
-        return typeof saved === 'string' ? postRefused(c, saved) : postResponse(c, saved, 200);
+        return typeof saved === 'string' ? sendPostProblem(c, saved) : postResponse(c, saved, 200);
       },
     );

@@ -1,37 +1,38 @@
 import { Hono } from 'hono';
-import { listFeaturedPostIds, listLivePostIds, listPopularPostIds } from '#db/posts/livePosts.ts';
-import { changePosts, duplicatePost } from '#db/posts/postBulk.ts';
+import { applyBulkAction } from '#db/posts/applyBulkAction.ts';
+import { createPost } from '#db/posts/createPost.ts';
+import { deletePost } from '#db/posts/deletePost.ts';
+import { duplicatePost } from '#db/posts/duplicatePost.ts';
+import { findPostById, findPostBySlug } from '#db/posts/findPost.ts';
 import {
-  countPosts,
-  createPost,
-  deletePost,
-  findPostById,
-  findPostBySlug,
-  listPosts,
-  listPostsByIds,
-  updatePost,
-} from '#db/posts/posts.ts';
+  listFeaturedPostIds,
+  listLivePostIds,
+  listPopularPostIds,
+} from '#db/posts/listLivePostIds.ts';
+import { countPosts, listPosts, listPostsByIds } from '#db/posts/listPosts.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema, postUpdateSchema } from '#domain/post/post.ts';
 import { postBulkSchema } from '#domain/post/postBulk.ts';
-import { audienceOf, requireAdmin } from '../../auth/guards.ts';
-import type { ApiEnv, Deps } from '../../deps.ts';
-import { versionOf } from '../../http/ifMatch.ts';
+import type { ApiEnv } from '../../apiEnv.ts';
+import { audienceFor, requireAdmin } from '../../auth/guards.ts';
+import type { Deps } from '../../deps.ts';
+import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 import { postQuerySchema, readPostQuery } from './postQuery.ts';
-import { badContent, postRefused, postResponse } from './postResponse.ts';
-import { cleanContent } from './sanitizeContent.ts';
+import { postResponse, sendContentProblem, sendPostProblem } from './postResponse.ts';
+import { sanitizeContent } from './sanitizeContent.ts';
 
 export const postRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .get('/', validate('query', postQuerySchema), async (c) => {
-      const audience = audienceOf(c);
-      const wanted = await readPostQuery(db.read, { query: c.req.valid('query'), audience });
-      const posts = wanted ? await listPosts(db.read, wanted.filter, wanted.page) : [];
-      const isWhole = !wanted || wanted.page.countMax < 0;
-      const total = isWhole ? posts.length : await countPosts(db.read, wanted.filter);
+      const audience = audienceFor(c);
+      const parsed = await readPostQuery(db.read, { query: c.req.valid('query'), audience });
+      const posts = parsed ? await listPosts(db.read, parsed.filter, parsed.page) : [];
+      const isComplete = !parsed || parsed.page.countMax < 0;
+      const total = isComplete ? posts.length : await countPosts(db.read, parsed.filter);
       c.header('X-Total-Count', String(total));
       return c.json(posts, 200);
     })
@@ -49,29 +50,29 @@ export const postRoutes = ({ db, clock }: Deps) =>
     })
     .get('/id/:id', requireAdmin, validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');
-      const post = await findPostById(db.read, { id, audience: 'staff' });
+      const post = await findPostById(db.read, { id, audience: 'admins' });
       return post ? postResponse(c, post, 200) : problem(c, 404, he.post.notFound);
     })
     .get('/:slug', async (c) => {
       const slug = c.req.param('slug');
-      const post = await findPostBySlug(db.read, { slug, audience: audienceOf(c) });
+      const post = await findPostBySlug(db.read, { slug, audience: audienceFor(c) });
       return post ? postResponse(c, post, 200) : problem(c, 404, he.post.notFound);
     })
     .post('/', requireAdmin, validate('json', postCreateSchema), async (c) => {
       const post = c.req.valid('json');
-      const cleaned = await cleanContent(post.content);
-      if ('refusal' in cleaned) return badContent(c, cleaned.refusal);
-      const created = await createPost(db, { post: { ...post, ...cleaned }, now: clock.now() });
-      if (typeof created === 'string') return postRefused(c, created);
+      const sanitized = await sanitizeContent(post.content);
+      if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);
+      const created = await createPost(db, { post: { ...post, ...sanitized }, now: clock.now() });
+      if (typeof created === 'string') return sendPostProblem(c, created);
       return postResponse(c, created, 201);
     })
     .post('/bulk', requireAdmin, validate('json', postBulkSchema), async (c) => {
-      const ids = await changePosts(db, { ...c.req.valid('json'), now: clock.now() });
+      const ids = await applyBulkAction(db, { ...c.req.valid('json'), now: clock.now() });
       return c.json({ ids }, 200);
     })
     .post('/:id/duplicate', requireAdmin, validate('param', idParam), async (c) => {
       const copy = await duplicatePost(db, { ...c.req.valid('param'), now: clock.now() });
-      return copy === 'missing' ? postRefused(c, copy) : postResponse(c, copy, 201);
+      return copy === 'missing' ? sendPostProblem(c, copy) : postResponse(c, copy, 201);
     })
     .put(
       '/:id',
@@ -80,12 +81,12 @@ export const postRoutes = ({ db, clock }: Deps) =>
       validate('json', postUpdateSchema),
       async (c) => {
         const changes = c.req.valid('json');
-        const version = changes.version ?? versionOf(c);
-        if (version === 'unreadable') return problem(c, 400, he.invalidNumber);
+        const version = changes.version ?? ifMatchVersion(c);
+        if (version === 'invalid') return problem(c, 400, he.invalidNumber);
         if (changes.content !== undefined) {
-          const cleaned = await cleanContent(changes.content);
-          if ('refusal' in cleaned) return badContent(c, cleaned.refusal);
-          changes.content = cleaned.content;
+          const sanitized = await sanitizeContent(changes.content);
+          if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);
+          changes.content = sanitized.content;
         }
         const post = await updatePost(db, {
           id: c.req.valid('param').id,
@@ -93,11 +94,11 @@ export const postRoutes = ({ db, clock }: Deps) =>
           authorName: c.var.user?.username,
           now: clock.now(),
         });
-        if (typeof post === 'string') return postRefused(c, post);
+        if (typeof post === 'string') return sendPostProblem(c, post);
         return postResponse(c, post, 200);
       },
     )
     .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {
       const outcome = await deletePost(db, { id: c.req.valid('param').id, now: clock.now() });
-      return outcome === 'missing' ? postRefused(c, outcome) : c.body(null, 204);
+      return outcome === 'missing' ? sendPostProblem(c, outcome) : c.body(null, 204);
     });

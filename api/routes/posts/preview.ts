@@ -1,25 +1,26 @@
 import { Hono } from 'hono';
 import { he } from '#domain/he/errors.ts';
 import { postDraftSchema } from '#domain/post/postDraft.ts';
+import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
-import type { ApiEnv, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { htmlResponse } from '../../http/htmlResponse.ts';
 import { unavailable } from '../../http/problem.ts';
 import { previewHeaders } from '../../http/siteHeaders.ts';
 import { validate } from '../../middleware/validate.ts';
-import { cleanMarkup } from './sanitizeContent.ts';
+import { sanitizeMarkup } from './sanitizeContent.ts';
 
-/** The real page of a post as an editor holds it: made by the site's own templates, stored nowhere. */
+/** Renders the page of an unsaved post with the site's templates. Stores nothing. */
 export const previewRoutes = ({ env, log, renderPreview }: Deps) =>
   new Hono<ApiEnv>().post('/', requireAdmin, validate('json', postDraftSchema), async (c) => {
     const draft = c.req.valid('json');
-    const content = await cleanMarkup(draft.content);
+    const content = await sanitizeMarkup(draft.content);
     try {
       const html = await renderPreview({ ...draft, content });
       for (const [name, value] of previewHeaders(env.siteUrl)) c.header(name, value);
       return htmlResponse(c, html, 200);
     } catch (err) {
-      log.warn({ event: 'preview_failed', err }, 'a preview could not be made');
+      log.warn({ event: 'preview_failed', err }, 'a preview was not rendered');
       return unavailable(c, he.preview.unavailable);
     }
   });

@@ -3,24 +3,24 @@ import { he } from '#domain/he/errors.ts';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { limits } from '#domain/limits.ts';
 
-/** A post's content as it may be stored, or the message that says why there is none. */
-export async function cleanContent(
+/** Returns the content to store, or the message of the problem. */
+export async function sanitizeContent(
   content: string,
-): Promise<{ content: string } | { refusal: string }> {
-  const cleaned = await cleanMarkup(content);
-  if (cleaned === '') return { refusal: he.post.contentUnreadable };
-  if (cleaned.length < limits.post.contentLengthMin) return { refusal: he.post.contentTooShort };
-  return { content: cleaned };
+): Promise<{ content: string } | { problem: string }> {
+  const sanitized = await sanitizeMarkup(content);
+  if (sanitized === '') return { problem: he.post.contentUnreadable };
+  if (sanitized.length < limits.post.contentLengthMin) return { problem: he.post.contentTooShort };
+  return { content: sanitized };
 }
 
-/** HTML as it may be shown; empty when nothing is left of it or it cannot be read. */
-export async function cleanMarkup(html: string): Promise<string> {
-  const isBig = html.length > limits.post.contentOnThreadMax;
-  return isBig ? cleanElsewhere(html) : sanitizeHtml(html);
+/** Returns sanitized HTML. It is empty when nothing remains or when sanitizing exceeds its time limit. */
+export async function sanitizeMarkup(html: string): Promise<string> {
+  const isBig = html.length > limits.post.sanitizeInlineLengthMax;
+  return isBig ? sanitizeInWorker(html) : sanitizeHtml(html);
 }
 
-/** A body of a megabyte takes a good part of a second, in which nobody else would be answered. */
-function cleanElsewhere(html: string): Promise<string> {
+/** Sanitizes in a worker thread, because a megabyte would block the event loop for a large part of a second. */
+function sanitizeInWorker(html: string): Promise<string> {
   const worker = new Worker(new URL('./sanitizeWorker.ts', import.meta.url), {
     workerData: html,
   });
@@ -28,10 +28,10 @@ function cleanElsewhere(html: string): Promise<string> {
     const timer = setTimeout(() => {
       void worker.terminate();
       resolve('');
-    }, limits.post.cleaningMaxMs);
-    worker.once('message', (cleaned) => {
+    }, limits.post.sanitizeTimeoutMs);
+    worker.once('message', (sanitized) => {
       clearTimeout(timer);
-      resolve(String(cleaned));
+      resolve(String(sanitized));
     });
     worker.once('error', (error) => {
       clearTimeout(timer);

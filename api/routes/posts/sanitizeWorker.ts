@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 
-/** One cleaning in a thread of its own; the answer is the cleaned text. */
+// Sanitizes `workerData` once and posts the result.
 parentPort?.postMessage(sanitizeHtml(String(workerData)));

@@ -1,17 +1,18 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { he } from '#domain/he/errors.ts';
-import type { ApiEnv, Deps } from '../../deps.ts';
+import type { ApiEnv } from '../../apiEnv.ts';
+import type { Deps } from '../../deps.ts';
 import { validate } from '../../middleware/validate.ts';
 
 const viewSchema = z.object({ postId: z.number({ error: he.invalidId }).int().positive() });
 
-/** The beacon of a page that was really seen. Whatever is not counted is answered alike. */
-export const viewRoutes = ({ views, throttle }: Deps) =>
+/** Counts a view that the page's beacon reports. Bots and repeated views get the same response. */
+export const viewRoutes = ({ viewCounter, rateLimiter }: Deps) =>
   new Hono<ApiEnv>().post('/', validate('json', viewSchema), async (c) => {
     const isPerson = !botPattern.test(c.req.header('user-agent') || 'bot');
-    if (isPerson && (await throttle.takeMinutely('view', c.var.source)) === 0) {
-      views.count(c.req.valid('json').postId);
+    if (isPerson && (await rateLimiter.takeMinutely('view', c.var.clientAddress)) === 0) {
+      viewCounter.count(c.req.valid('json').postId);
     }
     return c.body(null, 204);
   });

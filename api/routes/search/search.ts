@@ -4,25 +4,26 @@ import { readSearchStats } from '#db/search/searchCounts.ts';
 import { listSuggestions } from '#db/search/searchSuggestions.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { cleanQuery } from '#domain/search/searchResult.ts';
+import { normalizeQuery } from '#domain/search/searchResult.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
-import { audienceOf, isStaff, requireAdmin } from '../../auth/guards.ts';
-import type { ApiEnv, Deps } from '../../deps.ts';
-import { asInteger, countingNumber } from '../../http/listQuery.ts';
+import type { ApiEnv } from '../../apiEnv.ts';
+import { audienceFor, isAdmin, requireAdmin } from '../../auth/guards.ts';
+import type { Deps } from '../../deps.ts';
+import { positiveInteger, positiveIntegerMeta } from '../../http/listQuery.ts';
 import { tooManyRequests } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
-import { answerSearch } from './answerSearch.ts';
+import { runSearch } from './runSearch.ts';
 
 const positive = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, he.invalidNumber)
-  .meta(asInteger)
+  .meta(positiveIntegerMeta)
   .transform(Number);
 
-/** What to search for. */
+/** The text of a search, normalized. */
 export const searchText = z
   .string({ error: he.search.queryTooShort })
-  .overwrite(cleanQuery)
+  .overwrite(normalizeQuery)
   .min(limits.search.queryLengthMin, he.search.queryTooShort);
 
 const searchQuery = z.object({
@@ -31,37 +32,41 @@ const searchQuery = z.object({
   perPage: positive
     .pipe(z.number().max(limits.search.perPage, he.invalidNumber))
     .default(limits.search.perPage),
-  /** Id or slug; one that does not exist has no posts. */
+  /** Id or slug. An unknown category has no posts. */
   category: z.string().optional(),
 });
 
-/** Nothing typed yet suggests nothing, and is no error. */
-const suggestQuery = z.object({ q: z.string().default('').transform(cleanQuery) });
+/** An empty `q` returns no suggestions and is not an error. */
+const suggestQuery = z.object({ q: z.string().default('').transform(normalizeQuery) });
 
 const statsQuery = z.object({
-  days: countingNumber
+  days: positiveInteger
     .refine((days) => days <= limits.searchStats.daysMax, he.invalidNumber)
     .default(limits.searchStats.days),
 });
 
-export const searchRoutes = ({ db, clock, throttle, searches }: Deps) => {
-  const wait = async (c: Context<ApiEnv>, action: 'search' | 'suggest') =>
-    isStaff(c) ? 0 : throttle.takeMinutely(action, c.var.source);
+export const searchRoutes = ({ db, clock, rateLimiter, searchCounter }: Deps) => {
+  const takePermit = async (c: Context<ApiEnv>, action: 'search' | 'suggest') =>
+    isAdmin(c) ? 0 : rateLimiter.takeMinutely(action, c.var.clientAddress);
 
   return new Hono<ApiEnv>()
     .get('/', validate('query', searchQuery), async (c) => {
-      const waitMs = await wait(c, 'search');
+      const waitMs = await takePermit(c, 'search');
       if (waitMs > 0) return tooManyRequests(c, waitMs);
-      const asked = c.req.valid('query');
-      const audience = audienceOf(c);
-      const answer = await answerSearch(db.read, { ...asked, audience });
-      if (audience === 'visitors' && asked.page === 1 && !asked.category) {
-        searches.count({ source: c.var.source, query: asked.q, isEmpty: answer.total === 0 });
+      const query = c.req.valid('query');
+      const audience = audienceFor(c);
+      const result = await runSearch(db.read, { ...query, audience });
+      if (audience === 'visitors' && query.page === 1 && !query.category) {
+        searchCounter.count({
+          clientAddress: c.var.clientAddress,
+          query: query.q,
+          isEmpty: result.total === 0,
+        });
       }
-      return c.json(answer, 200);
+      return c.json(result, 200);
     })
     .get('/suggest', validate('query', suggestQuery), async (c) => {
-      const waitMs = await wait(c, 'suggest');
+      const waitMs = await takePermit(c, 'suggest');
       if (waitMs > 0) return tooManyRequests(c, waitMs);
       return c.json({ suggestions: await listSuggestions(db.read, c.req.valid('query').q) }, 200);
     })

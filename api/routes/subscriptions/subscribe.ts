@@ -2,19 +2,20 @@ import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import {
-  askAgain,
   confirmByToken,
-  leaveByToken,
   readConfirmLink,
-  readLeaveLink,
+  readUnsubscribeLink,
+  resendConfirmation,
+  unsubscribeByToken,
 } from '#db/subscriptions/subscriptionLinks.ts';
 import type { Consent } from '#db/subscriptions/subscriptionMails.ts';
 import { subscribe } from '#db/subscriptions/subscriptions.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { checkMailPath } from '#domain/paths.ts';
 import { consentVersion, subscribeSchema } from '#domain/subscription/subscription.ts';
+import type { ApiEnv } from '../../apiEnv.ts';
 import { readConsentKey } from '../../auth/consentKey.ts';
-import type { ApiEnv, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { tooManyRequests } from '../../http/problem.ts';
 import { acceptForm } from '../../middleware/acceptForm.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -26,21 +27,21 @@ import {
   sendLinkPage,
 } from '../../pages/subscriptionPage.ts';
 
-// Any text may come along, or none: a link that is not known is a page, too.
+// Any token is valid here, because an unknown link shows a page as well.
 const linkQuery = z.object({ token: z.string().catch('') });
 
 /**
- * Subscribing, and where the links of mails lead. A known address is answered like a new one: the form
- * must not tell who reads us. Links answer people, and so with pages; what follows them by itself asks
- * by GET, which changes nothing.
+ * Subscribes, and handles the links in mails. A known address gets the same response as a new one, so the
+ * form does not reveal who subscribes. The links respond with pages. Mail scanners follow links with GET,
+ * so GET changes nothing.
  */
 export function subscribeRoutes(deps: Deps) {
-  const { db, env, clock, throttle } = deps;
+  const { db, env, clock, rateLimiter } = deps;
   const isMailed = env.mail !== undefined;
 
-  async function consentOf(source: string, version: string): Promise<Consent> {
+  async function createConsent(clientAddress: string, version: string): Promise<Consent> {
     const key = await readConsentKey(env.dataDir);
-    const sourceHash = createHmac('sha256', key).update(source).digest('base64url');
+    const sourceHash = createHmac('sha256', key).update(clientAddress).digest('base64url');
     return { consentVersion: version, sourceHash, now: clock.now() };
   }
 
@@ -51,12 +52,16 @@ export function subscribeRoutes(deps: Deps) {
       acceptForm('subscribe', deps, isMailed ? checkMailPath : undefined),
       validate('json', subscribeSchema),
       async (c) => {
-        const { source } = c.var;
+        const { clientAddress } = c.var;
         const { email, consentVersion: version, website } = c.req.valid('json');
         if (website !== '') return c.json({ message }, 200);
-        const waitMs = await throttle.takeHourly('subscribe', source);
+        const waitMs = await rateLimiter.takeHourly('subscribe', clientAddress);
         if (waitMs > 0) return tooManyRequests(c, waitMs);
-        await subscribe(db, { email, isMailed, consent: await consentOf(source, version) });
+        await subscribe(db, {
+          email,
+          isMailed,
+          consent: await createConsent(clientAddress, version),
+        });
         return c.json({ message }, 200);
       },
     )
@@ -74,9 +79,9 @@ export function subscribeRoutes(deps: Deps) {
     })
     .post('/renew', validate('query', linkQuery), async (c) => {
       const { token } = c.req.valid('query');
-      const consent = await consentOf(c.var.source, consentVersion);
+      const consent = await createConsent(c.var.clientAddress, consentVersion);
       const link = isMailed
-        ? await askAgain(db, { token, consent })
+        ? await resendConfirmation(db, { token, consent })
         : await readConfirmLink(db.read, { token, now: clock.now() });
       const isSent = isMailed && link.state === 'expired';
       const page = isSent ? renewedPage(link) : confirmPage(link, { token, isMailed });
@@ -84,11 +89,11 @@ export function subscribeRoutes(deps: Deps) {
     })
     .get('/leave', validate('query', linkQuery), async (c) => {
       const { token } = c.req.valid('query');
-      return sendLinkPage(c, deps, leavePage(await readLeaveLink(db.read, token), { token }));
+      return sendLinkPage(c, deps, leavePage(await readUnsubscribeLink(db.read, token), { token }));
     })
     .post('/leave', validate('query', linkQuery), async (c) => {
       const { token } = c.req.valid('query');
-      const link = await leaveByToken(db, { token, now: clock.now() });
+      const link = await unsubscribeByToken(db, { token, now: clock.now() });
       return sendLinkPage(c, deps, leavePage(link, { token }));
     });
 }

@@ -15,9 +15,10 @@ import { limits } from '#domain/limits.ts';
 import { type Subscription, subscriptionStatuses } from '#domain/subscription/subscription.ts';
 import { byteOrderMark, csvLine } from '#domain/text/csv.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
+import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
-import type { ApiEnv, Deps } from '../../deps.ts';
-import { listQuerySchema, sliceOf } from '../../http/listQuery.ts';
+import type { Deps } from '../../deps.ts';
+import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 
@@ -26,14 +27,14 @@ const filterQuery = z.object({
   q: listQuerySchema.shape.q,
 });
 
-/** Who asked for updates, for staff: to read, to take home and to delete. */
+/** Subscriptions, for admins: list, CSV export and deletion. */
 export const subscriptionRoutes = ({ db, log }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)
     .get('/', validate('query', listQuerySchema.extend(filterQuery.shape)), async (c) => {
       const { status, q, ...page } = c.req.valid('query');
       c.header('X-Total-Count', String(await countSubscriptions(db.read, { status, q })));
-      return c.json(await listSubscriptions(db.read, { status, q, ...sliceOf(page) }), 200);
+      return c.json(await listSubscriptions(db.read, { status, q, ...pageSlice(page) }), 200);
     })
     .get('/export.csv', validate('query', filterQuery), (c) => {
       const filter = c.req.valid('query');
@@ -42,9 +43,9 @@ export const subscriptionRoutes = ({ db, log }: Deps) =>
       c.header('Content-Disposition', 'attachment; filename="subscriptions.csv"');
       return stream(c, async (out) => {
         await out.write(byteOrderMark + csvLine(files.subscriptions.columns));
-        for await (const some of portionsOf(db.read, filter)) {
+        for await (const chunk of subscriptionChunks(db.read, filter)) {
           if (out.aborted) return;
-          await out.write(some.map(lineOf).join(''));
+          await out.write(chunk.map(toCsvLine).join(''));
         }
       });
     })
@@ -53,28 +54,28 @@ export const subscriptionRoutes = ({ db, log }: Deps) =>
       return outcome === 'missing' ? problem(c, 404, he.subscription.notFound) : c.body(null, 204);
     });
 
-const lineOf = (subscription: Subscription) =>
+const toCsvLine = (subscription: Subscription) =>
   csvLine([
     subscription.email,
     files.subscriptions.statuses[subscription.status],
     subscription.consentVersion,
-    moment(subscription.consentedAt),
-    moment(subscription.confirmedAt),
-    moment(subscription.createdAt),
-    moment(subscription.changedAt),
+    toDateText(subscription.consentedAt),
+    toDateText(subscription.confirmedAt),
+    toDateText(subscription.createdAt),
+    toDateText(subscription.changedAt),
   ]);
 
-const moment = (iso: string | null) => (iso ? dateAndTime(iso) : '');
+const toDateText = (iso: string | null) => (iso ? dateAndTime(iso) : '');
 
-/** Read bit by bit, so that a long list takes little memory and holds nobody up. */
-async function* portionsOf(db: Queryable, filter: SubscriptionFilter) {
+/** Reads the subscriptions in chunks, so that a long list takes little memory and does not block the database. */
+async function* subscriptionChunks(db: Queryable, filter: SubscriptionFilter) {
   let belowId = Number.MAX_SAFE_INTEGER;
   while (true) {
-    const countMax = limits.subscription.exportedAtOnce;
-    const some = await listSubscriptionsBelow(db, { ...filter, belowId, countMax });
-    const last = some.at(-1);
+    const countMax = limits.subscription.exportBatchSize;
+    const chunk = await listSubscriptionsBelow(db, { ...filter, belowId, countMax });
+    const last = chunk.at(-1);
     if (!last) return;
-    yield some;
+    yield chunk;
     belowId = last.id;
   }
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import type { ApiEnv, Deps } from '../../deps.ts';
+import type { ApiEnv } from '../../apiEnv.ts';
+import type { Deps } from '../../deps.ts';
 
-/** Ends the session in the database and in the browser; fine without one. */
+/** Ends the session in the database and in the browser. Succeeds without a session too. */
 export const logoutRoutes = ({ sessions, log }: Deps) =>
   new Hono<ApiEnv>().post('/', async (c) => {
     await sessions.end(c);

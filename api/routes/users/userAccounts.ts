@@ -11,19 +11,22 @@ import {
 import { createUser, setPassword } from '#db/users/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { passwordResetSchema, userCreateSchema, userUpdateSchema } from '#domain/user/user.ts';
+import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
-import type { ApiEnv, Deps } from '../../deps.ts';
-import { listQuerySchema, sliceOf } from '../../http/listQuery.ts';
+import type { Deps } from '../../deps.ts';
+import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 
-/** `/api/users`: accounts, for staff. Its owner's own part is in users.ts. */
-export function userAccountRoutes({ db, clock, log, sessions, hashGate }: Deps) {
+/** `/api/users`: every account, for admins. `/api/users/me` is in users.ts. */
+export function userAccountRoutes({ db, clock, log, sessions, hashSemaphore }: Deps) {
   const find = (id: number) => findUserAccount(db.read, { id, now: clock.now() });
-  const tell = (c: Context<ApiEnv>, event: string, subjectId: number) =>
-    log.info({ event, userId: c.var.user?.id, subjectId, source: c.var.source }, event);
-  /** Staff that act on their own account stay signed in where they are. */
-  const keptSession = (c: Context<ApiEnv>, id: number) =>
+  const audit = (c: Context<ApiEnv>, event: string, subjectId: number) => {
+    const { user, clientAddress } = c.var;
+    log.info({ event, userId: user?.id, subjectId, clientAddress }, event);
+  };
+  /** Admins who change their own account keep their current session. */
+  const ownSessionId = (c: Context<ApiEnv>, id: number) =>
     c.var.user?.id === id ? sessions.currentId(c) : undefined;
 
   return new Hono<ApiEnv>()
@@ -31,8 +34,8 @@ export function userAccountRoutes({ db, clock, log, sessions, hashGate }: Deps) 
     .get('/', validate('query', listQuerySchema), async (c) => {
       const { q, ...page } = c.req.valid('query');
       c.header('X-Total-Count', String(await countUserAccounts(db.read, { q })));
-      const asked = { q, ...sliceOf(page), now: clock.now() };
-      return c.json(await listUserAccounts(db.read, asked), 200);
+      const input = { q, ...pageSlice(page), now: clock.now() };
+      return c.json(await listUserAccounts(db.read, input), 200);
     })
     .get('/:id', validate('param', idParam), async (c) => {
       const user = await find(c.req.valid('param').id);
@@ -40,26 +43,28 @@ export function userAccountRoutes({ db, clock, log, sessions, hashGate }: Deps) 
     })
     .post('/', validate('json', userCreateSchema), async (c) => {
       const account = c.req.valid('json');
-      const made = await hashGate.run(() => createUser(db, { ...account, now: clock.now() }));
-      if (made === 'usernameTaken')
+      const created = await hashSemaphore.run(() =>
+        createUser(db, { ...account, now: clock.now() }),
+      );
+      if (created === 'usernameTaken')
         return problem(c, 409, he.user.usernameTaken, { username: he.user.usernameTaken });
-      tell(c, made.isAdmin ? 'admin_created' : 'user_created', made.id);
-      const user = await find(made.id);
+      audit(c, created.isAdmin ? 'admin_created' : 'user_created', created.id);
+      const user = await find(created.id);
       return user ? c.json(user, 201) : notFound(c);
     })
     .put('/:id', validate('param', idParam), validate('json', userUpdateSchema), async (c) => {
       const { id } = c.req.valid('param');
       const { isAdmin, password } = c.req.valid('json');
-      const before = await find(id);
-      if (!before) return notFound(c);
-      if (isAdmin && !before.isAdmin) {
+      const previous = await find(id);
+      if (!previous) return notFound(c);
+      if (isAdmin && !previous.isAdmin) {
         if (!password) return needsPassword(c);
-        await hashGate.run(() => promoteUser(db, { id, password }));
-        tell(c, 'user_promoted', id);
-      } else if (!isAdmin && before.isAdmin) {
+        await hashSemaphore.run(() => promoteUser(db, { id, password }));
+        audit(c, 'user_promoted', id);
+      } else if (!isAdmin && previous.isAdmin) {
         const outcome = await demoteUser(db, { id });
         if (outcome === 'lastAdmin') return problem(c, 409, he.user.lastAdmin);
-        tell(c, 'user_demoted', id);
+        audit(c, 'user_demoted', id);
       }
       const user = await find(id);
       return user ? c.json(user, 200) : notFound(c);
@@ -72,17 +77,17 @@ export function userAccountRoutes({ db, clock, log, sessions, hashGate }: Deps) 
         const { id } = c.req.valid('param');
         const { password } = c.req.valid('json');
         if (!(await find(id))) return notFound(c);
-        const keptSessionId = keptSession(c, id);
-        await hashGate.run(() => setPassword(db, { userId: id, password, keptSessionId }));
-        tell(c, 'password_reset', id);
+        const exceptSessionId = ownSessionId(c, id);
+        await hashSemaphore.run(() => setPassword(db, { userId: id, password, exceptSessionId }));
+        audit(c, 'password_reset', id);
         return c.body(null, 204);
       },
     )
     .delete('/:id/sessions', validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');
       if (!(await find(id))) return notFound(c);
-      await endUserSessions(db, { id, keptSessionId: keptSession(c, id) });
-      tell(c, 'sessions_ended', id);
+      await endUserSessions(db, { id, exceptSessionId: ownSessionId(c, id) });
+      audit(c, 'sessions_ended', id);
       return c.body(null, 204);
     })
     .delete('/:id', validate('param', idParam), async (c) => {
@@ -91,7 +96,7 @@ export function userAccountRoutes({ db, clock, log, sessions, hashGate }: Deps) 
       const outcome = await deleteUser(db, { id });
       if (outcome === 'missing') return notFound(c);
       if (outcome === 'lastAdmin') return problem(c, 409, he.user.lastAdminDelete);
-      tell(c, 'user_deleted', id);
+      audit(c, 'user_deleted', id);
       return c.body(null, 204);
     });
 }

@@ -21,8 +21,8 @@ test('the key is made once, whole, and for its owner alone', async () => {
 test('one place on the net leaves the same proof after a restart, another leaves another', async () => {
   const api = await startApi();
   const { db, env, clock, log } = api;
-  const doorbell = { notify: () => undefined, settled: async () => undefined };
-  const restarted = createApp({ db, env, clock, log, doorbell });
+  const buildNotifier = { notify: () => undefined, settled: async () => undefined };
+  const restarted = createApp({ db, env, clock, log, buildNotifier });
   const again = (email: string) =>
     restarted.request(
       '/api/subscribe',

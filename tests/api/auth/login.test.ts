@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
-import { backUp } from '#db/backup/backup.ts';
+import { createBackup } from '#db/backup/createBackup.ts';
 import { users } from '#db/schema/users.ts';
 import { createUser } from '#db/users/users.ts';
 import { he } from '#domain/he/errors.ts';
@@ -107,7 +107,7 @@ describe('the session', () => {
     const archive = `${api.file}.tar.gz`;
     const { mediaFolder } = api.env;
     const database = { url: `file:${api.file}` };
-    await backUp({ database, mediaFolder, target: archive, now: api.clock.now() });
+    await createBackup({ database, mediaFolder, target: archive, now: api.clock.now() });
     const stored = await Promise.all([
       readFile(api.file, 'latin1'),
       readFile(`${api.file}-wal`, 'latin1'),
@@ -223,7 +223,10 @@ describe('the throttle', () => {
   test('a restart of the server forgives nothing', async () => {
     const api = await startWithUser();
     await failTimes(api, 5);
-    const again = createApp({ ...api, doorbell: { notify() {}, settled: async () => undefined } });
+    const again = createApp({
+      ...api,
+      buildNotifier: { notify() {}, settled: async () => undefined },
+    });
     const response = await again.request(
       `${api.env.siteUrl}/api/login`,
       {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/users/users.ts';
-import { hasSignedInMark } from '#domain/user/signedInMark.ts';
+import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
 import { type Answer, cookieOf, cookiesOf, password, startApi } from '#tests/support/fixtures.ts';
 
 const hourMs = 60 * 60 * 1_000;
@@ -102,7 +102,7 @@ test.each([
   ['signed_in=10', false],
   ['signed_in=', false],
 ])('scripts read %j as %s', (cookies, expected) => {
-  expect(hasSignedInMark(cookies)).toBe(expected);
+  expect(hasSignedInCookie(cookies)).toBe(expected);
 });
 
 test('the cookies of an answer are all that a browser sends back', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPolicy } from '#domain/site/contentPolicy.ts';
+import { ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
 
 /** What every answer says of itself: the classes of answers, and every kind of answer in each. */
@@ -122,7 +122,7 @@ test('a failure of the disk under a file has them too', async () => {
   const { rm, symlink } = await import('node:fs/promises');
   await rm(`${folders.release}/rss.xml`);
   await symlink('rss.xml', `${folders.release}/rss.xml`);
-  site.forget(['rss.xml']);
+  site.invalidate(['rss.xml']);
   const { status, headers } = await ask('GET', '/rss.xml');
   expect(status).toBe(500);
   expect(headers).toMatchObject({ ...file, 'cache-control': 'no-store' });

@@ -33,7 +33,7 @@ test.each(['builder', 'stopping'])(
   '%s: each part that says no, or fails to say, is named',
   async (name) => {
     let isFine: () => boolean = () => true;
-    const { visitor } = await startApi({}, { checks: [{ name, isFine: () => isFine() }] });
+    const { visitor } = await startApi({}, { checks: [{ name, isHealthy: () => isFine() }] });
     expect((await visitor.get('/readyz')).status).toBe(200);
     isFine = () => false;
     expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { failing: [name] } });
@@ -50,13 +50,13 @@ test('writes that have waited a minute for their pages make it unready, until th
   const { db, clock, signIn } = await startApi();
   const admin = await signIn('admin');
   let answered = 0;
-  const { isFine } = queueCheck({ db, clock, answeredEventId: () => answered });
-  expect(await isFine()).toBe(true);
+  const { isHealthy } = queueCheck({ db, clock, publishedEventId: () => answered });
+  expect(await isHealthy()).toBe(true);
   await admin.post('/api/posts', livePost);
   await clock.advance(59_000);
-  expect(await isFine()).toBe(true);
+  expect(await isHealthy()).toBe(true);
   await clock.advance(1_000);
-  expect(await isFine()).toBe(false);
+  expect(await isHealthy()).toBe(false);
   answered = 1;
-  expect(await isFine()).toBe(true);
+  expect(await isHealthy()).toBe(true);
 });

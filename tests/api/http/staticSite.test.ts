@@ -7,7 +7,7 @@ import zlib from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { adminHeaders, siteHeaders } from '#api/http/siteHeaders.ts';
 import { createStaticSite, type StaticSiteOptions } from '#api/http/staticSite.ts';
-import { headerRules, writeHeaderRules } from '#domain/site/siteHeaders.ts';
+import { formatHeaderRules, headerRules } from '#domain/site/siteHeaders.ts';
 import { noServices } from '#tests/support/samples/samples.ts';
 
 const siteUrl = 'https://magazine.example';
@@ -24,9 +24,7 @@ interface Reply {
 }
 
 /** A published folder with the usual files, served over a real socket. */
-async function startSite(
-  findElsewhere: StaticSiteOptions['findElsewhere'] = async () => undefined,
-) {
+async function startSite(findElsewhere: StaticSiteOptions['findRedirect'] = async () => undefined) {
   const dir = await mkdtemp(path.join(tmpdir(), 'static-'));
   const folders = {
     release: path.join(dir, 'site'),
@@ -65,7 +63,7 @@ async function startSite(
     adminFolder: folders.admin,
     headers: siteHeaders(siteUrl),
     adminHeaders: adminHeaders(siteUrl),
-    findElsewhere,
+    findRedirect: findElsewhere,
   });
   site.setRoot(folders.release);
   const server = createServer(site.handle);
@@ -178,7 +176,7 @@ test('redirects are read anew when they change', async () => {
   const { site, publish, get } = await startSite();
   await publish('_redirects', '/post/older /post/x 301\n');
   expect((await get('/post/older')).status).toBe(404);
-  site.forget(['_redirects']);
+  site.invalidate(['_redirects']);
   expect((await get('/post/older')).headers.location).toBe('/post/x');
   expect((await get('/post/old')).status).toBe(404);
 });
@@ -187,7 +185,7 @@ test('a folder leads to one page, but for what is a page of its own', async () =
   const { site, publish, get } = await startSite();
   await publish('_redirects', '/auth/old /post/x 301\n/auth/* /auth 301\n');
   await publish('auth/page.html', page('below'));
-  site.forget(['_redirects']);
+  site.invalidate(['_redirects']);
   const ask = async (url: string) => {
     const { status, headers } = await get(url);
     return [status, headers.location];
@@ -223,7 +221,7 @@ test('a list of redirects that cannot be read fails only who needs it, and is re
   await rm(file);
   // A link to itself, as a disk in trouble: neither there nor missing.
   await symlink(file, file);
-  site.forget(['_redirects']);
+  site.invalidate(['_redirects']);
   expect((await get('/post/old')).status).toBe(500);
   expect((await get('/post/x')).status).toBe(200);
   await rm(file);
@@ -239,9 +237,9 @@ test('a release says what its pages may load, and what it says is read anew when
   expect(own).not.toContain('google');
   const services = { ...noServices, analyticsId: 'G-ABCDEFG' };
   const rules = headerRules({ siteUrl, services, scriptHashes: [] });
-  await publish('_headers', writeHeaderRules(rules));
+  await publish('_headers', formatHeaderRules(rules));
   expect(await policyOf('/posts?page=2')).toBe(own);
-  site.forget(['_headers']);
+  site.invalidate(['_headers']);
   for (const url of ['/', '/posts', '/posts?page=2', '/post/x', '/category/a', '/about', '/none'])
     expect(await policyOf(url)).toContain(' https://www.googletagmanager.com;');
   expect(await policyOf('/ads/sidebar')).toMatch(/^sandbox allow-scripts allow-popups; /);
@@ -396,7 +394,7 @@ test('a page that changed is served as it is once it is forgotten, in every enco
     Promise.all(all.map(async (name) => opened(await get('/post/x', { 'accept-encoding': name }))));
   await read();
   await publish('post/x.html', page('new'));
-  site.forget(['post/x.html']);
+  site.invalidate(['post/x.html']);
   expect(await read()).toEqual(all.map(() => page('new')));
 });
 
@@ -404,7 +402,7 @@ test('a page that went is gone once it is forgotten', async () => {
   const { site, folders, get } = await startSite();
   await get('/post/x');
   await rm(path.join(folders.release, 'post/x.html'));
-  site.forget(['post/x.html']);
+  site.invalidate(['post/x.html']);
   expect((await get('/post/x')).status).toBe(404);
 });
 
@@ -419,7 +417,7 @@ test('what was read before it was forgotten is never kept', async () => {
   const writing = await open(pipe, 'w');
   await put('slow.new', page('new'));
   await rename(path.join(folders.release, 'slow.new'), slow);
-  site.forget(['slow.html']);
+  site.invalidate(['slow.html']);
   await writing.writeFile(page('old'));
   await writing.close();
   expect((await reading).text).toBe(page('old'));
@@ -435,7 +433,7 @@ test('a page that keeps changing is never served as it was before', async () => 
   const reading = [read(), read()];
   for (let version = 0; version < 40; version++) {
     await publish('post/x.html', page(`version ${version}`));
-    site.forget(['post/x.html']);
+    site.invalidate(['post/x.html']);
     expect((await get('/post/x')).text).toBe(page(`version ${version}`));
   }
   isChanging = false;
@@ -457,7 +455,7 @@ test('another release is served whole from the moment that it is named', async (
 test('a site that has no page for errors still says that there is nothing', async () => {
   const { site, folders, get } = await startSite();
   await rm(path.join(folders.release, '404.html'));
-  site.forget(['404.html']);
+  site.invalidate(['404.html']);
   expect((await get('/nothing')).status).toBe(404);
 });
 
@@ -482,7 +480,7 @@ test('what is kept in memory is bounded, and addresses that nobody links are not
   await get('/about?utm_source=1');
   await publish('about.html', page('changed without a word'));
   expect((await get('/about?utm_source=1')).text).toBe(page('changed without a word'));
-  site.forget(['about.html']);
+  site.invalidate(['about.html']);
 });
 
 test('a page can be had to be changed, with the headers that go with it', async () => {

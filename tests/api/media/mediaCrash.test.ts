@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { pictureUrls } from '#domain/media/media.ts';
+import { imageUrls } from '#domain/media/media.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { drawPicture, uploadForm } from '#tests/support/samples/images.ts';
 
@@ -50,7 +50,7 @@ test('killed at any moment of an upload, the server never knows a picture that i
 async function expectWhole(address: string, cookie: string) {
   const response = await fetch(`${address}/api/media?perPage=100`, { headers: { cookie } });
   for (const { url } of mediaList.parse(await response.json())) {
-    for (const form of pictureUrls(url)) {
+    for (const form of imageUrls(url)) {
       const { status, headers } = await fetch(address + form, { method: 'HEAD' });
       expect([form, status, Number(headers.get('content-length')) > 100]).toEqual([
         form,

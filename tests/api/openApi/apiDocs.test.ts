@@ -27,7 +27,7 @@ test('the documentation lists the fields of the contract, and which are required
 });
 
 test('the documentation tells the limit that is kept', async () => {
-  expect(await docs()).toContain(`${limits.throttle.aiPerSourcePerMinute} requests a minute`);
+  expect(await docs()).toContain(`${limits.rateLimit.aiPerAddressPerMinute} requests a minute`);
 });
 
 test('the documentation lists the tools of MCP, and a configuration that connects to them', async () => {

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { listDeliveries, queueDeliveries } from '#db/webhooks/webhooks.ts';
+import { listDeliveries } from '#db/webhooks/deliveryLog.ts';
+import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
 import { webhookEventIds } from '#domain/event.ts';
 import { limits } from '#domain/limits.ts';
@@ -175,7 +176,7 @@ test('real answers are those that it describes, field by field', async () => {
   await read('/healthz');
   await read('/readyz');
 
-  for (let n = 0; n < limits.throttle.aiPerSourcePerMinute; n++)
+  for (let n = 0; n < limits.rateLimit.aiPerAddressPerMinute; n++)
     await api.call('GET', '/api/ai/test', { headers: withKey });
   await send(samplePost);
   await mcp({});

@@ -73,7 +73,7 @@ test('what is wrong stands on a page of the site, with everything that was typed
   expect(body).toContain(
     '>\n\nשורה &lt;b&gt;ראשונה&lt;/b&gt;\n&quot;שנייה&quot; &amp; &lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>',
   );
-  expect(body).toContain('<form class="reader-form" action="/api/contact" method="post">');
+  expect(body).toContain('<form class="visitor-form" action="/api/contact" method="post">');
 });
 
 test('what the form carried beside its fields is sent again', async () => {

@@ -125,14 +125,14 @@ test('without a database the page is served as it was published', async () => {
 test('a database that does not answer in time is not waited for', async () => {
   const api = await startApi();
   const silent = new Proxy(api.db.read, { get: () => () => new Promise(() => {}) });
-  const throttle = createRateLimiter(api);
+  const rateLimiter = createRateLimiter(api);
   const { log } = api;
   const app = searchPageRoutes({
     db: { ...api.db, read: silent },
     log,
-    throttle,
+    rateLimiter,
     readPage,
-    searches: createSearchCounter(api),
+    searchCounter: createSearchCounter(api),
   });
   const reply = await app.request(search('אוזניות'));
   expect([reply.status, await reply.text()]).toEqual([200, published]);

@@ -71,7 +71,7 @@ test('one address on the net may write 5 times an hour, another is not held up',
   const api = await startApi();
   const send = (from?: string) =>
     api.call('POST', '/api/contact', { body: message, ...(from ? { from } : {}) });
-  for (let sent = 0; sent < limits.throttle.contactPerSourcePerHour; sent++)
+  for (let sent = 0; sent < limits.rateLimit.contactPerAddressPerHour; sent++)
     expect((await send()).status).toBe(201);
   const refused = await send();
   expect(refused.status).toBe(429);

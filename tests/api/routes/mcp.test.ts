@@ -87,7 +87,7 @@ describe('a client', () => {
   test('is noted with its key’s use, and counted with the requests of the AI routes', async () => {
     const { api, admin, key, client } = await startWithClient();
     expect((await admin.get('/api/ai/key')).body).toMatchObject({ lastUsedAt: api.clock.now() });
-    for (let n = 0; n < limits.throttle.aiPerSourcePerMinute; n++)
+    for (let n = 0; n < limits.rateLimit.aiPerAddressPerMinute; n++)
       await api.call('GET', '/api/ai/test', {
         headers: { authorization: `Bearer ${key}` },
         from: '127.0.0.1',
@@ -361,8 +361,8 @@ describe('what no client sends', () => {
     const { api, send } = await startWithClient();
     const burst = (count: number) =>
       Promise.all(Array.from({ length: count }, () => send(call('create_draft', samplePost))));
-    const { toolRequestsMax, toolRequestsWaitingMax } = limits.ai;
-    const room = toolRequestsMax + toolRequestsWaitingMax;
+    const { mcpConcurrencyMax, mcpQueueMax } = limits.ai;
+    const room = mcpConcurrencyMax + mcpQueueMax;
     expect((await burst(room)).map(({ status }) => status)).toEqual(Array(room).fill(200));
     expect(await api.db.read.$count(aiPosts)).toBe(room);
     const refused = (await burst(2 * room)).filter(({ status }) => status !== 200);

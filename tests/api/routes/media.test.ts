@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { media } from '#db/schema/media.ts';
 import { he } from '#domain/he/errors.ts';
-import { pictureUrls } from '#domain/media/media.ts';
+import { imageUrls } from '#domain/media/media.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { drawPicture, uploadForm } from '#tests/support/samples/images.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
@@ -44,11 +44,11 @@ describe('uploading', () => {
         heightPx: 48,
         createdAt: api.clock.now(),
         fileName: 'מסך הבית.PNG',
-        byteSize: await bytesOf(api.env.mediaFolder, pictureUrls(url)),
+        byteSize: await bytesOf(api.env.mediaFolder, imageUrls(url)),
       },
     });
     expect(await files()).toEqual(
-      pictureUrls(url)
+      imageUrls(url)
         .map((name) => path.basename(name))
         .sort(),
     );
@@ -176,10 +176,10 @@ describe('when something breaks', () => {
     expect((await upload(1)).status).toBe(201);
     await writeFile(path.join(api.env.mediaFolder, 'put-here-by-hand.jpg'), 'x');
     await mkdir(path.join(api.env.mediaFolder, '.incoming-abc'));
-    await api.pictures.sweep();
+    await api.mediaStore.deleteOrphans();
     expect(await files()).toHaveLength(24);
     await age(api.env.mediaFolder, await files(), api.clock.nowMs() - 2 * 60 * 60 * 1_000);
-    expect(await api.pictures.sweep()).toBe(12);
+    expect(await api.mediaStore.deleteOrphans()).toBe(12);
     const left = await files();
     expect(left).toHaveLength(12);
     expect(left).toContain('put-here-by-hand.jpg');

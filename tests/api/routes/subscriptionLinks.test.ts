@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { subscriptionMails, subscriptions, subscriptionTokens } from '#db/schema/subscriptions.ts';
-import { finishMail, listDueMails, takeMail } from '#db/subscriptions/subscriptionMails.ts';
+import { claimMail, completeMail, listDueMails } from '#db/subscriptions/subscriptionMails.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/site/subscriptionPage.ts';
 import { subscriptionPath } from '#domain/paths.ts';
-import { headerRules, headersOf } from '#domain/site/siteHeaders.ts';
+import { headerRules, headersForPath } from '#domain/site/siteHeaders.ts';
 import { siteUrl, startApi } from '#tests/support/fixtures.ts';
 import { noServices } from '#tests/support/samples/samples.ts';
 
@@ -19,7 +19,7 @@ const shell = `<html><head><title>${he.page.title} | סקירה</title></head><b
 
 /** What a site that measures sends with its pages. */
 const services = { ...noServices, analyticsId: 'G-12345678', pixelId: '1234567890' };
-const pageHeaders = headersOf(subscriptionPath, {
+const pageHeaders = headersForPath(subscriptionPath, {
   rules: headerRules({ siteUrl, services, scriptHashes: [] }),
   unless: [],
 });
@@ -34,8 +34,8 @@ async function start({ isMailed = true } = {}) {
     const ids = await listDueMails(api.db.read, { now: api.clock.now(), countMax: 99 });
     const taken = await Promise.all(
       ids.map(async (id) => {
-        const one = await takeMail(api.db, { id, now: api.clock.now() });
-        await finishMail(api.db, { id, status: 'sent' });
+        const one = await claimMail(api.db, { id, now: api.clock.now() });
+        await completeMail(api.db, { id, status: 'sent' });
         return one;
       }),
     );
@@ -44,7 +44,7 @@ async function start({ isMailed = true } = {}) {
   async function tokens() {
     const [one] = await readMails();
     if (!one) throw new Error('No mail is due');
-    return { confirm: one.confirmToken ?? '', leave: one.leaveToken };
+    return { confirm: one.confirmToken ?? '', leave: one.unsubscribeToken };
   }
   const rows = () => api.db.read.select().from(subscriptions);
   const follow = (path: string, token: string) =>
@@ -202,12 +202,12 @@ test('an address that left is written to once a day at most', async () => {
 test('the database holds no token, and a mail that is sent again carries a new one', async () => {
   const { subscribe, db, clock } = await start();
   await subscribe();
-  const first = await takeMail(db, { id: 1, now: clock.now() });
-  const second = await takeMail(db, { id: 1, now: clock.now() });
+  const first = await claimMail(db, { id: 1, now: clock.now() });
+  const second = await claimMail(db, { id: 1, now: clock.now() });
   const hashes = (await db.read.select().from(subscriptionTokens)).map(({ hash }) => hash);
   expect(hashes).toHaveLength(4);
-  for (const { confirmToken, leaveToken } of [first, second].flatMap((one) => one ?? []))
-    for (const token of [confirmToken ?? '', leaveToken]) {
+  for (const { confirmToken, unsubscribeToken } of [first, second].flatMap((one) => one ?? []))
+    for (const token of [confirmToken ?? '', unsubscribeToken]) {
       expect(token).toMatch(/^[\w-]{43}$/);
       expect(hashes).not.toContain(token);
     }
@@ -234,14 +234,17 @@ test('without a mail server nothing is promised, and links of former mails still
     const proof = { consentVersion: '2', sourceHash: '', createdAt: now, nextAttemptAt: now };
     await tx.insert(subscriptionMails).values({ subscriptionId: 1, ...proof });
   });
-  const taken = await takeMail(db, { id: 1, now: clock.now() });
+  const taken = await claimMail(db, { id: 1, now: clock.now() });
   const token = taken?.confirmToken ?? '';
   await clock.advance(8 * dayMs);
   const expired = await follow('confirm', token);
   expect(expired.body).toContain(he.confirm.expired.textWithoutMail);
   expect(expired.body).not.toContain('/api/subscribe/renew');
   expect(shown(await press('renew', token))).toEqual([410, he.confirm.expired.title]);
-  expect(shown(await press('leave', taken?.leaveToken ?? ''))).toEqual([200, he.leave.left.title]);
+  expect(shown(await press('leave', taken?.unsubscribeToken ?? ''))).toEqual([
+    200,
+    he.leave.left.title,
+  ]);
   expect(await rows()).toMatchObject([{ status: 'unsubscribed' }]);
 });
 

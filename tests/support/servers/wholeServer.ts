@@ -21,11 +21,11 @@ export interface WholeAnswer {
 /** The API and some published files behind one real socket, as the server puts them together. */
 export async function startWholeServer({
   siteUrl = 'https://magazine.example',
-  times,
+  timeouts,
   checks,
 }: {
   siteUrl?: string;
-  times?: HttpServerOptions['times'];
+  timeouts?: HttpServerOptions['timeouts'];
   checks?: Check[];
 } = {}) {
   const dir = await mkdtemp(path.join(tmpdir(), 'whole-'));
@@ -58,7 +58,7 @@ export async function startWholeServer({
   const server = createHttpServer({
     api: getRequestListener(api.app.fetch),
     site: site.handle,
-    ...(times ? { times } : {}),
+    ...(timeouts ? { timeouts } : {}),
   });
   const port = await server.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {

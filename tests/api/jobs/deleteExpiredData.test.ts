@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { purge } from '#api/jobs/retention.ts';
+import { deleteExpiredData } from '#api/jobs/deleteExpiredData.ts';
 import { contactMessages } from '#db/schema/contactMessages.ts';
 import { subscriptionMails, subscriptions, subscriptionTokens } from '#db/schema/subscriptions.ts';
 import { webhookAttempts, webhookDeliveries } from '#db/schema/webhooks.ts';
-import { finishMail, takeMail } from '#db/subscriptions/subscriptionMails.ts';
+import { claimMail, completeMail } from '#db/subscriptions/subscriptionMails.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { until } from '#tests/support/until.ts';
@@ -21,15 +21,15 @@ async function start() {
   /** The first purge after so many days. */
   async function after(days: number) {
     await clock.advance(days * dayMs);
-    await purge({ db, clock });
+    await deleteExpiredData({ db, clock });
   }
   return { ...api, count, after };
 }
 
 test('what a link needs outlives it', () => {
-  const { linkValidMs, expiredLinkKnownMs, unconfirmedKeptMs } = limits.subscription;
-  expect(limits.retention.mailsMs).toBeGreaterThan(linkValidMs + expiredLinkKnownMs);
-  expect(unconfirmedKeptMs).toBeGreaterThan(linkValidMs);
+  const { linkValidMs, expiredLinkRetentionMs, unconfirmedRetentionMs } = limits.subscription;
+  expect(limits.retention.mailsMs).toBeGreaterThan(linkValidMs + expiredLinkRetentionMs);
+  expect(unconfirmedRetentionMs).toBeGreaterThan(linkValidMs);
   // What is tried for longer than a link holds would arrive without one.
   const triedMs = limits.mail.retryDelaysMs.reduce((sum, delayMs) => sum + delayMs, 0);
   expect(triedMs).toBeLessThan(linkValidMs);
@@ -68,8 +68,8 @@ test('an address that was asked and never confirmed is forgotten, a confirmed on
   const { visitor, db, clock, count, after } = await start();
   for (const [index, email] of ['kept@example.com', 'forgotten@example.com'].entries()) {
     await visitor.post('/api/subscribe', { email });
-    const taken = await takeMail(db, { id: index + 1, now: clock.now() });
-    await finishMail(db, { id: index + 1, status: 'sent' });
+    const taken = await claimMail(db, { id: index + 1, now: clock.now() });
+    await completeMail(db, { id: index + 1, status: 'sent' });
     if (index === 0) await visitor.post(`/api/subscribe/confirm?token=${taken?.confirmToken}`);
   }
   const now = clock.now();

@@ -13,14 +13,14 @@ import type { Caller, Tool } from './tool.ts';
 import { writingTools } from './writingTools.ts';
 
 /**
- * Answers one message of an MCP client. Nothing is kept between messages: each gets a server and a
- * transport of its own, and its answer in one piece, so any process can answer any message.
+ * Returns a handler of MCP messages. It is stateless: each message gets a new server and transport and one
+ * complete response, so any process can handle any message.
  */
-export function createMcp(deps: Deps) {
+export function createMcpHandler(deps: Deps) {
   const tools = [...readingTools(deps), ...writingTools(deps)];
-  return async function answerMcp(request: Request, message: unknown, caller: Caller) {
-    const mayUse = tools.filter(({ publishes }) => !publishes || caller.key.canPublish);
-    const server = createServer(mayUse, caller);
+  return async function handleMessage(request: Request, message: unknown, caller: Caller) {
+    const availableTools = tools.filter(({ publishes }) => !publishes || caller.key.canPublish);
+    const server = createServer(availableTools, caller);
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     try {

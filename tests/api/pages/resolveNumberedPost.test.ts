@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberedPosts } from '#api/pages/numberedPosts.ts';
+import { resolveNumberedPost } from '#api/pages/resolveNumberedPost.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
@@ -12,7 +12,7 @@ test('a number at the start of an address leads to its post, as far as visitors 
     { ...livePost, slug: 'scheduled', publishedAt: '2027-01-01' },
   ])
     await admin.post('/api/posts', post);
-  const find = numberedPosts({ db: api.db, log: api.log });
+  const find = resolveNumberedPost({ db: api.db, log: api.log });
   expect(await find('/post/1-any-words')).toBe('/post/open');
   for (const path of ['/post/2-a', '/post/3-a', '/post/9-a', '/post/1', '/category/1-a', '/1-a'])
     expect([path, await find(path)]).toEqual([path, undefined]);
@@ -21,6 +21,8 @@ test('a number at the start of an address leads to its post, as far as visitors 
 test('a database that fails leaves the address leading nowhere', async () => {
   const api = await startApi();
   await api.db.close();
-  expect(await numberedPosts({ db: api.db, log: api.log })('/post/1-any-words')).toBeUndefined();
+  expect(
+    await resolveNumberedPost({ db: api.db, log: api.log })('/post/1-any-words'),
+  ).toBeUndefined();
   expect(api.logLines).not.toEqual([]);
 });

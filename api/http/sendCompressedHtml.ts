@@ -5,32 +5,32 @@ import type { Context } from 'hono';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
 import { acceptedEncoding } from './acceptEncoding.ts';
 
-/** Sends a page that was made for one request: compressed, and known again by its ETag. */
-export async function sendHtml(
+/** Sends a page that was generated for this request, compressed and with an ETag. */
+export async function sendCompressedHtml(
   c: Context,
   input: { html: string; status?: 200 | 429; headers: HeaderList },
 ): Promise<Response> {
   const { html, status = 200, headers } = input;
   const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');
   const etag = `W/"${hash('sha1', html, 'base64url')}"`;
-  const all = {
+  const allHeaders = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'public, max-age=0, must-revalidate',
     ETag: etag,
     Vary: 'Accept-Encoding',
     ...Object.fromEntries(headers),
   };
-  const isKnown = c.req.header('if-none-match')?.includes(etag) ?? false;
-  if (status === 200 && isKnown) return c.body(null, 304, all);
-  if (!encoding) return c.body(html, status, all);
+  const isNotModified = c.req.header('if-none-match')?.includes(etag) ?? false;
+  if (status === 200 && isNotModified) return c.body(null, 304, allHeaders);
+  if (!encoding) return c.body(html, status, allHeaders);
   const body = await compress[encoding.name](html);
-  return c.body(new Uint8Array(body), status, { ...all, 'Content-Encoding': encoding.name });
+  return c.body(new Uint8Array(body), status, { ...allHeaders, 'Content-Encoding': encoding.name });
 }
 
 const brotli = promisify(brotliCompress);
 
 const compress = {
-  // What is made anew each time is compressed quickly.
+  // The page is compressed for each request, so a fast quality is used.
   br: (html: string) =>
     brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   gzip: promisify<string, Buffer>(gzip),

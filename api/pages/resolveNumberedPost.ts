@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import { findPostById } from '#db/posts/posts.ts';
+import { findPostById } from '#db/posts/findPost.ts';
 import { limits } from '#domain/limits.ts';
 import { postPath } from '#domain/paths.ts';
 import { leadingId } from '#domain/post/slug.ts';
@@ -7,21 +7,21 @@ import type { Log } from '../http/log.ts';
 import { withTimeout } from '../http/withTimeout.ts';
 
 /**
- * Finds where a post is published whose address begins with its number: `/post/17-any-words`. Only
- * addresses that lead nowhere else ask for it; without an answer in time they lead nowhere.
+ * Resolves `/post/17-any-words` to the path of post 17. The static site calls it only for paths that match
+ * nothing else. Resolves to undefined when the post does not exist or the database is slow.
  */
-export const numberedPosts =
+export const resolveNumberedPost =
   ({ db, log }: { db: Database; log: Log }) =>
   async (pathname: string): Promise<string | undefined> => {
     const folder = postPath('');
     const id = pathname.startsWith(folder) ? leadingId(pathname.slice(folder.length)) : undefined;
     if (id === undefined) return undefined;
     try {
-      const found = findPostById(db.read, { id, audience: 'visitors' });
-      const post = await withTimeout(limits.redirect.lookupMaxMs, found);
+      const lookup = findPostById(db.read, { id, audience: 'visitors' });
+      const post = await withTimeout(limits.redirect.lookupTimeoutMs, lookup);
       return post && postPath(post.slug);
     } catch (err) {
-      log.error({ err }, 'A post could not be looked up by its number');
+      log.error({ err }, 'the lookup of a post by its number failed');
       return undefined;
     }
   };

@@ -1,0 +1,12 @@
+import type { Database } from '#db/client.ts';
+import type { Env } from './env.ts';
+import type { Clock } from './http/clock.ts';
+import type { Log } from './http/log.ts';
+
+/** The dependencies that services and routes share. */
+export interface BaseDeps {
+  db: Database;
+  env: Env;
+  clock: Clock;
+  log: Log;
+}

@@ -1,0 +1,19 @@
+import { pruneContactMessages } from '#db/contactMessages.ts';
+import { pruneTokens } from '#db/subscriptions/subscriptionLinks.ts';
+import { pruneMails } from '#db/subscriptions/subscriptionMails.ts';
+import { pruneUnconfirmed } from '#db/subscriptions/subscriptions.ts';
+import { pruneExpiredDeliveries } from '#db/webhooks/deliveryLog.ts';
+import { limits } from '#domain/limits.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import type { Deps } from '../deps.ts';
+
+/** Deletes personal data after the periods that site/content/Privacy.astro promises, and old delivery logs. */
+export async function deleteExpiredData({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const ago = (ms: number) => isoTime(clock.nowMs() - ms);
+  const { retention, subscription } = limits;
+  await pruneContactMessages(db, { before: ago(retention.contactMessagesMs) });
+  await pruneUnconfirmed(db, { lastMailBefore: ago(subscription.unconfirmedRetentionMs) });
+  await pruneTokens(db, { expiredBefore: ago(subscription.expiredLinkRetentionMs) });
+  await pruneMails(db, { before: ago(retention.mailsMs) });
+  await pruneExpiredDeliveries(db, { before: ago(retention.webhookDeliveriesMs) });
+}

@@ -1,0 +1,75 @@
+import { getRequestListener } from '@hono/node-server';
+import { startBuilder } from '#build-hooks/builderHost.ts';
+import { createApp } from '../app.ts';
+import type { BaseDeps } from '../baseDeps.ts';
+import { type Check, queueCheck } from '../http/health.ts';
+import { createHttpServer } from '../http/httpServer.ts';
+import { adminHeaders, siteHeaders } from '../http/siteHeaders.ts';
+import { createStaticSite, type StaticSite } from '../http/staticSite.ts';
+import { createScheduler } from '../jobs/scheduler.ts';
+import { createSearchCounter } from '../jobs/searchCounter.ts';
+import { createViewCounter } from '../jobs/viewCounter.ts';
+import { createMediaStore } from '../media/mediaStore.ts';
+import { resolveNumberedPost } from '../pages/resolveNumberedPost.ts';
+import type { BootedSystem } from './bootSystem.ts';
+import { startDeliveries } from './startDeliveries.ts';
+
+export type SystemParts = Awaited<ReturnType<typeof wireSystem>>;
+
+/** Starts the builder and the deliveries, and connects them to the API and the static site. */
+export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
+  const site = createSite(deps, booted);
+  const builder = await startSiteBuilder(deps, booted, site);
+  const deliveries = startDeliveries({ ...deps, wakeBuilder: builder.wake });
+  const { buildNotifier } = deliveries;
+  const mediaStore = createMediaStore(deps);
+  const scheduler = createScheduler({ ...deps, buildNotifier, mediaStore });
+  const viewCounter = createViewCounter(deps);
+  const searchCounter = createSearchCounter(deps);
+  const checks: Check[] = [
+    { name: 'stopping', isHealthy: () => !server.isStopping() },
+    { name: 'builder', isHealthy: builder.isRunning },
+    queueCheck({ ...deps, publishedEventId: builder.publishedEventId }),
+  ];
+  const app = createApp({
+    ...deps,
+    buildNotifier,
+    scheduler,
+    viewCounter,
+    searchCounter,
+    mediaStore,
+    renderPreview: builder.renderPreview,
+    readPage: site.readPage,
+    checks,
+  });
+  const server = createHttpServer({ api: getRequestListener(app.fetch), site: site.handle });
+  return { builder, deliveries, scheduler, viewCounter, searchCounter, server };
+}
+
+const createSite = ({ db, env, log }: BaseDeps, { compiledAdmin }: BootedSystem) =>
+  createStaticSite({
+    mediaFolder: env.mediaFolder,
+    adminFolder: compiledAdmin.dir,
+    headers: siteHeaders(env.siteUrl),
+    adminHeaders: adminHeaders(env.siteUrl),
+    findRedirect: resolveNumberedPost({ db, log }),
+  });
+
+const startSiteBuilder = (
+  { db, env, log }: BaseDeps,
+  { database, compiledSite }: BootedSystem,
+  site: StaticSite,
+) =>
+  startBuilder({
+    db,
+    setup: {
+      database,
+      siteUrl: env.siteUrl,
+      root: env.publishTo,
+      compiledDir: compiledSite.dir,
+      stamp: compiledSite.stamp,
+    },
+    onPublished: site.invalidate,
+    onSwitched: site.setRoot,
+    log: (level, message, facts) => log[level](facts, message),
+  });
