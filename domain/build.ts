@@ -1,17 +1,17 @@
 export type BuildKind = 'incremental' | 'full';
 export type BuildStatus = 'running' | 'done' | 'failed';
 
-/** The receipt of one batch of the pipeline. Durations in milliseconds, times ISO-8601 UTC text. */
+/** The build report of one build. Durations are in milliseconds, times are ISO-8601 UTC text. */
 export interface Build {
   id: number;
   kind: BuildKind;
   status: BuildStatus;
   startedAt: string;
   finishedAt: string | null;
-  /** From the oldest write of the batch to the last urgent page on disk; null for a full build. */
+  /** Time from the oldest event of the build until all urgent pages are published; null for a full build. */
   urgentMs: number | null;
   durationMs: number | null;
-  /** Ids of the first and last outbox events that the batch answers. */
+  /** Ids of the first and last outbox event that the build processed. */
   firstEventId: number | null;
   lastEventId: number | null;
   pagesTotal: number;
@@ -20,7 +20,7 @@ export interface Build {
   pagesFailed: number;
 }
 
-/** One page of a receipt; a hash is null where there was, or is, no page. */
+/** One page of a build report. A hash is null if the page did not exist before, or does not exist after. */
 export interface BuildPage {
   url: string;
   hashBefore: string | null;

@@ -1,4 +1,4 @@
-/** The events that outgoing webhooks may carry, by the ids that settings store. */
+/** Event types of outgoing webhooks. Settings store these ids. */
 export const webhookEventIds = [
   'post_create',
   'post_update',
@@ -8,10 +8,10 @@ export const webhookEventIds = [
 
 export type WebhookEventId = (typeof webhookEventIds)[number];
 
-/** The facts of a post by which pages find it, as they were before or are after a change. */
+/** The fields of a post, before or after a change, that determine which pages the change affects. */
 export interface PostKeys {
   slug: string;
-  /** Tells receivers of webhooks what it was about; no page is found by it. */
+  /** For receivers of webhooks. Does not determine affected pages. */
   title: string;
   categoryId: number;
   tagIds: number[];
@@ -25,7 +25,7 @@ export interface SlugKeys {
   slug: string;
 }
 
-/** What a write did, as the outbox keeps it: enough to find every page that it can touch. */
+/** A change that the outbox stores, with all data that is needed to find the affected pages. */
 export type SiteEvent =
   | { type: 'post_create'; subjectId: number; before: null; after: PostKeys }
   | { type: 'post_update'; subjectId: number; before: PostKeys; after: PostKeys }
@@ -36,7 +36,7 @@ export type SiteEvent =
   | { type: 'tag_create'; subjectId: number; before: null; after: SlugKeys }
   | { type: 'tag_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
   | { type: 'tag_delete'; subjectId: number; before: SlugKeys; after: null }
-  // Its posts carry another tag from then on, and its address leads there.
+  // The posts get the other tag, and the URL of the tag redirects to it.
   | { type: 'tag_merge'; subjectId: number; before: SlugKeys; after: SlugKeys & { id: number } }
   | {
       type: 'comment_create' | 'comment_update' | 'comment_delete';
@@ -48,13 +48,13 @@ export type SiteEvent =
   | { type: 'media_update'; subjectId: number; before: null; after: { url: string } }
   | { type: 'views_refresh'; subjectId: number; before: null; after: { postIds: number[] } }
   | { type: 'redirect_update'; subjectId: number; before: null; after: null }
-  // Touches no page by itself: its subject is the full build that somebody asked for.
+  // Affects no page by itself. The subject is the requested full build.
   | { type: 'build_request'; subjectId: number; before: null; after: null };
 
-/** A row of the outbox: its id is the order in which the writes were made. */
+/** A row of the outbox. The ids are in the order of the writes. */
 export type OutboxEvent = SiteEvent & { id: number; createdAt: string };
 
-/** What the doorbell carries: that something was written, never what. */
+/** The body of a build hook request. It announces a new event, without its content. */
 export interface BuildHookMessage {
   type: SiteEvent['type'];
   timestamp: string;

@@ -1,4 +1,4 @@
-/** The only place where a public URL, and the file behind it, is spelled. */
+/** Public URLs and the files behind them. No other code contains them as literals. */
 
 export const homePath = '/';
 export const postsPath = '/posts';
@@ -16,13 +16,13 @@ export const privacyPath = '/privacy-policy';
 export const termsPath = '/terms-of-service';
 export const accessibilityPath = '/accessibility';
 export const notFoundPath = '/404';
-/** Where a browser without a script lands after a form: thanked, or told what to mend. */
+/** Pages after a form submission without JavaScript. */
 export const commentThanksPath = '/thanks/comment';
 export const contactThanksPath = '/thanks/contact';
 export const subscribeThanksPath = '/thanks/subscribe';
-/** The same where the address is asked to confirm by mail. */
+/** The page after a subscription that needs a confirmation by mail. */
 export const checkMailPath = '/thanks/check-mail';
-/** Where links of mails to subscribers lead: the API fills in what is true of the link. */
+/** The page of the links in mails to subscribers. The API inserts the state of the link. */
 export const subscriptionPath = '/subscription';
 export const formProblemPath = '/form-problem';
 export const formPaths = [
@@ -41,11 +41,11 @@ export const adsTxtPath = '/ads.txt';
 export const manifestPath = '/manifest.webmanifest';
 export const redirectsPath = '/redirects.txt';
 export const headersPath = '/headers.txt';
-/** The document that the sidebar's pasted ad runs in, by itself. */
+/** The document that runs the pasted ad code of the sidebar. */
 export const adFramePath = '/ads/sidebar';
 export const imagesPath = '/images';
 export const assetsPath = '/_astro';
-/** Pictures that are drawn of pages for social networks, each named after what it shows. */
+/** Generated social images. Their names depend on their content. */
 export const socialImagesPath = '/social';
 export const logoPath = '/icons/favicon.svg';
 
@@ -57,7 +57,7 @@ export const staticPagePaths = [
   accessibilityPath,
 ] as const;
 
-/** Whether a path belongs to a page or a service that is always there, whatever the database holds. */
+/** Returns whether a path belongs to a page or service that does not depend on the database's content. */
 export const isFixedPath = (path: string) =>
   fixedPaths.includes(path) || fixedFolders.includes(`/${path.split('/')[1]}`);
 
@@ -92,12 +92,12 @@ const fixedFolders: readonly string[] = [
   '/readyz',
 ];
 
-/** Where forms of readers send what was typed. */
+/** API routes of the visitor forms. */
 export const commentsApiPath = (postId: number) => `/api/posts/${postId}/comments`;
 export const contactApiPath = '/api/contact';
 export const subscribeApiPath = '/api/subscribe';
 
-/** What links in mails to subscribers carry a token to, and the forms that they show. */
+/** API routes of the forms on the subscription page. */
 export const confirmSubscriptionPath = `${subscribeApiPath}/confirm`;
 export const renewSubscriptionPath = `${subscribeApiPath}/renew`;
 export const leaveSubscriptionPath = `${subscribeApiPath}/leave`;
@@ -123,13 +123,13 @@ export const searchResultsPath = (
 export const absoluteUrl = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
 
 /**
- * The file in the published folder that holds a page, without a leading slash.
+ * Returns the path of a page's file in the published folder, without a leading slash:
  * `/` → `index.html`, `/post/x` → `post/x.html`, `/posts?page=2` → `posts/page/2.html`, `/rss.xml` → `rss.xml`.
  */
 export function filePathForPage(url: string): string {
   const { pathname, page } = splitPage(url);
   if (pathname === homePath) return 'index.html';
-  // The name by which static hosts look for it; a route of Astro cannot begin with an underscore.
+  // Static hosts read this file name, but an Astro route cannot begin with an underscore.
   if (pathname === redirectsPath) return '_redirects';
   if (pathname === headersPath) return '_headers';
   const name = pathname.slice(1);
@@ -137,14 +137,14 @@ export function filePathForPage(url: string): string {
   return hasFileName(pathname) ? name : `${name}.html`;
 }
 
-/** Splits a page's URL into its path and its list page; the first page has no query. */
+/** Splits a page's URL into its path and the number of the list page, from 1. */
 export function splitPage(url: string): { pathname: string; page: number } {
   const [pathname = homePath, query = ''] = url.split('?');
   const page = Number(new URLSearchParams(query).get('page') ?? 1);
   return { pathname, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
 }
 
-/** The path under which a published file of a page is asked for: `posts/page/2.html` → `/posts`. */
+/** Returns the URL path, without query, of a page's published file: `posts/page/2.html` → `/posts`. */
 export const pagePathForFile = (file: string) =>
   `/${file}`.replace(/(\/page\/\d+)?\.html$/, '').replace(/^\/index$/, homePath);
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { he } from './he/errors.ts';
 import { limits } from './limits.ts';
 
-/** A former address, and where it leads. Both are paths of this site, decoded. */
+/** A redirect from a former path to a path of this site. Both paths are decoded. */
 export interface Redirect {
   fromPath: string;
   toPath: string;
   createdAt: string;
 }
 
-/** A path as it is compared: decoded, without the endings that lead to the same page anyway. */
+/** Normalizes a path for comparison: decodes it, and removes `.html`, `/index.html` and trailing slashes. */
 const path = z
   .string({ error: he.redirect.pathRequired })
   .trim()
@@ -30,7 +30,7 @@ function decode(text: string): string | undefined {
   try {
     return text.startsWith('/') ? decodeURIComponent(text) : undefined;
   } catch {
-    // Not UTF-8 after decoding: no address of ours.
+    // Invalid percent-encoding: no path of this site.
     return undefined;
   }
 }

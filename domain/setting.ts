@@ -3,7 +3,7 @@ import { webhookEventIds } from './event.ts';
 import { he } from './he/errors.ts';
 import { limits } from './limits.ts';
 
-/** Keys that any visitor may read: the site's pages are made with them. */
+/** Settings that public pages use. Visitors may read them. */
 export const publicSettingKeys = [
   'site_title',
   'site_description',
@@ -18,7 +18,7 @@ export const publicSettingKeys = [
   'outbrainWidgetIds',
 ] as const;
 
-/** Keys that only staff may read. */
+/** Settings that only admins may read. */
 export const secretSettingKeys = ['webhook_api_key', 'webhook_url', 'webhook_events'] as const;
 
 export const adSettingKeys = [
@@ -49,7 +49,7 @@ export const settingUpdateSchema = z.object({
     .max(limits.setting.valueLengthMax, he.setting.valueTooLong),
 });
 
-/** The rule of one key beyond being text, as a message, or undefined when the value is fine. */
+/** Returns an error message for an invalid value of a setting, or undefined for a valid one. */
 export function settingProblem(key: SettingKey, value: string): string | undefined {
   if (key === 'site_title' && value.trim() === '') return he.setting.titleRequired;
   if (key === 'webhook_api_key' && value.trim() === '') return he.setting.apiKeyRequired;

@@ -1,11 +1,13 @@
-/** How the site does. Days are Israel's, oldest first, each there whether anything happened or not. */
+/** Statistics of the site. */
 export interface Stats {
+  /** All days of the period in Israel's time zone, the oldest first. */
   days: StatsDay[];
   totals: {
-    /** Within the days, and within as many days before them. */
+    /** Views in the period. */
     views: number;
+    /** Views in the preceding period of the same length. */
     viewsBefore: number;
-    /** Of all posts that there are, ever. */
+    /** Views of all current posts since their creation. */
     viewsEver: number;
     posts: number;
     published: number;
@@ -16,9 +18,9 @@ export interface Stats {
     subscriptions: number;
     subscriptionsConfirmed: number;
   };
-  /** Live posts, most viewed first. */
+  /** The live posts with the most views, by decreasing views. */
   topPosts: { id: number; title: string; slug: string; views: number }[];
-  /** Posts of any status and their views, most posts first. */
+  /** Posts of any status and their views by category, by decreasing number of posts. */
   categories: { id: number; name: string; slug: string; posts: number; views: number }[];
 }
 

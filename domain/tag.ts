@@ -10,7 +10,7 @@ export interface Tag {
   id: number;
   slug: string;
   name: string;
-  /** Live posts, as visitors see them. */
+  /** Number of live posts. */
   postCount: number;
 }
 
@@ -32,12 +32,12 @@ const fields = {
     .regex(slugPattern, he.post.slugPattern),
 };
 
-/** A new tag; without a slug one is made from the name. */
+/** Fields of a new tag. Without a slug, the slug is derived from the name. */
 export const tagCreateSchema = z.object({ ...fields, slug: fields.slug.optional() });
 
 export const tagUpdateSchema = z.object(fields).partial();
 
-/** The tag whose posts, and whose address, another one is to become. */
+/** The target of a merge: the tag that takes over the posts and the URL of another one. */
 export const tagMergeSchema = z.object({
   intoId: z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId),
 });

@@ -1,18 +1,18 @@
 import type { WebhookEventId } from './event.ts';
 
-/** What a receiver is sent: thin on purpose, whoever wants more asks the API for it. */
+/** The body of an outgoing webhook. It is deliberately small: receivers fetch details from the API. */
 export interface WebhookMessage {
   type: WebhookEventId | 'test';
-  /** ISO-8601 UTC: when it happened, not when it was sent. */
+  /** Time of the event, not of the delivery. ISO-8601 UTC text. */
   timestamp: string;
   data: {
-    /** Of the post; of the comment, for `comment_create`. */
+    /** Id of the post, or of the comment for `comment_create`. */
     id: number;
-    /** The post that a comment was written to. */
+    /** The post of the comment. */
     postId?: number;
     slug: string;
     title: string;
-    /** Where the post is, was, or will be when it goes live. */
+    /** URL of the post, even while the post is not live. */
     url: string;
   };
 }
@@ -20,7 +20,7 @@ export interface WebhookMessage {
 export const deliveryStatuses = ['waiting', 'delivered', 'dead'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** Why no answer came: the address may not be called, nobody answered in time, or at all. */
+/** Why a delivery attempt got no response: a forbidden address, a timeout, or a network error. */
 export const attemptProblems = ['blocked', 'timeout', 'network'] as const;
 export type AttemptProblem = (typeof attemptProblems)[number];
 
@@ -46,12 +46,13 @@ export interface WebhookAttempt {
   problem: AttemptProblem | null;
 }
 
-/** The standard that the messages keep to, and its libraries. */
+/** The standard of the webhook signatures, with libraries for verification. */
 export const standardWebhooksUrl = 'https://www.standardwebhooks.com/';
 
 /**
- * The key of the signatures, as Standard Webhooks writes it (`whsec_` and base64 of 32 bytes). It is
- * derived from the webhook API key (HMAC-SHA256), so that showing one never gives away the other.
+ * Derives the key of the webhook signatures from the webhook API key, in the format of Standard Webhooks:
+ * `whsec_` and 32 bytes in base64. HMAC-SHA256 makes sure that the signing key does not reveal the API
+ * key.
  */
 export async function signingSecret(apiKey: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);

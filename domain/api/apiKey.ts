@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { he } from '../he/errors.ts';
 
-/** How every key of ours begins: by it people and scanners of leaked secrets know what it is. */
+/** Beginning of every API key. It identifies the key for people and for secret scanners. */
 export const apiKeyPrefix = 'sk_live_';
 
-/** What staff may see of the key of AI publishers: never the key, which was shown once. */
+/** The API key of AI publishers, as admins see it. The key itself is shown only once, after its creation. */
 export interface ApiKeyInfo {
-  /** The beginning of the key, by which a person knows it again. */
+  /** The visible beginning of the key. */
   prefix: string;
-  /** Without it, whoever has the key makes drafts alone. */
+  /** Whether the key may publish posts. Otherwise it may only save drafts. */
   canPublish: boolean;
   createdAt: string;
   lastUsedAt: string | null;
 }
 
-/** What staff may change of it. */
+/** The settings of the key that admins can change. */
 export const apiKeyUpdateSchema = z.object({
   canPublish: z.boolean({ error: he.invalidBoolean }),
 });

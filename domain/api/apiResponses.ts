@@ -3,15 +3,15 @@ import { type Category, categoryColors } from '../category/category.ts';
 import type { Comment } from '../comment/comment.ts';
 import { webhookEventIds } from '../event.ts';
 import type { Media } from '../media/media.ts';
-import type { Post, PostSummary } from '../post/post.ts';
+import { type Post, type PostSummary, postFieldsSchema } from '../post/post.ts';
 import type { CategoryFacet, SearchResponse, SearchResult } from '../search/searchResult.ts';
 import type { Suggestion } from '../search/suggestion.ts';
 import { adSettingKeys, publicSettingKeys } from '../setting.ts';
 import type { Tag } from '../tag.ts';
 import type { WebhookMessage } from '../webhook.ts';
 
-// What the API answers to programs, as contracts: its document is made from them, and tests hold real
-// answers to them, which have every field that is named here and no other.
+// Schemas of the API's responses. The OpenAPI document is generated from them, and tests compare real
+// responses with them: a response has exactly these fields.
 
 const id = z.int().positive();
 const moment = z.string().meta({ format: 'date-time' });
@@ -19,27 +19,16 @@ const count = z.int().nonnegative();
 
 export const postSummarySchema = z.object({
   id,
-  slug: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  featuredImage: z.string(),
-  categoryId: id,
-  tags: z.array(z.string()),
-  isPublished: z.boolean(),
-  isFeatured: z.boolean(),
-  isPopular: z.boolean(),
-  publishedAt: moment.nullable(),
+  ...postFieldsSchema.omit({ content: true }).shape,
   createdAt: moment,
   updatedAt: moment,
   views: count,
   version: id,
-  metaTitle: z.string(),
-  metaDescription: z.string(),
 }) satisfies z.ZodType<PostSummary>;
 
 export const postSchema = z.object({
   ...postSummarySchema.shape,
-  content: z.string(),
+  content: postFieldsSchema.shape.content,
 }) satisfies z.ZodType<Post>;
 
 export const categorySchema = z.object({
@@ -127,13 +116,13 @@ export const adSettingsSchema = z.record(z.enum(adSettingKeys), z.string());
 
 export const healthSchema = z.object({ status: z.literal('ok') });
 
-/** `failing` names what keeps the system from taking traffic. */
+/** `failing` names the checks that failed. */
 export const readinessSchema = z.object({
   status: z.enum(['ok', 'unavailable']),
   failing: z.array(z.string()),
 });
 
-/** What webhooks carry, one kind for each event. */
+/** The body of an outgoing webhook. */
 export const webhookMessageSchema = z.object({
   type: z.enum([...webhookEventIds, 'test']),
   timestamp: moment,
@@ -146,5 +135,5 @@ export const webhookMessageSchema = z.object({
   }),
 }) satisfies z.ZodType<WebhookMessage>;
 
-/** Of an answer to an MCP client only that: the rest is the protocol's own. */
+/** A response to an MCP client. The MCP protocol defines all other fields. */
 export const rpcResponseSchema = z.looseObject({ jsonrpc: z.literal('2.0') });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-// As much of OpenAPI 3.1 as the API's own document uses.
+// Types of the part of OpenAPI 3.1 that the API's document uses.
 
 export const httpMethods = ['get', 'post', 'put', 'delete'] as const;
 export type HttpMethod = (typeof httpMethods)[number];
@@ -26,7 +26,7 @@ export interface Operation {
   tags: string[];
   summary: string;
   description?: string;
-  /** None needed, when it is empty. */
+  /** Empty for public operations. */
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };

@@ -32,7 +32,7 @@ export const iconClasses = [
 export const defaultIconClass = 'ri-article-line';
 export const defaultColorClass = 'accent-blue';
 
-/** What a category looks like, of the colours that the stylesheet knows. */
+/** The category colours that the stylesheet defines. */
 export const categoryColors = [
   'blue',
   'green',
@@ -55,7 +55,7 @@ export interface Category {
   iconClass: string;
   colorClass: string;
   isMainCategory: boolean;
-  /** Live posts, as visitors see them. */
+  /** Number of live posts. */
   postCount: number;
 }
 
@@ -79,7 +79,7 @@ const fields = {
   isMainCategory: z.boolean({ error: he.invalidBoolean }),
 };
 
-/** A new category; without a slug one is made from the name. */
+/** Fields of a new category. Without a slug, the slug is derived from the name. */
 export const categoryCreateSchema = z.object({
   ...fields,
   slug: slug.optional(),
@@ -89,7 +89,7 @@ export const categoryCreateSchema = z.object({
   isMainCategory: fields.isMainCategory.default(false),
 });
 
-/** Changes to a category: fields that are not sent stay as they are. */
+/** Changes of a category. Missing fields stay unchanged. */
 export const categoryUpdateSchema = z
   .object({
     ...fields,
@@ -100,6 +100,7 @@ export const categoryUpdateSchema = z
 export type CategoryCreate = z.output<typeof categoryCreateSchema>;
 export type CategoryUpdate = z.output<typeof categoryUpdateSchema>;
 
+/** Colours by category slug. */
 const defaultColors: Record<string, CategoryColor> = {
   tech: 'blue',
   home: 'green',
@@ -111,7 +112,7 @@ const defaultColors: Record<string, CategoryColor> = {
   computer: 'cyan',
 };
 
-const colorOfClass: Record<string, CategoryColor> = {
+const colorByClass: Record<string, CategoryColor> = {
   'accent-blue': 'blue',
   'accent-green': 'green',
   'purple-500': 'purple',
@@ -121,13 +122,14 @@ const colorOfClass: Record<string, CategoryColor> = {
   'orange-500': 'orange',
 };
 
-/** A colour that was chosen, else the one that belongs to a known slug, else blue. */
+/** Returns the chosen colour of a category, else the default of its slug, else blue. */
 export function categoryColor(category: Pick<Category, 'slug' | 'colorClass'>): CategoryColor {
   const isChosen = category.colorClass !== defaultColorClass;
-  const chosen = isChosen ? colorOfClass[category.colorClass] : undefined;
+  const chosen = isChosen ? colorByClass[category.colorClass] : undefined;
   return chosen ?? defaultColors[category.slug] ?? 'blue';
 }
 
+/** Icons by category slug. */
 const defaultIcons: Record<string, string> = {
   tech: 'ri-cpu-line',
   home: 'ri-home-5-line',
@@ -139,7 +141,7 @@ const defaultIcons: Record<string, string> = {
   computer: 'ri-computer-line',
 };
 
-/** An icon that was chosen, else the one that belongs to a known slug, else the article icon. */
+/** Returns the chosen icon of a category, else the default of its slug, else the article icon. */
 export function categoryIcon(category: Pick<Category, 'slug' | 'iconClass'>): string {
   if (category.iconClass !== defaultIconClass) return category.iconClass;
   return defaultIcons[category.slug] ?? defaultIconClass;

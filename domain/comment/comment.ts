@@ -24,7 +24,7 @@ export type CommentCreate = Omit<z.output<typeof commentCreateSchema>, keyof typ
 export const commentStatuses = ['waiting', 'approved', 'rejected'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** A comment as staff see it, with the post that it stands under. */
+/** A comment in the admin console, with its post. */
 export interface ModeratedComment extends Comment {
   status: CommentStatus;
   post: { id: number; title: string; slug: string };

@@ -5,7 +5,7 @@ import { he } from '../he/errors.ts';
 import { emailSchema } from '../subscription/emailSchema.ts';
 import { contactMessageRule, contactNameRule } from './contactRules.ts';
 
-/** What a reader wrote to the desk. Times are ISO-8601 UTC text. */
+/** A visitor's message to the editors. Times are ISO-8601 UTC text. */
 export interface ContactMessage {
   id: number;
   name: string;

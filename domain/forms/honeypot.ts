@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A field of readers' forms that people never see: who fills it in is a program, is answered as
- * everybody, and nothing is stored.
+ * A form field that visitors do not see. Only bots fill it in: they get the normal response, and nothing
+ * is stored.
  */
 export const honeypot = { website: z.string().default('') };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 
-/** Ids that an action is done to together, each once. */
+/** The ids of a bulk action, without duplicates. */
 export const idListSchema = z
   .array(z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId), {
     error: he.bulk.noIds,

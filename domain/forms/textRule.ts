@@ -1,18 +1,21 @@
-/** What a field of text must be, as data: forms check with it, and contracts are made from it. */
+/** The validation rule of a text field. Forms use it directly, and `textSchema` derives a zod schema. */
 export interface TextRule {
-  /** What is kept of what was typed. */
+  /** Normalizes the typed text before validation and storage. */
   normalize: (text: string) => string;
-  /** Said of an empty field, where that has words of its own. */
+  /** Error message for an empty field, if it differs from `tooShort`. */
   required?: string;
   lengthMin: number;
+  /** Error message. */
   tooShort: string;
   lengthMax: number;
+  /** Error message. */
   tooLong: string;
   pattern?: RegExp;
+  /** Error message for a text that does not match the pattern. */
   mismatch?: string;
 }
 
-/** What is wrong with a text, in the words of its rule; undefined when nothing is. */
+/** Returns the error message for a typed text, or undefined if it is valid. */
 export function textProblem(rule: TextRule, typed: string): string | undefined {
   const text = rule.normalize(typed);
   if (text === '' && rule.required) return rule.required;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { TextRule } from './textRule.ts';
 
-/** The contract of a text that follows a rule; `absent` is said of what is no text at all. */
-export function textSchema(rule: TextRule, absent = rule.required ?? rule.tooShort) {
+/**
+ * Returns the zod schema of a text rule.
+ * @param missingMessage Error message for a value that is no string.
+ */
+export function textSchema(rule: TextRule, missingMessage = rule.required ?? rule.tooShort) {
   const text = z
-    .string({ error: absent })
+    .string({ error: missingMessage })
     .overwrite(rule.normalize)
     .min(rule.lengthMin, rule.tooShort)
     .max(rule.lengthMax, rule.tooLong);

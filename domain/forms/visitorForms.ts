@@ -6,14 +6,15 @@ import { emailRule } from '../subscription/emailRule.ts';
 import type { TextRule } from './textRule.ts';
 
 /**
- * The forms that readers fill in, as data: pages print them, and so does the API where it answers a
- * browser that sent one without a script.
+ * A form for visitors, as data. Pages render it, and the API renders it again for a submission without
+ * JavaScript that has errors.
  */
 export interface VisitorForm {
   fields: readonly FormField[];
   submit: string;
+  /** Label of the submit button while the form is sent. */
   busy: string;
-  /** The page that thanks who sent it. */
+  /** The page after a successful submission. */
   thanksPath: string;
 }
 

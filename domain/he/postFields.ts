@@ -1,9 +1,27 @@
 import { limits } from '../limits.ts';
 import type { AiPostCreate } from '../post/aiPost.ts';
+import type { PostFields } from '../post/post.ts';
 
 const post = limits.post;
 
-/** What each field of a post means to a program that sends one. */
+/** Labels of a post's fields in the console. */
+export const postFieldLabels: Record<keyof PostFields, string> = {
+  title: 'כותרת',
+  slug: 'כתובת (slug)',
+  content: 'תוכן',
+  excerpt: 'תקציר',
+  categoryId: 'קטגוריה',
+  tags: 'תגיות',
+  featuredImage: 'תמונה ראשית',
+  isPublished: 'מפורסם באתר',
+  publishedAt: 'תאריך פרסום',
+  isFeatured: 'מוצג בקרוסלה הראשית',
+  isPopular: 'מוצג בפוסטים המובילים',
+  metaTitle: 'כותרת למנועי חיפוש',
+  metaDescription: 'תיאור למנועי חיפוש',
+};
+
+/** Descriptions of a post's fields in the documents for API clients. */
 export const postFieldTexts: Record<keyof AiPostCreate, string> = {
   title: `כותרת הפוסט, לפחות ${post.titleLengthMin} תווים`,
   content: `תוכן הפוסט ב־HTML, לפחות ${post.contentLengthMin} תווים. מה שאינו מותר בפוסט מוסר`,

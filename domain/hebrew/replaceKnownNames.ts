@@ -24,24 +24,35 @@ export function replaceKnownNames(text: string): string {
 
 const hebrewRun = /[א-ת][א-ת']*(?: [א-ת][א-ת']*)*/g;
 
-/** Returns the longest name that begins at a word, with or without a prefix, and its number of words. */
-function findName(words: string[], start: number): { latin: string; length: number } | undefined {
+interface KnownName {
+  /** The prefix, transliterated, and the Latin name. */
+  latin: string;
+  /** Number of words. */
+  length: number;
+}
+
+/** Returns the longest known name that begins at a word. */
+function findName(words: string[], start: number): KnownName | undefined {
   for (let length = Math.min(wordsMax, words.length - start); length > 0; length--) {
-    const [first = '', ...rest] = words
+    const folded = words
       .slice(start, start + length)
       .map((word) => foldText(word).replaceAll("'", ''));
-    const longestPrefix = Math.min(prefixLengthMax, first.length - 1);
-    for (let prefixLength = 0; prefixLength <= longestPrefix; prefixLength++) {
-      const prefix = first.slice(0, prefixLength);
-      if (!prefixPattern.test(prefix)) continue;
-      const name = [first.slice(prefixLength), ...rest].join(' ');
-      // The article precedes each word of a name: המחשב הנייד.
-      const nameWithoutArticles = prefixLength > 0 ? name.replaceAll(' ה', ' ') : name;
-      const known = latinNames();
-      const latin = known.get(name) ?? known.get(nameWithoutArticles);
-      if (latin)
-        return { latin: `${prefix ? `${transliteratePrefix(prefix)} ` : ''}${latin}`, length };
-    }
+    const latin = nameWithPrefix(folded);
+    if (latin) return { latin, length };
+  }
+  return undefined;
+}
+
+/** Returns the Latin form of words that are a known name, with or without a prefix. */
+function nameWithPrefix([first = '', ...rest]: string[]): string | undefined {
+  for (let cut = 0; cut < first.length && cut <= prefixLengthMax; cut++) {
+    const prefix = first.slice(0, cut);
+    if (!prefixPattern.test(prefix)) continue;
+    const name = [first.slice(cut), ...rest].join(' ');
+    // The article precedes each word of a name: המחשב הנייד.
+    const nameWithoutArticles = prefix ? name.replaceAll(' ה', ' ') : name;
+    const latin = latinNames().get(name) ?? latinNames().get(nameWithoutArticles);
+    if (latin) return prefix ? `${transliteratePrefix(prefix)} ${latin}` : latin;
   }
   return undefined;
 }

@@ -2,64 +2,68 @@ import { faqBlockClass } from '../post/faq.ts';
 import { newTabRels, rules, sanitizeHtml } from './sanitizeHtml.ts';
 
 /**
- * Stored HTML as it may be shown. It was cleaned as it came in; what does not look so all the same, from
- * an older version, a hand or a foreign program, is cleaned once more before any reader gets it.
+ * Returns stored HTML in a form that is safe to show.
+ *
+ * Stored HTML is sanitized before it is saved. HTML that nevertheless does not look sanitized, for
+ * example from an older version or a manual edit of the database, is sanitized again.
  */
 export const safeHtml = (html: string): string => (isSanitized(html) ? html : sanitizeHtml(html));
 
 /**
- * Whether HTML is in the one form that cleaning writes. By a reader of its own, far stricter than that of
- * a browser and independent of the one that cleaned: where the two disagree, nothing is taken on trust.
+ * Returns whether HTML is exactly in the form that `sanitizeHtml` writes. Linear time.
+ *
+ * The check uses its own parser, which is much stricter than a browser and independent of the
+ * sanitizer's. A mistake of one parser alone therefore lets nothing unsafe through.
  */
 export function isSanitized(html: string): boolean {
   if (html.includes('\0')) return false;
-  const opened: string[] = [];
-  let at = 0;
-  for (let open = html.indexOf('<'); open !== -1; open = html.indexOf('<', at)) {
-    if (html.slice(at, open).includes('>')) return false;
-    tagForm.lastIndex = open;
-    const found = tagForm.exec(html);
-    if (!found) return false;
-    const [whole, slash, name = '', attributes = ''] = found;
-    // An end too many would close what stands round the text.
-    if (slash ? opened.pop() !== name || attributes !== '' : !isStart(name, attributes))
+  const openTags: string[] = [];
+  let position = 0;
+  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', position)) {
+    if (html.slice(position, start).includes('>')) return false;
+    tagPattern.lastIndex = start;
+    const match = tagPattern.exec(html);
+    if (!match) return false;
+    const [tag, slash, name = '', attributes = ''] = match;
+    // A surplus end tag would close an element of the page around the text.
+    if (slash ? openTags.pop() !== name || attributes !== '' : !isAllowedStartTag(name, attributes))
       return false;
-    if (!slash && !endlessTags.has(name)) opened.push(name);
-    at = open + whole.length;
+    if (!slash && !voidTags.has(name)) openTags.push(name);
+    position = start + tag.length;
   }
-  return opened.length === 0 && !html.slice(at).includes('>');
+  return openTags.length === 0 && !html.slice(position).includes('>');
 }
 
-const tagForm = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)>/y;
-const attributeForm = / ([a-z-]+)(?:="([^"<>]*)")?/g;
+const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)>/y;
+const attributePattern = / ([a-z-]+)(?:="([^"<>]*)")?/g;
 
-const endlessTags: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
-function isStart(name: string, attributes: string): boolean {
-  const known = Object.hasOwn(rules, name) ? rules[name] : undefined;
-  if (!known) return false;
-  const given = new Map<string, string>();
-  for (const [, attribute = '', value = ''] of attributes.matchAll(attributeForm)) {
-    if (given.has(attribute) || otherReference.test(value)) return false;
-    given.set(attribute, decoded(value));
+function isAllowedStartTag(name: string, attributes: string): boolean {
+  const tagRules = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (!tagRules) return false;
+  const values = new Map<string, string>();
+  for (const [, attribute = '', value = ''] of attributes.matchAll(attributePattern)) {
+    if (values.has(attribute) || unexpectedEntity.test(value)) return false;
+    values.set(attribute, decodeEntities(value));
   }
-  if (name === 'div' && given.get('class') === faqBlockClass) return isFaqBlock(given);
-  for (const [attribute, value] of given) {
-    const rule = Object.hasOwn(known, attribute) ? known[attribute] : undefined;
+  if (name === 'div' && values.get('class') === faqBlockClass) return isFaqBlock(values);
+  for (const [attribute, value] of values) {
+    const rule = Object.hasOwn(tagRules, attribute) ? tagRules[attribute] : undefined;
     if (rule?.(value) !== value) return false;
   }
-  const rels = given.get('rel')?.split(' ') ?? [];
-  return !given.has('target') || newTabRels.every((rel) => rels.includes(rel));
+  const rels = values.get('rel')?.split(' ') ?? [];
+  return !values.has('target') || newTabRels.every((rel) => rels.includes(rel));
 }
 
-const isFaqBlock = (given: ReadonlyMap<string, string>) =>
-  [...given.keys()].every((name) => ['class', 'data-faq', 'hidden'].includes(name)) &&
-  given.has('hidden');
+const isFaqBlock = (attributes: ReadonlyMap<string, string>) =>
+  [...attributes.keys()].every((name) => ['class', 'data-faq', 'hidden'].includes(name)) &&
+  attributes.has('hidden');
 
-/** Cleaning writes four signs as references and no other: what else one stands for is not looked up. */
-const otherReference = /&(?!(?:amp|lt|gt|quot);)/;
+/** The sanitizer writes only these four entities. The check rejects all others instead of decoding them. */
+const unexpectedEntity = /&(?!(?:amp|lt|gt|quot);)/;
 
-const decoded = (value: string) =>
+const decodeEntities = (value: string) =>
   value
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

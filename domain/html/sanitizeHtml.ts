@@ -3,18 +3,20 @@ import { limits } from '../limits.ts';
 import { faqBlockClass } from '../post/faq.ts';
 
 /**
- * HTML as it may be stored and shown: what Quill 2 makes, plain tables and code, and the FAQ block.
- * Cleaning what was cleaned changes nothing. Empty text when nothing is left, or when the input is
- * so broken that each reading of it gives another document.
+ * Sanitizes HTML for storage and display. Allows what Quill 2 writes, plain tables and code, and the FAQ
+ * block. Idempotent.
+ *
+ * Returns an empty string when no content is left, when tags nest too deeply, and when the input is so
+ * malformed that the result does not become stable within `passesMax` passes.
  */
 export function sanitizeHtml(html: string): string {
   let current = withoutControls(html.toWellFormed());
-  if (nesting(current) > nestingMax) return '';
+  if (nestingDepth(current) > nestingMax) return '';
   for (let pass = 0; pass < passesMax; pass++) {
-    const cleaned = asEditorWrites(sanitize(current, options)).trim();
-    if (cleaned === current) return hasSubstance(cleaned) ? cleaned : '';
-    // Dropping a tag can change how its neighbours nest, so the result is read once more.
-    current = cleaned;
+    const sanitized = withHtmlVoidTags(sanitize(current, options)).trim();
+    if (sanitized === current) return hasContent(sanitized) ? sanitized : '';
+    // A removed tag can change the nesting of its neighbours, so the result is sanitized again.
+    current = sanitized;
   }
   return '';
 }
@@ -22,35 +24,35 @@ export function sanitizeHtml(html: string): string {
 const passesMax = 6;
 const nestingMax = 1_000;
 
-/** How deep tags are left open; reading a hundred thousand of them would take seconds. */
-function nesting(html: string): number {
+/** Returns the maximum number of open tags. Sanitizing very deep HTML would take seconds. */
+function nestingDepth(html: string): number {
   let depth = 0;
   let deepest = 0;
   for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (endlessTags.test(tag)) continue;
+    if (unclosedTags.test(tag)) continue;
     depth += slash ? -1 : 1;
     deepest = Math.max(deepest, depth);
   }
   return deepest;
 }
 
-/** Tags without an end, or whose end may be left out. */
-const endlessTags = /^(br|hr|img|input|wbr|meta|link|source|p|li|td|th|tr|dt|dd|option)$/i;
+/** Tags without an end tag, or with an optional one. */
+const unclosedTags = /^(br|hr|img|input|wbr|meta|link|source|p|li|td|th|tr|dt|dd|option)$/i;
 
-/** `<br>`, as browsers write it: otherwise each save of unchanged text would be a change. */
-const asEditorWrites = (html: string) => html.replace(/<((?:br|hr|img)\b[^>]*?) \/>/g, '<$1>');
+/** Writes `<br>` instead of `<br />`, as browsers do, so that saving unchanged text changes nothing. */
+const withHtmlVoidTags = (html: string) => html.replace(/<((?:br|hr|img)\b[^>]*?) \/>/g, '<$1>');
 
-/** Whether a reader would see anything: some text, a picture or the questions of a FAQ block. */
-function hasSubstance(html: string): boolean {
+/** Returns whether HTML has visible content: text, an image or a FAQ block. */
+function hasContent(html: string): boolean {
   if (html.includes('<img ') || html.includes(faqBlockClass)) return true;
   return /[^\s\u00a0\u200b-\u200f\ufeff]/.test(html.replace(/<[^>]*>/g, ''));
 }
 
-/** Control characters but tab and line feed, and the two that are no characters at all. */
+/** Control characters except tab and line feed, and two code points that are no characters. */
 const controls = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu;
 const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(controls, '');
 
-/** An attribute's value as it may stay; undefined where it may not. */
+/** Returns the allowed form of an attribute's value, or undefined to remove the attribute. */
 type Rule = (value: string) => string | undefined;
 
 const oneOf =
@@ -95,7 +97,7 @@ const cell = {
 };
 const languageClass = classes(/^language-[a-z0-9+#-]{1,20}$/);
 
-/** Every tag that may stay, with what each of its attributes may say. */
+/** The allowed tags, with a rule for each allowed attribute. */
 export const rules: Record<string, Record<string, Rule>> = {
   p: block,
   h1: block,
@@ -136,8 +138,8 @@ export const rules: Record<string, Record<string, Rule>> = {
   hr: {},
 };
 
-/** Tags that mean the same as one of ours. */
-const synonyms: Record<string, string> = {
+/** Replacements for tags that are not allowed but have an allowed equivalent. */
+const equivalentTags: Record<string, string> = {
   b: 'strong',
   i: 'em',
   strike: 's',
@@ -155,21 +157,21 @@ const synonyms: Record<string, string> = {
   center: 'div',
 };
 
-function cleanTag(tag: string, given: sanitize.Attributes): sanitize.Tag {
-  const tagName = synonyms[tag] ?? tag;
-  if (isFaqBlock(tagName, given)) return faqBlock(given['data-faq'] ?? '');
+function sanitizeTag(tag: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const tagName = equivalentTags[tag] ?? tag;
+  if (isFaqBlock(tagName, attributes)) return faqBlock(attributes['data-faq'] ?? '');
   const attribs: sanitize.Attributes = {};
-  const known = rules[tagName] ?? {};
-  for (const [name, value] of Object.entries(given)) {
-    const rule = Object.hasOwn(known, name) ? known[name] : undefined;
-    const kept = rule?.(withoutControls(value));
-    if (kept !== undefined) attribs[name] = kept;
+  const tagRules = rules[tagName] ?? {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const rule = Object.hasOwn(tagRules, name) ? tagRules[name] : undefined;
+    const allowed = rule?.(withoutControls(value));
+    if (allowed !== undefined) attribs[name] = allowed;
   }
   if (tagName === 'a') setRel(attribs);
   return { tagName, attribs };
 }
 
-/** Kept whole, whether its JSON parses or not: its text is data and nothing in it is ever run. */
+/** FAQ blocks are kept even if their JSON does not parse: it is data that no browser executes. */
 const isFaqBlock = (tag: string, attribs: sanitize.Attributes) =>
   tag === 'div' && (attribs.class ?? '').split(/\s+/).includes(faqBlockClass);
 
@@ -178,13 +180,14 @@ const faqBlock = (json: string): sanitize.Tag => ({
   attribs: { class: faqBlockClass, 'data-faq': withoutControls(json), hidden: '' },
 });
 
-const keptRels = ['nofollow', 'sponsored', 'ugc'];
+const allowedRels = ['nofollow', 'sponsored', 'ugc'];
 export const newTabRels = ['noopener', 'noreferrer'];
 
-/** A page opened in a new tab must not reach back, and what the editor says of a link stays. */
+/** Keeps the allowed `rel` values, and adds those that deny a new tab access to the opening page. */
 function setRel(attribs: sanitize.Attributes): void {
-  const kept = keptRels.filter((rel) => attribs.rel?.toLowerCase().split(/\s+/).includes(rel));
-  const rel = [...(attribs.target ? newTabRels : []), ...kept].join(' ');
+  const given = attribs.rel?.toLowerCase().split(/\s+/) ?? [];
+  const allowed = allowedRels.filter((rel) => given.includes(rel));
+  const rel = [...(attribs.target ? newTabRels : []), ...allowed].join(' ');
   if (rel) attribs.rel = rel;
   else delete attribs.rel;
 }
@@ -199,14 +202,14 @@ const options: sanitize.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // The form in which the FAQ codec writes it: a bare word.
+  // Writes `hidden` without a value, as `joinFaq` does.
   nonBooleanAttributes: sanitize.defaults.nonBooleanAttributes.filter((name) => name !== 'hidden'),
   nestingLimit: 40,
-  transformTags: { '*': cleanTag },
+  transformTags: { '*': sanitizeTag },
   textFilter: withoutControls,
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return !attribs.src;
-    // The editor's own handles, which it makes anew when it opens the text.
+    // Quill's UI elements, which it creates again when it opens the text.
     if (tag === 'span') return attribs.class?.split(' ').includes('ql-ui') ?? false;
     return tag === 'a' && !attribs.href ? 'excludeTag' : false;
   },

@@ -2,8 +2,8 @@ const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /**
- * The format that a file begins as, whatever its name or its sender say; undefined for anything but
- * the five that may be uploaded. What it really is, its decoder has yet to find out.
+ * Detects the format of an image by the first bytes of its file, whatever its name or declared type.
+ * Returns undefined for formats that cannot be uploaded. Does not check whether the file can be decoded.
  */
 export function detectImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   const start = Buffer.from(bytes.subarray(0, examinedBytes)).toString('latin1');
@@ -16,7 +16,7 @@ const signatures: Record<ImageFormat, RegExp> = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n.\n/s,
   webp: /^RIFF.{4}WEBP/s,
-  // The brand that the file is of first, then those that it is compatible with.
+  // AVIF as the major brand, or as one of the compatible brands.
   avif: /^.{4}ftyp(?:avif|avis|(?:mif1|msf1).{0,40}avi[fs])/s,
   gif: /^GIF8[79]a/,
 };

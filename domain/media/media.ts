@@ -1,13 +1,13 @@
 export const variantSizes = ['sm', 'md', 'lg'] as const;
 export type VariantSize = (typeof variantSizes)[number];
 
-/** Widths in CSS pixels of the stored variants of a picture. */
+/** Widths in pixels of the stored variants of an image. */
 export const variantWidthsPx: Record<VariantSize, number> = { sm: 480, md: 960, lg: 1600 };
 
 export const variantFormats = ['avif', 'webp', 'jpg'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
-/** A picture of the library. `url` names it without size: `/images/x.jpg` → `/images/x-md.webp`. */
+/** An image of the media library. `url` has no size: the variants of `/images/x.jpg` are `/images/x-md.webp` etc. */
 export interface Media {
   id: number;
   url: string;
@@ -15,13 +15,13 @@ export interface Media {
   widthPx: number;
   heightPx: number;
   createdAt: string;
-  /** What the uploaded file was called; empty when it was not uploaded. */
+  /** Original name of the uploaded file; empty for an image that was not uploaded. */
   fileName: string;
-  /** Of all its variants together. */
+  /** Total size of all variants. */
   byteSize: number;
 }
 
-/** A post that shows a picture, at its head or in its text. */
+/** A post that shows an image, as featured image or in its content. */
 export interface MediaUse {
   id: number;
   title: string;
@@ -32,19 +32,19 @@ export interface MediaUse {
 export const variantUrl = (url: string, size: VariantSize, format: VariantFormat) =>
   `${url.replace(/\.[a-z0-9]+$/i, '')}-${size}.${format}`;
 
-/** The one variant of a fixed size, for cards of social networks: `/images/x.jpg` → `/images/x-social.jpg`. */
+/** The variant for social networks, which has a fixed size: `/images/x.jpg` → `/images/x-social.jpg`. */
 export const socialVariantUrl = (url: string) => `${url.replace(/\.[a-z0-9]+$/i, '')}-social.jpg`;
 
-/** One of the pictures that stand in for a missing one, chosen by the post's id. */
+/** Returns the placeholder image of a post without a featured image. The post's id selects it. */
 export const sampleImageUrl = (postId: number) =>
   `/images/sample-${(postId % sampleCount) + 1}.jpg`;
 
 export const isSampleImageUrl = (url: string) => /^\/images\/sample-\d\.jpg$/.test(url);
 
-/** How many of them stand in site/public/images, named sample-1 … */
+/** Number of placeholder images in site/public/images. */
 const sampleCount = 6;
 
-/** Every address under which a picture of the library is served, its own first. */
+/** Returns all URLs of an image of the media library, its own first. */
 export const imageUrls = (url: string): string[] => [
   url,
   socialVariantUrl(url),

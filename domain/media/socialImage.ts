@@ -1,13 +1,13 @@
 import type { CategoryColor } from '../category/category.ts';
 
-/** What the picture of a page without one shows to social networks. */
+/** The content of a generated social image, for a page without an image of its own. */
 export interface SocialImageContent {
   title: string;
-  /** The line above it; empty where there is nothing to say. */
+  /** The line above the title; may be empty. */
   kicker: string;
   color: SocialImageColor;
   siteTitle: string;
 }
 
-/** A category's, or the magazine's own. */
+/** The color of a category, or the brand color of the site. */
 export type SocialImageColor = CategoryColor | 'brand';

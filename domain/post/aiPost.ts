@@ -1,23 +1,15 @@
 import type { z } from 'zod';
 import { postCreateSchema } from './post.ts';
 
-/** A post as an AI publisher sends it: a draft, unless it says otherwise. */
-export const aiPostSchema = postCreateSchema.pick({
-  title: true,
-  content: true,
-  slug: true,
-  excerpt: true,
-  categoryId: true,
-  featuredImage: true,
-  tags: true,
-  metaTitle: true,
-  metaDescription: true,
-  isPublished: true,
-});
+/** The fields that AI publishers cannot set: promotion on the home page, and the publishing time. */
+export const fieldsClosedToAi = { isFeatured: true, isPopular: true, publishedAt: true } as const;
+
+/** A new post of an AI publisher. By default it is a draft. */
+export const aiPostSchema = postCreateSchema.omit(fieldsClosedToAi);
 
 export type AiPostCreate = z.output<typeof aiPostSchema>;
 
-/** A post that came from an AI publisher, and by which key. */
+/** A post that an AI publisher created, with the prefix of its API key. */
 export interface AiPost {
   postId: number;
   title: string;

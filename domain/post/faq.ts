@@ -10,8 +10,8 @@ export type FaqItem = z.infer<typeof faqItemSchema>;
 export const faqBlockClass = 'faq-section-json';
 
 /**
- * Splits stored content into its text and its FAQ items. A block that does not parse stays in the
- * text as it is, so saving the text again loses nothing.
+ * Splits stored content into its body and its FAQ items. A FAQ block that does not parse stays in the
+ * body unchanged, so that saving the body again loses no data.
  */
 export function splitFaq(content: string): { body: string; faq: FaqItem[] } {
   const faq: FaqItem[] = [];
@@ -24,14 +24,14 @@ export function splitFaq(content: string): { body: string; faq: FaqItem[] } {
   return { body: faq.length > 0 ? body.trimEnd() : body, faq };
 }
 
-/** The content to store: the text followed by one hidden block, or the text alone without items. */
+/** Returns the content to store: the body, followed by one hidden FAQ block if there are items. */
 export function joinFaq(body: string, faq: readonly FaqItem[]): string {
   if (faq.length === 0) return body;
   const items = faq.map(({ question, answer }) => ({ question, answer }));
   return `${body}<div class="${faqBlockClass}" data-faq="${escapeAttribute(JSON.stringify(items))}" hidden></div>`;
 }
 
-// No `<` outside quotes: otherwise a heap of unclosed tags would be read over and over again.
+// Excludes `<` outside quotes. Otherwise matching many unclosed tags would take quadratic time.
 const attributes = `(?:[^<>"']|"[^"]*"|'[^']*')*`;
 const faqBlock = new RegExp(
   `<div\\b(?=${attributes}\\bclass\\s*=\\s*["'][^"']*\\b${faqBlockClass}\\b)${attributes}>\\s*</div>`,
@@ -44,7 +44,7 @@ function parseBlock(block: string): FaqItem[] | undefined {
   try {
     return z.array(faqItemSchema).parse(JSON.parse(json));
   } catch {
-    // Somebody else's block, or a damaged one: it is kept whole for a person to mend.
+    // A foreign or damaged block: the caller keeps it, so that an editor can repair it.
     return undefined;
   }
 }

@@ -25,7 +25,7 @@ export const postSlugSchema = z
   .regex(slugPattern, he.post.slugPattern)
   .refine((slug) => !reservedSlugs.includes(slug), he.post.slugReserved);
 
-/** Any query string of an image's address is dropped: variants are named by the path alone. */
+/** Removes query and fragment, because image variants are named by the path alone. */
 const imageUrl = z
   .string({ error: he.invalidText })
   .trim()
@@ -38,7 +38,7 @@ const imageUrl = z
   .nullable()
   .transform((url) => url ?? '');
 
-/** An ISO date or date-time → ISO-8601 UTC text; empty → null, which means "at once". */
+/** Converts an ISO date or date-time to ISO-8601 UTC text. An empty text becomes null: publish immediately. */
 const publishedAt = z
   .union([z.string(), z.null()], { error: he.post.invalidDate })
   .transform((text, context) => {
@@ -54,6 +54,7 @@ const publishedAt = z
 
 const tagName = line(limits.tag.nameLengthMax, he.tag.nameTooLong);
 
+/** The rules of the editable fields, for every request that writes a post. */
 const fields = {
   title: textSchema(postTitleRule),
   slug: postSlugSchema,
@@ -81,23 +82,60 @@ const fields = {
     .transform((names) => [...new Set(names.filter((name) => name !== ''))]),
 };
 
-/** A new post; without a slug one is made from the title. */
+/** The editable fields of a stored post, in the order of the editor's screen. */
+export const postFieldsSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  content: z.string(),
+  excerpt: z.string(),
+  isPublished: z.boolean(),
+  publishedAt: z.string().meta({ format: 'date-time' }).nullable(),
+  isFeatured: z.boolean(),
+  isPopular: z.boolean(),
+  categoryId: z.int().positive(),
+  tags: z.array(z.string()),
+  featuredImage: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+} satisfies Record<keyof typeof fields, z.ZodType>);
+
+export type PostFields = z.output<typeof postFieldsSchema>;
+
+/** The values of the fields that a new post may omit. */
+export const postDefaults: Omit<PostFields, 'title' | 'slug' | 'content'> = {
+  excerpt: '',
+  isPublished: false,
+  publishedAt: null,
+  isFeatured: false,
+  isPopular: false,
+  categoryId: limit.defaultCategoryId,
+  tags: [],
+  featuredImage: '',
+  metaTitle: '',
+  metaDescription: '',
+};
+
+/** Lets a schema of posts parse stored JSON in which a field that was added later is missing. */
+export const withPostDefaults = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((stored) => ({ ...postDefaults, ...Object(stored) }), schema);
+
+/** A new post. Without a slug, the server derives one from the title. */
 export const postCreateSchema = z.object({
   ...fields,
   slug: postSlugSchema.optional(),
-  excerpt: fields.excerpt.default(''),
-  featuredImage: fields.featuredImage.default(''),
-  categoryId: fields.categoryId.default(limit.defaultCategoryId),
-  isPublished: fields.isPublished.default(false),
-  isFeatured: fields.isFeatured.default(false),
-  isPopular: fields.isPopular.default(false),
-  publishedAt: fields.publishedAt.default(null),
-  metaTitle: fields.metaTitle.default(''),
-  metaDescription: fields.metaDescription.default(''),
-  tags: fields.tags.default([]),
+  excerpt: fields.excerpt.default(postDefaults.excerpt),
+  featuredImage: fields.featuredImage.default(postDefaults.featuredImage),
+  categoryId: fields.categoryId.default(postDefaults.categoryId),
+  isPublished: fields.isPublished.default(postDefaults.isPublished),
+  isFeatured: fields.isFeatured.default(postDefaults.isFeatured),
+  isPopular: fields.isPopular.default(postDefaults.isPopular),
+  publishedAt: fields.publishedAt.default(postDefaults.publishedAt),
+  metaTitle: fields.metaTitle.default(postDefaults.metaTitle),
+  metaDescription: fields.metaDescription.default(postDefaults.metaDescription),
+  tags: fields.tags.default(postDefaults.tags),
 });
 
-/** Changes to a post: fields that are not sent stay as they are. */
+/** Changes of a post. Missing fields stay unchanged. */
 export const postUpdateSchema = z
   .object({ ...fields, version: z.number({ error: he.invalidNumber }).int().positive() })
   .partial();
@@ -105,25 +143,13 @@ export const postUpdateSchema = z
 export type PostCreate = z.output<typeof postCreateSchema>;
 export type PostUpdate = z.output<typeof postUpdateSchema>;
 
-/** A post in a list: everything but its body. Times are ISO-8601 UTC text. */
-export interface PostSummary {
+/** A post in a list: everything except its content. Times are ISO-8601 UTC text. */
+export interface PostSummary extends Omit<PostFields, 'content'> {
   id: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  featuredImage: string;
-  categoryId: number;
-  tags: string[];
-  isPublished: boolean;
-  isFeatured: boolean;
-  isPopular: boolean;
-  publishedAt: string | null;
   createdAt: string;
   updatedAt: string;
   views: number;
   version: number;
-  metaTitle: string;
-  metaDescription: string;
 }
 
 export interface Post extends PostSummary {
@@ -132,6 +158,6 @@ export interface Post extends PostSummary {
 
 export type PostStatus = 'draft' | 'scheduled' | 'published';
 
-/** What a copy of a post is called, within the length that titles have. */
+/** Returns the title for a copy of a post, cut to the maximum length. */
 export const copyTitle = (title: string) =>
   messages.copyOf(title).slice(0, limit.titleLengthMax).toWellFormed().trim();

@@ -5,7 +5,7 @@ import { he } from '../he/errors.ts';
 const bulkActions = ['publish', 'unpublish', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** One thing to be done to several posts. */
+/** An action on several posts. */
 export const postBulkSchema = z.object({
   ids: idListSchema,
   action: z.enum(bulkActions, he.bulk.unknownAction),

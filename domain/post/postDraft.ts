@@ -4,34 +4,39 @@ import { normalizeLine } from '../text/normalizeText.ts';
 import { postCreateSchema } from './post.ts';
 import { slugFromTitle } from './slug.ts';
 
-const { shape } = postCreateSchema;
-
-/** As much of a line as a save would take. */
-const line = (lengthMax: number) =>
+/** Accepts any line and truncates it to the length that a save accepts. */
+const truncatedLine = (lengthMax: number) =>
   z
     .string()
     .transform((text) => normalizeLine(text).slice(0, lengthMax))
     .catch('');
 
+const draftFieldsSchema = postCreateSchema
+  .omit({ isPublished: true, isFeatured: true, isPopular: true })
+  .extend({
+    /** Id of the post that is being edited; undefined for a new one. */
+    id: z.number().int().positive().optional(),
+    title: truncatedLine(limits.post.titleLengthMax),
+    content: z.string().max(limits.post.contentBytesMax).default(''),
+    excerpt: truncatedLine(limits.post.excerptLengthMax),
+    metaTitle: truncatedLine(limits.post.metaTitleLengthMax),
+    metaDescription: truncatedLine(limits.post.metaDescriptionLengthMax),
+  });
+
 /**
- * A post as an editor holds it, finished or not: what could not be saved as it is counts as not
- * written yet, so that there is always something to look at.
+ * A post as an editor holds it, finished or not. Fields that a save would refuse have their default
+ * value, so that every draft has a preview.
  */
 export const postDraftSchema = z
-  .object({
-    /** Of the post that is being edited; none for a new one. */
-    id: z.number().int().positive().optional().catch(undefined),
-    title: line(limits.post.titleLengthMax),
-    slug: shape.slug.catch(undefined),
-    content: z.string().max(limits.post.contentBytesMax).catch(''),
-    excerpt: line(limits.post.excerptLengthMax),
-    featuredImage: shape.featuredImage.catch(''),
-    categoryId: shape.categoryId.catch(limits.post.defaultCategoryId),
-    tags: shape.tags.catch([]),
-    publishedAt: shape.publishedAt.catch(null),
-    metaTitle: line(limits.post.metaTitleLengthMax),
-    metaDescription: line(limits.post.metaDescriptionLengthMax),
-  })
+  .preprocess(removeInvalidFields, draftFieldsSchema)
   .transform((draft) => ({ ...draft, slug: draft.slug ?? (slugFromTitle(draft.title) || 'post') }));
 
 export type PostDraft = z.output<typeof postDraftSchema>;
+
+function removeInvalidFields(draft: unknown): unknown {
+  const { error } = draftFieldsSchema.safeParse(draft);
+  const invalid = new Set(error?.issues.map(({ path: [name] }) => name));
+  // An issue without a path concerns the whole input, which is not an object.
+  if (invalid.has(undefined)) return draft;
+  return Object.fromEntries(Object.entries(Object(draft)).filter(([name]) => !invalid.has(name)));
+}

@@ -1,30 +1,33 @@
-import type { Post } from './post.ts';
+import type { z } from 'zod';
+import { type Post, type PostFields, postFieldsSchema, withPostDefaults } from './post.ts';
 
-/** Everything of a post that an editor writes beside its title, as it stood before a save. */
-export type PostRevisionFields = Pick<
-  Post,
-  | 'slug'
-  | 'content'
-  | 'excerpt'
-  | 'featuredImage'
-  | 'categoryId'
-  | 'tags'
-  | 'publishedAt'
-  | 'metaTitle'
-  | 'metaDescription'
->;
+/** The fields whose change makes a new revision. Publishing and promoting a post do not. */
+const revisedFieldsSchema = postFieldsSchema.omit({
+  isPublished: true,
+  isFeatured: true,
+  isPopular: true,
+});
 
-/**
- * A former text of a post in the list of them. `authorName` is who saved the next text over it, and
- * `createdAt` is when: until then it was what the post said.
- */
+export type RevisedFields = z.output<typeof revisedFieldsSchema>;
+
+const revisionFieldsSchema = revisedFieldsSchema.omit({ title: true });
+
+/** The fields of a revision besides its title, as they were before a save. */
+export type PostRevisionFields = z.output<typeof revisionFieldsSchema>;
+
+/** Contract of the fields that a stored revision holds. */
+export const postRevisionFieldsSchema = withPostDefaults(revisionFieldsSchema);
+
+/** A former version of a post in a list. */
 export interface PostRevisionSummary {
   id: number;
   postId: number;
-  /** The version of the post that this text was. */
+  /** The version of the post while it had these fields. */
   version: number;
   title: string;
+  /** The admin whose save replaced this revision. */
   authorName: string;
+  /** Time of the save that replaced this revision. */
   createdAt: string;
 }
 
@@ -32,31 +35,17 @@ export interface PostRevision extends PostRevisionSummary {
   fields: PostRevisionFields;
 }
 
-/** The fields whose change is a new text; publishing and marking a post make none. */
-const revisedFields = [
-  'title',
-  'slug',
-  'content',
-  'excerpt',
-  'featuredImage',
-  'categoryId',
-  'tags',
-  'publishedAt',
-  'metaTitle',
-  'metaDescription',
-] as const satisfies (keyof PostRevisionFields | 'title')[];
+const revisedFields = revisedFieldsSchema.keyof().options;
 
-export type RevisedFields = Pick<Post, (typeof revisedFields)[number]>;
-
-/** Whether a save says something else than the post did. */
+/** Returns whether a save changes the text of a post, and so makes a revision. */
 export const isNewText = (before: RevisedFields, changes: Partial<RevisedFields>) =>
   differsIn(revisedFields, before, changes);
 
 const visibleFields = ['title', 'content', 'excerpt', 'featuredImage'] as const;
 
-type VisibleFields = Pick<Post, (typeof visibleFields)[number]>;
+type VisibleFields = Pick<PostFields, (typeof visibleFields)[number]>;
 
-/** Whether it says something else to whoever has read it: that is when it was last updated. */
+/** Returns whether a save changes what visitors see, and so the post's update time. */
 export const isVisibleChange = (before: VisibleFields, changes: Partial<VisibleFields>) =>
   differsIn(visibleFields, before, changes);
 
@@ -72,8 +61,8 @@ function differsIn<Field extends string>(
 }
 
 /**
- * What bringing back a former text changes. Whether and when the post was published is no part of
- * its text: of one that is, or is to be, the date stays; a draft gets back the one it had.
+ * Returns the changes that restore a revision. A published or scheduled post keeps its publishing
+ * time; a draft gets back the one of the revision.
  */
 export function restoredFields(
   { title, fields }: Pick<PostRevision, 'title' | 'fields'>,

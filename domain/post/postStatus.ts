@@ -1,6 +1,9 @@
 import type { PostStatus, PostSummary } from './post.ts';
 
-/** Apart from the contract, so that readers' pages can ask without zod. */
+/**
+ * Returns the status of a post at a time. It is not in post.ts, so that public pages can import it
+ * without zod.
+ */
 export function postStatus(
   post: Pick<PostSummary, 'isPublished' | 'publishedAt'>,
   nowMs: number,

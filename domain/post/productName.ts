@@ -1,8 +1,8 @@
 import { he } from '../he/titleWords.ts';
 
 /**
- * The product that a review's title names: its Latin name, or what stands before the colon. Null
- * where a title compares products or names none.
+ * Extracts the product name from the title of a review: the first Latin name, or else the text before a
+ * colon or dash. Returns null for a title that compares products or names none.
  */
 export function productName(title: string): string | null {
   const names = [...title.matchAll(latinName)].map(([name]) => name);
@@ -15,7 +15,7 @@ export function productName(title: string): string | null {
   return isName && /\p{L}/u.test(text) ? text : null;
 }
 
-/** A capital first, and more than an abbreviation: `Galaxy S26`, `Or-Li 3`, but neither `USB` nor `mAh`. */
+/** Begins with a capital letter and contains a small one: `Galaxy S26`, `Or-Li 3`, but not `USB` or `mAh`. */
 const latinName =
   /(?<![A-Za-z])(?=[A-Z][A-Za-z]*[a-z])[A-Z][A-Za-z0-9]+(?:[-.’'][A-Za-z0-9]+)*(?: (?:[A-Z0-9][A-Za-z0-9+.-]*))*/g;
 
@@ -26,7 +26,7 @@ const genre = new RegExp(
 
 const versus = new RegExp(`\\s(?:${he.versus.join('|')}|vs\\.?)\\s`, 'u');
 
-/** A word that compares, between two names. */
+/** Returns whether a title has a word of comparison between two Latin names. */
 function comparesNames(title: string): boolean {
   const [before, after] = title.split(versus);
   if (before === undefined || after === undefined) return false;

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Words that name other answers of the API under /api/posts/, so no post may be called by them. */
+/** Path segments that the API uses under /api/posts/, so no post can have them as its slug. */
 export const reservedSlugs: readonly string[] = [
   'featured',
   'popular',
@@ -14,18 +14,19 @@ export const reservedSlugs: readonly string[] = [
 ];
 
 /**
- * A readable Latin slug for a title in any language: lower case, words joined by single hyphens,
- * cut at a word end, never starting with digits and a hyphen (that form names a post by its id),
- * never a reserved word. Empty when the title holds no letter or digit that can be written in Latin.
+ * Returns a readable Latin slug for a title in any language: lower-case words with single hyphens,
+ * truncated at the end of a word. The slug is never a reserved word and never begins with digits and a
+ * hyphen, since that form addresses a post by its id. Returns an empty string if no letter or digit of
+ * the title can be written in Latin.
  */
 export function slugFromTitle(title: string): string {
-  const slug = slugify(title, limits.post.slugLengthMax - reservedForSuffix);
+  const slug = slugify(title, limits.post.slugLengthMax - suffixLengthMax);
   if (!slug) return '';
-  const isTaken = /^\d+-/.test(slug) || /^\d+$/.test(slug) || reservedSlugs.includes(slug);
-  return isTaken || slug.length < limits.post.slugLengthMin ? `post-${slug}` : slug;
+  const isReserved = /^\d+-/.test(slug) || /^\d+$/.test(slug) || reservedSlugs.includes(slug);
+  return isReserved || slug.length < limits.post.slugLengthMin ? `post-${slug}` : slug;
 }
 
-/** A text's words in lower-case Latin letters and digits, joined by single hyphens, cut at a word's end. */
+/** Returns the words of a text in lower-case Latin letters and digits, with single hyphens, truncated at the end of a word. */
 export function slugify(text: string, lengthMax: number): string {
   const words = transliterate(text)
     .toLowerCase()
@@ -35,31 +36,31 @@ export function slugify(text: string, lengthMax: number): string {
   return cutAtWordEnd(words, lengthMax);
 }
 
-/** `part-…`: an address within a page for the words of a heading. */
+/** Returns the id of a heading element: `part-…`. */
 export const headingAnchor = (heading: string) =>
   `part-${slugify(heading, limits.postPage.anchorLengthMax)}`.replace(/-$/, '');
 
-/** The slug itself, or with the first of -2, -3 … that `isTaken` does not know. */
+/** Returns the slug, or the slug with the first suffix -2, -3 … that is not taken. */
 export async function uniqueSlug(
   slug: string,
   isTaken: (candidate: string) => Promise<boolean>,
 ): Promise<string> {
   let candidate = slug;
-  for (let n = 2; await isTaken(candidate); n++) candidate = `${slug}-${n}`;
+  for (let suffix = 2; await isTaken(candidate); suffix++) candidate = `${slug}-${suffix}`;
   return candidate;
 }
 
-/** A slug cut at a word's end so that a -2 still fits behind it. */
+/** Truncates a slug at the end of a word, so that a numeric suffix still fits. */
 export const truncateSlug = (slug: string) =>
-  cutAtWordEnd(slug, limits.post.slugLengthMax - reservedForSuffix);
+  cutAtWordEnd(slug, limits.post.slugLengthMax - suffixLengthMax);
 
-/** `17-galaxy` → 17: the id that a post's address may begin with. */
+/** Returns the post id at the beginning of a path segment: `17-galaxy` → 17. */
 export function leadingId(slug: string): number | undefined {
   const digits = /^(\d{1,15})-/.exec(slug)?.[1];
   return digits ? Number(digits) : undefined;
 }
 
-const reservedForSuffix = 6;
+const suffixLengthMax = 6;
 
 function cutAtWordEnd(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text;

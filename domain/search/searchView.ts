@@ -86,7 +86,7 @@ function resultHtml(result: SearchResult): string {
   const text = result.snippet || result.excerpt;
   return [
     `<article class="card card-normal card-result" data-post="${id}"${accent(category)}>`,
-    `<div class="card-picture"><img src="${escapeHtml(thumbnailUrl)}" alt="" ${thumbnailSize} loading="lazy" decoding="async"></div>`,
+    `<div class="card-image"><img src="${escapeHtml(thumbnailUrl)}" alt="" ${thumbnailSize} loading="lazy" decoding="async"></div>`,
     '<div class="card-body">',
     category &&
       `<a class="badge" href="${escapeHtml(categoryPath(category.slug))}">${escapeHtml(category.name)}</a>`,

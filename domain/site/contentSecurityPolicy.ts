@@ -1,31 +1,32 @@
 import type { ThirdPartyServices } from './thirdPartyServices.ts';
 
 /**
- * What a page of the site may load and run, as the value of a Content-Security-Policy header.
- * @param scriptHashes of the scripts by which a page starts its own under `startedPolicy`.
+ * Returns the Content-Security-Policy header of the site's pages.
+ * @param services The third-party services that the pages use.
+ * @param scriptHashes Hashes of the inline scripts that `strictDynamicPolicy` allows.
  */
 export function pagePolicy(services: ThirdPartyServices, scriptHashes: readonly string[]): string {
   const directives = new Map(Object.entries(ownDirectives));
-  const open = (name: string, sources: readonly string[]) => {
-    const known = directives.get(name) ?? "'self'";
-    directives.set(name, [...new Set([...known.split(' '), ...sources])].join(' '));
+  const allow = (name: string, sources: readonly string[]) => {
+    const current = directives.get(name) ?? "'self'";
+    directives.set(name, [...new Set([...current.split(' '), ...sources])].join(' '));
   };
-  // Where there are hashes, browsers take no rules for fetching ahead.
-  if (services.adsenseId !== null) open('script-src', quoted(scriptHashes));
-  for (const { isUsed, sources } of foreignHosts) {
+  // Only with ads: browsers ignore speculation rules in a policy with hashes.
+  if (services.adsenseId !== null) allow('script-src', quoted(scriptHashes));
+  for (const { isUsed, sources } of serviceSources) {
     if (!isUsed(services)) continue;
-    for (const [name, hosts] of Object.entries(sources)) open(name, hosts);
+    for (const [name, hosts] of Object.entries(sources)) allow(name, hosts);
   }
-  return written(directives);
+  return formatPolicy(directives);
 }
 
 /**
- * What a page with Google's ads says of itself, on top of its header: nothing runs by its address, only
- * our two scripts by their hashes and what they, or what they started, bring. Google changes the hosts
- * of its ads at will and supports nothing else.
+ * Returns the additional policy of a page with Google ads, which the page sets in a `<meta>` element.
+ * Only inline scripts with these hashes run, and the scripts that they load. Google supports no list of
+ * hosts, because the hosts of its ads change.
  */
 export const strictDynamicPolicy = (scriptHashes: readonly string[]): string =>
-  written(
+  formatPolicy(
     new Map([
       ['script-src', [...quoted(scriptHashes), "'strict-dynamic'", "'unsafe-eval'"].join(' ')],
     ]),
@@ -33,15 +34,15 @@ export const strictDynamicPolicy = (scriptHashes: readonly string[]): string =>
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 
-/** The policy of pages that use nobody, or one that differs from it in some directives. */
+/** Returns the policy of pages without third-party services, with some directives replaced. */
 export const ownPolicy = (changes: Record<string, string> = {}) =>
-  written(new Map(Object.entries({ ...ownDirectives, ...changes })));
+  formatPolicy(new Map(Object.entries({ ...ownDirectives, ...changes })));
 
 const ownDirectives = {
   'default-src': "'self'",
-  // Rules name pages to fetch ahead; they run nothing.
+  // Speculation rules only list pages to prefetch; they execute nothing.
   'script-src': "'self' 'inline-speculation-rules'",
-  // Astro scopes and inlines styles; no style comes from what editors write.
+  // Astro inlines styles. The sanitizer removes styles from content.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' https: data:",
   'object-src': "'none'",
@@ -50,18 +51,19 @@ const ownDirectives = {
   'frame-ancestors': "'none'",
 };
 
-interface ForeignHosts {
+/** The sources that a third-party service needs, by directive. */
+interface ServiceSources {
   isUsed: (services: ThirdPartyServices) => boolean;
   sources: Record<string, readonly string[]>;
 }
 
 const anyHttps = ['https:'];
 
-const foreignHosts: ForeignHosts[] = [
+const serviceSources: ServiceSources[] = [
   {
     isUsed: ({ adsenseId }) => adsenseId !== null,
     sources: {
-      // What may run of it, each page says itself: see startedPolicy.
+      // `strictDynamicPolicy` restricts this further.
       'script-src': [...anyHttps, "'unsafe-eval'"],
       'style-src': anyHttps,
       'font-src': anyHttps,
@@ -108,10 +110,10 @@ const foreignHosts: ForeignHosts[] = [
 ];
 
 /**
- * The policy of the document that pasted ad code runs in. It has no origin of its own wherever it is
- * opened, so that the code reaches neither cookies nor storage nor the page round it.
+ * The policy of the document that runs pasted ad code. The sandbox gives it an opaque origin, so the code
+ * has no access to cookies, storage or the surrounding page.
  */
-export const adFramePolicy = written(
+export const adFramePolicy = formatPolicy(
   new Map(
     Object.entries({
       sandbox: 'allow-scripts allow-popups',
@@ -130,6 +132,6 @@ export const adFramePolicy = written(
   ),
 );
 
-function written(directives: ReadonlyMap<string, string>): string {
+function formatPolicy(directives: ReadonlyMap<string, string>): string {
   return [...directives].map(([name, value]) => `${name} ${value}`).join('; ');
 }

@@ -4,33 +4,33 @@ import { limits } from '../limits.ts';
 import { escapeHtml } from '../text/bidi.ts';
 
 export interface PageLinks {
-  /** Pages to link to by number, the current one among them; null where some are left out. */
+  /** Numbers of the linked pages, including the current one; null for a gap. */
   pages: (number | null)[];
   previous: number | undefined;
   next: number | undefined;
 }
 
-/** The first page, a few round the current one, and the last: only pages that exist. */
+/** Returns links to the first page, to pages near the current one, and to the last page. */
 export function pageLinks(page: number, pageCount: number): PageLinks {
   const shown = Math.min(limits.list.pageLinksMax, pageCount);
   const last = Math.min(pageCount, Math.max(shown, page + Math.floor(shown / 2)));
   const near = Array.from({ length: shown }, (_, i) => last - shown + 1 + i);
   const numbers = [...new Set([1, ...near, pageCount])];
   return {
-    pages: numbers.flatMap((number, i) => [...between(numbers[i - 1] ?? 0, number), number]),
+    pages: numbers.flatMap((number, i) => [...gapBetween(numbers[i - 1] ?? 0, number), number]),
     previous: page > 1 ? page - 1 : undefined,
     next: page < pageCount ? page + 1 : undefined,
   };
 }
 
-/** What stands between two numbers in a row: nothing, the one that is missing, or a gap. */
-function between(before: number, after: number): (number | null)[] {
-  const missing = after - before - 1;
-  if (missing === 0) return [];
-  return missing === 1 ? [before + 1] : [null];
+/** Returns what to show between two linked pages: nothing, the only missing page, or a gap. */
+function gapBetween(before: number, after: number): (number | null)[] {
+  const missingCount = after - before - 1;
+  if (missingCount === 0) return [];
+  return missingCount === 1 ? [before + 1] : [null];
 }
 
-/** Where the head of a list page points: the pages before and after it, where there are any. */
+/** Returns the paths of the previous and next page, for the `<link>` elements of a list page. */
 export function neighbourPaths(page: number, pageCount: number, path: (page: number) => string) {
   const { previous, next } = pageLinks(page, pageCount);
   return {
@@ -39,7 +39,7 @@ export function neighbourPaths(page: number, pageCount: number, path: (page: num
   };
 }
 
-/** The links of a list as HTML, for pages and for what a server or a script puts into one. */
+/** Renders the page links of a list as HTML. Returns an empty string for a single page. */
 export function paginationHtml(input: {
   page: number;
   pageCount: number;

@@ -18,7 +18,7 @@ import type { ThirdPartyServices } from './thirdPartyServices.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** Headers of everything that is served as a file, whatever it is. */
+/** Headers of all static files. */
 export function commonHeaders(siteUrl: string): HeaderList {
   const headers: [string, string][] = [
     ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -33,25 +33,25 @@ export function commonHeaders(siteUrl: string): HeaderList {
 export const hsts = 'max-age=31536000; includeSubDomains';
 export const cacheForever = 'public, max-age=31536000, immutable';
 
-/** Headers for the paths that a pattern names; a `*` at its end stands for anything. */
+/** Headers for the paths that match a pattern. A `*` at the end matches any text. */
 export interface HeaderRule {
   pattern: string;
   headers: HeaderList;
 }
 
 /**
- * What a site's files are served with. No path has its policy from two rules: hosts differ in what
- * they make of that.
+ * Returns the header rules of a site's static files. Only one rule sets the policy of a path, because
+ * static hosts differ in how they combine rules.
  */
-export function headerRules(about: {
+export function headerRules(site: {
   siteUrl: string;
   services: ThirdPartyServices;
   scriptHashes: readonly string[];
 }): HeaderRule[] {
-  const policy = pagePolicy(about.services, about.scriptHashes);
+  const policy = pagePolicy(site.services, site.scriptHashes);
   const withPolicy = (value: string) => [['Content-Security-Policy', value] as const];
   return [
-    { pattern: '/*', headers: commonHeaders(about.siteUrl) },
+    { pattern: '/*', headers: commonHeaders(site.siteUrl) },
     { pattern: `${assetsPath}/*`, headers: [['Cache-Control', cacheForever]] },
     { pattern: `${socialImagesPath}/*`, headers: [['Cache-Control', cacheForever]] },
     { pattern: adFramePath, headers: withPolicy(adFramePolicy) },
@@ -73,7 +73,7 @@ const pagePatterns = [
   notFoundPath,
 ];
 
-/** The rules in the form that static hosts read as `_headers`. */
+/** Formats rules as a `_headers` file, which static hosts read. */
 export const formatHeaderRules = (rules: readonly HeaderRule[]): string =>
   rules
     .map(({ pattern, headers }) =>
@@ -81,6 +81,7 @@ export const formatHeaderRules = (rules: readonly HeaderRule[]): string =>
     )
     .join('\n');
 
+/** Parses a `_headers` file. */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: { pattern: string; headers: [string, string][] }[] = [];
   for (const line of text.split('\n')) {
@@ -91,7 +92,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** What the rules say of a path, on top of what holds without them. */
+/** Returns the headers of a path: the defaults, overridden by each matching rule. */
 export function headersForPath(
   pathname: string,
   { rules, unless }: { rules: readonly HeaderRule[]; unless: HeaderList },

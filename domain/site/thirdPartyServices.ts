@@ -1,26 +1,27 @@
 import type { PublicSettings } from '../setting.ts';
 
 /**
- * What of other companies the site's pages use. Settings hold whatever was pasted, whole snippets
- * too; of them only ids are taken, in the few letters that ids are made of.
+ * The third-party services that the site's pages use. Settings contain pasted text, often whole code
+ * snippets. Only ids are extracted from it, so that no pasted code reaches a page.
  */
 export interface ThirdPartyServices {
-  /** Google Analytics: `G-…`, or `UA-…-…` of its former kind. */
+  /** Google Analytics: `G-…`, or the former format `UA-…-…`. */
   analyticsId: string | null;
-  /** Meta's pixel. */
+  /** Meta Pixel. */
   pixelId: string | null;
   /** Google AdSense: `pub-…`. */
   adsenseId: string | null;
   taboolaId: string | null;
   outbrainIds: string[];
-  /** Whether there is an ad's code for the sidebar; the code itself stands in a page of its own. */
+  /** Whether there is ad code for the sidebar. The code itself runs in a separate document. */
   hasSidebarAd: boolean;
 }
 
-/** What readers are asked about, each by itself. */
+/** Purposes that need a visitor's consent. */
 export const purposes = ['analytics', 'advertising'] as const;
 export type Purpose = (typeof purposes)[number];
 
+/** Extracts the ids of third-party services from the settings. */
 export function parseThirdPartyServices(settings: PublicSettings): ThirdPartyServices {
   return {
     analyticsId: analyticsId(settings.google_analytics),
@@ -32,32 +33,32 @@ export function parseThirdPartyServices(settings: PublicSettings): ThirdPartySer
   };
 }
 
-/** The purposes for which a site needs its readers' consent; none where it uses nobody. */
+/** Returns the purposes for which the site needs consent; none without third-party services. */
 export function consentPurposes(services: ThirdPartyServices): Purpose[] {
   const { analyticsId, pixelId, adsenseId, taboolaId, outbrainIds, hasSidebarAd } = services;
-  const isAsked: Record<Purpose, boolean> = {
+  const isNeeded: Record<Purpose, boolean> = {
     analytics: analyticsId !== null || pixelId !== null,
     advertising: adsenseId !== null || taboolaId !== null || outbrainIds.length > 0 || hasSidebarAd,
   };
-  return purposes.filter((purpose) => isAsked[purpose]);
+  return purposes.filter((purpose) => isNeeded[purpose]);
 }
 
-/** A row of X stands for an id in Google's own examples. */
+/** Ignores `G-XXXXXXX`, the placeholder in Google's examples. */
 export const analyticsId = (pasted: string) =>
-  found(/(?<![\w-])(G-(?!X+(?![\w-]))[A-Z0-9]{4,20})(?![\w-])/, pasted) ??
-  found(/(?<![\w-])(UA-\d{1,12}-\d{1,4})(?![\w-])/, pasted);
+  firstGroup(/(?<![\w-])(G-(?!X+(?![\w-]))[A-Z0-9]{4,20})(?![\w-])/, pasted) ??
+  firstGroup(/(?<![\w-])(UA-\d{1,12}-\d{1,4})(?![\w-])/, pasted);
 
 export const pixelId = (pasted: string) =>
-  found(/\bfbq\(\s*['"]init['"]\s*,\s*['"]?(\d{5,20})['"]?\s*[,)]/, pasted) ??
-  found(/\bfacebook\.com\/tr\/?\?(?:[\w=&;]*[&;])?id=(\d{5,20})(?!\d)/, pasted) ??
-  found(/^\s*(\d{5,20})\s*$/, pasted);
+  firstGroup(/\bfbq\(\s*['"]init['"]\s*,\s*['"]?(\d{5,20})['"]?\s*[,)]/, pasted) ??
+  firstGroup(/\bfacebook\.com\/tr\/?\?(?:[\w=&;]*[&;])?id=(\d{5,20})(?!\d)/, pasted) ??
+  firstGroup(/^\s*(\d{5,20})\s*$/, pasted);
 
 export const adsenseId = (pasted: string) =>
-  found(/(?<![\w-])(?:ca-)?(pub-\d{10,20})(?![\w-])/, pasted);
+  firstGroup(/(?<![\w-])(?:ca-)?(pub-\d{10,20})(?![\w-])/, pasted);
 
 export const taboolaId = (pasted: string) =>
-  found(/\bcdn\.taboola\.com\/libtrc\/([A-Za-z0-9][\w-]{0,99})\/loader\.js/, pasted) ??
-  found(/^\s*([A-Za-z0-9][\w-]{0,99})\s*$/, pasted);
+  firstGroup(/\bcdn\.taboola\.com\/libtrc\/([A-Za-z0-9][\w-]{0,99})\/loader\.js/, pasted) ??
+  firstGroup(/^\s*([A-Za-z0-9][\w-]{0,99})\s*$/, pasted);
 
 const outbrainIdsMax = 4;
 
@@ -66,8 +67,10 @@ export function outbrainIds(pasted: string): string[] {
   return [...new Set([...ids].map(([id]) => id))].slice(0, outbrainIdsMax);
 }
 
-/** The code itself, whether it was pasted alone or inside Google's whole tag. */
+/** Extracts Google's verification code, pasted alone or as a whole `<meta>` tag. */
 export const verificationCode = (pasted: string) =>
-  found(/\bcontent=["']([\w-]{1,200})["']/, pasted) ?? found(/^\s*([\w-]{1,200})\s*$/, pasted);
+  firstGroup(/\bcontent=["']([\w-]{1,200})["']/, pasted) ??
+  firstGroup(/^\s*([\w-]{1,200})\s*$/, pasted);
 
-const found = (pattern: RegExp, text: string): string | null => pattern.exec(text)?.[1] ?? null;
+const firstGroup = (pattern: RegExp, text: string): string | null =>
+  pattern.exec(text)?.[1] ?? null;

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 
 const { emailRequired, emailInvalid } = he.subscription;
 
-/** What a form can tell of an address at once: an at-sign and a dot behind it. The contract knows more. */
+/** Checks only for an at sign and a dot after it. `emailSchema` validates the address completely. */
 export const emailRule: TextRule = {
   normalize: (text) => text.trim().toLowerCase(),
   required: emailRequired,

@@ -2,5 +2,5 @@ import { z } from 'zod';
 import { textSchema } from '../forms/textSchema.ts';
 import { emailRule } from './emailRule.ts';
 
-/** An address as it is stored: in lower case, so that one mailbox is one address. */
+/** An e-mail address in lower case, so that each mailbox has one stored address. */
 export const emailSchema = textSchema(emailRule).pipe(z.email(emailRule.mismatch));

@@ -3,14 +3,14 @@ import { honeypot } from '../forms/honeypot.ts';
 import { he } from '../he/errors.ts';
 import { emailSchema } from './emailSchema.ts';
 
-/** Names the text beside the form that subscribers agree to (he/consent.ts); a new text is a new version. */
+/** Version of the text that subscribers agree to (he/site/consent.ts). A new text needs a new version. */
 export const consentVersion = '2';
 
 const consentVersions = ['1', consentVersion] as const;
 
 export const subscribeSchema = z.object({
   email: emailSchema,
-  // As the form said that was sent: a page may have lain open since before the text was changed.
+  // The version that the form showed. The page may be older than the current text.
   consentVersion: z.enum(consentVersions, { error: he.invalidField }).default(consentVersion),
   ...honeypot,
 });
@@ -18,24 +18,24 @@ export const subscribeSchema = z.object({
 export const subscriptionStatuses = ['waiting', 'confirmed', 'unsubscribed'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What became of a mail: not sent yet, taken by the server, or given up. */
+/** Not sent yet, accepted by the mail server, or given up. */
 export type MailStatus = 'waiting' | 'sent' | 'dropped';
 
-/** An address as staff see it. */
+/** A subscription in the admin console. */
 export interface Subscription {
   id: number;
   email: string;
   status: SubscriptionStatus;
-  /** Which text was agreed to, and when. */
+  /** Version of the text that the subscriber agreed to. */
   consentVersion: string;
   consentedAt: string;
-  /** When the link of the mail was followed; null when no mail asked for it, or nobody answered. */
+  /** Time of the confirmation by mail; null without one. */
   confirmedAt: string | null;
-  /** Of the last mail to the address; null when none was to be sent, or all are forgotten. */
+  /** Status of the last mail to the address; null if there is none or its record was deleted. */
   mail: MailStatus | null;
   createdAt: string;
   changedAt: string;
 }
 
-/** What is true of the link that was followed. */
+/** State of a link in a mail to a subscriber. */
 export type LinkState = 'open' | 'confirmed' | 'left' | 'expired' | 'unknown';

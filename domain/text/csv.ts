@@ -1,10 +1,10 @@
-/** Tells spreadsheets that the text is UTF-8; without it they show Hebrew as noise. */
+/** Marks a CSV file as UTF-8. Without it, spreadsheets garble Hebrew. */
 export const byteOrderMark = '\ufeff';
 
-/** One line of a table, as RFC 4180 has it. */
+/** Formats one line of a CSV file (RFC 4180). */
 export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe in front, which it does not show. */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe, which it hides. */
 function csvCell(text: string): string {
   const plain = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

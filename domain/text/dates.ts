@@ -1,4 +1,4 @@
-/** Where the magazine's days begin and end, whatever the machine or the reader. */
+/** The time zone of all displayed dates, whatever the time zone of the server or the visitor. */
 export const siteTimeZone = 'Asia/Jerusalem';
 
 const longFormat = new Intl.DateTimeFormat('he-IL', { timeZone: siteTimeZone, dateStyle: 'long' });
@@ -14,14 +14,14 @@ const momentFormat = new Intl.DateTimeFormat('he-IL', {
   timeStyle: 'short',
 });
 
-/** ISO-8601 UTC text → `5 בנובמבר 2026`, as the day is in Israel. */
+/** ISO-8601 UTC text → `5 בנובמבר 2026`, in Israel's time zone. */
 export const longDate = (iso: string) => longFormat.format(new Date(iso));
 
-/** ISO-8601 UTC text → `5.11.2026`, as the day is in Israel. */
+/** ISO-8601 UTC text → `5.11.2026`, in Israel's time zone. */
 export const shortDate = (iso: string) => shortFormat.format(new Date(iso));
 
-/** ISO-8601 UTC text → `5 בנובמבר 2026 בשעה 14:30`, by Israel's clock. */
+/** ISO-8601 UTC text → `5 בנובמבר 2026 בשעה 14:30`, in Israel's time zone. */
 export const dateAndTime = (iso: string) => momentFormat.format(new Date(iso));
 
-/** Milliseconds since the epoch → ISO-8601 UTC text, the form in which all times are stored. */
+/** Milliseconds since the epoch → ISO-8601 UTC text, the format of all stored times. */
 export const isoTime = (timeMs: number) => new Date(timeMs).toISOString();

@@ -1,21 +1,21 @@
 import { siteTimeZone } from './dates.ts';
 
-/** A moment as clocks in Israel show it, in the forms of the date and time inputs: `2026-11-05`, `22:30`. */
+/** Date and time in Israel's time zone, in the format of HTML inputs: `2026-11-05`, `22:30`. */
 export interface IsraelClock {
   date: string;
   time: string;
 }
 
-/** ISO-8601 UTC text → what calendars and clocks in Israel show at that moment. */
+/** Converts ISO-8601 UTC text to date and time in Israel's time zone. */
 export function toIsraelClock(iso: string): IsraelClock {
   const shifted = new Date(Date.parse(iso) + offsetMs(Date.parse(iso))).toISOString();
   return { date: shifted.slice(0, 10), time: shifted.slice(11, 16) };
 }
 
 /**
- * A date and a time on Israel's clocks → ISO-8601 UTC text, wherever the browser is; undefined for
- * what is no date. A time that comes twice (when summer time ends) is the first of the two; one that
- * is skipped (when it begins) is as much later.
+ * Converts date and time in Israel's time zone to ISO-8601 UTC text. Returns undefined for an invalid
+ * date. A time that occurs twice, when summer time ends, means the first. A time that does not occur,
+ * when summer time begins, moves forward by the length of the gap.
  */
 export function fromIsraelClock({ date, time }: IsraelClock): string | undefined {
   const wallMs = Date.parse(`${date}T${time}Z`);
@@ -27,7 +27,7 @@ export function fromIsraelClock({ date, time }: IsraelClock): string | undefined
   return new Date(wallMs - (match ?? before)).toISOString();
 }
 
-/** The days up to one, oldest first: `2026-11-05`, 2 → `2026-11-04`, `2026-11-05`. */
+/** Returns a number of days up to and including one, the oldest first: `2026-11-05`, 2 → `2026-11-04`, `2026-11-05`. */
 export function lastDays(day: string, count: number): string[] {
   const lastMs = Date.parse(`${day}T00:00:00Z`);
   return Array.from({ length: count }, (_, i) =>
@@ -37,7 +37,7 @@ export function lastDays(day: string, count: number): string[] {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-const parts = new Intl.DateTimeFormat('en-CA', {
+const clockFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: siteTimeZone,
   hourCycle: 'h23',
   year: 'numeric',
@@ -48,10 +48,10 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** How far Israel's clocks are ahead of UTC at a moment. */
+/** Returns the offset of Israel's time zone from UTC at a time. */
 function offsetMs(timeMs: number): number {
   const part = Object.fromEntries(
-    parts.formatToParts(timeMs).map(({ type, value }) => [type, value]),
+    clockFormat.formatToParts(timeMs).map(({ type, value }) => [type, value]),
   );
   const { year, month, day, hour, minute, second } = part;
   const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);

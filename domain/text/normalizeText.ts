@@ -1,21 +1,21 @@
-/** Direction overrides and isolates: in a one-line field they can only mislead. LRM and RLM stay. */
-const overrides = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Bidi embeddings, overrides and isolates, which can disguise text. LRM and RLM are allowed. */
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** One-line text as it is stored: no overrides, no control characters, single spaces. */
+/** Normalizes one line of text for storage: removes bidi and control characters, and collapses spaces. */
 export function normalizeLine(text: string): string {
   return text
-    .replace(overrides, '')
+    .replace(bidiControls, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\p{Surrogate}/gu, '')
     .replace(/ {2,}/g, ' ')
     .trim();
 }
 
-/** Text of several lines as it is stored: the same, but its lines stay, with at most one empty one in a row. */
+/** Normalizes text of several lines for storage. Keeps line breaks, with at most one empty line in a row. */
 export function normalizeText(text: string): string {
   return text
     .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
-    .replace(overrides, '')
+    .replace(bidiControls, '')
     .replace(/(?!\n)\p{Cc}/gu, ' ')
     .replace(/\p{Surrogate}/gu, '')
     .replace(/[ \t]+$/gm, '')

@@ -1,9 +1,12 @@
 /**
- * A cookie beside the session's that scripts may read: it says nothing but that somebody may be
- * signed in, so that a visitor's browser never asks the API who is.
+ * A cookie that scripts can read, in addition to the session cookie. It only means that a user may be
+ * signed in. Without it, the browser skips the API request for the current user.
  */
 export const signedInCookie = { name: 'signed_in', value: '1' } as const;
 
-/** `document.cookie` → whether the mark is there. */
+/**
+ * Returns whether a user may be signed in.
+ * @param cookies The value of `document.cookie`.
+ */
 export const hasSignedInCookie = (cookies: string): boolean =>
   cookies.split('; ').includes(`${signedInCookie.name}=${signedInCookie.value}`);

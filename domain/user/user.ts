@@ -4,7 +4,7 @@ import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { newUsernameRule, passwordRule, usernameRule } from './userRules.ts';
 
-/** What the API answers about a user; the password's hash never leaves db/. */
+/** A user in API responses. The password hash never leaves db/. */
 export interface User {
   id: number;
   username: string;
@@ -23,7 +23,7 @@ export const registerSchema = z.object({
   password: textSchema(passwordRule),
 });
 
-/** A change of one's own password; an administrator's new one must also pass adminPasswordSchema. */
+/** A change of the user's own password. An admin's new password must also match `adminPasswordSchema`. */
 export const passwordChangeSchema = z.object({
   currentPassword: textSchema(passwordRule),
   password: textSchema(passwordRule),
@@ -35,14 +35,14 @@ export const adminPasswordSchema = z
   .max(password.lengthMax, he.user.passwordTooLong)
   .refine((text) => !isCommon(text), he.user.adminPasswordCommon);
 
-/** A user as staff see it. */
+/** A user in the admin console. */
 export interface UserAccount extends User {
   createdAt: string;
-  /** Browsers in which the user is signed in. */
+  /** Number of browsers in which the user is signed in. */
   sessionCount: number;
 }
 
-/** An account that staff make; an administrator's password follows the stricter rule from the start. */
+/** A new account, created by an admin. The password of a new admin follows the stricter rule. */
 export const userCreateSchema = registerSchema
   .extend({ isAdmin: z.boolean({ error: he.invalidBoolean }).default(false) })
   .superRefine(({ isAdmin, password: text }, context) => {
@@ -52,18 +52,18 @@ export const userCreateSchema = registerSchema
   });
 
 /**
- * Rights given or taken. Whoever becomes an administrator gets a password that is fit for one: how
- * strong the present one is, nobody knows.
+ * Grants or revokes admin rights. A new admin needs a new password, because the strength of the current
+ * one is unknown.
  */
 export const userUpdateSchema = z.object({
   isAdmin: z.boolean({ error: he.invalidBoolean }),
   password: adminPasswordSchema.optional(),
 });
 
-/** A password that staff give somebody, by the stricter rule whoever it is. */
+/** A new password that an admin sets for a user. It follows the stricter rule for every user. */
 export const passwordResetSchema = z.object({ password: adminPasswordSchema });
 
-/** Long enough and still guessed first: one repeated character, runs, and the usual words. */
+/** Detects easily guessed passwords: few different characters, sequences and common words. */
 function isCommon(text: string): boolean {
   const plain = text.toLowerCase();
   if (new Set(plain).size < 5) return true;

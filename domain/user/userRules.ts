@@ -12,7 +12,7 @@ export const usernameRule: TextRule = {
   tooLong: he.user.usernameTooLong,
 };
 
-/** A name that somebody chooses; one that exists may be older than the pattern. */
+/** The rule for new usernames. Existing usernames may be older than the pattern. */
 export const newUsernameRule: TextRule = {
   ...usernameRule,
   pattern: /^[\p{L}\p{N}._-]+$/u,
@@ -20,7 +20,7 @@ export const newUsernameRule: TextRule = {
 };
 
 export const passwordRule: TextRule = {
-  // A password is what was typed, spaces and all.
+  // Spaces are part of a password.
   normalize: (text) => text,
   lengthMin: password.lengthMin,
   tooShort: he.user.passwordTooShort,
@@ -28,6 +28,6 @@ export const passwordRule: TextRule = {
   tooLong: he.user.passwordTooLong,
 };
 
-/** The second time that a new password is typed. */
+/** Returns an error message when the repeated password differs. */
 export const repeatedPasswordProblem = (password: string, repeated: string) =>
   password === repeated ? undefined : he.user.passwordsDiffer;

@@ -1,23 +1,14 @@
+import { postFieldLabels } from '../postFields.ts';
+
 /** Names of resources and fields, by react-admin's keys: `singular |||| plural`. */
 const resources = {
   posts: {
     name: 'פוסט |||| פוסטים',
     page: { create: 'פוסט חדש', edit: 'עריכת פוסט' },
     fields: {
-      title: 'כותרת',
-      slug: 'כתובת (slug)',
-      content: 'תוכן',
-      excerpt: 'תקציר',
-      categoryId: 'קטגוריה',
+      ...postFieldLabels,
       category: 'קטגוריה',
-      tags: 'תגיות',
       featuredImage: 'תמונה ראשית (URL)',
-      isPublished: 'מפורסם באתר',
-      publishedAt: 'תאריך פרסום',
-      isFeatured: 'מוצג בקרוסלה הראשית',
-      isPopular: 'מוצג בפוסטים המובילים',
-      metaTitle: 'כותרת למנועי חיפוש',
-      metaDescription: 'תיאור למנועי חיפוש',
       status: 'סטטוס',
       views: 'צפיות',
       q: 'חיפוש',

@@ -1,3 +1,5 @@
+import { postFieldLabels } from '../postFields.ts';
+
 /** The post editor of the admin console, by part. */
 export const he = {
   pageTitle: { create: 'פוסט חדש', edit: 'עריכת פוסט' },
@@ -28,21 +30,9 @@ export const he = {
     stop: 'הפסקת הניסיונות',
   },
   fields: {
-    title: 'כותרת',
+    ...postFieldLabels,
     titlePlaceholder: 'כותרת הפוסט',
-    slug: 'כתובת (slug)',
-    content: 'תוכן',
     contentPlaceholder: 'כאן מתחילים לכתוב...',
-    excerpt: 'תקציר',
-    categoryId: 'קטגוריה',
-    tags: 'תגיות',
-    featuredImage: 'תמונה ראשית',
-    isPublished: 'מפורסם באתר',
-    publishedAt: 'תאריך פרסום',
-    isFeatured: 'מוצג בקרוסלה הראשית',
-    isPopular: 'מוצג בפוסטים המובילים',
-    metaTitle: 'כותרת למנועי חיפוש',
-    metaDescription: 'תיאור למנועי חיפוש',
   },
   yes: 'כן',
   no: 'לא',

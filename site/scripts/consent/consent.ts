@@ -1,110 +1,124 @@
-import { type Consent, consentVersion, readConsent } from '#domain/site/cookieConsent.ts';
-import { type Purpose, purposesOf, type Services } from '#domain/site/services.ts';
-import { consentKey, store, stored } from './consentStore.ts';
+import { type Consent, consentVersion, parseConsent } from '#domain/site/cookieConsent.ts';
+import {
+  consentPurposes,
+  type Purpose,
+  type ThirdPartyServices,
+} from '#domain/site/thirdPartyServices.ts';
+import { consentKey, readStoredConsent, storeConsent } from './consentStore.ts';
 
 /**
- * Asks readers before anything of other companies is loaded, keeps what they decide in their own
- * browser, and loads only that. Taking consent back removes what can be removed and loads the page anew.
+ * Asks visitors for consent before any third-party service is loaded, stores the decision in the
+ * browser, and loads only what they agreed to. Withdrawing consent removes what can be removed and
+ * reloads the page.
  */
 const banner = document.querySelector<HTMLElement>('[data-consent]');
-if (banner) askForConsent(banner, JSON.parse(banner.dataset.consent ?? '{}'));
+if (banner) startConsent(banner, JSON.parse(banner.dataset.consent ?? '{}'));
 
-function askForConsent(banner: HTMLElement, services: Services) {
-  const asked = purposesOf(services);
-  const form = banner.querySelector('form');
-  const details = banner.querySelector('details');
-  const close = banner.querySelector<HTMLElement>('[data-choice="close"]');
-  const openers = document.querySelectorAll<HTMLElement>('[data-consent-open]');
-  const running = new Set<Purpose>();
-  let openedBy: HTMLElement | undefined;
-
-  const decided = () => readConsent(stored(), { asked, nowMs: Date.now() });
-  const boxes = () =>
-    asked.flatMap((purpose) => {
-      const box = form?.elements.namedItem(purpose);
-      return box instanceof HTMLInputElement ? [{ purpose, box }] : [];
-    });
-
-  /** Makes the page be as the decision says, as far as there is one. */
-  function follow(consent: Consent | undefined) {
-    if ([...running].some((purpose) => !consent?.granted[purpose])) return void withdraw();
-    for (const purpose of asked) {
-      if (!consent?.granted[purpose] || running.has(purpose)) continue;
-      running.add(purpose);
-      void load(purpose, services);
-    }
-  }
+function startConsent(banner: HTMLElement, services: ThirdPartyServices) {
+  const purposes = consentPurposes(services);
+  const loadServices = createServiceLoader(purposes, services);
+  const dialog = createConsentDialog(banner, purposes);
+  const readConsent = () =>
+    parseConsent(readStoredConsent(), { purposes, nowMs: Date.now() });
 
   function decide(choose: (purpose: Purpose) => boolean) {
-    const granted = Object.fromEntries(asked.map((purpose) => [purpose, choose(purpose)]));
+    const granted = Object.fromEntries(purposes.map((purpose) => [purpose, choose(purpose)]));
     const consent = { version: consentVersion, decidedAt: new Date().toISOString(), granted };
-    store(JSON.stringify(consent));
-    hide();
-    follow(consent);
-  }
-
-  function show(isReopened: boolean) {
-    const consent = decided();
-    for (const { purpose, box } of boxes()) box.checked = consent?.granted[purpose] ?? false;
-    if (details) details.open = isReopened;
-    if (close) close.hidden = consent === undefined;
-    banner.hidden = false;
-    if (isReopened) banner.focus();
-  }
-
-  function hide() {
-    const hadFocus = banner.contains(document.activeElement);
-    banner.hidden = true;
-    if (hadFocus) openedBy?.focus();
-    openedBy = undefined;
+    storeConsent(JSON.stringify(consent));
+    dialog.hide();
+    loadServices(consent);
   }
 
   banner.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
     if (button?.dataset.choice === 'accept') decide(() => true);
     if (button?.dataset.choice === 'reject') decide(() => false);
-    if (button?.dataset.choice === 'close') hide();
+    if (button?.dataset.choice === 'close') dialog.hide();
   });
   banner.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && decided()) hide();
+    if (key === 'Escape' && readConsent()) dialog.hide();
   });
-  form?.addEventListener('submit', (event) => {
+  banner.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault();
-    const chosen = new Set(boxes().flatMap(({ purpose, box }) => (box.checked ? [purpose] : [])));
-    decide((purpose) => chosen.has(purpose));
+    const checked = dialog.checkedPurposes();
+    decide((purpose) => checked.has(purpose));
   });
-  for (const opener of openers) {
-    opener.addEventListener('click', () => {
-      openedBy = opener;
-      show(true);
-    });
-  }
-  // Decided in another window, or before this page came back from the browser's memory.
-  const lookAgain = () => {
-    const consent = decided();
-    if (consent) hide();
-    follow(consent);
+  for (const opener of document.querySelectorAll<HTMLElement>('[data-consent-open]'))
+    opener.addEventListener('click', () => dialog.show(readConsent(), opener));
+
+  // The decision may change in another window, or before the page comes back from the cache.
+  const update = () => {
+    const consent = readConsent();
+    if (consent) dialog.hide();
+    loadServices(consent);
   };
   addEventListener('storage', ({ key }) => {
-    if (key === consentKey) lookAgain();
+    if (key === consentKey) update();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) lookAgain();
+    if (persisted) update();
   });
 
-  const consent = decided();
-  if (consent) follow(consent);
-  else show(false);
+  const consent = readConsent();
+  if (consent) loadServices(consent);
+  else dialog.show(undefined);
 }
 
-/** What a purpose needs is fetched only for readers who agreed to it. */
-async function load(purpose: Purpose, services: Services) {
+/** Shows and hides the banner, and reads its checkboxes. */
+function createConsentDialog(banner: HTMLElement, purposes: Purpose[]) {
+  const form = banner.querySelector('form');
+  const details = banner.querySelector('details');
+  const close = banner.querySelector<HTMLElement>('[data-choice="close"]');
+  let openedBy: HTMLElement | undefined;
+  const boxes = () =>
+    purposes.flatMap((purpose) => {
+      const box = form?.elements.namedItem(purpose);
+      return box instanceof HTMLInputElement ? [{ purpose, box }] : [];
+    });
+
+  return {
+    checkedPurposes: () =>
+      new Set(boxes().flatMap(({ purpose, box }) => (box.checked ? [purpose] : []))),
+
+    /** An opener is the button by which the visitor reopened the banner. */
+    show(consent: Consent | undefined, opener?: HTMLElement) {
+      for (const { purpose, box } of boxes()) box.checked = consent?.granted[purpose] ?? false;
+      if (details) details.open = opener !== undefined;
+      if (close) close.hidden = consent === undefined;
+      banner.hidden = false;
+      openedBy = opener;
+      if (opener) banner.focus();
+    },
+
+    hide() {
+      const hadFocus = banner.contains(document.activeElement);
+      banner.hidden = true;
+      if (hadFocus) openedBy?.focus();
+      openedBy = undefined;
+    },
+  };
+}
+
+/** Returns a function that loads each granted purpose once, and reloads the page on withdrawal. */
+function createServiceLoader(purposes: Purpose[], services: ThirdPartyServices) {
+  const loaded = new Set<Purpose>();
+  return (consent: Consent | undefined) => {
+    if ([...loaded].some((purpose) => !consent?.granted[purpose])) return void withdraw();
+    for (const purpose of purposes) {
+      if (!consent?.granted[purpose] || loaded.has(purpose)) continue;
+      loaded.add(purpose);
+      void load(purpose, services);
+    }
+  };
+}
+
+async function load(purpose: Purpose, services: ThirdPartyServices) {
   if (purpose === 'analytics') (await import('./analytics.ts')).startAnalytics(services);
   else (await import('./advertising.ts')).startAdvertising(services);
 }
 
 async function withdraw() {
-  const { forgetServices } = await import('./forgetServices.ts');
-  forgetServices();
+  const { removeServiceData } = await import('./removeServiceData.ts');
+  removeServiceData();
   location.reload();
 }

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { type PostValues, postValuesSchema } from '../form/postValues.ts';
+
+/** Unsaved changes, as the browser's storage keeps them. */
+export interface Draft {
+  /** Identifies the editor screen that wrote the draft; two tabs never write the same draft. */
+  key: string;
+  userId: number;
+  /** Undefined for a post that was never saved. */
+  postId: number | undefined;
+  /** The post's version when editing began; undefined for a new post. */
+  baseVersion: number | undefined;
+  /** Time of the last change, as ISO-8601 UTC text. */
+  keptAt: string;
+  /** The changed fields. */
+  changes: Partial<PostValues>;
+  /** The saved values of the changed fields. */
+  base: Partial<PostValues>;
+}
+
+export interface DraftStore {
+  /** Returns `full` when the storage has no room, even after old drafts were removed. */
+  save: (draft: Draft) => 'stored' | 'full';
+  /** Lists a user's drafts of a post (or of new posts), newest first. */
+  list: (filter: { userId: number; postId: number | undefined }) => Draft[];
+  remove: (key: string) => void;
+}
+
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const prefix = 'post-draft:';
+
+/**
+ * Creates a store of drafts in local storage. Local storage writes synchronously, so that a draft is
+ * stored even while its tab closes.
+ */
+export function createDraftStore(storage: DraftStorage, clock: () => number): DraftStore {
+  const listAll = () => storedNames(storage).flatMap((name) => readDraft(storage, name) ?? []);
+
+  const removeOlderThan = (ageMs: number) => {
+    for (const draft of listAll()) {
+      if (Date.parse(draft.keptAt) < clock() - ageMs) storage.removeItem(prefix + draft.key);
+    }
+  };
+  const write = (draft: Draft) => storage.setItem(prefix + draft.key, JSON.stringify(draft));
+
+  return {
+    save(draft) {
+      try {
+        write(draft);
+        return 'stored';
+      } catch {
+        // The storage is full. Old drafts make room.
+        removeOlderThan(limits.editor.draftRetentionMs);
+      }
+      try {
+        write(draft);
+        return 'stored';
+      } catch {
+        return 'full';
+      }
+    },
+    list: ({ userId, postId }) =>
+      listAll()
+        .filter((draft) => draft.userId === userId && draft.postId === postId)
+        .sort((a, b) => b.keptAt.localeCompare(a.keptAt)),
+    remove: (key) => storage.removeItem(prefix + key),
+  };
+}
+
+const changesSchema = postValuesSchema.partial();
+
+const draftSchema = z.object({
+  key: z.string(),
+  userId: z.number(),
+  postId: z.number().optional(),
+  baseVersion: z.number().optional(),
+  keptAt: z.string(),
+  changes: changesSchema,
+  base: changesSchema,
+});
+
+/** Returns undefined for a draft of another program version, which stays in the storage. */
+function readDraft(storage: DraftStorage, name: string): Draft | undefined {
+  try {
+    const { postId, baseVersion, ...draft } = draftSchema.parse(
+      JSON.parse(storage.getItem(name) ?? ''),
+    );
+    return { ...draft, postId, baseVersion };
+  } catch {
+    return undefined;
+  }
+}
+
+function storedNames(storage: DraftStorage): string[] {
+  const names = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
+  return names.filter((name) => name.startsWith(prefix));
+}

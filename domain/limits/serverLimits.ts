@@ -1,0 +1,75 @@
+/** Limits of the HTTP server and the API. */
+export const serverLimits = {
+  request: {
+    /** Time that a form of the site waits for a response. */
+    responseTimeoutMs: 20_000,
+    jsonBytesMax: 256_000,
+    postBytesMax: 2_000_000,
+    uploadBytesMax: 10_000_000,
+    /** Size of an upload form without its file. */
+    formFieldsBytesMax: 64_000,
+  },
+  server: {
+    headersTimeoutMs: 10_000,
+    requestTimeoutMs: 120_000,
+    timeoutCheckIntervalMs: 2_000,
+    /** Time without traffic after which a connection with a running request is closed. */
+    idleTimeoutMs: 120_000,
+    /** On shutdown: time during which responses still announce that their connection closes. */
+    drainMs: 500,
+    /** On shutdown: time that running requests get. */
+    closeTimeoutMs: 6_000,
+    /** On shutdown: time after which the process exits in any case. */
+    stopTimeoutMs: 9_500,
+  },
+  connectionsMax: 5_000,
+  /** A larger database file gets no integrity check at startup, which would take seconds. */
+  database: { integrityCheckBytesMax: 256_000_000 },
+  readiness: {
+    diskFreeBytesMin: 50_000_000,
+    /** Age of the oldest unprocessed outbox event. */
+    queueAgeMaxMs: 60_000,
+  },
+  session: {
+    idleMs: 12 * 60 * 60 * 1_000,
+    absoluteMs: 7 * 24 * 60 * 60 * 1_000,
+    renewAfterMs: 60 * 60 * 1_000,
+  },
+  /** `Address` is a client address. */
+  rateLimit: {
+    loginFailuresMax: 5,
+    loginBlockMs: 30_000,
+    loginBlockMaxMs: 60 * 60 * 1_000,
+    /** Longer than the longest block. Otherwise waiting would reset the block duration. */
+    loginFailureRetentionMs: 24 * 60 * 60 * 1_000,
+    loginPerAddressPerHour: 50,
+    registerPerAddressPerHour: 10,
+    subscribePerAddressPerHour: 5,
+    commentPerAddressPerHour: 10,
+    contactPerAddressPerHour: 5,
+    searchPerAddressPerMinute: 60,
+    suggestPerAddressPerMinute: 240,
+    aiPerAddressPerMinute: 60,
+    viewsPerAddressPerMinute: 60,
+    /** Passwords that are hashed at the same time, and that wait for it before the API responds 503. */
+    hashConcurrencyMax: 2,
+    hashQueueMax: 200,
+  },
+  views: {
+    refreshIntervalMs: 5 * 60 * 1_000,
+    batchIntervalMs: 5_000,
+    postsPerBatchMax: 5_000,
+    idsPerEvent: 500,
+  },
+  ai: {
+    /** Length of the visible random part of an API key, after the common prefix. */
+    visibleKeyLength: 4,
+    /** Minimum interval between updates of the time when a key was last used. */
+    lastUsedIntervalMs: 60_000,
+    idempotencyRetentionMs: 24 * 60 * 60 * 1_000,
+    /** MCP requests that are read at the same time, and that wait for it. Each may contain an image. */
+    mcpConcurrencyMax: 4,
+    mcpQueueMax: 16,
+    pageMax: 1_000,
+  },
+} as const;

@@ -1,0 +1,48 @@
+/** Limits of the public pages. */
+export const siteLimits = {
+  list: { perPage: 12, apiPerPageMax: 100, latestMax: 12, topCategoriesMax: 20, pageLinksMax: 3 },
+  home: {
+    featuredMax: 6,
+    featuredRecommended: { min: 3, max: 6 },
+    popularMobileMax: 6,
+    popularMax: 12,
+    popularRecommended: { min: 6, max: 10 },
+    popularPerSlide: 3,
+  },
+  sidebar: { categoriesMax: 5, popularMax: 3 },
+  /** The stylesheet defines the heights of the ad slots. */
+  ad: { heightMaxPx: 600, loadTimeoutMs: 8_000, loadMarginPx: 300 },
+  consent: { validMs: 365 * 24 * 60 * 60 * 1_000 },
+  postPage: {
+    relatedMax: 3,
+    /** Number of the nearest older posts of the same category that can be related posts. */
+    relatedCandidatesMax: 6,
+    /** Number of headings from which a post has a table of contents. */
+    contentsHeadingsMin: 3,
+    anchorLengthMax: 60,
+    /** Time on a page after which a view counts. */
+    viewDelayMs: 4_000,
+  },
+  carousel: { featuredIntervalMs: 5_000, popularIntervalMs: 8_000 },
+  structuredData: { postsMax: 10 },
+  feed: { postsMax: 20 },
+  sitemap: { idsPerFile: 500 },
+  socialImage: { widthPx: 1_200, heightPx: 630 },
+  toast: { shownMs: 5_000 },
+  /** Time after which a loading indicator appears. */
+  loader: { delayMs: 300 },
+  prefetch: { delayMs: 2_000, commonDelayMs: 1_000, popularDelayMs: 500, popularMax: 3 },
+  clipboard: { confirmationShownMs: 2_000 },
+  logout: { redirectDelayMs: 1_500 },
+  login: { redirectDelayMs: 50 },
+  quickEdit: {
+    dialogWidthMaxPx: 800,
+    listHeightMaxPx: 400,
+    postsPerLoad: 24,
+    searchDelayMs: 250,
+    /** Delays between requests for the page after a save, until it shows the saved text. */
+    refreshDelaysMs: [0, 40, 80, 160, 320, 640, 1_280, 2_560],
+  },
+  tooltip: { delayMs: 700, skipDelayMs: 300 },
+  scrollDepthPercents: [25, 50, 75, 90],
+} as const;

@@ -1,0 +1,33 @@
+import type { PostFields } from './post.ts';
+
+/*
+ * The texts that search engines and social networks show for a post. The page and the console's
+ * preview share these functions. Feeds and structured data show the post's own title and excerpt.
+ */
+
+/** Returns the title of a post's page, without the site's title. */
+export const metaTitleFor = ({ metaTitle, title }: Pick<PostFields, 'metaTitle' | 'title'>) =>
+  metaTitle || title;
+
+/** Returns the description of a post: its own, else its excerpt, else the first words of `html`. */
+export const metaDescriptionFor = (
+  { metaDescription, excerpt }: Pick<PostFields, 'metaDescription' | 'excerpt'>,
+  html: string,
+) => metaDescription || excerpt || firstWords(html);
+
+/** Returns the `<title>` of a page. */
+export const documentTitle = (title: string, siteTitle: string) => `${title} | ${siteTitle}`;
+
+const descriptionLengthMax = 160;
+
+/** Returns the beginning of the text of HTML, cut after a word. */
+function firstWords(html: string): string {
+  const text = html
+    .slice(0, descriptionLengthMax * 8)
+    .replace(/<[^<>]*(?:>|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= descriptionLengthMax) return text;
+  const start = text.slice(0, descriptionLengthMax);
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), descriptionLengthMax / 2))}…`;
+}
