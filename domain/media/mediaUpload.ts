@@ -21,7 +21,7 @@ export const mediaUpdateSchema = z.object({ alt });
 
 /**
  * Returns the name of the stored files of an uploaded image, without extension. It is readable and unique
- * for each content: `מסך הבית.PNG`, `9f86d081884c…` → `msch-hbit-9f86d081884c`.
+ * for each content: `מסך הבית.PNG`, `9f86d081884c…` → `masach-habait-9f86d081884c`.
  */
 export function storedImageName(fileName: string, contentHash: string): string {
   const words = slugify(fileName.replace(/\.[^.]*$/, ''), limits.media.storedNameLengthMax);

@@ -95,9 +95,9 @@ export function parseHeaderRules(text: string): HeaderRule[] {
 /** Returns the headers of a path: the defaults, overridden by each matching rule. */
 export function headersForPath(
   pathname: string,
-  { rules, unless }: { rules: readonly HeaderRule[]; unless: HeaderList },
+  { rules, defaults }: { rules: readonly HeaderRule[]; defaults: HeaderList },
 ): HeaderList {
-  const headers = new Map(unless);
+  const headers = new Map(defaults);
   for (const rule of rules)
     if (matches(rule.pattern, pathname))
       for (const [name, value] of rule.headers) headers.set(name, value);

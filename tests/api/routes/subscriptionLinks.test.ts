@@ -21,7 +21,7 @@ const shell = `<html><head><title>${he.page.title} | סקירה</title></head><b
 const services = { ...noServices, analyticsId: 'G-12345678', pixelId: '1234567890' };
 const pageHeaders = headersForPath(subscriptionPath, {
   rules: headerRules({ siteUrl, services, scriptHashes: [] }),
-  unless: [],
+  defaults: [],
 });
 
 async function start({ isMailed = true } = {}) {

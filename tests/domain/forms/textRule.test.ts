@@ -24,7 +24,7 @@ test.each([
   ['d'.repeat(51), he.user.usernameTooLong],
   ['bad name', he.user.usernamePattern],
   ['dana@home', he.user.usernamePattern],
-])('a new name %j: %s', (typed, problem) => {
+])('validates the new username %j: %s', (typed, problem) => {
   expect(textProblem(newUsernameRule, typed)).toBe(problem);
 });
 
@@ -33,17 +33,17 @@ test.each([
   [' 12345', undefined],
   ['x'.repeat(100), undefined],
   ['x'.repeat(101), he.user.passwordTooLong],
-])('a password %j: %s', (typed, problem) => {
+])('validates the password %j: %s', (typed, problem) => {
   expect(textProblem(passwordRule, typed)).toBe(problem);
 });
 
-test('an empty field may have words of its own', () => {
+test('an empty field can have its own message', () => {
   const rule = { ...usernameRule, required: he.user.usernameRequired };
   expect(textProblem(rule, '  ')).toBe(he.user.usernameRequired);
   expect(textProblem(rule, 'a')).toBe(he.user.usernameTooShort);
 });
 
-test('a password is typed twice alike', () => {
+test('returns a message when the repeated password differs', () => {
   expect(repeatedPasswordProblem('secret1', 'secret1')).toBeUndefined();
   expect(repeatedPasswordProblem('secret1', 'secret1 ')).toBe(he.user.passwordsDiffer);
 });
@@ -59,7 +59,7 @@ const fields: [string, TextRule, z.ZodType][] = [
   ['post.excerpt', postExcerptRule, postUpdateSchema.shape.excerpt],
 ];
 
-const typed = [
+const typedTexts = [
   '',
   ' ',
   'א',
@@ -83,8 +83,8 @@ const typed = [
   ` ${'x'.repeat(500)} `,
 ];
 
-describe.each(fields)('a form and the API say the same of %s', (_name, rule, schema) => {
-  test.each(typed)('%j', (text) => {
+describe.each(fields)('a form and the API validate %s alike', (_name, rule, schema) => {
+  test.each(typedTexts)('%j', (text) => {
     const parsed = schema.safeParse(text);
     expect(parsed.error?.issues[0]?.message).toBe(textProblem(rule, text));
     if (parsed.success) expect(parsed.data).toBe(rule.normalize(text));

@@ -7,8 +7,8 @@ import { editableSamples } from '#tests/support/browser/storedHtmlSamples.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { htmlPiece } from '#tests/support/samples/htmlPieces.ts';
 
-test('what cleaning writes is shown as it is', () => {
-  for (const [given, stored] of editableSamples) expect(safeHtml(stored), given).toBe(stored);
+test('returns sanitized HTML unchanged', () => {
+  for (const [source, stored] of editableSamples) expect(safeHtml(stored), source).toBe(stored);
   const faq = [{ question: 'האם "זה" <טוב>?', answer: "כן & לא; \\ ' `\n&quot;" }];
   const html = joinFaq('<p>גוף &amp; <a href="/a?b&amp;c">קישור</a></p>', faq);
   expect(isSanitized(sanitizeHtml(html))).toBe(true);
@@ -20,16 +20,16 @@ test('what cleaning writes is shown as it is', () => {
   );
 });
 
-test('whatever got into the database without being cleaned is cleaned before it is shown', () => {
-  const expectShownClean = (html: string) => {
-    const shown = safeHtml(html);
-    expect(isSanitized(shown), html).toBe(true);
-    expect(sanitizeHtml(shown), html).toBe(sanitizeHtml(html));
+test('sanitizes any other HTML', () => {
+  const expectSanitized = (html: string) => {
+    const safe = safeHtml(html);
+    expect(isSanitized(safe), html).toBe(true);
+    expect(sanitizeHtml(safe), html).toBe(sanitizeHtml(html));
   };
-  for (const attack of attackCorpus) expectShownClean(attack);
+  for (const attack of attackCorpus) expectSanitized(attack);
   fc.assert(
     fc.property(fc.array(htmlPiece, { maxLength: 12 }), (pieces) =>
-      expectShownClean(pieces.join('')),
+      expectSanitized(pieces.join('')),
     ),
     { numRuns: 1_000 },
   );
@@ -62,11 +62,11 @@ test.each([
   '<div class="faq-section-json" data-faq="[]" onclick="x" hidden></div>',
   '<div class="faq-section-json" data-faq="[]"></div>',
   '<p>\0</p>',
-])('%s is not taken for clean', (html) => {
+])('does not accept %s as sanitized', (html) => {
   expect(isSanitized(html)).toBe(false);
 });
 
-test('the look at a long text takes no longer than a moment, whatever it holds', () => {
+test('checks long HTML in linear time, whatever it contains', () => {
   for (const piece of ['<p ', '<p a', '<p a="', '<', '>', '<p a="x" ', '<!--', '&lt;', '<p><b>']) {
     const startMs = performance.now();
     isSanitized(piece.repeat(200_000 / piece.length));

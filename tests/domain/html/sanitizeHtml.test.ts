@@ -6,7 +6,7 @@ import { editableSamples } from '#tests/support/browser/storedHtmlSamples.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { htmlPiece } from '#tests/support/samples/htmlPieces.ts';
 
-describe('what the editor makes stays as it is', () => {
+describe('keeps what the editor writes', () => {
   test.each([
     '<p>שלום <strong>עולם</strong> <em>נטוי</em> <u>קו</u> <s>מחוק</s></p>',
     '<h1>כותרת</h1><h2>משנה</h2><h3>שלישית</h3>',
@@ -34,11 +34,11 @@ describe('what the editor makes stays as it is', () => {
   });
 });
 
-test.each(editableSamples)('what the editor stores for %s stays as it is', (_given, stored) => {
+test.each(editableSamples)('keeps what the editor stores for %s', (_source, stored) => {
   expect(sanitizeHtml(stored)).toBe(stored);
 });
 
-describe('what could do harm is gone', () => {
+describe('removes dangerous markup', () => {
   test.each([
     ['<p>א</p><script>alert(1)</script>', '<p>א</p>'],
     ['<p>א</p><style>p{}</style><link rel=stylesheet href=x>', '<p>א</p>'],
@@ -76,42 +76,42 @@ describe('what could do harm is gone', () => {
       '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>א</li></ol>',
       '<ol><li data-list="bullet">א</li></ol>',
     ],
-  ])('%s', (dirty, clean) => {
-    expect(sanitizeHtml(dirty)).toBe(clean);
+  ])('%s', (html, sanitized) => {
+    expect(sanitizeHtml(html)).toBe(sanitized);
   });
 
   test.each([
     ['<b>א</b><i>ב</i><del>ג</del>', '<strong>א</strong><em>ב</em><s>ג</s>'],
     ['<h4>א</h4><section><p>ב</p></section>', '<h3>א</h3><div><p>ב</p></div>'],
-  ])('a tag of the same meaning takes its place: %s', (given, clean) => {
-    expect(sanitizeHtml(given)).toBe(clean);
+  ])('replaces a tag with its equivalent: %s', (html, sanitized) => {
+    expect(sanitizeHtml(html)).toBe(sanitized);
   });
 });
 
 describe('the FAQ block', () => {
   const faq = [{ question: 'האם "זה" <טוב>?', answer: "כן & לא; \\ ' `\n&quot;" }];
 
-  test('is kept to the letter, where it stands', () => {
+  test('is kept unchanged at its position', () => {
     const html = `${joinFaq('<p>גוף</p>', faq)}<p>סוף</p>`;
     expect(sanitizeHtml(html)).toBe(html);
     expect(splitFaq(sanitizeHtml(html)).faq).toEqual(faq);
   });
 
-  test('that does not parse is kept too', () => {
+  test('is kept when it does not parse', () => {
     const html = '<p>גוף</p><div class="faq-section-json" data-faq="[{&quot;broken" hidden></div>';
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  test('is hidden and bare, whatever was added to it', () => {
-    const given =
+  test('loses all other attributes and becomes hidden', () => {
+    const html =
       '<div data-faq="[]" class="x faq-section-json" style="x" onclick="x"></div><p>א</p>';
-    expect(sanitizeHtml(given)).toBe(
+    expect(sanitizeHtml(html)).toBe(
       '<div class="faq-section-json" data-faq="[]" hidden></div><p>א</p>',
     );
   });
 });
 
-describe('nothing left', () => {
+describe('returns an empty string for HTML without content', () => {
   test.each([
     '',
     '<p><br></p>',
@@ -127,7 +127,7 @@ describe('nothing left', () => {
   });
 });
 
-describe('cleaning twice changes nothing', () => {
+describe('sanitizing is idempotent and safe', () => {
   test('for any attack', () => {
     for (const attack of attackCorpus) {
       const once = sanitizeHtml(attack);
@@ -141,7 +141,7 @@ describe('cleaning twice changes nothing', () => {
     }
   });
 
-  test('for any heap of tags', () => {
+  test('for any sequence of tags', () => {
     fc.assert(
       fc.property(fc.array(htmlPiece, { maxLength: 30 }), (pieces) => {
         const once = sanitizeHtml(pieces.join(''));

@@ -13,17 +13,17 @@ test.each([
   ['画像.png', 'picture-9f86d081884c'],
   ['', 'picture-9f86d081884c'],
   ['.jpg', 'picture-9f86d081884c'],
-])('%j is stored as %s', (fileName, name) => {
+])('names the stored image of %j %s', (fileName, name) => {
   expect(storedImageName(fileName, hash)).toBe(name);
 });
 
-test('a long name is cut at a word', () => {
+test('truncates a long name at the end of a word', () => {
   const name = storedImageName(`${'galaxy '.repeat(40)}.jpg`, hash);
   expect(name).toMatch(/^galaxy(-galaxy)+-9f86d081884c$/);
   expect(name.length).toBeLessThan(80);
 });
 
-test('a picture is served under its own address, nine sizes and formats, and for networks', () => {
+test('returns the URL of the image, of nine variants and of the social image', () => {
   const urls = imageUrls('/images/a.jpg');
   expect(urls).toHaveLength(11);
   expect(urls).toContain('/images/a-md.webp');

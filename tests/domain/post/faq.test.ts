@@ -6,7 +6,7 @@ const line = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
   .map((text) => text.trim())
   .filter(Boolean);
-const nasty = fc.constantFrom(
+const specialText = fc.constantFrom(
   '"',
   '&quot;',
   '&amp;quot;',
@@ -18,7 +18,7 @@ const nasty = fc.constantFrom(
   '\n.',
 );
 const faq = fc.array(
-  fc.record({ question: fc.oneof(line, nasty), answer: fc.oneof(line, nasty) }),
+  fc.record({ question: fc.oneof(line, specialText), answer: fc.oneof(line, specialText) }),
   {
     maxLength: 5,
   },
@@ -26,7 +26,7 @@ const faq = fc.array(
 const trimmed = (items: { question: string; answer: string }[]) =>
   items.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }));
 
-test('whatever is joined is split again, whole', () => {
+test('splitting joined content returns the body and all items', () => {
   fc.assert(
     fc.property(faq, (items) => {
       const body = '<p>גוף הפוסט</p>';
@@ -36,7 +36,7 @@ test('whatever is joined is split again, whole', () => {
   );
 });
 
-test('the block that older posts hold is read', () => {
+test('reads the block format of older posts', () => {
   const content =
     '<p>גוף</p>\n<div class="faq-section-json" style="display:none" data-faq="[{&quot;question&quot;:&quot;למה?&quot;,&quot;answer&quot;:&quot;ככה&quot;}]"></div>';
   expect(splitFaq(content)).toEqual({
@@ -49,12 +49,12 @@ test.each([
   '<div class="faq-section-json" data-faq="[{&quot;broken"></div>',
   '<div class="faq-section-json" data-faq="{}"></div>',
   '<div class="faq-section-json"></div>',
-])('a block that does not parse stays where it is: %s', (block) => {
+])('keeps a block that does not parse in the body: %s', (block) => {
   const content = `<p>לפני</p>${block}<p>אחרי</p>`;
   expect(splitFaq(content)).toEqual({ body: content, faq: [] });
 });
 
-test('a long run of quotes and brackets is read in no time', () => {
+test('splits long runs of quotes and brackets in linear time', () => {
   const startMs = performance.now();
   splitFaq(`<div ${'class="faq-section-json'.repeat(5_000)}`);
   splitFaq('<div '.repeat(20_000));

@@ -17,6 +17,6 @@ test.each([
   ['מה קונים לחג', null],
   ['', null],
   [': ריק', null],
-])('%j is about %j', (title, name) => {
+])('extracts from %j the product %j', (title, name) => {
   expect(productName(title)).toBe(name);
 });

@@ -8,7 +8,7 @@ const letters = [...'אבגדהוזחטיכלמנסעפצקרשתםןץףך abcX
 const hebrewTitle = fc.string({ unit: fc.constantFrom(...letters), maxLength: 200 });
 const title = fc.oneof(hebrewTitle, fc.string({ unit: 'grapheme', maxLength: 200 }));
 
-test('every title with a letter makes a slug that the contract accepts, also with a suffix', () => {
+test('makes a valid slug from any title with a letter, also with a suffix', () => {
   fc.assert(
     fc.property(title, (text) => {
       const slug = slugFromTitle(text);
@@ -22,7 +22,7 @@ test('every title with a letter makes a slug that the contract accepts, also wit
   );
 });
 
-test('a slug of a slug is itself', () => {
+test('leaves a slug unchanged', () => {
   fc.assert(
     fc.property(title, (text) => {
       const slug = slugFromTitle(text);
@@ -39,11 +39,11 @@ test.each([
   ['featured', 'post-featured'],
   ['אב', 'post-av'],
   ['!!!', ''],
-])('%s → %s', (text, slug) => {
+])('makes from %s the slug %j', (text, slug) => {
   expect(slugFromTitle(text)).toBe(slug);
 });
 
-test('a taken slug gets the first free number', async () => {
+test('appends the first free number to a taken slug', async () => {
   const taken = ['phone', 'phone-2', 'phone-3'];
   expect(await uniqueSlug('phone', async (slug) => taken.includes(slug))).toBe('phone-4');
 });
@@ -54,6 +54,6 @@ test.each([
   ['galaxy-17', undefined],
   ['-17-x', undefined],
   ['9999999999999999-x', undefined],
-])('%s names the id %s', (slug, id) => {
+])('reads from %s the id %s', (slug, id) => {
   expect(leadingId(slug)).toBe(id);
 });

@@ -11,10 +11,10 @@ const stored = (changes: object = {}) =>
     granted: { analytics: true, advertising: false },
     ...changes,
   });
-const read = (text: string | null, asked: Purpose[] = ['analytics', 'advertising']) =>
-  parseConsent(text, { asked, nowMs })?.granted;
+const read = (text: string | null, purposes: Purpose[] = ['analytics', 'advertising']) =>
+  parseConsent(text, { purposes, nowMs })?.granted;
 
-test('a decision stands as it was made', () => {
+test('returns the decision for the given purposes', () => {
   expect(read(stored())).toEqual({ analytics: true, advertising: false });
   expect(read(stored(), ['advertising'])).toEqual({ advertising: false });
 });
@@ -30,11 +30,11 @@ test.each([
   ['another version', stored({ version: consentVersion + 1 })],
   ['no version', stored({ version: undefined })],
   ['no date', stored({ decidedAt: undefined })],
-  ['a date that is none', stored({ decidedAt: 'yesterday' })],
-  ['a decision of two years ago', stored({ decidedAt: '2024-11-01T10:00:00.000Z' })],
-  ['words for truth', stored({ granted: { analytics: 'true', advertising: 1 } })],
-  ['a decision about less', stored({ granted: { analytics: true } })],
+  ['an invalid date', stored({ decidedAt: 'yesterday' })],
+  ['a decision that is two years old', stored({ decidedAt: '2024-11-01T10:00:00.000Z' })],
+  ['values that are no booleans', stored({ granted: { analytics: 'true', advertising: 1 } })],
+  ['a decision without a purpose', stored({ granted: { analytics: true } })],
   ['no decisions', stored({ granted: null })],
-])('%s is no decision', (_name, text) => {
+])('returns undefined for %s', (_name, text) => {
   expect(read(text)).toBeUndefined();
 });

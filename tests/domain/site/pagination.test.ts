@@ -16,7 +16,7 @@ test.each([
   expect(pageLinks(page, pageCount)).toEqual({ pages, previous, next });
 });
 
-test('every page of every list links only to pages that exist, each once, in order', () => {
+test('links only to existing pages, each once and in order', () => {
   for (let pageCount = 1; pageCount <= 30; pageCount++) {
     for (let page = 1; page <= pageCount; page++) {
       const numbers = pageLinks(page, pageCount).pages.filter((number) => number !== null);
@@ -27,7 +27,7 @@ test('every page of every list links only to pages that exist, each once, in ord
   }
 });
 
-test('the head of a page names the pages before and after it', () => {
+test('returns the paths of the previous and next page', () => {
   const path = (page: number) => `/posts?page=${page}`;
   expect(neighbourPaths(2, 3, path)).toEqual({
     previousPath: '/posts?page=1',
@@ -36,7 +36,7 @@ test('the head of a page names the pages before and after it', () => {
   expect(neighbourPaths(1, 1, path)).toEqual({ previousPath: undefined, nextPath: undefined });
 });
 
-test('the links mark the page that is read, and leave out what leads nowhere', () => {
+test('marks the current page, and omits links to missing pages', () => {
   const path = (page: number) => `/search?q=a%20b&page=${page}`;
   const html = paginationHtml({ page: 3, pageCount: 3, path });
   expect(html).toContain(

@@ -16,7 +16,7 @@ import { noServices } from '#tests/support/samples/samples.ts';
 
 const siteUrl = 'https://magazine.example';
 
-/** Hosts, keywords and hashes of each directive. */
+/** Returns the sources of each directive. */
 const read = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -25,10 +25,10 @@ const read = (policy: string) =>
     }),
   );
 
-/** Our own files, and what is fetched ahead. */
+/** The sources of a page's own scripts and speculation rules. */
 const own = ["'self'", "'inline-speculation-rules'"];
 
-test('a site that uses nobody lets nobody in', () => {
+test('allows no foreign scripts without third-party services', () => {
   expect(pagePolicy(noServices, ['sha256-abc'])).toBe(ownPolicy());
   const { 'img-src': images, ...others } = read(ownPolicy());
   expect(images).toEqual(["'self'", 'https:', 'data:']);
@@ -64,9 +64,9 @@ test.each<[Partial<ThirdPartyServices>, Record<string, string[]>]>([
       'style-src': ["'self'", "'unsafe-inline'", 'https://*.taboola.com', 'https://*.outbrain.com'],
     },
   ],
-  // Its frame is a page of our own.
+  // The ad's frame is a page of the site.
   [{ hasSidebarAd: true }, { 'script-src': own }],
-])('%j opens no more than it needs', (services, expected) => {
+])('with %j, allows only the sources that the services need', (services, expected) => {
   const policy = read(pagePolicy({ ...noServices, ...services }, ['sha256-abc']));
   expect(policy).toMatchObject(expected);
   const { 'img-src': _images, ...others } = policy;
@@ -77,7 +77,7 @@ test.each<[Partial<ThirdPartyServices>, Record<string, string[]>]>([
   expect(policy['script-src']).not.toContain("'unsafe-inline'");
 });
 
-test('with AdSense a page says itself what may run: what our own scripts bring, by their hashes', () => {
+test('with AdSense, the page itself restricts scripts to those with its hashes and those that they load', () => {
   const services = { ...noServices, adsenseId: 'pub-1234567890123456' };
   const hashes = ['sha256-abc', 'sha256-def'];
   const header = read(pagePolicy(services, hashes));
@@ -92,14 +92,14 @@ test('with AdSense a page says itself what may run: what our own scripts bring, 
   ]);
 });
 
-test('a header that comes before its pages does not stop those that are there', () => {
+test('with AdSense, a new header still allows pages of the previous build', () => {
   const services = { ...noServices, adsenseId: 'pub-1234567890123456' };
   const sources = read(pagePolicy(services, ['sha256-abc']))['script-src'];
   expect(sources).toContain("'self'");
   expect(sources).not.toContain("'strict-dynamic'");
 });
 
-test('rules are read as they were written', () => {
+test('parses formatted rules to the same rules', () => {
   const rules = headerRules({ siteUrl, services: noServices, scriptHashes: [] });
   expect(parseHeaderRules(formatHeaderRules(rules))).toEqual(rules);
   expect(parseHeaderRules('\n# note\n  Lost: 1\n/a\n  X: y: z\nnonsense')).toEqual([
@@ -107,7 +107,7 @@ test('rules are read as they were written', () => {
   ]);
 });
 
-test('every path has its policy from one rule at most', () => {
+test('at most one rule sets the policy of a path', () => {
   const rules = headerRules({ siteUrl, services: noServices, scriptHashes: [] });
   const paths = [
     '/',
@@ -128,12 +128,12 @@ test('every path has its policy from one rule at most', () => {
   ];
   for (const pathname of paths) {
     const policies = rules
-      .flatMap((rule) => headersForPath(pathname, { rules: [rule], unless: [] }))
+      .flatMap((rule) => headersForPath(pathname, { rules: [rule], defaults: [] }))
       .filter(([name]) => name === 'Content-Security-Policy');
     const expected = pathname === '/ads/sidebar' ? adFramePolicy : ownPolicy();
     expect([pathname, policies]).toEqual([pathname, [['Content-Security-Policy', expected]]]);
   }
-  expect(headersForPath('/rss.xml', { rules, unless: [] }).map(([name]) => name)).not.toContain(
+  expect(headersForPath('/rss.xml', { rules, defaults: [] }).map(([name]) => name)).not.toContain(
     'Content-Security-Policy',
   );
 });

@@ -12,17 +12,17 @@ test.each([
   ['2026-03-27T00:00:00.000Z', '2026-03-27', '03:00'],
   ['2026-10-24T22:30:00.000Z', '2026-10-25', '01:30'],
   ['2026-10-25T00:00:00.000Z', '2026-10-25', '02:00'],
-])('%s is %s %s in Israel, and back', (iso, date, time) => {
+])('converts %s to %s %s in Israel, and back', (iso, date, time) => {
   expect(toIsraelClock(iso)).toEqual({ date, time });
   expect(fromIsraelClock({ date, time })).toBe(iso);
 });
 
-test('a time that comes twice is the first of the two', () => {
+test('converts a time that occurs twice to the first', () => {
   expect(toIsraelClock('2026-10-24T23:30:00.000Z')).toEqual({ date: '2026-10-25', time: '01:30' });
   expect(fromIsraelClock({ date: '2026-10-25', time: '01:30' })).toBe('2026-10-24T22:30:00.000Z');
 });
 
-test('a time that is skipped is an hour later', () => {
+test('moves a skipped time forward by an hour', () => {
   const iso = fromIsraelClock({ date: '2026-03-27', time: '02:30' });
   expect(iso).toBe('2026-03-27T00:30:00.000Z');
   expect(toIsraelClock(iso ?? '')).toEqual({ date: '2026-03-27', time: '03:30' });
@@ -34,11 +34,11 @@ test.each([
   ['', '10:00'],
   ['2026-13-05', '10:00'],
   ['2026-02-10', '25:00'],
-])('%j with %j is no moment', (date, time) => {
+])('returns undefined for the date %j and the time %j', (date, time) => {
   expect(fromIsraelClock({ date, time })).toBeUndefined();
 });
 
-test('the machine’s own zone makes no difference', () => {
+test('does not depend on the time zone of the machine', () => {
   const zone = process.env.TZ;
   try {
     for (const TZ of ['America/Los_Angeles', 'Asia/Tokyo', 'UTC']) {
@@ -52,7 +52,7 @@ test('the machine’s own zone makes no difference', () => {
   }
 });
 
-test('every minute that a clock in Israel shows leads back to a moment when it shows that', () => {
+test('converting a time from Israel and back returns the same time', () => {
   const minute = fc.integer({ min: 0, max: 10 * 366 * 24 * 60 });
   fc.assert(
     fc.property(minute, (minutes) => {

@@ -8,8 +8,8 @@ test.each([
   ['א\u200eב\u200fג', 'א\u200eב\u200fג'],
   ['😀👨‍👩‍👧', '😀👨‍👩‍👧'],
   ['א\0ב\ud800', 'א ב'],
-])('%j as one line is %j', (typed, kept) => {
-  expect(normalizeLine(typed)).toBe(kept);
+])('normalizes the line %j to %j', (typed, normalized) => {
+  expect(normalizeLine(typed)).toBe(normalized);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['א\tב\0ג\ud800', 'א ב ג'],
   ['  x = 1', 'x = 1'],
   ['😀👨‍👩‍👧\u200f', '😀👨‍👩‍👧\u200f'],
-])('%j as text of several lines is %j', (typed, kept) => {
-  expect(normalizeText(typed)).toBe(kept);
-  expect(normalizeText(kept)).toBe(kept);
+])('normalizes the text %j to %j', (typed, normalized) => {
+  expect(normalizeText(typed)).toBe(normalized);
+  expect(normalizeText(normalized)).toBe(normalized);
 });
