@@ -3,114 +3,129 @@ import { isoTime } from '#domain/text/dates.ts';
 import type { BuildBatch } from './graph/incrementalBuilder.ts';
 import { limits } from './limits.ts';
 
-/** News of a build, in the order in which things happened; `key` tells builds apart until they are stored. */
+/** An update of a build's report. Updates of a build arrive in order. */
 export interface BuildReport {
+  /** Identifies the build until it is stored. */
   key: string;
-  /** The row that asked for this build, if somebody did. */
+  /** Id of the stored build, if a request created it. */
   buildId?: number | undefined;
   build: Omit<Build, 'id'>;
-  /** Pages since the last news of this build. */
+  /** Pages since the previous update. */
   pages: BuildPage[];
 }
 
-/** Keeps account of what the builder does, and tells it to whoever stores it. */
-export function createBuildReports(tell: (receipt: BuildReport) => void) {
+/** Collects the progress of builds and sends it to `onReport`. */
+export function createBuildReports(onReport: (report: BuildReport) => void) {
   let count = 0;
-  let open: BuildReport[] = [];
+  let openReports: BuildReport[] = [];
   const nextKey = () => `${process.pid}-${++count}`;
 
-  function answered(batch: BuildBatch, nowMs: number) {
-    const [first, last] = [batch.events[0], batch.events.at(-1)];
-    if (!first || !last) return;
-    // Nothing to tell of an event that touches no page.
-    if (batch.pagesDone === 0 && batch.pagesRemaining === 0) return;
-    const startedAtMs = Date.parse(first.createdAt);
-    const receipt: BuildReport = {
-      key: nextKey(),
-      build: {
-        kind: 'incremental',
-        status: 'running',
-        startedAt: first.createdAt,
-        finishedAt: null,
-        urgentMs: batch.urgentAtMs - startedAtMs,
-        durationMs: nowMs - startedAtMs,
-        firstEventId: first.id,
-        lastEventId: last.id,
-        pagesTotal: batch.pagesDone + batch.pagesRemaining,
-        ...countsOf(batch),
-      },
-      pages: batch.pages,
-    };
-    open.push(receipt);
-    tell(receipt);
+  function startIncremental(batch: BuildBatch, nowMs: number) {
+    const build = incrementalBuild(batch, nowMs);
+    if (!build) return;
+    const report: BuildReport = { key: nextKey(), build, pages: batch.pages };
+    openReports.push(report);
+    onReport(report);
   }
 
-  /** Pages made later belong to the newest change that is still spreading. */
-  function added(batch: BuildBatch, nowMs: number) {
-    const receipt = open.at(-1);
-    if (!receipt) return;
-    const { build } = receipt;
-    const counts = countsOf(batch);
+  /** Adds deferred pages to the newest open build, because they are not assigned to events. */
+  function addDeferred(batch: BuildBatch, nowMs: number) {
+    const report = openReports.at(-1);
+    if (!report) return;
+    const { build } = report;
+    const counts = countPages(batch);
     build.pagesDone += counts.pagesDone;
     build.pagesChanged += counts.pagesChanged;
     build.pagesFailed += counts.pagesFailed;
     build.pagesTotal = Math.max(build.pagesTotal, build.pagesDone + batch.pagesRemaining);
     build.durationMs = nowMs - Date.parse(build.startedAt);
-    tell({ ...receipt, pages: batch.pages });
+    onReport({ ...report, pages: batch.pages });
   }
 
-  function finished(nowMs: number) {
-    for (const { key, build } of open) {
-      tell({ key, build: { ...build, status: 'done', finishedAt: isoTime(nowMs) }, pages: [] });
+  function finishIncremental(nowMs: number) {
+    for (const { key, build } of openReports) {
+      onReport({ key, build: { ...build, status: 'done', finishedAt: isoTime(nowMs) }, pages: [] });
     }
-    open = [];
+    openReports = [];
   }
 
-  function full({ buildId, startedAt }: { buildId: number | undefined; startedAt: string }) {
-    const key = nextKey();
-    const build: Omit<Build, 'id'> = {
-      kind: 'full',
-      status: 'running',
-      startedAt,
-      finishedAt: null,
-      urgentMs: null,
-      durationMs: null,
-      firstEventId: null,
-      lastEventId: null,
-      pagesTotal: 0,
-      pagesDone: 0,
-      pagesChanged: 0,
-      pagesFailed: 0,
-    };
-    let toldAtMs = 0;
-    const end = (status: 'done' | 'failed', pages: BuildPage[], nowMs: number) => {
-      Object.assign(build, {
-        status,
-        finishedAt: isoTime(nowMs),
-        durationMs: nowMs - Date.parse(startedAt),
-        pagesChanged: pages.filter(({ error }) => error === null).length,
-        pagesFailed: pages.filter(({ error }) => error !== null).length,
-      });
-      tell({ key, buildId, build, pages });
-    };
-    tell({ key, buildId, build, pages: [] });
-    return {
-      progress(progress: { pagesDone: number; pagesTotal: number }) {
-        Object.assign(build, progress);
-        if (performance.now() - toldAtMs < limits.progressIntervalMs) return;
-        toldAtMs = performance.now();
-        tell({ key, buildId, build, pages: [] });
-      },
-      done: (pages: BuildPage[], nowMs: number) => end('done', pages, nowMs),
-      failed: (nowMs: number) => end('failed', [], nowMs),
-    };
+  function startFull(start: { buildId: number | undefined; startedAt: string }) {
+    return createFullBuildReport({ key: nextKey(), ...start }, onReport);
   }
 
-  return { answered, added, finished, full };
+  return { startIncremental, addDeferred, finishIncremental, startFull };
 }
 
-const countsOf = (batch: BuildBatch) => ({
-  pagesDone: batch.pagesDone,
-  pagesChanged: batch.pages.filter(({ error }) => error === null).length,
-  pagesFailed: batch.pages.filter(({ error }) => error !== null).length,
+export type BuildReports = ReturnType<typeof createBuildReports>;
+
+/** Returns undefined for a batch of events that affect no page. */
+export function incrementalBuild(batch: BuildBatch, nowMs: number): Omit<Build, 'id'> | undefined {
+  const [firstEvent, lastEvent] = [batch.events[0], batch.events.at(-1)];
+  if (!firstEvent || !lastEvent) return undefined;
+  if (batch.pagesDone === 0 && batch.pagesRemaining === 0) return undefined;
+  const startedAtMs = Date.parse(firstEvent.createdAt);
+  return {
+    kind: 'incremental',
+    status: 'running',
+    startedAt: firstEvent.createdAt,
+    finishedAt: null,
+    urgentMs: batch.urgentAtMs - startedAtMs,
+    durationMs: nowMs - startedAtMs,
+    firstEventId: firstEvent.id,
+    lastEventId: lastEvent.id,
+    pagesTotal: batch.pagesDone + batch.pagesRemaining,
+    ...countPages(batch),
+  };
+}
+
+const countPages = ({ pages, pagesDone }: Pick<BuildBatch, 'pages' | 'pagesDone'>) => ({
+  pagesDone,
+  ...countOutcomes(pages),
 });
+
+const countOutcomes = (pages: readonly BuildPage[]) => ({
+  pagesChanged: pages.filter(({ error }) => error === null).length,
+  pagesFailed: pages.filter(({ error }) => error !== null).length,
+});
+
+function createFullBuildReport(
+  { key, buildId, startedAt }: { key: string; buildId: number | undefined; startedAt: string },
+  onReport: (report: BuildReport) => void,
+) {
+  const build: Omit<Build, 'id'> = {
+    kind: 'full',
+    status: 'running',
+    startedAt,
+    finishedAt: null,
+    urgentMs: null,
+    durationMs: null,
+    firstEventId: null,
+    lastEventId: null,
+    pagesTotal: 0,
+    pagesDone: 0,
+    pagesChanged: 0,
+    pagesFailed: 0,
+  };
+  let reportedAtMs = 0;
+  const report = (pages: BuildPage[]) => onReport({ key, buildId, build, pages });
+  const finish = (status: 'done' | 'failed', pages: BuildPage[], nowMs: number) => {
+    Object.assign(build, {
+      status,
+      finishedAt: isoTime(nowMs),
+      durationMs: nowMs - Date.parse(startedAt),
+      ...countOutcomes(pages),
+    });
+    report(pages);
+  };
+  report([]);
+  return {
+    progress(progress: { pagesDone: number; pagesTotal: number }) {
+      Object.assign(build, progress);
+      if (performance.now() - reportedAtMs < limits.progressIntervalMs) return;
+      reportedAtMs = performance.now();
+      report([]);
+    },
+    done: (pages: BuildPage[], nowMs: number) => finish('done', pages, nowMs),
+    failed: (nowMs: number) => finish('failed', [], nowMs),
+  };
+}

@@ -1,31 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { findRunningFullBuild } from '#db/builds.ts';
 import type { Queryable } from '#db/client.ts';
-import type { Build } from '#domain/build.ts';
-import { isoTime } from '#domain/text/dates.ts';
 import { type BuildReport, createBuildReports } from './buildReports.ts';
-import { buildRelease } from './fullBuild.ts';
+import type { FullBuild } from './fullBuild.ts';
+import { createFullBuildRunner } from './fullBuildRunner.ts';
 import { type Graph, openGraph } from './graph/graph.ts';
-import { createIncrementalBuilder, type IncrementalBuilder } from './graph/incrementalBuilder.ts';
 import { limits } from './limits.ts';
+import { createMutex } from './mutex.ts';
 import { compressPendingPages } from './publish/deferredCompression.ts';
-import { openFolderPublisher } from './publish/folderPublisher.ts';
-import type { Publisher } from './publish/publisher.ts';
+import type { openFolderPublisher } from './publish/folderPublisher.ts';
 import { findCurrentRelease, pruneReleases, type Release, switchTo } from './publish/releases.ts';
+import { catchUp, openPublishedSite, type PublishedSite } from './publishedSite.ts';
 import type { Renderer } from './render/renderer.ts';
 import type { RenderPool } from './render/renderPool.ts';
-import { createSocialImageQueue, type SocialImageQueue } from './socialImages/socialImageQueue.ts';
 import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
+import { createWakeSignal } from './wakeSignal.ts';
 
-/** The loop: keeps the published site equal to the database, most wanted pages first. */
+/** Keeps the published site equal to the database. Works in a loop, most urgent pages first. */
 export interface Builder {
-  /** Serves from a release: the current one, or a first one made now. Resolves once there is one. */
+  /** Opens the current release, or builds the first one. Resolves once there is a release to serve. */
   start(): Promise<void>;
-  /** Looks at the outbox now; called by the doorbell, as often as it likes. */
+  /** Makes the builder read the outbox now. */
   wake(): void;
-  /** Resolves when everything written so far is on disk, variants and cards included. */
+  /** Resolves when everything written so far is published, with variants and social images. */
   settled(): Promise<void>;
-  /** Finishes the step under way and ends. */
+  /** Finishes the current step and stops. */
   stop(): Promise<void>;
 }
 
@@ -39,36 +38,36 @@ export interface BuilderOptions {
   stamp: string;
   clock: () => number;
   log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
+  /** Receives the files that were revealed or removed. */
   onPublished: (files: string[]) => void;
+  /** Receives the folder of a release that became current. */
   onSwitched: (folder: string) => void;
-  onReport: (receipt: BuildReport) => void;
-  /** Told of the newest event whose urgent pages are in view. */
+  onReport: (report: BuildReport) => void;
+  /** Receives the id of the newest event whose urgent pages are published. */
   onUrgentPublished?: (eventId: number) => void;
-  /** How a release's folder is published into. */
   openPublisher?: typeof openFolderPublisher;
 }
 
-interface Site {
-  release: Release;
-  graph: Graph;
-  publisher: Publisher;
-  incremental: IncrementalBuilder;
-  cards: SocialImageQueue;
-}
-
 export function createBuilder(options: BuilderOptions): Builder {
-  const { db, root, stamp, clock, log, onSwitched, openPublisher = openFolderPublisher } = options;
+  const { db, root, stamp, clock, log, onSwitched } = options;
   const { onUrgentPublished = () => undefined } = options;
-  const receipts = createBuildReports(options.onReport);
-  let site: Site | undefined;
-  let rebuilding: Promise<void> | undefined;
-  let lastBuild: { id: number | undefined; startedAt: string; finishedAtMs: number } | undefined;
+  const reports = createBuildReports(options.onReport);
   const stopping = new AbortController();
-  const inTurn = createTurns();
-  let isRung = false;
-  let ring: () => void = () => undefined;
-  let loop: Promise<void> = Promise.resolve();
+  const { signal } = stopping;
+  const { wake, wait } = createWakeSignal();
+  // A step of the loop and a switch of releases must not overlap.
+  const runExclusively = createMutex();
+  const fullBuilds = createFullBuildRunner({
+    ...options,
+    reports,
+    signal,
+    currentSite: () => site,
+    onBuilt: serveBuild,
+    onIdle: wake,
+  });
   const settledWaiters: (() => void)[] = [];
+  let site: PublishedSite | undefined;
+  let loop: Promise<void> = Promise.resolve();
 
   async function start() {
     const current = await findCurrentRelease(root);
@@ -78,17 +77,18 @@ export function createBuilder(options: BuilderOptions): Builder {
       onUrgentPublished(site.graph.cursor);
       await pruneReleases(root);
     } else {
-      await rebuild((await findRunningFullBuild(db))?.id);
+      await fullBuilds.run((await findRunningFullBuild(db))?.id);
     }
-    // A build that was broken off is the one that is finished now.
-    if (site?.graph.meta('stamp') !== stamp) startRebuild((await findRunningFullBuild(db))?.id);
+    // The new build also completes a requested build that was interrupted.
+    if (site?.graph.meta('stamp') !== stamp) fullBuilds.start((await findRunningFullBuild(db))?.id);
     loop = run();
   }
 
   async function run() {
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
       try {
-        if (!(await inTurn(step))) await sleep();
+        const hasWorked = await runExclusively(step);
+        if (!hasWorked) await wait(() => idleTimeoutMs(site?.graph.nextRetryMs(), clock()));
       } catch (error) {
         log('error', 'A step of the builder failed and will be tried again', {
           error: String(error),
@@ -98,140 +98,60 @@ export function createBuilder(options: BuilderOptions): Builder {
     }
   }
 
-  /** One step of whatever is most wanted; false when there was nothing to do. */
+  /** Runs the most urgent step. Returns false if there was nothing to do. */
   async function step(): Promise<boolean> {
     if (!site) return false;
-    const { graph, release, publisher, incremental, cards } = site;
-    // Whoever asks from now on may have written what this step has already looked for.
-    const asked = settledWaiters.length;
-    const answered = await incremental.publishEvents();
-    if (answered) {
+    const { graph, release, publisher, incremental, socialImages } = site;
+    // Later waiters may have written something that this step has already missed.
+    const waiterCount = settledWaiters.length;
+    const urgentBatch = await incremental.publishEvents();
+    if (urgentBatch) {
       onUrgentPublished(graph.cursor);
-      receipts.answered(answered, clock());
+      reports.startIncremental(urgentBatch, clock());
       return true;
     }
     if (await incremental.markDeferredPages()) return true;
-    const made = await incremental.publishDirtyPages();
-    if (made) {
-      receipts.added(made, clock());
+    const deferredBatch = await incremental.publishDirtyPages();
+    if (deferredBatch) {
+      reports.addDeferred(deferredBatch, clock());
       return true;
     }
-    receipts.finished(clock());
+    reports.finishIncremental(clock());
     if (await compressPendingPages(graph, { folder: release.folder, publisher })) return true;
-    if (await cards.step()) return true;
-    cards.renderNext();
-    await startRequestedRebuild();
-    const isBusy = rebuilding !== undefined || cards.isBusy();
-    if (!isBusy) for (const resolve of settledWaiters.splice(0, asked)) resolve();
+    if (await socialImages.step()) return true;
+    socialImages.renderNext();
+    await fullBuilds.startRequested();
+    const isSettled = !fullBuilds.isRunning() && !socialImages.isBusy();
+    if (isSettled) for (const resolve of settledWaiters.splice(0, waiterCount)) resolve();
     return false;
   }
 
-  async function sleep() {
-    if (isRung || stopping.signal.aborted) {
-      isRung = false;
-      return;
-    }
-    const retryMs = (site?.graph.nextRetryMs() ?? Number.POSITIVE_INFINITY) - clock();
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.max(0, Math.min(limits.pollMs, retryMs)));
-      ring = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    isRung = false;
-  }
-
-  async function startRequestedRebuild() {
-    if (rebuilding) return;
-    const wanted = await findRunningFullBuild(db);
-    if (wanted && !isJustFinished(wanted)) startRebuild(wanted.id);
-  }
-
-  /** The end of a build is stored by somebody else, a moment after it. */
-  function isJustFinished({ id, startedAt }: Build): boolean {
-    if (!lastBuild || clock() - lastBuild.finishedAtMs > limits.reportStoredMaxMs) return false;
-    return lastBuild.id === id || lastBuild.startedAt === startedAt;
-  }
-
-  function startRebuild(buildId?: number) {
-    rebuilding = rebuild(buildId)
-      .catch((error) => {
-        if (!stopping.signal.aborted)
-          log('error', 'The full build failed', { error: String(error) });
-      })
-      .finally(() => {
-        rebuilding = undefined;
-        wake();
-      });
-  }
-
-  async function rebuild(buildId?: number) {
-    const startedAtMs = clock();
-    const pool = options.openPool();
-    const startedAt = isoTime(startedAtMs);
-    const receipt = receipts.full({ buildId, startedAt });
-    try {
-      const former = site ? { release: site.release, graph: site.graph } : undefined;
-      const { signal } = stopping;
-      const onProgress = receipt.progress;
-      const built = await buildRelease({ ...options, pool, previous: former, signal, onProgress });
-      await takeOver(await openSite(built.release, built.graph));
-      receipt.done(built.pages, clock());
-      log('info', 'A full build is live', { pages: built.pagesTotal, ms: clock() - startedAtMs });
-    } catch (error) {
-      // One that a stop broke off stays wanted: the next start finishes it.
-      if (!stopping.signal.aborted) receipt.failed(clock());
-      throw error;
-    } finally {
-      lastBuild = { id: buildId, startedAt, finishedAtMs: clock() };
-      await pool.close();
-    }
-  }
-
-  /** Lets a finished release catch up with what was written meanwhile, then serves it. */
-  async function takeOver(next: Site) {
-    for (let round = 0; round < catchUpRoundsMax; round++) {
-      if (!(await catchUp(next.incremental))) break;
-    }
-    const former = site;
-    await inTurn(async () => {
-      // Nothing that readers have seen may go back while the release changes.
-      while (former && next.graph.cursor < former.graph.cursor)
+  /** Brings a new release up to date and switches to it. */
+  async function serveBuild(build: FullBuild) {
+    const next = await openSite(build.release, build.graph);
+    await catchUp(next.incremental, limits.catchUpBatchesMax);
+    const previous = site;
+    await runExclusively(async () => {
+      // The new release must not be behind the previous one, or visitors would see older pages.
+      while (previous && next.graph.cursor < previous.graph.cursor)
         await next.incremental.publishEvents();
       await switchTo(root, next.release);
       site = next;
       onSwitched(next.release.folder);
       onUrgentPublished(next.graph.cursor);
-      former?.graph.close();
+      previous?.graph.close();
     });
-    await former?.cards.idle();
+    await previous?.socialImages.idle();
     await pruneReleases(root);
   }
 
-  async function openSite(release: Release, graph: Graph): Promise<Site> {
-    const { folder, stagingFolder } = release;
-    const publisher = await openPublisher({ folder, stagingFolder });
-    return {
-      release,
-      graph,
-      publisher,
-      cards: createSocialImageQueue({
-        ...options,
-        graph,
-        publisher,
-        onDrawn: wake,
-        onFailed: ({ title }, error) =>
-          log('error', 'A card could not be drawn', { title, error: String(error) }),
-      }),
-      incremental: createIncrementalBuilder({ ...options, graph, publisher }),
-    };
-  }
-
-  function wake() {
-    isRung = true;
-    ring();
-  }
+  const openSite = (release: Release, graph: Graph) =>
+    openPublishedSite(release, graph, {
+      ...options,
+      onRendered: wake,
+      onFailed: ({ title }, error) =>
+        log('error', 'A social image could not be rendered', { title, error: String(error) }),
+    });
 
   return {
     start,
@@ -245,29 +165,16 @@ export function createBuilder(options: BuilderOptions): Builder {
       stopping.abort();
       wake();
       await loop;
-      await rebuilding;
-      // Native code that still runs must not lose its thread.
-      await site?.cards.idle();
+      await fullBuilds.idle();
+      // The thread must not end while native code is rendering an image.
+      await site?.socialImages.idle();
       site?.graph.close();
     },
   };
 }
 
-/** Lets one job at a time work on the site that is served: a step of the loop, or a switch. */
-function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (job) => {
-    const next = last.then(job);
-    last = next.catch(() => undefined);
-    return next;
-  };
-}
-
-// A release that is always a little behind must be switched to all the same; its loop goes on.
-const catchUpRoundsMax = 50;
-
-async function catchUp(incremental: IncrementalBuilder): Promise<boolean> {
-  if (await incremental.publishEvents()) return true;
-  if (await incremental.markDeferredPages()) return true;
-  return (await incremental.publishDirtyPages()) !== undefined;
+/** Returns how long an idle builder sleeps: until the next poll or the next retry of a page. */
+export function idleTimeoutMs(nextRetryAtMs: number | undefined, nowMs: number): number {
+  const untilRetryMs = (nextRetryAtMs ?? Number.POSITIVE_INFINITY) - nowMs;
+  return Math.max(0, Math.min(limits.pollMs, untilRetryMs));
 }

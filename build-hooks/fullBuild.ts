@@ -5,83 +5,63 @@ import { newestEventId } from '#db/outbox.ts';
 import type { BuildPage } from '#domain/build.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { allPages } from '#site/data/pages.ts';
-import { type Graph, type RenderedPage, openGraph } from './graph/graph.ts';
+import { type Graph, type GraphBatch, openGraph } from './graph/graph.ts';
+import { pageRetryDelayMs } from './graph/pageRetryDelayMs.ts';
 import { limits } from './limits.ts';
 import { copyAssets } from './publish/copyAssets.ts';
 import { isMissing } from './publish/files.ts';
 import { type Release, removeRelease, startRelease } from './publish/releases.ts';
+import type { PageResult } from './render/renderJob.ts';
 import type { RenderPool } from './render/renderPool.ts';
-import type { JobResult } from './render/renderThread.ts';
 import { reuseSocialImages } from './socialImages/reuseSocialImages.ts';
 import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 
 export interface FullBuildOptions {
   db: Queryable;
   root: string;
-  /** Assets and public files of the compiled site. */
+  /** Folder of the compiled assets and public files. */
   clientDir: string;
-  /** Names the code that the release is made by. */
+  /** Identifies the version of the code that renders the release. */
   stamp: string;
   pool: RenderPool;
   socialImageRenderer: SocialImageRenderer;
-  /** The release that is served meanwhile; a page that fails is taken from it. */
+  /** The release that is served during the build. Pages that fail to render are copied from it. */
   previous?: { release: Release; graph: Graph } | undefined;
   clock: () => number;
   onProgress: (progress: { pagesDone: number; pagesTotal: number }) => void;
-  /** Breaks the build off between two jobs. */
+  /** Aborts the build between two render jobs. */
   signal?: AbortSignal;
 }
 
 export interface FullBuild {
   release: Release;
   graph: Graph;
+  /** Changed, removed and failed pages, for the build report. */
   pages: BuildPage[];
   pagesTotal: number;
 }
 
 /**
- * Makes every page of the site in a new release that nobody sees yet. Events that are written
- * meanwhile are not lost: the new graph's cursor stands where the outbox stood at the start.
+ * Renders all pages into a new release that is not public yet. The graph's cursor is the newest event
+ * at the start, so the release can catch up with later events.
  */
 export async function buildRelease(options: FullBuildOptions): Promise<FullBuild> {
-  const { db, root, clientDir, stamp, pool, socialImageRenderer, previous, clock, onProgress, signal } = options;
+  const { db, root, clientDir, stamp, socialImageRenderer, previous } = options;
   const release = await startRelease(root);
   const graph = openGraph(release.graphFile);
   try {
     const cursor = await newestEventId(db);
     graph.commit({ cursor, deferredCursor: cursor });
-    await copyAssets(release, graph, { clientDir, former });
-    const pages: BuildPage[] = [];
-    let pagesDone = 0;
-    const pagesTotal = await countPages(db);
-    const running = new Set<Promise<void>>();
-    let failure: unknown;
-
-    const run = async (urls: string[]) => {
-      const results = await pool.render(urls, release.folder);
-      await carryOverFailed(results, previous?.release, release);
-      graph.commit(toBatch(results, previous?.graph, clock()));
-      pages.push(...results.flatMap((result) => receiptOf(result, previous?.graph)));
-      pagesDone += urls.length;
-      onProgress({ pagesDone, pagesTotal });
-    };
-
-    for await (const urls of jobs(db)) {
-      const job: Promise<void> = run(urls)
-        .catch((error) => {
-          failure ??= error;
-        })
-        .finally(() => running.delete(job));
-      running.add(job);
-      if (running.size >= jobsAtOnceMax) await Promise.race(running);
-      if (failure || signal?.aborted) break;
-    }
-    await Promise.all(running);
-    signal?.throwIfAborted();
-    if (failure) throw failure;
+    await copyAssets(release, graph, { clientDir, previous });
+    const { pages, pagesTotal } = await renderAllPages({ release, graph }, options);
     await reuseSocialImages({ release, graph, design: socialImageRenderer.design }, previous);
     graph.setMeta('stamp', stamp);
-    return { release, graph, pages: [...pages, ...gonePages(previous?.graph, graph)], pagesTotal };
+    return {
+      release,
+      graph,
+      pages: [...pages, ...removedPages(previous?.graph, graph)],
+      pagesTotal,
+    };
   } catch (error) {
     graph.close();
     await removeRelease(release);
@@ -89,10 +69,42 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
   }
 }
 
-// Enough that no thread waits for the next job, few enough that results never pile up.
-const jobsAtOnceMax = 8;
+async function renderAllPages(
+  { release, graph }: { release: Release; graph: Graph },
+  { db, pool, previous, clock, onProgress, signal }: FullBuildOptions,
+): Promise<{ pages: BuildPage[]; pagesTotal: number }> {
+  const pages: BuildPage[] = [];
+  let pagesDone = 0;
+  const pagesTotal = await countPages(db);
+  const runningJobs = new Set<Promise<void>>();
+  let failure: unknown;
 
-async function* jobs(db: Queryable): AsyncGenerator<string[]> {
+  const runJob = async (urls: string[]) => {
+    const results = await pool.render(urls, release.folder);
+    await copyFailedPages(results, previous?.release, release);
+    graph.commit(toGraphBatch(results, { previous: previous?.graph, nowMs: clock() }));
+    pages.push(...results.flatMap((result) => changedPage(result, previous?.graph)));
+    pagesDone += urls.length;
+    onProgress({ pagesDone, pagesTotal });
+  };
+
+  for await (const urls of renderJobs(db)) {
+    const job: Promise<void> = runJob(urls)
+      .catch((error) => {
+        failure ??= error;
+      })
+      .finally(() => runningJobs.delete(job));
+    runningJobs.add(job);
+    if (runningJobs.size >= limits.renderJobsMax) await Promise.race(runningJobs);
+    if (failure || signal?.aborted) break;
+  }
+  await Promise.all(runningJobs);
+  signal?.throwIfAborted();
+  if (failure) throw failure;
+  return { pages, pagesTotal };
+}
+
+async function* renderJobs(db: Queryable): AsyncGenerator<string[]> {
   let job: string[] = [];
   for await (const urls of allPages(db)) {
     for (const url of urls) {
@@ -111,24 +123,30 @@ async function countPages(db: Queryable): Promise<number> {
   return count;
 }
 
-function toBatch(results: JobResult[], former: Graph | undefined, nowMs: number) {
-  const made: RenderedPage[] = [];
-  const failed: { url: string; retryAtMs: number }[] = [];
-  for (const result of results) {
+/** Returns what to commit. A page that failed keeps its previous hash and is scheduled for a retry. */
+export function toGraphBatch(
+  results: readonly PageResult[],
+  { previous, nowMs }: { previous: Pick<Graph, 'pageHash'> | undefined; nowMs: number },
+): Required<Pick<GraphBatch, 'rendered' | 'failed'>> {
+  const rendered = results.flatMap((result) => {
     const { url } = result;
     if (result.outcome === 'page')
-      made.push({ url, hash: result.hash, queryResults: result.asked, hasVariants: false });
-    if (result.outcome === 'failed') {
-      failed.push({ url, retryAtMs: nowMs + limits.pageRetryDelayMs });
-      const hash = former?.pageHash(url);
-      if (hash) made.push({ url, hash, queryResults: [], hasVariants: false });
-    }
-  }
-  return { made, failed };
+      return [{ url, hash: result.hash, queryResults: result.queryResults, hasVariants: false }];
+    const previousHash = result.outcome === 'failed' ? previous?.pageHash(url) : undefined;
+    return previousHash ? [{ url, hash: previousHash, queryResults: [], hasVariants: false }] : [];
+  });
+  const failed = results
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ url }) => ({ url, retryAtMs: nowMs + pageRetryDelayMs(0) }));
+  return { rendered, failed };
 }
 
-/** A page that cannot be made now is served as it was. */
-async function carryOverFailed(results: JobResult[], from: Release | undefined, to: Release) {
+/** Copies the previous versions of pages that failed to render. */
+async function copyFailedPages(
+  results: readonly PageResult[],
+  from: Release | undefined,
+  to: Release,
+) {
   if (!from) return;
   for (const result of results) {
     if (result.outcome !== 'failed') continue;
@@ -137,31 +155,33 @@ async function carryOverFailed(results: JobResult[], from: Release | undefined, 
     try {
       await copyFile(path.join(from.folder, file), path.join(to.folder, file));
     } catch (error) {
-      // A page that is new has no former self to serve.
+      // A new page has no previous version.
       if (!isMissing(error)) throw error;
     }
   }
 }
 
-/** A full build's receipt lists what it changed: pages that came out as they were are not news. */
-function receiptOf(result: JobResult, former: Graph | undefined): BuildPage[] {
+/** Returns the page as an entry of the build report if it changed or failed. */
+export function changedPage(
+  result: PageResult,
+  previous: Pick<Graph, 'pageHash'> | undefined,
+): BuildPage[] {
   const { url } = result;
-  const hashBefore = former?.pageHash(url) ?? null;
-  const receipt = { url, hashBefore, renderMs: Math.round(result.renderMs) };
-  if (result.outcome === 'failed')
-    return [{ ...receipt, hashAfter: hashBefore, error: result.error }];
+  const hashBefore = previous?.pageHash(url) ?? null;
+  const page = { url, hashBefore, renderMs: Math.round(result.renderMs) };
+  if (result.outcome === 'failed') return [{ ...page, hashAfter: hashBefore, error: result.error }];
   if (result.outcome === 'gone' || result.hash === hashBefore) return [];
-  return [{ ...receipt, hashAfter: result.hash, error: null }];
+  return [{ ...page, hashAfter: result.hash, error: null }];
 }
 
-function gonePages(former: Graph | undefined, graph: Graph): BuildPage[] {
-  if (!former) return [];
-  return former
+function removedPages(previous: Graph | undefined, graph: Graph): BuildPage[] {
+  if (!previous) return [];
+  return previous
     .pageUrls()
     .filter((url) => !graph.hasPage(url))
     .map((url) => ({
       url,
-      hashBefore: former.pageHash(url) ?? null,
+      hashBefore: previous.pageHash(url) ?? null,
       hashAfter: null,
       renderMs: 0,
       error: null,

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { Webhook } from 'standardwebhooks';
 
 export interface HookOptions {
-  /** `whsec_…`, shared with whoever rings; see BUILD_HOOK_SECRET. */
+  /** `whsec_…`, shared with the sender. See BUILD_HOOK_SECRET. */
   secret: string;
   wake: () => void;
 }
 
 /**
- * Receives signed events. They are a doorbell only: the builder reads the outbox from its own
- * cursor, so one that is lost, doubled, late or out of order does no harm.
+ * Receives signed notifications about new events and wakes the builder. The builder reads the events
+ * from the outbox, so lost, duplicate, late or reordered notifications do no harm.
  */
 export function createHook({ secret, wake }: HookOptions) {
   const webhook = new Webhook(secret);
@@ -18,7 +18,7 @@ export function createHook({ secret, wake }: HookOptions) {
     try {
       webhook.verify(body, c.req.header());
     } catch {
-      // Wrong signature, old timestamp, missing header: all the same to somebody who is not ours.
+      // The response does not tell the sender what is wrong with the signature.
       return c.json({ message: 'The signature is not valid' }, 401);
     }
     wake();

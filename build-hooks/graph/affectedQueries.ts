@@ -1,44 +1,45 @@
 import type { Queryable } from '#db/client.ts';
 import type { OutboxEvent, SiteEvent } from '#domain/event.ts';
-import { type QueryName, pageQueries } from '#site/data/pageQueries.ts';
-import type { QueryKey, PageQuery } from '#site/data/pageQuery.ts';
+import { pageQueries, type QueryName } from '#site/data/pageQueries.ts';
+import type { PageQuery, QueryKey } from '#site/data/pageQuery.ts';
 import { parseQueryId, type QueryId, queryId } from '#site/data/queryLoader.ts';
 import type { Graph } from './graph.ts';
 
-/** Maps events to the questions whose answers they can change. */
+/** Maps events to the query instances whose results they can change. */
 
+/** Returns the instances that visitors notice first. */
 export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
-  const touched = new Set<QueryId>();
-  for (const [name, kind] of kinds()) {
+  const affected = new Set<QueryId>();
+  for (const [name, query] of allQueries()) {
     for (const event of events) {
-      for (const keys of kind.urgentKeys?.(event) ?? []) touched.add(queryId(name, keys));
+      for (const keys of query.urgentKeys?.(event) ?? []) affected.add(queryId(name, keys));
     }
   }
-  return touched;
+  return affected;
 }
 
-/** The rest, of those that pages have asked. */
+/** Returns the other instances, as far as they are in the graph. */
 export async function deferredQueries(
   events: readonly OutboxEvent[],
   db: Queryable,
-  graph: Graph,
+  graph: Pick<Graph, 'queriesNamed' | 'knownQueries'>,
 ): Promise<QueryId[]> {
-  const touched = new Set<QueryId>();
-  for (const [name, kind] of kinds()) {
-    const rules: ((...keys: QueryKey[]) => boolean)[] = [];
+  const affected = new Set<QueryId>();
+  for (const [name, query] of allQueries()) {
+    const predicates: ((...keys: QueryKey[]) => boolean)[] = [];
     for (const event of events) {
-      const found = await kind.deferredKeys?.(event, db);
-      if (typeof found === 'function') rules.push(found);
-      else for (const keys of found ?? []) touched.add(queryId(name, keys));
+      const effect = await query.deferredKeys?.(event, db);
+      if (typeof effect === 'function') predicates.push(effect);
+      else for (const keys of effect ?? []) affected.add(queryId(name, keys));
     }
-    if (rules.length === 0) continue;
+    if (predicates.length === 0) continue;
     for (const id of graph.queriesNamed(name)) {
       const { keys } = parseQueryId(id);
-      if (rules.some((rule) => rule(...keys))) touched.add(id);
+      if (predicates.some((isAffected) => isAffected(...keys))) affected.add(id);
     }
   }
-  return graph.knownQueries(touched);
+  return graph.knownQueries(affected);
 }
 
-type AnyKind = PageQuery<QueryKey[], unknown>;
-const kinds = () => Object.entries(pageQueries) as unknown as [QueryName, AnyKind][];
+type AnyQuery = PageQuery<QueryKey[], unknown>;
+const allQueries = () => Object.entries(pageQueries) as unknown as [QueryName, AnyQuery][];

@@ -1,44 +1,47 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { limits } from '../limits.ts';
+import { prepareSchema } from './graphSchema.ts';
+import { prepareStatements } from './graphStatements.ts';
 
 /**
- * Remembers which answers each published page was made from: page → questions, question → hash of
- * its answer. One small local database beside each release, written by the builder alone.
+ * The dependency graph of one release: the queries of each published page, and a hash of each query
+ * result. It is a local SQLite file beside the release, and only the builder writes it.
  */
 export interface Graph {
-  /** Events up to this id have been answered on the pages that readers look for first. */
+  /** Id of the last event whose urgent pages are published. */
   readonly cursor: number;
-  /** Events up to this id have been answered everywhere. */
+  /** Id of the last event whose deferred pages are published or dirty. */
   readonly deferredCursor: number;
   meta(key: string): string | undefined;
   setMeta(key: string, value: string): void;
   hasPage(url: string): boolean;
   pageHash(url: string): string | undefined;
-  /** Whether these very bytes are what readers get. */
+  /** Returns whether the page is certainly published with exactly these bytes. */
   isPublished(url: string, hash: string): boolean;
-  /** Whether readers may get something under this address. */
+  /** Returns false only if the page is certainly not published. */
   mayBePublished(url: string): boolean;
   pageUrls(): string[];
-  /** Of these questions, those that some page has asked. */
+  /** Returns those of the queries that a page uses or used. */
   knownQueries(ids: Iterable<string>): string[];
-  /** Asked instances of one kind of question. */
+  /** Returns the known instances of a query. */
   queriesNamed(name: string): string[];
-  /** Whether an answer differs from the one that pages were made from. */
-  isResultChanged(question: string, resultHash: string): boolean;
-  pagesUsing(question: string): string[];
+  /** Returns whether a result differs from the one that pages were rendered with. */
+  isResultChanged(query: string, resultHash: string): boolean;
+  pagesUsing(query: string): string[];
+  /** Returns dirty pages that may be rendered at this time, oldest first. */
   dirtyPages(countMax: number, nowMs: number): DirtyPage[];
+  /** Counts the dirty pages that do not wait for a retry. */
   countDirty(): number;
-  /** When the next page that failed may be tried again; undefined when none waits. */
+  /** Returns the time of the next retry in milliseconds since the epoch, if a page waits for one. */
   nextRetryMs(): number | undefined;
-  /** What a batch found out, in one transaction. All its pages were made from the same answers. */
+  /** Stores the outcome of a batch in one transaction. */
   commit(batch: GraphBatch): void;
   uncompressedPages(countMax: number): PageRow[];
-  /** Questions for cards that pages show and that are not drawn yet, the newest first. */
+  /** Returns the queries of social images that are not rendered yet, newest first. */
   socialImagesToRender(countMax: number): string[];
-  /** Whether a card is still waiting to be drawn. */
-  needsSocialImage(question: string): boolean;
-  /** Questions for cards that no page shows any more. */
+  /** Returns whether a social image is used but not rendered yet. */
+  needsSocialImage(query: string): boolean;
+  /** Returns the queries of social images that no page uses any more. */
   socialImagesToRemove(countMax: number): string[];
   close(): void;
 }
@@ -46,18 +49,22 @@ export interface Graph {
 export interface GraphBatch {
   cursor?: number;
   deferredCursor?: number;
-  /** Answers that were asked for by themselves: whoever used another one becomes dirty. */
-  results?: Iterable<readonly [question: string, answerHash: string]>;
+  /** Results of queries that ran again. Pages that used another result become dirty. */
+  results?: Iterable<readonly [query: string, resultHash: string]>;
+  /** Pages that were rendered from the same set of results. */
   rendered?: readonly RenderedPage[];
   removed?: readonly string[];
-  failed?: readonly { url: string; retryAtMs: number }[];
+  failed?: readonly FailedPage[];
   dirty?: readonly string[];
-  /** Waiting pages that go behind every other one that waits. */
+  /** Dirty pages that move to the end of the queue. */
   requeued?: readonly string[];
-  /** Pages about to come into view or to go: until they are made, nobody knows what readers get. */
+  /**
+   * Pages about to be revealed or removed. Their published state is uncertain until they are committed
+   * as rendered or removed.
+   */
   uncertain?: readonly string[];
   compressed?: readonly PageRow[];
-  /** Questions for cards that are drawn, and for those that are gone. */
+  /** Queries of social images. */
   renderedSocialImages?: readonly string[];
   removedSocialImages?: readonly string[];
 }
@@ -65,10 +72,15 @@ export interface GraphBatch {
 export interface RenderedPage {
   url: string;
   hash: string;
-  /** The questions that the page asked and the hashes of the answers that it got. */
-  queryResults: readonly (readonly [question: string, answerHash: string])[];
-  /** False also where the bytes stayed as they were: the page keeps the variants that it has. */
+  /** The queries that the page ran, with the hashes of the results that it got. */
+  queryResults: readonly (readonly [query: string, resultHash: string])[];
+  /** Whether compressed variants were published with the page. An unchanged page keeps its variants. */
   hasVariants: boolean;
+}
+
+export interface FailedPage {
+  url: string;
+  retryAtMs: number;
 }
 
 export interface DirtyPage {
@@ -81,86 +93,14 @@ export interface PageRow {
   hash: string;
 }
 
-export const answerHash = (answer: unknown) =>
-  hash('sha1', JSON.stringify(answer) ?? 'undefined', 'base64url');
+export const hashResult = (result: unknown) =>
+  hash('sha1', JSON.stringify(result) ?? 'undefined', 'base64url');
 
+/** Opens the graph in `file`. Creates an empty graph if there is none or its schema is outdated. */
 export function openGraph(file: string): Graph {
   const db = new DatabaseSync(file);
-  db.exec(schema);
-  const sql = prepare(db);
-
-  /** Notes an answer; when it differs from the known one, whoever used that one becomes dirty. */
-  function recordAnswer(question: string, answer: string) {
-    const known = sql.question.get(question);
-    if (!known) {
-      sql.addQuestion.run(question, question.slice(0, question.indexOf('[')), answer);
-    } else if (known.hash !== answer) {
-      sql.setAnswer.run(answer, Number(known.id));
-      sql.dirtyAskers.run(Number(known.id));
-    }
-  }
-
-  function recordPage({ url, hash: pageHash, queryResults, hasVariants }: RenderedPage) {
-    sql.putPage.run(url, pageHash, hasVariants ? 1 : 0);
-    sql.sure.run(url);
-    const pageId = Number(sql.page.get(url)?.id);
-    const before = new Set(sql.edges.all(pageId).map((row) => Number(row.question_id)));
-    for (const [question] of queryResults) {
-      const id = Number(sql.question.get(question)?.id);
-      if (before.delete(id)) continue;
-      sql.addEdge.run(pageId, id);
-      if (isCard(question)) sql.wantCard.run(id);
-    }
-    for (const id of before) {
-      sql.removeEdge.run(pageId, id);
-      sql.doubtCard.run(id);
-    }
-  }
-
-  function commit(batch: GraphBatch) {
-    db.exec('BEGIN IMMEDIATE');
-    try {
-      for (const [question, answer] of batch.results ?? []) recordAnswer(question, answer);
-      for (const url of batch.dirty ?? []) sql.addDirty.run(url);
-      for (const url of batch.uncertain ?? []) {
-        sql.addDirty.run(url);
-        sql.unsure.run(url);
-      }
-      // The pages of a batch were made from the same answers, so whatever these make dirty, the
-      // batch itself is clean.
-      for (const [question, answer] of answersOf(batch.rendered ?? [])) recordAnswer(question, answer);
-      for (const page of batch.rendered ?? []) sql.clean.run(page.url);
-      for (const page of batch.rendered ?? []) recordPage(page);
-      for (const url of batch.removed ?? []) removePage(url);
-      for (const url of batch.requeued ?? []) {
-        sql.clean.run(url);
-        sql.addDirty.run(url);
-      }
-      for (const { url, retryAtMs } of batch.failed ?? []) sql.retryLater.run(url, retryAtMs);
-      for (const { url, hash: pageHash } of batch.compressed ?? [])
-        sql.setCompressed.run(url, pageHash);
-      for (const question of batch.renderedSocialImages ?? []) sql.drawnCard.run(question);
-      for (const question of batch.removedSocialImages ?? []) sql.dropCard.run(question);
-      if (batch.cursor !== undefined) sql.setMeta.run('cursor', String(batch.cursor));
-      if (batch.deferredCursor !== undefined)
-        sql.setMeta.run('laterCursor', String(batch.deferredCursor));
-      db.exec('COMMIT');
-    } catch (error) {
-      db.exec('ROLLBACK');
-      throw error;
-    }
-  }
-
-  function removePage(url: string) {
-    sql.clean.run(url);
-    sql.sure.run(url);
-    const page = sql.page.get(url);
-    if (!page) return;
-    sql.doubtCardsOf.run(Number(page.id));
-    sql.removeEdges.run(Number(page.id));
-    sql.removePage.run(Number(page.id));
-  }
-
+  prepareSchema(db);
+  const sql = prepareStatements(db);
   const meta = (key: string) => text(sql.meta.get(key)?.value);
 
   return {
@@ -168,174 +108,130 @@ export function openGraph(file: string): Graph {
       return Number(meta('cursor') ?? 0);
     },
     get deferredCursor() {
-      return Number(meta('laterCursor') ?? 0);
+      return Number(meta('deferredCursor') ?? 0);
     },
     meta,
     setMeta: (key, value) => void sql.setMeta.run(key, value),
     hasPage: (url) => sql.page.get(url) !== undefined,
     pageHash: (url) => text(sql.page.get(url)?.hash),
     isPublished: (url, pageHash) => sql.isPublished.get(url, pageHash) !== undefined,
-    mayBePublished: (url) => sql.mayBePublished.get(url) !== undefined,
+    // Without a stamp the graph does not know all pages of the release.
+    mayBePublished: (url) =>
+      sql.mayBePublished.get(url) !== undefined || meta('stamp') === undefined,
     pageUrls: () => sql.pageUrls.all().map((row) => String(row.url)),
-    knownQueries: (ids) => [...ids].filter((id) => sql.question.get(id) !== undefined),
-    queriesNamed: (name) => sql.questionsOf.all(name).map((row) => String(row.key)),
-    isResultChanged: (question, answer) => sql.question.get(question)?.hash !== answer,
-    pagesUsing: (question) => sql.askers.all(question).map((row) => String(row.url)),
+    knownQueries: (ids) => [...ids].filter((id) => sql.query.get(id) !== undefined),
+    queriesNamed: (name) => sql.queriesNamed.all(name).map((row) => String(row.key)),
+    isResultChanged: (query, resultHash) => sql.query.get(query)?.result_hash !== resultHash,
+    pagesUsing: (query) => sql.pagesUsing.all(query).map((row) => String(row.url)),
     dirtyPages: (countMax, nowMs) =>
-      sql.dirty
+      sql.dirtyPages
         .all(nowMs, countMax)
         .map((row) => ({ url: String(row.url), attempts: Number(row.attempts) })),
     countDirty: () => Number(sql.countDirty.get()?.count ?? 0),
-    nextRetryMs: () => {
-      const at = sql.nextRetry.get()?.at;
-      return at === null || at === undefined ? undefined : Number(at);
+    nextRetryMs() {
+      const at = text(sql.nextRetry.get()?.at);
+      return at === undefined ? undefined : Number(at);
     },
-    commit,
+    commit: (batch) => inTransaction(db, () => writeBatch(sql, batch)),
     uncompressedPages: (countMax) =>
-      sql.uncompressed
+      sql.uncompressedPages
         .all(countMax)
         .map((row) => ({ url: String(row.url), hash: String(row.hash) })),
-    socialImagesToRender: (countMax) => sql.cardsToDraw.all(countMax).map((row) => String(row.key)),
-    needsSocialImage: (question) => sql.wantedCard.get(question) !== undefined,
+    socialImagesToRender: (countMax) =>
+      sql.socialImagesToRender.all(countMax).map((row) => String(row.key)),
+    needsSocialImage: (query) => sql.needsSocialImage.get(query) !== undefined,
     socialImagesToRemove(countMax) {
-      sql.trustCards.run();
-      return sql.cardsToDrop.all(countMax).map((row) => String(row.key));
+      sql.unmarkUsed.run();
+      return sql.socialImagesToRemove.all(countMax).map((row) => String(row.key));
     },
     close: () => db.close(),
   };
 }
 
-/** Each answer of some pages once: most of them share theirs. */
-const answersOf = (made: readonly RenderedPage[]) => new Map(made.flatMap((page) => [...page.queryResults]));
+type Statements = ReturnType<typeof prepareStatements>;
 
-/** Questions whose answer names a picture that has to be drawn. */
-const isCard = (question: string) => question.startsWith('socialCard[');
+function inTransaction(db: DatabaseSync, write: () => void) {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    write();
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function writeBatch(sql: Statements, batch: GraphBatch) {
+  const { rendered = [], cursor, deferredCursor } = batch;
+  for (const [query, result] of batch.results ?? []) recordResult(sql, query, result);
+  for (const url of batch.dirty ?? []) sql.addDirty.run(url);
+  for (const url of batch.uncertain ?? []) {
+    sql.addDirty.run(url);
+    sql.addUncertain.run(url);
+  }
+  // Results make pages dirty, so the rendered pages are cleaned after all results are recorded.
+  for (const [query, result] of distinctResults(rendered)) recordResult(sql, query, result);
+  for (const page of rendered) sql.removeDirty.run(page.url);
+  for (const page of rendered) recordPage(sql, page);
+  for (const url of batch.removed ?? []) removePage(sql, url);
+  for (const url of batch.requeued ?? []) {
+    sql.removeDirty.run(url);
+    sql.addDirty.run(url);
+  }
+  for (const { url, retryAtMs } of batch.failed ?? []) sql.scheduleRetry.run(url, retryAtMs);
+  for (const page of batch.compressed ?? []) sql.setCompressed.run(page.url, page.hash);
+  for (const query of batch.renderedSocialImages ?? []) sql.setRendered.run(query);
+  for (const query of batch.removedSocialImages ?? []) sql.removeSocialImage.run(query);
+  if (cursor !== undefined) sql.setMeta.run('cursor', String(cursor));
+  if (deferredCursor !== undefined) sql.setMeta.run('deferredCursor', String(deferredCursor));
+}
+
+/** Stores a query result. If it changed, the pages that used the previous result become dirty. */
+function recordResult(sql: Statements, query: string, resultHash: string) {
+  const known = sql.query.get(query);
+  if (!known) {
+    sql.addQuery.run(query, query.slice(0, query.indexOf('[')), resultHash);
+  } else if (known.result_hash !== resultHash) {
+    sql.setResult.run(resultHash, Number(known.id));
+    sql.addPagesUsing.run(Number(known.id));
+  }
+}
+
+function recordPage(
+  sql: Statements,
+  { url, hash: pageHash, queryResults, hasVariants }: RenderedPage,
+) {
+  sql.putPage.run(url, pageHash, hasVariants ? 1 : 0);
+  sql.removeUncertain.run(url);
+  const pageId = Number(sql.page.get(url)?.id);
+  const unusedIds = new Set(sql.queriesOfPage.all(pageId).map((row) => Number(row.query_id)));
+  for (const [query] of queryResults) {
+    const id = Number(sql.query.get(query)?.id);
+    if (unusedIds.delete(id)) continue;
+    sql.addPageQuery.run(pageId, id);
+    if (isSocialImageQuery(query)) sql.addSocialImage.run(id);
+  }
+  for (const id of unusedIds) {
+    sql.removePageQuery.run(pageId, id);
+    sql.markMaybeUnused.run(id);
+  }
+}
+
+function removePage(sql: Statements, url: string) {
+  sql.removeDirty.run(url);
+  sql.removeUncertain.run(url);
+  const page = sql.page.get(url);
+  if (!page) return;
+  sql.markMaybeUnusedByPage.run(Number(page.id));
+  sql.removeQueriesOfPage.run(Number(page.id));
+  sql.removePage.run(Number(page.id));
+}
+
+/** Returns each result once, because most pages share theirs. */
+const distinctResults = (pages: readonly RenderedPage[]) =>
+  new Map(pages.flatMap((page) => [...page.queryResults]));
+
+const isSocialImageQuery = (query: string) => query.startsWith('socialImage[');
 
 const text = (value: unknown) =>
   value === undefined || value === null ? undefined : String(value);
-
-const schema = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = NORMAL;
-  PRAGMA cache_size = -16000;
-  CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS pages (
-    id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, hash TEXT NOT NULL, has_variants INTEGER NOT NULL
-  );
-  CREATE INDEX IF NOT EXISTS pages_uncompressed ON pages (id) WHERE has_variants = 0;
-  CREATE TABLE IF NOT EXISTS questions (
-    id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL, hash TEXT NOT NULL
-  );
-  CREATE INDEX IF NOT EXISTS questions_by_name ON questions (name);
-  CREATE TABLE IF NOT EXISTS edges (
-    page_id INTEGER NOT NULL, question_id INTEGER NOT NULL, PRIMARY KEY (page_id, question_id)
-  ) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS edges_by_question ON edges (question_id, page_id);
-  CREATE TABLE IF NOT EXISTS dirty (
-    id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE,
-    attempts INTEGER NOT NULL DEFAULT 0, retry_at_ms INTEGER
-  );
-  CREATE TABLE IF NOT EXISTS unsure (url TEXT PRIMARY KEY) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS cards (
-    question_id INTEGER PRIMARY KEY,
-    is_drawn INTEGER NOT NULL DEFAULT 0, is_doubtful INTEGER NOT NULL DEFAULT 0
-  );
-  CREATE INDEX IF NOT EXISTS cards_to_draw ON cards (question_id) WHERE is_drawn = 0;
-  CREATE INDEX IF NOT EXISTS cards_in_doubt ON cards (question_id) WHERE is_doubtful = 1;
-`;
-
-function prepare(db: DatabaseSync) {
-  return {
-    meta: db.prepare('SELECT value FROM meta WHERE key = ?'),
-    setMeta: db.prepare(
-      'INSERT INTO meta VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-    ),
-    page: db.prepare('SELECT id, hash FROM pages WHERE url = ?'),
-    putPage: db.prepare(
-      `INSERT INTO pages (url, hash, has_variants) VALUES (?, ?, ?)
-       ON CONFLICT (url) DO UPDATE SET
-         has_variants = max(excluded.has_variants, has_variants AND hash = excluded.hash),
-         hash = excluded.hash`,
-    ),
-    isPublished: db.prepare(
-      `SELECT 1 FROM pages WHERE url = ? AND hash = ?
-       AND NOT EXISTS (SELECT 1 FROM unsure WHERE unsure.url = pages.url)`,
-    ),
-    mayBePublished: db.prepare(
-      'SELECT 1 FROM pages WHERE url = ?1 UNION SELECT 1 FROM unsure WHERE url = ?1',
-    ),
-    unsure: db.prepare('INSERT OR IGNORE INTO unsure VALUES (?)'),
-    sure: db.prepare('DELETE FROM unsure WHERE url = ?'),
-    removePage: db.prepare('DELETE FROM pages WHERE id = ?'),
-    pageUrls: db.prepare('SELECT url FROM pages ORDER BY id'),
-    question: db.prepare('SELECT id, hash FROM questions WHERE key = ?'),
-    addQuestion: db.prepare('INSERT INTO questions (key, name, hash) VALUES (?, ?, ?)'),
-    setAnswer: db.prepare('UPDATE questions SET hash = ? WHERE id = ?'),
-    questionsOf: db.prepare('SELECT key FROM questions WHERE name = ?'),
-    askers: db.prepare(
-      `SELECT pages.url FROM questions
-       JOIN edges ON edges.question_id = questions.id JOIN pages ON pages.id = edges.page_id
-       WHERE questions.key = ?`,
-    ),
-    dirtyAskers: db.prepare(
-      `INSERT INTO dirty (url)
-       SELECT pages.url FROM edges JOIN pages ON pages.id = edges.page_id
-       WHERE edges.question_id = ? ORDER BY pages.id
-       ON CONFLICT (url) DO UPDATE SET attempts = 0, retry_at_ms = NULL`,
-    ),
-    edges: db.prepare('SELECT question_id FROM edges WHERE page_id = ?'),
-    addEdge: db.prepare('INSERT OR IGNORE INTO edges VALUES (?, ?)'),
-    removeEdge: db.prepare('DELETE FROM edges WHERE page_id = ? AND question_id = ?'),
-    removeEdges: db.prepare('DELETE FROM edges WHERE page_id = ?'),
-    addDirty: db.prepare(
-      `INSERT INTO dirty (url) VALUES (?)
-       ON CONFLICT (url) DO UPDATE SET attempts = 0, retry_at_ms = NULL`,
-    ),
-    clean: db.prepare('DELETE FROM dirty WHERE url = ?'),
-    retryLater: db.prepare(
-      `INSERT INTO dirty (url, attempts, retry_at_ms) VALUES (?, 1, ?)
-       ON CONFLICT (url) DO UPDATE SET attempts = attempts + 1, retry_at_ms = excluded.retry_at_ms`,
-    ),
-    dirty: db.prepare(
-      // A moment too far ahead was noted by a clock that has been set back since.
-      `SELECT url, attempts FROM dirty
-       WHERE retry_at_ms IS NULL OR retry_at_ms <= ?1 OR retry_at_ms > ?1 + ${limits.pageRetryDelayMaxMs}
-       ORDER BY id LIMIT ?2`,
-    ),
-    countDirty: db.prepare('SELECT count(*) AS count FROM dirty WHERE retry_at_ms IS NULL'),
-    nextRetry: db.prepare('SELECT min(retry_at_ms) AS at FROM dirty'),
-    uncompressed: db.prepare(
-      'SELECT url, hash FROM pages WHERE has_variants = 0 ORDER BY id LIMIT ?',
-    ),
-    wantCard: db.prepare('INSERT OR IGNORE INTO cards (question_id) VALUES (?)'),
-    // A page left it: whether it was the last is looked up when nothing else is to be done.
-    doubtCard: db.prepare('UPDATE cards SET is_doubtful = 1 WHERE question_id = ?'),
-    doubtCardsOf: db.prepare(
-      `UPDATE cards SET is_doubtful = 1
-       WHERE question_id IN (SELECT question_id FROM edges WHERE page_id = ?)`,
-    ),
-    trustCards: db.prepare(
-      `UPDATE cards SET is_doubtful = 0 WHERE is_doubtful = 1
-       AND EXISTS (SELECT 1 FROM edges WHERE edges.question_id = cards.question_id)`,
-    ),
-    cardsToDraw: db.prepare(
-      `SELECT questions.key FROM cards JOIN questions ON questions.id = cards.question_id
-       WHERE is_drawn = 0 ORDER BY cards.question_id DESC LIMIT ?`,
-    ),
-    wantedCard: db.prepare(
-      `SELECT 1 FROM cards JOIN questions ON questions.id = cards.question_id
-       WHERE questions.key = ? AND is_drawn = 0`,
-    ),
-    cardsToDrop: db.prepare(
-      `SELECT questions.key FROM cards JOIN questions ON questions.id = cards.question_id
-       WHERE is_doubtful = 1 LIMIT ?`,
-    ),
-    drawnCard: db.prepare(
-      'UPDATE cards SET is_drawn = 1 WHERE question_id = (SELECT id FROM questions WHERE key = ?)',
-    ),
-    dropCard: db.prepare(
-      'DELETE FROM cards WHERE question_id = (SELECT id FROM questions WHERE key = ?)',
-    ),
-    setCompressed: db.prepare('UPDATE pages SET has_variants = 1 WHERE url = ? AND hash = ?'),
-  };
-}

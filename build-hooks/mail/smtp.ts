@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { limits } from '#domain/limits.ts';
 
-/** A mail as it is handed over: the same in HTML and in plain text. */
+/** A mail with the same content as HTML and as plain text. */
 export interface Mail {
   to: string;
   subject: string;
@@ -15,40 +15,41 @@ export interface Mailbox {
   address: string;
 }
 
-/** Resolves when the server has taken the mail; throws a MailError otherwise. */
+/** Resolves when the server accepts the mail. Throws a MailError otherwise. */
 export type SendMail = (mail: Mail & { from: Mailbox }, signal: AbortSignal) => Promise<void>;
 
-/** Why a mail was not taken. Servers repeat addresses in what they answer, so their words are left out. */
+/** The reason why a mail was not accepted. Leaves out the server's text, because it can contain addresses. */
 export class MailError extends Error {
   override name = 'MailError';
   readonly code: string;
-  /** What the server answered, as a number; undefined when it did not. */
+  /** SMTP response code; undefined without a response. */
   readonly responseCode: number | undefined;
-  /** The address is refused for good: it would be refused again. */
+  /** The server permanently rejects the address. */
   readonly isFinal: boolean;
-  /** Nothing is wrong with this mail: the next one would fail too. */
+  /** The server fails, so other mails would fail as well. */
   readonly isServer: boolean;
 
   constructor(error: unknown) {
-    const code = String(propertyOf(error, 'code') ?? 'UNKNOWN');
-    const response = propertyOf(error, 'responseCode');
+    const code = String(readProperty(error, 'code') ?? 'UNKNOWN');
+    const response = readProperty(error, 'responseCode');
     super(code);
     this.code = code;
     this.responseCode = typeof response === 'number' ? response : undefined;
-    const isOfRecipient = propertyOf(error, 'command') === 'RCPT TO';
-    this.isFinal = isOfRecipient && this.responseCode !== undefined && this.responseCode >= 500;
+    const isAboutRecipient = readProperty(error, 'command') === 'RCPT TO';
+    this.isFinal = isAboutRecipient && this.responseCode !== undefined && this.responseCode >= 500;
     this.isServer = this.responseCode === undefined || code === 'EAUTH';
   }
 }
 
-const propertyOf = (error: unknown, name: string): unknown =>
+const readProperty = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
 const { attemptTimeoutMs, connectTimeoutMs, idleTimeoutMs } = limits.mail;
 
 /**
- * Sends over the server that an address names: `smtp://USER:PASSWORD@HOST:PORT`, or `smtps://`. Each
- * mail has a connection of its own and ends within a limit, whatever the server does or does not do.
+ * Creates a function that sends mails over an SMTP server. Each mail uses a new connection and has a
+ * timeout.
+ * @param smtpUrl `smtp://USER:PASSWORD@HOST:PORT`, or `smtps://`.
  */
 export function smtpSender(smtpUrl: string): SendMail {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
@@ -60,8 +61,8 @@ export function smtpSender(smtpUrl: string): SendMail {
     ...(username
       ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
       : {}),
-    // A password goes over no line that others may listen to.
-    requireTLS: username !== '' && !isThisMachine(host),
+    // Passwords are not sent over unencrypted connections.
+    requireTLS: username !== '' && !isLoopback(host),
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     dnsTimeout: connectTimeoutMs,
@@ -71,13 +72,13 @@ export function smtpSender(smtpUrl: string): SendMail {
     disableUrlAccess: true,
   });
   return async ({ to, ...mail }, signal) => {
-    const tooLong = AbortSignal.timeout(attemptTimeoutMs);
+    const timeout = AbortSignal.timeout(attemptTimeoutMs);
     try {
       await transport.sendMail({
         ...mail,
-        // As an object: an address is never parsed as a list of them.
+        // An object, because nodemailer parses a string as a list of addresses.
         to: { name: '', address: to },
-        signal: AbortSignal.any([signal, tooLong]),
+        signal: AbortSignal.any([signal, timeout]),
       });
     } catch (error) {
       throw new MailError(error);
@@ -85,5 +86,5 @@ export function smtpSender(smtpUrl: string): SendMail {
   };
 }
 
-const isThisMachine = (host: string) =>
+const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || host.startsWith('127.');

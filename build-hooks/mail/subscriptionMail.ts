@@ -12,23 +12,29 @@ import { escapeHtml } from '#domain/text/bidi.ts';
 import { dateAndTime, isoTime, longDate } from '#domain/text/dates.ts';
 import type { Mail } from './smtp.ts';
 
-interface About {
+interface SubscriptionMailInput {
   mail: Pick<ClaimedMail, 'email' | 'requestedAt' | 'confirmToken' | 'unsubscribeToken'>;
   siteTitle: string;
   siteUrl: string;
-  /** Who is written to with questions. */
+  /** Mail address for questions. */
   contact: string;
   nowMs: number;
 }
 
 /**
- * What is written to an address that was typed into the form: a question whether it belongs on the
- * list, or to who is on it already that nothing is to be done. Only the mailbox learns which it was.
+ * Composes the mail to an address that was entered in the subscription form: a request to confirm the
+ * address, or a note that it is subscribed already. The form itself does not reveal which mail was sent.
  */
-export function subscriptionMail({ mail, siteTitle, siteUrl, contact, nowMs }: About): Mail {
+export function subscriptionMail({
+  mail,
+  siteTitle,
+  siteUrl,
+  contact,
+  nowMs,
+}: SubscriptionMailInput): Mail {
   const { email, confirmToken, unsubscribeToken, requestedAt } = mail;
-  const urlOf = (path: string, token: string) => absoluteUrl(siteUrl, withToken(path, token));
-  const leaveUrl = urlOf(leaveSubscriptionPath, unsubscribeToken);
+  const tokenUrl = (path: string, token: string) => absoluteUrl(siteUrl, withToken(path, token));
+  const unsubscribeUrl = tokenUrl(leaveSubscriptionPath, unsubscribeToken);
   const texts = confirmToken === undefined ? he.known : he.confirm;
   const content: Content = {
     ...texts,
@@ -36,12 +42,12 @@ export function subscriptionMail({ mail, siteTitle, siteUrl, contact, nowMs }: A
     contact,
     asked: he.asked(dateAndTime(requestedAt)),
     siteUrl: absoluteUrl(siteUrl, homePath),
-    leaveUrl,
+    unsubscribeUrl,
     ...(confirmToken === undefined
       ? {}
       : {
           action: {
-            url: urlOf(confirmSubscriptionPath, confirmToken),
+            url: tokenUrl(confirmSubscriptionPath, confirmToken),
             validUntil: he.confirm.validUntil(
               longDate(isoTime(nowMs + limits.subscription.linkValidMs)),
             ),
@@ -54,10 +60,10 @@ export function subscriptionMail({ mail, siteTitle, siteUrl, contact, nowMs }: A
     text: plainText(content),
     html: htmlText(content),
     headers: {
-      // RFC 8058: mail programs offer one press, and post to the address by themselves.
-      'List-Unsubscribe': `<${leaveUrl}>`,
+      // RFC 8058: mail programs show a button that posts to this URL.
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // RFC 3834: no out-of-office answers.
+      // RFC 3834: prevents out-of-office replies.
       'Auto-Submitted': 'auto-generated',
     },
   };
@@ -73,32 +79,34 @@ interface Content {
   siteTitle: string;
   siteUrl: string;
   contact: string;
-  leaveUrl: string;
+  unsubscribeUrl: string;
   action?: { url: string; validUntil: string };
 }
 
-/** Links stand on lines of their own, so that nothing of the Hebrew round them gets into them. */
+/** Puts each link on its own line, so that mail programs do not include Hebrew text in it. */
 function plainText(content: Content): string {
-  const { title, before, after, asked, never, siteTitle, siteUrl, contact, leaveUrl } = content;
+  const { title, before, after, asked, never, siteTitle, siteUrl, contact, unsubscribeUrl } =
+    content;
   const { action } = content;
   const { plainAction, notYou } = he.confirm;
   const lines = [
     `${title}\n`,
-    `${before} ${isolated(siteTitle)}. ${asked}`,
+    `${before} ${isolate(siteTitle)}. ${asked}`,
     ...(action ? [`${plainAction}\n${action.url}\n`, action.validUntil, notYou] : [after]),
-    `\n${never}\n${leaveUrl}\n`,
-    `${he.sender} ${isolated(siteTitle)}\n${siteUrl}`,
+    `\n${never}\n${unsubscribeUrl}\n`,
+    `${he.sender} ${isolate(siteTitle)}\n${siteUrl}`,
     `${he.reply} ${contact}`,
   ];
   return `${lines.join('\n')}\n`;
 }
 
-/** A name keeps its own order, in whichever direction it is written. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
+/** Isolates the direction of a name from the surrounding text. */
+const isolate = (name: string) => `\u2068${name}\u2069`;
 
-/** Styles stand at their elements, and a table holds the width: mail programs know little else. */
+/** Uses inline styles and a table for the width, because mail programs support little else. */
 function htmlText(content: Content): string {
-  const { title, before, after, asked, never, neverLink, siteUrl, leaveUrl, action } = content;
+  const { title, before, after, asked, never, neverLink, siteUrl, unsubscribeUrl, action } =
+    content;
   const siteTitle = `<bdi>${escapeHtml(content.siteTitle)}</bdi>`;
   const paragraph = (html: string, style = styles.text) => `<p style="${style}">${html}</p>`;
   const link = (url: string, html: string, style = styles.link) =>
@@ -130,7 +138,7 @@ ${
     : ''
 }
 <hr style="${styles.line}">
-${paragraph(`${never} ${link(leaveUrl, neverLink)}`, styles.small)}
+${paragraph(`${never} ${link(unsubscribeUrl, neverLink)}`, styles.small)}
 ${paragraph(`${he.sender} ${link(siteUrl, siteTitle)}. ${he.reply} ${link(`mailto:${content.contact}`, contact)}`, styles.small)}
 </td></tr></table>
 </td></tr></table>

@@ -1,8 +1,8 @@
-/** Waits for every job, so that none is still at work when the failure of another is answered. */
+/** Waits for all promises, so that none is still running when the caller handles the first failure. */
 export async function collectSettled<T>(
-  jobs: readonly Promise<T>[],
+  promises: readonly Promise<T>[],
 ): Promise<{ values: T[]; failure: PromiseRejectedResult | undefined }> {
-  const outcomes = await Promise.allSettled(jobs);
+  const outcomes = await Promise.allSettled(promises);
   return {
     values: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
     failure: outcomes.find((outcome) => outcome.status === 'rejected'),

@@ -7,10 +7,15 @@ import { listFiles } from './files.ts';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** The encodings that stand beside a file, by the ending of their names. */
+export interface CompressedVariant {
+  extension: (typeof variantExtensions)[number];
+  body: Buffer;
+}
+
+/** Extensions that are appended to a file name for its compressed variants. */
 export const variantExtensions = ['.br', '.gz'] as const;
 
-const textEndings = new Set([
+const compressibleExtensions = new Set([
   '.html',
   '.xml',
   '.json',
@@ -22,43 +27,42 @@ const textEndings = new Set([
   '',
 ]);
 
-export const isCompressible = (file: string) => textEndings.has(path.extname(file));
+export const isCompressible = (file: string) => compressibleExtensions.has(path.extname(file));
 
-/** A file's content in each encoding. Deterministic: the same bytes give the same bytes. */
-export async function compress(body: Buffer): Promise<Variant[]> {
+/** Compresses a file body in each encoding. Equal bodies give equal variants. */
+export async function compress(body: Buffer): Promise<CompressedVariant[]> {
   const [br, gz] = await Promise.all([brotli(body, brotliOptions(body)), gzip(body)]);
   return toVariants(br, gz);
 }
 
-/** The same on this thread alone, so that whoever answers requests keeps the other cores. */
-export function compressSync(body: Buffer): Variant[] {
+/** Compresses like `compress`, but on the current thread, so that API requests keep the other cores. */
+export function compressSync(body: Buffer): CompressedVariant[] {
   return toVariants(zlib.brotliCompressSync(body, brotliOptions(body)), zlib.gzipSync(body));
 }
 
 /**
- * Puts variants beside every file of a folder that gains by them: of scripts and styles, which are made
- * once and asked for by every reader, so that the smallest are worth their time.
+ * Writes compressed variants beside all compressible files of a folder. Uses the best quality, because
+ * scripts and styles are compressed once and every visitor loads them.
  */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of (await listFiles(folder)).filter(isCompressible)) {
     const name = path.join(folder, file);
     const body = await readFile(name);
-    const [br, gz] = await Promise.all([brotli(body, brotliOptions(body, smallest)), gzip(body)]);
-    for (const part of toVariants(br, gz)) await writeFile(`${name}${part.extension}`, part.body);
+    const [br, gz] = await Promise.all([
+      brotli(body, brotliOptions(body, assetQuality)),
+      gzip(body),
+    ]);
+    for (const variant of toVariants(br, gz))
+      await writeFile(`${name}${variant.extension}`, variant.body);
   }
 }
 
-interface Variant {
-  extension: string;
-  body: Buffer;
-}
-
-const toVariants = (br: Buffer, gz: Buffer): Variant[] => [
+const toVariants = (br: Buffer, gz: Buffer): CompressedVariant[] => [
   { extension: '.br', body: br },
   { extension: '.gz', body: gz },
 ];
 
-const brotliOptions = (body: Buffer, quality = brotliQuality) => ({
+const brotliOptions = (body: Buffer, quality = pageQuality) => ({
   params: {
     [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -66,6 +70,6 @@ const brotliOptions = (body: Buffer, quality = brotliQuality) => ({
   },
 });
 
-// Quality 5 costs about a millisecond a page; 11 would cost fifty for a tenth fewer bytes.
-const brotliQuality = 5;
-const smallest = zlib.constants.BROTLI_MAX_QUALITY;
+// Quality 5 takes about one millisecond per page. Quality 11 takes fifty and saves a tenth of the bytes.
+const pageQuality = 5;
+const assetQuality = zlib.constants.BROTLI_MAX_QUALITY;

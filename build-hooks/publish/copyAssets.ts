@@ -1,52 +1,59 @@
 import { constants } from 'node:fs';
 import { copyFile, cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { assetsPath } from '#domain/paths.ts';
 import type { Graph } from '../graph/graph.ts';
 import { limits } from '../limits.ts';
+import { compressFiles, variantExtensions } from './compressedVariants.ts';
 import { hasErrorCode, listFiles } from './files.ts';
 import type { Release } from './releases.ts';
-import { compressFiles } from './compressedVariants.ts';
 
 /**
- * Puts the files of a release that are not rendered into it: scripts, styles, fonts and whatever
- * stands in the public folder. Hashed assets of the last generations come along, for readers whose
- * open page still names them.
+ * Copies the compiled assets and public files into a release. Also copies the hashed assets of earlier
+ * builds from the previous release, because pages that visitors have open still load them.
  */
 export async function copyAssets(
   release: Release,
   graph: Graph,
   {
     clientDir,
-    former,
-  }: { clientDir: string; former?: { release: Release; graph: Graph } | undefined },
+    previous,
+  }: { clientDir: string; previous?: { release: Release; graph: Graph } | undefined },
 ): Promise<void> {
   await cp(clientDir, release.folder, { recursive: true });
   await compressFiles(release.folder);
-  const own = await listFiles(path.join(clientDir, assetsPath));
-  const generations = [own, ...(former ? generationsOf(former.graph) : [])];
-  const kept = distinctGenerations(generations).slice(0, limits.assetGenerations);
-  if (former) await carryOver(kept.flat(), former.release, release);
-  graph.setMeta('assetGenerations', JSON.stringify(kept));
+  const current = await listFiles(path.join(clientDir, assetsPath));
+  const generations = distinctGenerations([
+    current,
+    ...(previous ? readGenerations(previous.graph) : []),
+  ]).slice(0, limits.assetGenerations);
+  if (previous) await copyHashedAssets(generations.flat(), previous.release, release);
+  graph.setMeta(generationsKey, JSON.stringify(generations));
 }
 
-const generationsOf = (graph: Graph): string[][] =>
-  JSON.parse(graph.meta('assetGenerations') ?? '[]');
+const generationsKey = 'assetGenerations';
 
-/** A rebuild with unchanged assets is no new generation. */
+/** Asset file names by build, newest first. */
+const generationsSchema = z.array(z.array(z.string()));
+
+const readGenerations = (graph: Graph): string[][] =>
+  generationsSchema.parse(JSON.parse(graph.meta(generationsKey) ?? '[]'));
+
+/** Builds with the same assets count as one generation. */
 function distinctGenerations(generations: string[][]): string[][] {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   return generations.filter((files) => {
     const key = files.toSorted().join();
-    return seen.has(key) ? false : seen.add(key);
+    return keys.has(key) ? false : keys.add(key);
   });
 }
 
-async function carryOver(files: string[], from: Release, to: Release) {
+async function copyHashedAssets(files: string[], from: Release, to: Release) {
   await mkdir(path.join(to.folder, assetsPath), { recursive: true });
   for (const file of files) {
-    for (const ending of ['', '.br', '.gz']) {
-      const name = path.join(assetsPath, `${file}${ending}`);
+    for (const extension of ['', ...variantExtensions]) {
+      const name = path.join(assetsPath, `${file}${extension}`);
       try {
         await copyFile(
           path.join(from.folder, name),
@@ -54,7 +61,7 @@ async function carryOver(files: string[], from: Release, to: Release) {
           constants.COPYFILE_EXCL,
         );
       } catch (error) {
-        // Already there as the new release's own, or never had this variant.
+        // The new release already has the file, or the previous one has no such variant.
         if (!hasErrorCode(error, 'EEXIST', 'ENOENT')) throw error;
       }
     }

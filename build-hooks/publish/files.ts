@@ -1,23 +1,30 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Paths of the files below a folder, relative to it, in order; none when there is no such folder. */
+/** Returns the sorted paths of all files in a folder, relative to it. A missing folder has no files. */
 export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await whenPresent(readdir(folder, { recursive: true, withFileTypes: true }));
+  return (entries ?? [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** Returns undefined if the file does not exist. */
+export const readFileIfPresent = (file: string): Promise<Buffer | undefined> =>
+  whenPresent(readFile(file));
+
+async function whenPresent<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-      .sort();
+    return await operation;
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }
 
-/** Whether an operation on a file failed because it is not there. */
+/** Returns whether a file operation failed because the file does not exist. */
 export const isMissing = (error: unknown) => hasErrorCode(error, 'ENOENT');
 
-/** Whether an error of the file system is of one of these kinds. */
 export const hasErrorCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));

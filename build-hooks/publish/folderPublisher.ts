@@ -1,66 +1,70 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from './files.ts';
-import type { Publisher, StagedFile, CompressionMode } from './publisher.ts';
 import { collectSettled } from './collectSettled.ts';
-import { compress, compressSync, isCompressible, variantExtensions } from './compressedVariants.ts';
+import {
+  type CompressedVariant,
+  compress,
+  compressSync,
+  isCompressible,
+  variantExtensions,
+} from './compressedVariants.ts';
+import { isMissing } from './files.ts';
+import type { CompressionMode, Publisher, StagedFile } from './publisher.ts';
 
 export interface FolderPublisherOptions {
-  /** The release: the folder that is served. */
+  /** The release folder, which is served. */
   folder: string;
-  /** A folder on the same file system for files that are not in view yet. */
+  /** A folder on the same file system. Its contents are deleted when the publisher opens. */
   stagingFolder: string;
 }
 
 /**
- * Publishes into a local folder. A reader gets a file as it was or as it is, never half of it:
- * each is written elsewhere and renamed into its place.
+ * Publishes into a local folder. Files are written into the staging folder and renamed, so visitors
+ * get either the old or the new file, never a part of one.
  */
 export async function openFolderPublisher(options: FolderPublisherOptions): Promise<Publisher> {
   const { folder, stagingFolder } = options;
   await rm(stagingFolder, { recursive: true, force: true });
   await mkdir(stagingFolder, { recursive: true });
   await mkdir(folder, { recursive: true });
-  const madeFolders = new Set<string>([folder]);
-  const unsettled = new Set<string>();
-  let staged = 0;
-
-  const inStaging = () => path.join(stagingFolder, String(staged++));
-
-  async function stagePart(to: string, body: Buffer) {
-    const from = inStaging();
-    try {
-      await writeFile(from, body);
-    } catch (error) {
-      // On a full disk half a file takes room too.
-      await rm(from, { force: true });
-      throw error;
-    }
-    return { from, to };
-  }
+  const createdFolders = new Set<string>([folder]);
+  const unflushedFiles = new Set<string>();
+  let stagedCount = 0;
 
   async function stage(
     file: string,
     body: Buffer,
-    variants: CompressionMode = 'now',
+    mode: CompressionMode = 'parallel',
   ): Promise<StagedFile> {
     const to = path.join(folder, file);
-    const when = isCompressible(file) ? variants : 'later';
-    const encodings =
-      when === 'now' ? compress(body) : when === 'later' ? [] : compressSync(body);
-    const stale = when === 'later' ? variantExtensions.map((ending) => `${to}${ending}`) : [];
-    const plain = stagePart(to, body);
-    // Awaited with the others below; until then a failure must not count as nobody's.
-    plain.catch(() => undefined);
-    const compressed = Promise.resolve(encodings).then((all) =>
-      all.map((part) => stagePart(`${to}${part.extension}`, part.body)),
+    const hasVariants = isCompressible(file) && mode !== 'deferred';
+    const variants = hasVariants ? compressAs(mode, body) : [];
+    const staleFiles = hasVariants ? [] : variantExtensions.map((extension) => `${to}${extension}`);
+    const plainPart = stagePart(to, body);
+    // The promise is awaited below. Until then a rejection must not count as unhandled.
+    plainPart.catch(() => undefined);
+    const variantParts = (await variants).map((variant) =>
+      stagePart(`${to}${variant.extension}`, variant.body),
     );
-    // Compressed forms first: whoever takes the plain one already finds its variants.
-    const parts = await collectSettled([...(await compressed), plain]);
-    if (!parts.failure) return { file, parts: parts.values, stale };
-    await discard([{ file, parts: parts.values, stale }]);
-    throw parts.failure.reason;
+    // Variants are revealed before the plain file, so that the plain file never has outdated ones.
+    const { values: parts, failure } = await collectSettled([...variantParts, plainPart]);
+    const staged = { file, parts, staleFiles };
+    if (!failure) return staged;
+    await discard([staged]);
+    throw failure.reason;
+  }
+
+  async function stagePart(to: string, body: Buffer) {
+    const from = path.join(stagingFolder, String(stagedCount++));
+    try {
+      await writeFile(from, body);
+    } catch (error) {
+      // On a full disk, a partial file would still take up space.
+      await rm(from, { force: true });
+      throw error;
+    }
+    return { from, to };
   }
 
   async function discard(files: readonly StagedFile[]) {
@@ -68,58 +72,64 @@ export async function openFolderPublisher(options: FolderPublisherOptions): Prom
     await Promise.all(names.map((name) => rm(name, { force: true })));
   }
 
-  // Synchronous on purpose: a rename takes microseconds, and a batch comes into view in one go.
+  // Synchronous, because a rename takes microseconds and a batch should become public at once.
   async function reveal(files: readonly StagedFile[]) {
-    for (const { parts, stale } of files) {
-      for (const name of stale) rmSync(name, { force: true });
+    for (const { parts, staleFiles } of files) {
+      for (const name of staleFiles) rmSync(name, { force: true });
       for (const { from, to } of parts) {
-        makeFolder(path.dirname(to));
+        createFolder(path.dirname(to));
         renameSync(from, to);
-        unsettled.add(to);
+        unflushedFiles.add(to);
       }
     }
   }
 
-  function makeFolder(name: string) {
-    if (madeFolders.has(name)) return;
+  function createFolder(name: string) {
+    if (createdFolders.has(name)) return;
     mkdirSync(name, { recursive: true });
-    madeFolders.add(name);
+    createdFolders.add(name);
   }
 
   async function remove(files: readonly string[]) {
     for (const file of files) {
       const name = path.join(folder, file);
-      for (const ending of ['', ...variantExtensions]) {
-        rmSync(`${name}${ending}`, { force: true });
-        unsettled.delete(`${name}${ending}`);
+      for (const extension of ['', ...variantExtensions]) {
+        rmSync(`${name}${extension}`, { force: true });
+        unflushedFiles.delete(`${name}${extension}`);
       }
     }
     await removeEmptyFolders(new Set(files.map((file) => path.dirname(path.join(folder, file)))));
   }
 
-  /** An emptied folder goes too, so that a site's tree says only what is there. */
   async function removeEmptyFolders(names: Set<string>) {
     for (let name of names) {
       while (name.startsWith(folder) && name !== folder && (await isEmpty(name))) {
         rmSync(name, { recursive: true, force: true });
-        madeFolders.delete(name);
+        createdFolders.delete(name);
         name = path.dirname(name);
       }
     }
   }
 
-  async function settle() {
-    const names = [...unsettled];
-    unsettled.clear();
-    for (let start = 0; start < names.length; start += filesOpenMax) {
-      await Promise.all(names.slice(start, start + filesOpenMax).map(syncFile));
+  async function flush() {
+    const names = [...unflushedFiles];
+    unflushedFiles.clear();
+    for (let start = 0; start < names.length; start += openFilesMax) {
+      await Promise.all(names.slice(start, start + openFilesMax).map(syncFile));
     }
   }
 
-  return { stage, reveal, remove, discard, flush: settle };
+  return { stage, reveal, remove, discard, flush };
 }
 
-const filesOpenMax = 64;
+const openFilesMax = 64;
+
+function compressAs(
+  mode: Exclude<CompressionMode, 'deferred'>,
+  body: Buffer,
+): Promise<CompressedVariant[]> | CompressedVariant[] {
+  return mode === 'parallel' ? compress(body) : compressSync(body);
+}
 
 async function isEmpty(folder: string): Promise<boolean> {
   try {
@@ -139,7 +149,7 @@ async function syncFile(name: string) {
       await file.close();
     }
   } catch (error) {
-    // Removed since: there is nothing left to keep.
+    // A file that was removed in the meantime needs no sync.
     if (!isMissing(error)) throw error;
   }
 }

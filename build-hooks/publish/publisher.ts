@@ -1,26 +1,27 @@
-/** Where pages go. A batch is staged first and then comes into view in order. */
+/** Publishes files in two steps: files are staged first, then revealed in order. */
 export interface Publisher {
-  /** Prepares a file out of sight; with its compressed variants at once unless it is said otherwise. */
-  stage(file: string, body: Buffer, variants?: CompressionMode): Promise<StagedFile>;
-  /** Brings staged files into view, in this order, each whole or not at all. */
+  /** Writes a file where visitors cannot see it yet. */
+  stage(file: string, body: Buffer, mode?: CompressionMode): Promise<StagedFile>;
+  /** Makes staged files public, in this order. Each file is replaced atomically. */
   reveal(files: readonly StagedFile[]): Promise<void>;
   remove(files: readonly string[]): Promise<void>;
-  /** Forgets staged files that will not come into view. */
+  /** Deletes staged files that will not be revealed. */
   discard(files: readonly StagedFile[]): Promise<void>;
-  /** Resolves once everything revealed so far would survive a power cut. */
+  /** Resolves once all revealed files would survive a power failure. */
   flush(): Promise<void>;
 }
 
 /**
- * When a file's compressed variants are made: `now`, by as many cores as there are; `patiently`, by one;
- * `later`, in which case former ones go as the file comes into view and somebody has to see to new ones.
+ * When compressed variants are made: `parallel` with the file, on all cores (the default); `sequential`
+ * with the file, on the current thread; `deferred` by the caller, after the file is public. Deferred
+ * compression removes outdated variants when the file is revealed.
  */
-export type CompressionMode = 'now' | 'patiently' | 'later';
+export type CompressionMode = 'parallel' | 'sequential' | 'deferred';
 
 export interface StagedFile {
   file: string;
-  /** Staged files and the names under which they come into view. */
+  /** The staged files and their public names. */
   parts: readonly { from: string; to: string }[];
-  /** Files in view that speak of a former state. */
-  stale: readonly string[];
+  /** Public files that are removed when this file is revealed. */
+  staleFiles: readonly string[];
 }

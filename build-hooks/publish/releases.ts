@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isMissing } from './files.ts';
 
 /**
- * A release is a whole site in a folder of its own, with the graph it was made by beside it. One of
- * them is current: the link `current` names it, and moving that link is the whole of a switch.
+ * A release is a folder with a complete site and, outside of it, the site's dependency graph. The link
+ * `current` points to the release that is served. Moving the link switches releases atomically.
  *
  *     ROOT/current -> releases/12
  *     ROOT/releases/12/index.html …
@@ -38,7 +38,7 @@ export async function findCurrentRelease(root: string): Promise<Release | undefi
   }
 }
 
-/** An empty release after every one there is; what a broken-off build left under its number goes. */
+/** Creates an empty release with the next number. Removes the remains of an interrupted build. */
 export async function startRelease(root: string): Promise<Release> {
   await mkdir(path.join(root, 'releases'), { recursive: true });
   await mkdir(path.join(root, 'work'), { recursive: true });
@@ -49,15 +49,15 @@ export async function startRelease(root: string): Promise<Release> {
   return release;
 }
 
-/** Makes a release the one that is served, in one step. */
+/** Makes a release the current one. */
 export async function switchTo(root: string, release: Release): Promise<void> {
-  const fresh = path.join(root, 'work', 'current.new');
-  await rm(fresh, { force: true });
-  await symlink(path.join('releases', String(release.number)), fresh);
-  await rename(fresh, currentLink(root));
+  const newLink = path.join(root, 'work', 'current.new');
+  await rm(newLink, { force: true });
+  await symlink(path.join('releases', String(release.number)), newLink);
+  await rename(newLink, currentLink(root));
 }
 
-/** Removes every release but the current one. */
+/** Removes all releases except the current one. */
 export async function pruneReleases(root: string): Promise<void> {
   const current = await findCurrentRelease(root);
   for (const name of await readdir(path.join(root, 'releases'))) {
@@ -68,5 +68,5 @@ export async function pruneReleases(root: string): Promise<void> {
 export async function removeRelease({ folder, graphFile, stagingFolder }: Release): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await rm(stagingFolder, { recursive: true, force: true });
-  for (const ending of ['', '-wal', '-shm']) await rm(`${graphFile}${ending}`, { force: true });
+  for (const suffix of ['', '-wal', '-shm']) await rm(`${graphFile}${suffix}`, { force: true });
 }

@@ -1,16 +1,16 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Compiles the site into an app that stays resident: the output is no server, but a module whose
- * `renderPage` makes any page from its address and the data that it is given.
+ * Compiles the site into a module whose `renderPage` renders any page on request. It creates no server:
+ * the builder imports the module.
  */
 export function inProcessAdapter(): AstroIntegration {
   return {
-    name: 'resident-adapter',
+    name: 'in-process-adapter',
     hooks: {
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
-          name: 'resident-adapter',
+          name: 'in-process-adapter',
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('./siteEntry.ts', import.meta.url),
           adapterFeatures: { buildOutput: 'server' },
@@ -27,8 +27,8 @@ export function inProcessAdapter(): AstroIntegration {
 }
 
 /**
- * Makes every page at the end of a plain `astro build`. To be the last of the integrations: what
- * others write when a build is done belongs to the site too.
+ * Renders all pages at the end of a plain `astro build`. It must be the last integration, so that the
+ * site contains the files that other integrations write at the end of a build.
  */
 export function prebuild(): AstroIntegration {
   let siteUrl = '';
@@ -47,5 +47,5 @@ export function prebuild(): AstroIntegration {
   };
 }
 
-/** Set in the environment of a build that only compiles: its pages are rendered elsewhere. */
+/** Environment variable of a build that compiles the site without rendering pages. */
 export const compileOnly = 'SITE_COMPILE_ONLY';

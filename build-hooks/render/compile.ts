@@ -4,39 +4,44 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFiles } from '../publish/files.ts';
 import { compressFiles } from '../publish/compressedVariants.ts';
+import { listFiles } from '../publish/files.ts';
 import { compileOnly } from './adapter.ts';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What came out of one version of some sources: a folder named by their stamp. */
+/** The compiled output of one version of the sources. Its folder is named after the stamp. */
 export interface CompiledOutput {
   dir: string;
   stamp: string;
 }
 
-/** Compiles the site's pages into the app that renders them, unless this very code has been. */
+/** Compiles the site into the app that renders pages, unless this version is compiled already. */
 export function compileSite({ siteUrl }: { siteUrl: string }): Promise<CompiledOutput> {
   return compileOnce({
     name: 'site',
     sources: ['site', 'domain', 'db', 'build-hooks', 'astro.config.mjs', 'package-lock.json'],
-    // The sitemap of fixed pages has the address in it.
-    facts: [siteUrl],
+    // The sitemap of fixed pages contains the URL.
+    inputs: [siteUrl],
     command: (dir) => ['astro/bin/astro.mjs', 'build', '--outDir', dir],
     env: { SITE_URL: siteUrl, [compileOnly]: '1', ASTRO_TELEMETRY_DISABLED: '1' },
   });
 }
 
-/** Bundles the admin, unless this very code has been. */
+/** Bundles the admin console, unless this version is compiled already. */
 export function compileAdmin(): Promise<CompiledOutput> {
   return compileOnce({
     name: 'admin',
     sources: [
-      ...['admin', 'domain', 'site/styles', 'api/client.ts', 'package-lock.json'],
-      ...['build-hooks/render/compile.ts', 'build-hooks/publish/compressedVariants.ts'],
+      'admin',
+      'domain',
+      'site/styles',
+      'api/client.ts',
+      'package-lock.json',
+      'build-hooks/render/compile.ts',
+      'build-hooks/publish/compressedVariants.ts',
     ],
-    facts: [],
+    inputs: [],
     command: (dir) => [
       'vite/bin/vite.js',
       'build',
@@ -52,34 +57,35 @@ export function compileAdmin(): Promise<CompiledOutput> {
 
 interface Compilation {
   name: string;
-  /** Files and folders of the project whose change makes a new version. */
+  /** Files and folders of the project that determine the version. */
   sources: string[];
-  facts: string[];
-  /** A script below node_modules and its arguments, writing to `dir`. */
+  /** Other values that determine the version. */
+  inputs: string[];
+  /** Returns a script below node_modules and its arguments. The script writes to `dir`. */
   command: (dir: string) => string[];
   env: Record<string, string>;
-  /** What is done to the result before it is used. */
+  /** Processes the output before it is used. */
   finish?: (dir: string) => Promise<void>;
 }
 
-/** A child process does the work: the compiler's memory goes with it. */
+/** Compiles in a child process, so that its memory is freed afterwards. */
 async function compileOnce({
   name,
   sources,
-  facts,
+  inputs,
   command,
   env,
   finish,
 }: Compilation): Promise<CompiledOutput> {
   const root = path.join(projectDir, '.build', name);
-  const stamp = await stampOf(sources, facts);
+  const stamp = await computeStamp(sources, inputs);
   const dir = path.join(root, stamp);
   if (existsSync(dir)) return { dir, stamp };
   const draft = `${dir}.draft-${process.pid}`;
   await mkdir(root, { recursive: true });
   await run(command(draft), env);
   await finish?.(draft);
-  // Another process may have compiled the same meanwhile: either result will do.
+  // Another process may have compiled the same version. Both outputs are equal.
   await rename(draft, dir).catch(async (error: unknown) => {
     if (!existsSync(dir)) throw error;
     await rm(draft, { recursive: true, force: true });
@@ -88,8 +94,8 @@ async function compileOnce({
   return { dir, stamp };
 }
 
-async function stampOf(sources: string[], facts: string[]): Promise<string> {
-  const parts = [...facts, process.version];
+async function computeStamp(sources: string[], inputs: string[]): Promise<string> {
+  const parts = [...inputs, process.version];
   for (const source of sources) {
     const isFile = path.extname(source) !== '';
     const files = isFile
@@ -120,19 +126,19 @@ function run([script = '', ...args]: string[], env: Record<string, string>): Pro
   });
 }
 
-/** The newest few versions stay: tests and a server may run different addresses side by side. */
+/** Keeps the newest versions, because tests and a server may use different ones at the same time. */
 async function pruneVersions(root: string) {
   const versions = await Promise.all(
     (await readdir(root))
       .filter((name) => !name.includes('.draft-'))
       .map(async (name) => ({
         dir: path.join(root, name),
-        madeAtMs: (await stat(path.join(root, name))).mtimeMs,
+        modifiedAtMs: (await stat(path.join(root, name))).mtimeMs,
       })),
   );
-  versions.sort((a, b) => b.madeAtMs - a.madeAtMs);
-  for (const { dir } of versions.slice(versionsKept))
+  versions.sort((a, b) => b.modifiedAtMs - a.modifiedAtMs);
+  for (const { dir } of versions.slice(versionsMax))
     await rm(dir, { recursive: true, force: true });
 }
 
-const versionsKept = 4;
+const versionsMax = 4;

@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase, openReader } from '#db/client.ts';
+import { type DatabaseOptions, openDatabase, openReader } from '#db/client.ts';
 import { dataLocation } from '#db/dataLocation.ts';
 import { addMissingSocialImages } from '#db/media/socialImages.ts';
 import { migrateDatabase } from '#db/migrate.ts';
@@ -16,71 +16,73 @@ import { openSocialImageRenderer } from '../socialImages/socialImageRenderer.ts'
 import { openRenderPool } from './renderPool.ts';
 
 export interface PrebuildOptions {
-  /** `dist/client/`: the compiled assets, to which the pages are added. */
+  /** `dist/client/`: the folder of the compiled assets. The pages are added to it. */
   clientDir: URL;
   siteUrl: string;
   log: (line: string) => void;
 }
 
 /**
- * The complete static site from a plain `astro build`: the same pages, by the same threads, as a
- * running system publishes, with the uploaded pictures beside them.
+ * Renders the complete static site for a plain `astro build`: the same pages, from the same threads, as
+ * a running system publishes, and the uploaded images.
  */
 export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions): Promise<void> {
   const target = path.resolve(fileURLToPath(clientDir));
   const compiledDir = path.dirname(target);
   const root = path.join(compiledDir, 'prebuild');
   const { database, mediaFolder } = dataLocation(process.env);
-  await prepareData();
+  await prepareData(database, mediaFolder);
   const { read, close } = await openReader(database);
   const pool = openRenderPool({ database, compiledDir, siteUrl });
-  const artist = await openSocialImageRenderer();
+  const socialImageRenderer = await openSocialImageRenderer();
   try {
-    const built = await buildRelease({
+    const { release, graph, pages, pagesTotal } = await buildRelease({
       db: read,
       root,
       clientDir: target,
       stamp: '',
       pool,
-      socialImageRenderer: artist,
+      socialImageRenderer,
       clock: Date.now,
       onProgress: () => undefined,
     });
-    const { folder, stagingFolder } = built.release;
-    const failed = built.pages.filter(({ error }) => error !== null);
-    for (const { url, error } of failed) log(`${url} could not be made: ${error}`);
+    const { folder, stagingFolder } = release;
+    const failedPages = pages.filter(({ error }) => error !== null);
+    for (const { url, error } of failedPages) log(`${url} could not be rendered: ${error}`);
     const publisher = await openFolderPublisher({ folder, stagingFolder });
-    while (await compressPendingPages(built.graph, { folder, publisher }));
+    while (await compressPendingPages(graph, { folder, publisher }));
     await renderAllSocialImages({
-      graph: built.graph,
+      graph,
       publisher,
-      socialImageRenderer: artist,
-      onFailed: ({ title }, error) => log(`The card of ${title} could not be drawn: ${error}`),
+      socialImageRenderer,
+      onFailed: ({ title }, error) =>
+        log(`The social image of ${title} could not be rendered: ${error}`),
     });
-    built.graph.close();
+    graph.close();
     await rm(target, { recursive: true });
     await rename(folder, target);
     await cp(mediaFolder, path.join(target, imagesPath), { recursive: true });
     await rm(root, { recursive: true });
-    log(`${built.pagesTotal} pages in ${path.relative(process.cwd(), target)}`);
-    if (failed.length > 0) throw new Error(`${failed.length} pages could not be made`);
+    log(`${pagesTotal} pages in ${path.relative(process.cwd(), target)}`);
+    if (failedPages.length > 0)
+      throw new Error(`${failedPages.length} pages could not be rendered`);
   } finally {
     await pool.close();
     await close();
   }
+}
 
-  async function prepareData() {
-    await mkdir(mediaFolder, { recursive: true });
-    await migrateDatabase(database);
-    const db = await openDatabase(database);
-    try {
-      await ensureDefaults(db);
-      if (process.env.DEMO_CONTENT !== 'off' && (await isEmpty(db.read))) {
-        await createDemoContent(db, { mediaFolder, nowMs: Date.now() });
-      }
-      await addMissingSocialImages(db.read, mediaFolder);
-    } finally {
-      await db.close();
+async function prepareData(database: DatabaseOptions, mediaFolder: string) {
+  await mkdir(mediaFolder, { recursive: true });
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  try {
+    await ensureDefaults(db);
+    if (process.env.DEMO_CONTENT !== 'off' && (await isEmpty(db.read))) {
+      await createDemoContent(db, { mediaFolder, nowMs: Date.now() });
     }
+    await addMissingSocialImages(db.read, mediaFolder);
+  } finally {
+    await db.close();
   }
 }

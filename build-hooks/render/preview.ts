@@ -6,24 +6,25 @@ import { draftQueryResults } from '#site/data/draft.ts';
 import { createQueryLoader } from '#site/data/queryLoader.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Makes the page that a post would have if it were saved as an editor holds it. Publishes nothing. */
+/** Renders the page that a draft would have if it were saved and live. Publishes nothing. */
 export type Preview = (draft: PostDraft) => Promise<string>;
 
 export const createPreview =
   ({ db, renderer, clock }: { db: Queryable; renderer: Renderer; clock: () => number }): Preview =>
   async (draft) => {
-    const answers = await draftQueryResults(db, draft, isoTime(clock()));
-    const made = await renderer.render(postPath(draft.slug), createQueryLoader(db, answers));
-    if (made.outcome === 'page') return forEyesOnly(made.body.toString());
-    throw new Error(made.outcome === 'failed' ? made.error : 'The page was not found');
+    const draftResults = await draftQueryResults(db, draft, isoTime(clock()));
+    const loader = createQueryLoader(db, draftResults);
+    const result = await renderer.render(postPath(draft.slug), loader);
+    if (result.outcome === 'page') return toPrivatePage(result.body.toString());
+    throw new Error(result.outcome === 'failed' ? result.error : 'The page was not found');
   };
 
-/** A page without the scripts that would count it as seen, measure it or fetch others; the theme stays. */
-const forEyesOnly = (html: string) =>
+/** Removes scripts, so that a preview is not counted as a view, and tells search engines to ignore it. */
+const toPrivatePage = (html: string) =>
   html
     .replace(anyScript, (script) => (themeScript.test(script) ? script : ''))
     .replace(/<meta name="robots"[^>]*>/, '<meta name="robots" content="noindex, nofollow">');
 
-// Their own contents are escaped, so the first end is the end.
+// Script contents are escaped, so the first end tag closes the script.
 const anyScript = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const themeScript = /^<script src="\/theme\.js">/;

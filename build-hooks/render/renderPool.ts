@@ -1,52 +1,40 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { DatabaseOptions } from '#db/client.ts';
 import { limits } from '../limits.ts';
-import type { JobResult } from './renderThread.ts';
+import type { PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
 
-/** Threads that render the pages of a full build, so that many cores shorten it and nobody else waits. */
+/** A pool of threads that render the pages of a full build. */
 export interface RenderPool {
-  /** Makes pages in `folder`; waits for a thread to be free. */
-  render(urls: string[], folder: string): Promise<JobResult[]>;
+  /** Renders pages into `folder`. Waits for an idle thread. */
+  render(urls: string[], folder: string): Promise<PageResult[]>;
   close(): Promise<void>;
-}
-
-export interface RenderSetup {
-  database: DatabaseOptions;
-  compiledDir: string;
-  siteUrl: string;
-}
-
-export interface RenderJob {
-  urls: string[];
-  folder: string;
 }
 
 export function openRenderPool(setup: RenderSetup): RenderPool {
   const size = Math.max(1, Math.min(availableParallelism(), threadsMax));
   const threads = Array.from({ length: size }, () => openThread(setup));
   const idle = [...threads];
-  const waiting: ((thread: Thread) => void)[] = [];
+  const waiters: ((thread: RenderThread) => void)[] = [];
 
-  const take = () => {
+  const acquire = () => {
     const thread = idle.pop();
     return thread
       ? Promise.resolve(thread)
-      : new Promise<Thread>((resolve) => waiting.push(resolve));
+      : new Promise<RenderThread>((resolve) => waiters.push(resolve));
   };
-  const giveBack = (thread: Thread) => {
-    const next = waiting.shift();
+  const release = (thread: RenderThread) => {
+    const next = waiters.shift();
     if (next) next(thread);
     else idle.push(thread);
   };
 
   return {
     async render(urls, folder) {
-      const thread = await take();
+      const thread = await acquire();
       try {
         return await thread.run({ urls, folder });
       } finally {
-        giveBack(thread);
+        release(thread);
       }
     },
     async close() {
@@ -57,12 +45,12 @@ export function openRenderPool(setup: RenderSetup): RenderPool {
 
 const threadsMax = 8;
 
-interface Thread {
-  run(job: RenderJob): Promise<JobResult[]>;
+interface RenderThread {
+  run(job: RenderJob): Promise<PageResult[]>;
   close(): Promise<unknown>;
 }
 
-function openThread(setup: RenderSetup): Thread {
+function openThread(setup: RenderSetup): RenderThread {
   const worker = new Worker(new URL('./renderThread.ts', import.meta.url), {
     workerData: setup,
     resourceLimits: {
@@ -71,24 +59,24 @@ function openThread(setup: RenderSetup): Thread {
     },
   });
   let failure: Error | undefined;
-  let job: PromiseWithResolvers<JobResult[]> | undefined;
-  const end = (error: Error) => {
+  let pending: PromiseWithResolvers<PageResult[]> | undefined;
+  const fail = (error: Error) => {
     failure = error;
-    job?.reject(error);
+    pending?.reject(error);
   };
-  worker.on('error', end);
-  worker.on('exit', (code) => end(new Error(`A rendering thread ended with code ${code}`)));
-  worker.on('message', (reply: { results?: JobResult[]; error?: string }) => {
-    if (reply.results) job?.resolve(reply.results);
-    // Anything else is Node's own: with --watch it tells through here what a thread imports.
-    else if (reply.error) job?.reject(new Error(reply.error));
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`A render thread exited with code ${code}`)));
+  worker.on('message', (reply: RenderReply) => {
+    if (reply.results) pending?.resolve(reply.results);
+    // Other messages come from Node: with --watch it reports the imports of a thread.
+    else if (reply.error) pending?.reject(new Error(reply.error));
   });
   return {
-    run(wanted) {
-      job = Promise.withResolvers();
-      if (failure) job.reject(failure);
-      else worker.postMessage(wanted);
-      return job.promise;
+    run(job) {
+      pending = Promise.withResolvers();
+      if (failure) pending.reject(failure);
+      else worker.postMessage(job);
+      return pending.promise;
     },
     close: () => worker.terminate(),
   };

@@ -3,44 +3,39 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { filePathForPage } from '#domain/paths.ts';
 import { limits } from '../limits.ts';
-import { type Asked, createRenderer, importSite } from './renderer.ts';
-import type { RenderJob, RenderSetup } from './renderPool.ts';
+import { importSite } from './importSite.ts';
+import { createRenderer } from './renderer.ts';
+import type { PageResult, RenderJob, RenderSetup } from './renderJob.ts';
 
-/** A page that a job made, without its body: that is on disk. */
-export type JobResult =
-  | { outcome: 'page'; url: string; hash: string; asked: Asked; renderMs: number }
-  | { outcome: 'gone'; url: string; renderMs: number }
-  | { outcome: 'failed'; url: string; error: string; renderMs: number };
-
-/** A thread of a full build: makes pages and writes them straight into a release that nobody sees yet. */
+/** A thread of a full build. It renders pages and writes them into the release, which is not public yet. */
 const setup: RenderSetup = workerData;
 const site = await importSite(setup.compiledDir);
 const { read } = await site.openReader(setup.database);
 const renderer = createRenderer(site, setup.siteUrl);
-const madeFolders = new Set<string>();
+const createdFolders = new Set<string>();
 
 parentPort?.on('message', async ({ urls, folder }: RenderJob) => {
   try {
-    parentPort?.postMessage({ results: await makePages(urls, folder) });
+    parentPort?.postMessage({ results: await renderPages(urls, folder) });
   } catch (error) {
     parentPort?.postMessage({ error: String(error) });
   }
 });
 
-/** Side by side, so that the questions of several pages are answered by one query. */
-async function makePages(urls: string[], folder: string): Promise<JobResult[]> {
-  const asker = site.createQueryLoader(read);
+/** Renders several pages in parallel, so that their queries are loaded together. */
+async function renderPages(urls: string[], folder: string): Promise<PageResult[]> {
+  const loader = site.createQueryLoader(read);
   const queue = urls.entries();
-  const results: JobResult[] = [];
-  const work = async () => {
-    for (const [i, url] of queue) results[i] = await makePage(url);
-  };
-  const makePage = async (url: string): Promise<JobResult> => {
-    const rendered = await renderer.render(url, asker);
+  const results: PageResult[] = [];
+  const renderOne = async (url: string): Promise<PageResult> => {
+    const rendered = await renderer.render(url, loader);
     if (rendered.outcome !== 'page') return rendered;
     const { body, ...result } = rendered;
     write(path.join(folder, filePathForPage(url)), body);
     return result;
+  };
+  const work = async () => {
+    for (const [index, url] of queue) results[index] = await renderOne(url);
   };
   await Promise.all(Array.from({ length: limits.pagesInParallel }, work));
   return results;
@@ -48,9 +43,9 @@ async function makePages(urls: string[], folder: string): Promise<JobResult[]> {
 
 function write(file: string, body: Buffer) {
   const folder = path.dirname(file);
-  if (!madeFolders.has(folder)) {
+  if (!createdFolders.has(folder)) {
     mkdirSync(folder, { recursive: true });
-    madeFolders.add(folder);
+    createdFolders.add(folder);
   }
   writeFileSync(file, body);
 }

@@ -1,77 +1,83 @@
 import { hash } from 'node:crypto';
-import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { absoluteUrl, notFoundPath } from '#domain/paths.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
-import { answerHash } from '../graph/graph.ts';
+import { hashResult } from '../graph/graph.ts';
 
-/** The compiled site, resident: makes a page from its address and the answers to its questions. */
+/** Renders pages with the compiled site, which stays in memory. */
 export interface Renderer {
-  render(url: string, asker: QueryLoader): Promise<Rendered>;
+  /** Never rejects: an error is a result with the outcome `failed`. */
+  render(url: string, loader: QueryLoader): Promise<RenderResult>;
 }
 
-export type Rendered =
-  | { outcome: 'page'; url: string; body: Buffer; hash: string; asked: Asked; renderMs: number }
-  /** The page's subject does not exist (any more). */
+/** `gone` means that the page does not exist, or no longer exists. */
+export type RenderResult =
+  | RenderedHtml
   | { outcome: 'gone'; url: string; renderMs: number }
   | { outcome: 'failed'; url: string; error: string; renderMs: number };
 
-export type Asked = (readonly [question: string, answerHash: string])[];
-
-/** @param compiledDir what `compileSite` made: `server/entry.mjs` with the app, `client/` with its assets. */
-export async function importSite(compiledDir: string): Promise<CompiledSite> {
-  // react-dom's development build is twice as slow, and it decides at import.
-  process.env.NODE_ENV = 'production';
-  return import(pathToFileURL(path.join(compiledDir, 'server', 'entry.mjs')).href);
+export interface RenderedHtml {
+  outcome: 'page';
+  url: string;
+  body: Buffer;
+  hash: string;
+  queryResults: QueryResults;
+  renderMs: number;
 }
 
-/** @param siteUrl origin of the public site, for canonical addresses. */
-export function createRenderer({ renderPage }: CompiledSite, siteUrl: string): Renderer {
+/** The queries that a page ran and the hashes of their results. */
+export type QueryResults = (readonly [query: string, resultHash: string])[];
+
+export type RenderPage = (request: Request, locals: App.Locals) => Promise<Response>;
+
+/** @param siteUrl Origin of the public site, for canonical URLs. */
+export function createRenderer(
+  { renderPage }: { renderPage: RenderPage },
+  siteUrl: string,
+): Renderer {
   return {
-    async render(url, asker) {
-      // A loop of bare awaits would never let Request and Response be collected.
+    async render(url, loader) {
+      // Without a new event-loop turn, Request and Response objects are never collected.
       await nextTurn();
-      const startedAt = performance.now();
-      const questions = new Set<string>();
-      const data = asker.forPage((question) => questions.add(question));
-      const done = () => performance.now() - startedAt;
+      const startedAtMs = performance.now();
+      const elapsedMs = () => performance.now() - startedAtMs;
+      const queries = new Set<string>();
+      const data = loader.forPage((query) => queries.add(query));
       try {
         const response = await renderPage(new Request(absoluteUrl(siteUrl, url)), { data });
-        const wanted = url === notFoundPath ? 404 : 200;
-        if (response.status === 404 && url !== notFoundPath)
-          return { outcome: 'gone', url, renderMs: done() };
-        if (response.status !== wanted) {
-          return {
-            outcome: 'failed',
-            url,
-            error: `The page answered ${response.status}`,
-            renderMs: done(),
-          };
+        const outcome = outcomeOfStatus(response.status, url);
+        if (outcome === 'gone') return { outcome, url, renderMs: elapsedMs() };
+        if (outcome === 'failed') {
+          const error = `The page responded with status ${response.status}`;
+          return { outcome, url, error, renderMs: elapsedMs() };
         }
         const body = Buffer.from(await response.arrayBuffer());
-        const asked = await Promise.all(
-          [...questions].map(async (id) => [id, await hashOf(asker.load(id))] as const),
+        const queryResults = await Promise.all(
+          [...queries].map(async (id) => [id, await hashOnce(loader.load(id))] as const),
         );
-        return { outcome: 'page', url, body, hash: bodyHash(body), asked, renderMs: done() };
+        return { outcome, url, body, hash: bodyHash(body), queryResults, renderMs: elapsedMs() };
       } catch (error) {
-        return { outcome: 'failed', url, error: String(error), renderMs: done() };
+        return { outcome: 'failed', url, error: String(error), renderMs: elapsedMs() };
       }
     },
   };
 }
 
-/** Hashes an answer once, however many pages were given it. */
-function hashOf(answer: Promise<unknown>): Promise<string> {
-  const known = hashes.get(answer);
-  if (known) return known;
-  const made = answer.then(answerHash);
-  hashes.set(answer, made);
-  return made;
+/** The not-found page itself renders with status 404. */
+export function outcomeOfStatus(status: number, url: string): RenderResult['outcome'] {
+  if (status === (url === notFoundPath ? 404 : 200)) return 'page';
+  return status === 404 ? 'gone' : 'failed';
 }
 
-const hashes = new WeakMap<Promise<unknown>, Promise<string>>();
+/** Hashes a result once, however many pages use it. */
+function hashOnce(result: Promise<unknown>): Promise<string> {
+  const known = resultHashes.get(result);
+  if (known) return known;
+  const resultHash = result.then(hashResult);
+  resultHashes.set(result, resultHash);
+  return resultHash;
+}
+
+const resultHashes = new WeakMap<Promise<unknown>, Promise<string>>();
 
 export const bodyHash = (body: Buffer) => hash('sha1', body, 'base64url');
-
-export type CompiledSite = typeof import('./siteEntry.ts');

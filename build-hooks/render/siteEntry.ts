@@ -1,8 +1,9 @@
 import { createApp } from 'astro/app/entrypoint';
 
 /**
- * The entry of the compiled site: what the builder's threads need, in one bundle. Read file by file,
- * the database's packages alone would take each thread a second and a hundred megabytes.
+ * The entry of the compiled site. It bundles everything that the builder's threads need, because each
+ * thread would otherwise spend a second and a hundred megabytes on reading the database packages file
+ * by file.
  */
 export { openReader } from '#db/client.ts';
 export { createQueryLoader } from '#site/data/queryLoader.ts';
@@ -11,7 +12,7 @@ export { createPreview } from './preview.ts';
 
 const app = createApp({ streaming: false });
 
-/** A page that throws answers 500; see the renderer for what is published. */
+/** Renders one page. A page that throws responds with status 500. */
 export function renderPage(request: Request, locals: App.Locals): Promise<Response> {
   const routeData = app.match(request);
   return app.render(request, { locals, ...(routeData ? { routeData } : {}) });

@@ -1,6 +1,6 @@
 import type { SocialImageColor } from '#domain/media/socialImage.ts';
 
-/** The colours of site/styles/base/tokens.css in its light theme: of shapes, and of letters. */
+/** Colors of the light theme in site/styles/tokens.css: `tint` for shapes, `accent` for text. */
 export const palette: Record<SocialImageColor, { tint: string; accent: string }> = {
   brand: { tint: '#ff7a52', accent: '#c43a16' },
   blue: { tint: '#3d7bff', accent: '#1d4ed8' },
@@ -25,12 +25,14 @@ export interface Rgb {
 }
 
 export function rgb(hex: string): Rgb {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) =>
+    Number.parseInt(hex.slice(start, start + 2), 16),
+  );
   return { r, g, b };
 }
 
-/** `part` of one colour in the rest of another. */
-export function mix(one: Rgb, other: Rgb, part: number): Rgb {
-  const channel = (name: keyof Rgb) => Math.round(one[name] * part + other[name] * (1 - part));
+/** Mixes two colors. @param share Share of the first color, from 0 to 1. */
+export function mix(first: Rgb, second: Rgb, share: number): Rgb {
+  const channel = (name: keyof Rgb) => Math.round(first[name] * share + second[name] * (1 - share));
   return { r: channel('r'), g: channel('g'), b: channel('b') };
 }

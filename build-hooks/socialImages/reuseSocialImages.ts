@@ -5,29 +5,34 @@ import { hasErrorCode, isMissing } from '../publish/files.ts';
 import type { Release } from '../publish/releases.ts';
 import { socialImageFile } from './socialImageQueue.ts';
 
-/** A card is named after what it shows, so those that the former release has need not be drawn again. */
+/**
+ * Copies social images from the previous release if the design is the same. File names contain a hash
+ * of the content, so an existing file is up to date.
+ */
 export async function reuseSocialImages(
   { release, graph, design }: { release: Release; graph: Graph; design: string },
-  former: { release: Release; graph: Graph } | undefined,
+  previous: { release: Release; graph: Graph } | undefined,
 ): Promise<void> {
-  graph.setMeta('cardDesign', design);
-  if (former?.graph.meta('cardDesign') !== design) return;
-  const carried: string[] = [];
-  for (const question of graph.socialImagesToRender(Number.MAX_SAFE_INTEGER)) {
-    const file = socialImageFile(question);
+  graph.setMeta(designKey, design);
+  if (previous?.graph.meta(designKey) !== design) return;
+  const reused: string[] = [];
+  for (const query of graph.socialImagesToRender(Number.MAX_SAFE_INTEGER)) {
+    const file = socialImageFile(query);
     await mkdir(path.dirname(path.join(release.folder, file)), { recursive: true });
     try {
-      await linkOrCopy(path.join(former.release.folder, file), path.join(release.folder, file));
-      carried.push(question);
+      await linkOrCopy(path.join(previous.release.folder, file), path.join(release.folder, file));
+      reused.push(query);
     } catch (error) {
-      // New, or dropped meanwhile.
+      // The image is new, or it was removed in the meantime.
       if (!isMissing(error)) throw error;
     }
   }
-  graph.commit({ renderedSocialImages: carried });
+  graph.commit({ renderedSocialImages: reused });
 }
 
-/** Files of releases are replaced and never written into, so two releases may share one. */
+const designKey = 'socialImageDesign';
+
+/** Releases can share a file, because files are replaced and never modified. */
 async function linkOrCopy(from: string, to: string) {
   try {
     await link(from, to);

@@ -8,17 +8,17 @@ import type { Publisher } from '../publish/publisher.ts';
 import type { SocialImageRenderer } from './socialImageRenderer.ts';
 
 /**
- * Keeps the cards of a release equal to what its pages show. A card is drawn beside the loop, one at a
- * time, so that no page ever waits for one; the loop only puts into place what is ready.
+ * Keeps the social images of a release equal to those that its pages use. Images render one at a time
+ * beside the builder's loop, so that they never delay a page. The loop only publishes finished images.
  */
 export interface SocialImageQueue {
-  /** Puts a drawn card into place, or removes some that nobody shows. False when there was nothing to do. */
+  /** Publishes the rendered image, or removes unused images. Returns false if there was nothing to do. */
   step(): Promise<boolean>;
-  /** Starts to draw the next card, if one is wanted and none is being drawn. */
+  /** Starts to render the next missing image, unless one is in progress. */
   renderNext(): void;
-  /** Whether a card is being drawn, or waits to be put into place. */
+  /** Returns whether an image is in progress or waits to be published. */
   isBusy(): boolean;
-  /** Resolves when nothing is being drawn. */
+  /** Resolves when no image is rendering. */
   idle(): Promise<void>;
 }
 
@@ -27,85 +27,96 @@ export interface SocialImageQueueOptions {
   publisher: Publisher;
   socialImageRenderer: SocialImageRenderer;
   onPublished: (files: string[]) => void;
-  /** Called when there is something for `step` to do. */
-  onDrawn: () => void;
-  onFailed: (card: SocialImageContent, error: unknown) => void;
+  /** Called when `step` has an image to publish. */
+  onRendered: () => void;
+  onFailed: (content: SocialImageContent, error: unknown) => void;
 }
 
 export function createSocialImageQueue(options: SocialImageQueueOptions): SocialImageQueue {
-  const { graph, publisher, socialImageRenderer, onPublished, onDrawn, onFailed } = options;
-  let drawing: Promise<void> | undefined;
-  let drawn: { question: QueryId; body: Buffer | undefined } | undefined;
+  const { graph, publisher, socialImageRenderer, onPublished, onRendered, onFailed } = options;
+  let rendering: Promise<void> | undefined;
+  let rendered: { query: QueryId; body: Buffer | undefined } | undefined;
 
   async function step() {
-    if (drawn) {
-      const { question, body } = drawn;
-      drawn = undefined;
-      // What it shows may have changed while it was drawn.
-      if (body && graph.needsSocialImage(question)) {
-        await publisher.reveal([await publisher.stage(socialImageFile(question), body)]);
-        onPublished([socialImageFile(question)]);
-        await publisher.flush();
-      }
-      // One that cannot be drawn is left out: the next full build tries again.
-      graph.commit({ renderedSocialImages: [question] });
+    if (rendered) {
+      const { query, body } = rendered;
+      rendered = undefined;
+      await publish(query, body);
       return true;
     }
-    const dropped = graph.socialImagesToRemove(limits.removedSocialImagesPerBatch);
-    if (dropped.length === 0) return false;
-    const files = dropped.map(socialImageFile);
+    return removeUnused();
+  }
+
+  async function publish(query: QueryId, body: Buffer | undefined) {
+    const file = socialImageFile(query);
+    // The image may have become unused while it rendered.
+    if (body && graph.needsSocialImage(query)) {
+      await publisher.reveal([await publisher.stage(file, body)]);
+      onPublished([file]);
+      await publisher.flush();
+    }
+    // An image that failed counts as rendered. The next full build tries it again.
+    graph.commit({ renderedSocialImages: [query] });
+  }
+
+  async function removeUnused(): Promise<boolean> {
+    const unused = graph.socialImagesToRemove(limits.removedSocialImagesPerBatch);
+    if (unused.length === 0) return false;
+    const files = unused.map(socialImageFile);
     await publisher.remove(files);
     onPublished(files);
-    graph.commit({ removedSocialImages: dropped });
+    graph.commit({ removedSocialImages: unused });
     return true;
   }
 
-  function drawNext() {
-    if (drawing || drawn) return;
-    const [question] = graph.socialImagesToRender(1);
-    if (question === undefined) return;
-    const card = cardOf(question);
-    drawing = socialImageRenderer
-      .draw(card)
+  function renderNext() {
+    if (rendering || rendered) return;
+    const [query] = graph.socialImagesToRender(1);
+    if (query === undefined) return;
+    const content = imageContent(query);
+    rendering = socialImageRenderer
+      .render(content)
       .catch((error: unknown) => {
-        onFailed(card, error);
+        onFailed(content, error);
         return undefined;
       })
       .then((body) => {
-        drawn = { question, body };
-        drawing = undefined;
-        onDrawn();
+        rendered = { query, body };
+        rendering = undefined;
+        onRendered();
       });
   }
 
   return {
     step,
-    renderNext: drawNext,
-    isBusy: () => drawing !== undefined || drawn !== undefined,
-    idle: async () => drawing,
+    renderNext,
+    isBusy: () => rendering !== undefined || rendered !== undefined,
+    idle: async () => rendering,
   };
 }
 
-/** Draws whatever is wanted, for a site that nobody waits for. */
+/** Renders all missing social images of a release. */
 export async function renderAllSocialImages(
-  options: Omit<SocialImageQueueOptions, 'onDrawn' | 'onPublished'>,
+  options: Omit<SocialImageQueueOptions, 'onRendered' | 'onPublished'>,
 ): Promise<void> {
-  const lane = createSocialImageQueue({
+  const queue = createSocialImageQueue({
     ...options,
-    onDrawn: () => undefined,
+    onRendered: () => undefined,
     onPublished: () => undefined,
   });
   do {
-    lane.renderNext();
-    await lane.idle();
-  } while (await lane.step());
+    queue.renderNext();
+    await queue.idle();
+  } while (await queue.step());
 }
 
-const keysOf = (question: QueryId) => parseQueryId(question).keys as SocialImageKeys;
+const imageKeys = (query: QueryId) => parseQueryId(query).keys as SocialImageKeys;
 
-export const socialImageFile = (question: QueryId) => filePathForPage(socialImagePathFor(keysOf(question)));
+/** Returns the file of a social image, relative to the release. */
+export const socialImageFile = (query: QueryId) =>
+  filePathForPage(socialImagePathFor(imageKeys(query)));
 
-function cardOf(question: QueryId): SocialImageContent {
-  const [title, kicker, color, siteTitle] = keysOf(question);
+function imageContent(query: QueryId): SocialImageContent {
+  const [title, kicker, color, siteTitle] = imageKeys(query);
   return { title, kicker, color, siteTitle };
 }

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { listFiles } from '../publish/files.ts';
 
-/** Draws cards: given to the builder, whose threads need not carry what drawing takes. */
+/** Renders social images. The builder takes it as an option, so that render threads do not load sharp. */
 export interface SocialImageRenderer {
-  /** Names the way in which cards are drawn: with another one, cards of the same content look different. */
+  /** Identifies the design. Images of the same content differ between designs. */
   design: string;
-  render(card: SocialImageContent): Promise<Buffer>;
+  render(content: SocialImageContent): Promise<Buffer>;
 }
 
 export async function openSocialImageRenderer(): Promise<SocialImageRenderer> {
@@ -19,7 +19,7 @@ export async function openSocialImageRenderer(): Promise<SocialImageRenderer> {
   );
   return {
     design: hash('sha1', digests.join('\n')),
-    // Loaded with the first card: most saves draw none.
-    render: async (card) => (await import('./renderSocialImage.ts')).renderSocialImage(card),
+    // Imported with the first image, because most saves need none.
+    render: async (content) => (await import('./renderSocialImage.ts')).renderSocialImage(content),
   };
 }

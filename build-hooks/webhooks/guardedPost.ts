@@ -9,23 +9,23 @@ export interface GuardedPost {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** From the call to the last byte of the answer. */
-  durationMaxMs: number;
-  /** An answer is read that far, then the connection is closed. */
+  /** Covers the whole exchange, to the last byte of the response. */
+  timeoutMs: number;
+  /** The rest of a longer response is not read. */
   responseBytesMax: number;
-  /** Breaks the call off; the promise is then rejected with the signal's reason. */
+  /** Aborts the request. The promise rejects with the signal's reason. */
   signal: AbortSignal;
 }
 
 export interface GuardOptions {
-  /** `host:port` that may be called although it is not public: a receiver on the same network. */
+  /** Hosts as `host:port` that may be called although their addresses are not public. */
   trustedHosts: readonly string[];
-  /** Whether only https may be called, as in production. */
+  /** Whether plain HTTP is refused, as in production. */
   isHttpsOnly: boolean;
   lookup?: LookupFunction;
 }
 
-/** What came back. A redirect is an answer like others: it is never followed. */
+/** Redirects are not followed: they are responses like any other. */
 export interface PostResponse {
   status: number;
   text: string;
@@ -43,14 +43,14 @@ export class PostError extends Error {
 }
 
 /**
- * Posts to an address that staff typed in. It may not lead to this machine or its network: the name is
- * looked up by the connection itself, so the address that was checked is the one that is called,
- * whatever the name says a moment later. Throws a PostError when no answer came.
+ * Posts to a URL that an admin entered, but never to this machine or its network. The check is part of
+ * the connection's own DNS lookup, so a name cannot resolve to another address after the check. Throws a
+ * PostError if there is no response.
  */
 export async function guardedPost(post: GuardedPost, options: GuardOptions): Promise<PostResponse> {
   const url = allowedUrl(post.url, options);
-  const isTrusted = options.trustedHosts.includes(hostOf(url));
-  const tooLong = AbortSignal.timeout(post.durationMaxMs);
+  const isTrusted = options.trustedHosts.includes(hostWithPort(url));
+  const timeout = AbortSignal.timeout(post.timeoutMs);
   const lookup = options.lookup ?? systemLookup;
   const body = Buffer.from(post.body);
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -58,19 +58,20 @@ export async function guardedPost(post: GuardedPost, options: GuardOptions): Pro
     const request = send(url, {
       method: 'POST',
       headers: { ...post.headers, 'content-length': body.length, 'accept-encoding': 'identity' },
-      // A connection of its own: nothing of one receiver is there for another.
+      // Receivers do not share connections.
       agent: false,
-      signal: AbortSignal.any([tooLong, post.signal]),
+      signal: AbortSignal.any([timeout, post.signal]),
       lookup: isTrusted ? lookup : publicOnly(lookup),
     });
     const fail = (error: Error) =>
-      reject(post.signal.aborted ? post.signal.reason : postError(error, tooLong));
+      reject(post.signal.aborted ? post.signal.reason : postError(error, timeout));
     request.on('error', fail);
     request.on('response', (response) => {
       readStart(response, post.responseBytesMax)
-        .then((text) =>
-          resolve({ status: response.statusCode ?? 0, text, ...retryAfterOf(response) }),
-        )
+        .then((text) => {
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, text, retryAfter: headers['retry-after'] });
+        })
         .catch(fail)
         .finally(() => request.destroy());
     });
@@ -78,36 +79,38 @@ export async function guardedPost(post: GuardedPost, options: GuardOptions): Pro
   });
 }
 
-/** Why an address may not be called at all, before anything is looked up. */
+/** Parses a URL that may be called. Throws a PostError if it may not. Does no DNS lookup. */
 export function allowedUrl(text: string, { trustedHosts, isHttpsOnly }: GuardOptions): URL {
   const url = URL.parse(text);
-  if (!url) throw new PostError('blocked', 'not an address');
-  if (url.username || url.password) throw new PostError('blocked', 'a name or password in it');
-  if (trustedHosts.includes(hostOf(url)) && /^https?:$/.test(url.protocol)) return url;
+  if (!url) throw new PostError('blocked', 'not a URL');
+  if (url.username || url.password)
+    throw new PostError('blocked', 'the URL contains a user name or password');
+  if (trustedHosts.includes(hostWithPort(url)) && /^https?:$/.test(url.protocol)) return url;
   if (url.protocol !== 'https:' && (isHttpsOnly || url.protocol !== 'http:'))
-    throw new PostError('blocked', 'only https is called');
-  if (!ports.has(url.port)) throw new PostError('blocked', `port ${url.port} is not called`);
+    throw new PostError('blocked', 'the URL is not https');
+  if (!allowedPorts.has(url.port))
+    throw new PostError('blocked', `port ${url.port} is not allowed`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isPublicAddress(host))
     throw new PostError('blocked', `${host} is not a public address`);
   return url;
 }
 
-// Empty is the protocol's own: 80 or 443.
-const ports = new Set(['', '80', '443', '8443']);
+// An empty port is the default port of the protocol.
+const allowedPorts = new Set(['', '80', '443', '8443']);
 
-function hostOf({ hostname, port, protocol }: URL): string {
+function hostWithPort({ hostname, port, protocol }: URL): string {
   return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
 function publicOnly(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    lookup(hostname, { ...options, all: true }, (error, results) => {
       if (error) return callback(error, '');
-      const addresses = Array.isArray(found) ? found : [];
-      const bad = addresses.find(({ address }) => !isPublicAddress(address));
+      const addresses = Array.isArray(results) ? results : [];
+      const hasPrivateAddress = addresses.some(({ address }) => !isPublicAddress(address));
       const [first] = addresses;
-      if (bad || !first)
+      if (hasPrivateAddress || !first)
         return callback(new PostError('blocked', `${hostname} is not a public address`), '');
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
@@ -126,11 +129,9 @@ async function readStart(response: IncomingMessage, bytesMax: number): Promise<s
   return Buffer.concat(chunks).subarray(0, bytesMax).toString();
 }
 
-const retryAfterOf = ({ headers }: IncomingMessage) => ({ retryAfter: headers['retry-after'] });
-
-function postError(error: Error, tooLong: AbortSignal): PostError {
+function postError(error: Error, timeout: AbortSignal): PostError {
   if (error instanceof PostError) return error;
-  return tooLong.aborted
-    ? new PostError('timeout', 'no answer in time')
+  return timeout.aborted
+    ? new PostError('timeout', 'no response in time')
     : new PostError('network', error.message);
 }

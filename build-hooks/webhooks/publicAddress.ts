@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Whether an IP address is one of the public internet: not this machine, not a private network, not a
- * cloud's metadata service. The ranges are those of the IANA special-purpose address registries.
+ * Returns whether an IP address belongs to the public internet, and not to this machine, a private
+ * network or a cloud metadata service. Uses the IANA special-purpose address registries.
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
@@ -13,7 +13,7 @@ export function isPublicAddress(address: string): boolean {
   return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-/** `::ffff:a.b.c.d` and its spellings in hexadecimal → `a.b.c.d`. */
+/** Returns the IPv4 address in an IPv4-mapped or IPv4-compatible IPv6 address, in any notation. */
 function embeddedIpv4(address: string): string | undefined {
   if (isIP(address) !== 6) return undefined;
   const { hostname } = new URL(`http://[${address.split('%')[0]}]/`);
@@ -23,7 +23,7 @@ function embeddedIpv4(address: string): string | undefined {
   return [high, low].flatMap((part = 0) => [part >> 8, part & 0xff]).join('.');
 }
 
-/** The only part of IPv6 in which public addresses are given out. */
+/** The only IPv6 range with public addresses. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
@@ -51,7 +51,7 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  // Tunnelled IPv4: what it leads to cannot be seen here.
+  // Tunnels to IPv4 addresses that cannot be checked here.
   ['2001::', 23],
   ['2002::', 16],
   ['2001:db8::', 32],

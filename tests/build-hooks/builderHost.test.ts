@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { updatePost } from '#db/posts/posts.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { fillDatabase } from '#tests/bench/corpus.ts';
 import { compileForTests, testSiteUrl } from '#tests/support/publishing/publishing.ts';

@@ -6,7 +6,7 @@ import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { fillDatabase } from '#tests/bench/corpus.ts';
-import { runCrashTest } from '#tests/support/crash/crashLoop.ts';
+import { runCrashTest } from '#tests/support/crash/runCrashTest.ts';
 import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
@@ -17,7 +17,7 @@ test('ten kills under load lose no write that was answered and leave the site as
     kills: 10,
     lostWrites: [],
     lostEvents: [],
-    indexFaults: [],
+    indexErrors: [],
     tornReads: [],
     differences: [],
     strayFiles: [],

@@ -5,7 +5,10 @@ import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import { bodyHash, type Renderer } from '#build-hooks/render/renderer.ts';
 import type { RenderPool } from '#build-hooks/render/renderPool.ts';
 import { requestFullBuild } from '#db/builds.ts';
-import { createPost, deletePost, findPostBySlug, updatePost } from '#db/posts/posts.ts';
+import { createPost } from '#db/posts/createPost.ts';
+import { deletePost } from '#db/posts/deletePost.ts';
+import { findPostBySlug } from '#db/posts/findPost.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
@@ -102,7 +105,7 @@ function breakDisk(publisher: Publisher): Publisher {
 }
 
 const idOf = async (slug: string) =>
-  (await findPostBySlug(site.db.read, { slug, audience: 'staff' }))?.id ?? 0;
+  (await findPostBySlug(site.db.read, { slug, audience: 'admins' }))?.id ?? 0;
 
 async function change(slug: string, changes: Parameters<typeof updatePost>[1]['changes']) {
   await updatePost(site.db, { id: await idOf(slug), changes, now });
@@ -258,7 +261,7 @@ test('a batch that fails again and again does not fill the disk', async () => {
 });
 
 test('an edit that is taken back while its batch is half in view is taken back on the page too', async () => {
-  const title = (await findPostBySlug(site.db.read, { slug: 'review-20', audience: 'staff' }))
+  const title = (await findPostBySlug(site.db.read, { slug: 'review-20', audience: 'admins' }))
     ?.title;
   const tree = await site.tree();
   // After the pages are in view, and before anybody has noted it.

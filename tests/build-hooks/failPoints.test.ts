@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
-import { deletePost, findPostBySlug, updatePost } from '#db/posts/posts.ts';
+import { deletePost } from '#db/posts/deletePost.ts';
+import { findPostBySlug } from '#db/posts/findPost.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -55,7 +57,7 @@ function endAtStep(publisher: Publisher): Publisher {
 /** One batch in which pages are changed, added and removed. */
 async function edit(round: number) {
   const idOf = async (slug: string) =>
-    (await findPostBySlug(site.db.read, { slug, audience: 'staff' }))?.id ?? 0;
+    (await findPostBySlug(site.db.read, { slug, audience: 'admins' }))?.id ?? 0;
   const change = async (slug: string, changes: Parameters<typeof updatePost>[1]['changes']) =>
     updatePost(site.db, { id: await idOf(slug), changes, now });
   await change('review-16', { title: `כותרת של סיבוב ${round}` });

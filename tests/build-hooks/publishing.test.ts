@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyHash } from '#build-hooks/render/renderer.ts';
 import { deleteCategory, findCategoryBySlug, updateCategory } from '#db/categories.ts';
 import { createComment, setCommentStatus } from '#db/comments.ts';
-import { deletePost, findPostBySlug, releaseDuePosts, updatePost } from '#db/posts/posts.ts';
+import { deletePost } from '#db/posts/deletePost.ts';
+import { findPostBySlug } from '#db/posts/findPost.ts';
+import { releaseDuePosts } from '#db/posts/releaseDuePosts.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
@@ -41,9 +44,9 @@ function now(minutes = 1): string {
 const change = async (slug: string, changes: Parameters<typeof updatePost>[1]['changes']) =>
   updatePost(site.db, { id: await idOf(slug), changes, now: now() });
 const idOf = async (slug: string) =>
-  (await findPostBySlug(site.db.read, { slug, audience: 'staff' }))?.id ?? 0;
+  (await findPostBySlug(site.db.read, { slug, audience: 'admins' }))?.id ?? 0;
 const tagsOf = async (slug: string) =>
-  (await findPostBySlug(site.db.read, { slug, audience: 'staff' }))?.tags ?? [];
+  (await findPostBySlug(site.db.read, { slug, audience: 'admins' }))?.tags ?? [];
 const categoryIdOf = async (slug: string) =>
   (await findCategoryBySlug(site.db.read, slug))?.id ?? 0;
 const save = (values: Parameters<typeof saveSettings>[1]['values']) =>

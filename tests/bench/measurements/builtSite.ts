@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuilderSetup } from '#build-hooks/builderThread.ts';
+import type { BuilderSetup } from '#build-hooks/builderMessages.ts';
 import { compileSite } from '#build-hooks/render/compile.ts';
 import { benchDir, corpusFile } from '../corpusFile.ts';
 import type { FullBuildFacts } from '../processes/fullBuildChild.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { isSanitized } from '#domain/html/safeHtml.ts';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
-import { runCrashTest } from '#tests/support/crash/crashLoop.ts';
+import { runCrashTest } from '#tests/support/crash/runCrashTest.ts';
 import { startPublishing, testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { publishWhileReading } from '#tests/support/publishing/publishWhileReading.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
@@ -55,14 +55,14 @@ async function killTheServer(): Promise<Found> {
   });
   process.stderr.write('\n');
   const restarts = report.restartMs.toSorted((a, b) => a - b);
-  const { lostWrites, lostEvents, indexFaults, tornReads, differences, strayFiles } = report;
+  const { lostWrites, lostEvents, indexErrors, tornReads, differences, strayFiles } = report;
   return {
     figures: {
       'kills survived': report.kills,
       'writes acknowledged': report.writesAcknowledged,
       'writes lost': lostWrites.length,
       'events lost': lostEvents.length,
-      'search index faults': indexFaults.length,
+      'search index faults': indexErrors.length,
       'pages read meanwhile': report.pagesRead,
       'torn or missing reads': tornReads.length,
       'files unlike a clean build': differences.length,
@@ -72,7 +72,7 @@ async function killTheServer(): Promise<Found> {
       'graceful stop, ms': report.stoppedInMs,
     },
     faults: [
-      ...[lostWrites, lostEvents, indexFaults, tornReads, differences, strayFiles].flat(),
+      ...[lostWrites, lostEvents, indexErrors, tornReads, differences, strayFiles].flat(),
       ...(report.exitCode === 0 ? [] : [`the server ended with ${report.exitCode}`]),
     ],
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerHash, type RenderedPage, openGraph } from '#build-hooks/graph/graph.ts';
+import { answerHash, openGraph, type RenderedPage } from '#build-hooks/graph/graph.ts';
 
 function startGraph() {
   const dir = mkdtempSync(path.join(tmpdir(), 'graph-'));

@@ -1,6 +1,10 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compress, isCompressible, variantExtensions } from '#build-hooks/publish/compressedVariants.ts';
+import {
+  compress,
+  isCompressible,
+  variantExtensions,
+} from '#build-hooks/publish/compressedVariants.ts';
 
 const page = Buffer.from('<p>ביקורת של אוזניות</p>'.repeat(300));
 

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBuild, requestFullBuild } from '#db/builds.ts';
-import { findPostBySlug, updatePost } from '#db/posts/posts.ts';
+import { findPostBySlug } from '#db/posts/findPost.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { publishWhileReading } from '#tests/support/publishing/publishWhileReading.ts';
@@ -37,7 +38,7 @@ beforeEach(() => {
 });
 
 async function change(slug: string, changes: Parameters<typeof updatePost>[1]['changes']) {
-  const post = await findPostBySlug(site.db.read, { slug, audience: 'staff' });
+  const post = await findPostBySlug(site.db.read, { slug, audience: 'admins' });
   await updatePost(site.db, { id: post?.id ?? 0, changes, now });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteCategory, listCategories } from '#db/categories.ts';
-import { listPosts, updatePost } from '#db/posts/posts.ts';
+import { listPosts } from '#db/posts/listPosts.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
@@ -16,7 +17,7 @@ const now = isoTime(Date.UTC(2026, 6, 1));
 
 /** The part of the home page with the top posts, when so many are chosen. */
 async function topPosts(chosen: number) {
-  const posts = await listPosts(site.db.read, { audience: 'staff' });
+  const posts = await listPosts(site.db.read, { audience: 'admins' });
   for (const [i, { id }] of posts.entries())
     await updatePost(site.db, { id, changes: { isPopular: i < chosen }, now });
   await site.settle();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPostBySlug, updatePost } from '#db/posts/posts.ts';
+import { findPostBySlug } from '#db/posts/findPost.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import {
   compileForTests,
@@ -22,7 +23,7 @@ let nowMs = Date.UTC(2026, 6, 1);
 async function homeWith({ featured, popular }: { featured: number; popular: number }) {
   for (let i = 1; i <= 8; i++) {
     const slug = `review-${i}`;
-    const post = await findPostBySlug(site.db.read, { slug, audience: 'staff' });
+    const post = await findPostBySlug(site.db.read, { slug, audience: 'admins' });
     const changes = { isFeatured: i <= featured, isPopular: i <= popular };
     nowMs += 60_000;
     await updatePost(site.db, { id: post?.id ?? 0, changes, now: isoTime(nowMs) });

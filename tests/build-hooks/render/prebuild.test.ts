@@ -4,14 +4,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { deleteCategory } from '#db/categories.ts';
-import { createPost, deletePost, updatePost } from '#db/posts/posts.ts';
+import { createPost } from '#db/posts/createPost.ts';
+import { deletePost } from '#db/posts/deletePost.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { imagesPath } from '#domain/paths.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import {
+  type FileTree,
   readTree,
   startPublishing,
-  type FileTree,
   testSiteUrl,
 } from '#tests/support/publishing/publishing.ts';
 

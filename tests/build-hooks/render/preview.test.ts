@@ -3,9 +3,10 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type BuilderHostOptions, startBuilder } from '#build-hooks/builderHost.ts';
+import { importSite } from '#build-hooks/render/importSite.ts';
 import { createPreview } from '#build-hooks/render/preview.ts';
-import { createRenderer, importSite } from '#build-hooks/render/renderer.ts';
-import { findPostById } from '#db/posts/posts.ts';
+import { createRenderer } from '#build-hooks/render/renderer.ts';
+import { findPostById } from '#db/posts/findPost.ts';
 import { comments } from '#db/schema/comments.ts';
 import { outbox } from '#db/schema/outbox.ts';
 import { postPath } from '#domain/paths.ts';
@@ -33,7 +34,7 @@ const draft = (fields: object) => postDraftSchema.parse(fields);
 const scripts = (html: string) => html.match(/<script\b[^>]*>/g);
 
 async function savedPost(id: number): Promise<Post> {
-  const post = await findPostById(site.db.read, { id, audience: 'staff' });
+  const post = await findPostById(site.db.read, { id, audience: 'admins' });
   if (!post) throw new Error('There is no such post');
   return post;
 }
@@ -117,7 +118,10 @@ describe('the page of a draft', () => {
 });
 
 describe('the builder’s thread', () => {
-  const endableThread = new URL('../../support/publishing/stoppableBuilderThread.ts', import.meta.url);
+  const endableThread = new URL(
+    '../../support/publishing/stoppableBuilderThread.ts',
+    import.meta.url,
+  );
 
   async function startHost(createThread: NonNullable<BuilderHostOptions['createThread']>) {
     const { dir: compiledDir, stamp } = await compileForTests();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawText, fitText } from '#build-hooks/socialImages/imageText.ts';
 import { ink, palette, paper } from '#build-hooks/socialImages/palette.ts';
 import { renderSocialImage } from '#build-hooks/socialImages/renderSocialImage.ts';
+import { drawText, fitText } from '#build-hooks/socialImages/renderText.ts';
 import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 
@@ -103,7 +103,10 @@ test('emoji leave no trace, so a card looks the same on every system', async () 
 });
 
 test('the colours are those of the stylesheet', async () => {
-  const css = await readFile(new URL('../../../site/styles/base/tokens.css', import.meta.url), 'utf8');
+  const css = await readFile(
+    new URL('../../../site/styles/base/tokens.css', import.meta.url),
+    'utf8',
+  );
   expect(css).toContain(`--paper: light-dark(${paper},`);
   expect(css).toContain(`--ink: light-dark(${ink},`);
   expect(css).toContain(`--tint: ${palette.brand.tint};`);

@@ -2,17 +2,19 @@ import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { startRelay } from '#build-hooks/webhooks/relay.ts';
 import { createComment } from '#db/comments.ts';
-import { createPost, deletePost, updatePost } from '#db/posts/posts.ts';
+import { createPost } from '#db/posts/createPost.ts';
+import { deletePost } from '#db/posts/deletePost.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
 import {
   findDelivery,
   listDeliveries,
   pruneExcessDeliveries,
-  queueDeliveries,
   replayDelivery,
-  webhooksDisabledAt,
-} from '#db/webhooks/webhooks.ts';
+} from '#db/webhooks/deliveryLog.ts';
+import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
+import { webhooksDisabledAt } from '#db/webhooks/webhookState.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { isoTime } from '#domain/text/dates.ts';

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Clients that write and read as fast as they are answered, and remember what they were told. */
+/** API clients that write and read without pause, and record what the server acknowledged. */
 export interface Writers {
   start(address: string): void;
-  /** From here on nothing new is asked for; what is under way may fail. */
+  /** Stops sending requests. Requests in progress may fail from now on. */
   end(): void;
   ended(): Promise<void>;
-  /** `type id` of each write that was answered with success. */
+  /** `type id` of each acknowledged write. */
   acknowledged: string[];
   /**
-   * By post, the titles that it may have now, null for a post that is not there: one title, or two
-   * where nobody knows whether the last write came through.
+   * The possible titles of each post; null means that the post does not exist. There are two titles if
+   * the outcome of the last write is unknown.
    */
   expected: Map<number, Set<string | null>>;
   tornReads: string[];
@@ -19,86 +19,40 @@ export interface Writers {
 
 const writersCount = 3;
 
-export function createWriters({
-  cookie,
-  random,
-  postsMax = Number.POSITIVE_INFINITY,
-}: {
+export interface WritersOptions {
   cookie: string;
   random: () => number;
-  /** With so many posts nobody writes new ones: what grows then is not what there is to store. */
+  /** Writers create no more posts at this count, so that the database stops growing. */
   postsMax?: number;
-}): Writers {
-  const acknowledged: string[] = [];
-  const expected = new Map<number, Set<string | null>>();
+}
+
+export function createWriters(options: WritersOptions): Writers {
+  const { cookie, random } = options;
   const tornReads: string[] = [];
   let pagesRead = 0;
   let isEnding = false;
   let address = '';
   let running: Promise<unknown> = Promise.resolve();
-  let count = 0;
 
-  const ask = (method: string, url: string, body?: unknown) =>
+  const send = (method: string, url: string, body?: unknown) =>
     fetch(`${address}${url}`, {
       method,
       headers: { cookie, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-
-  /** Every writer has posts of its own, so that it knows what each of them should be. */
-  async function write(writer: number): Promise<void> {
-    const own = [...expected.keys()].filter((id) => id % writersCount === writer && isThere(id));
-    const dice = random();
-    const title = `כותרת ${++count} של כותב ${writer}`;
-    if (dice < 0.03) await ask('POST', '/api/builds');
-    else if ((dice < 0.3 && own.length < postsMax / writersCount) || own.length === 0)
-      await create(title);
-    else {
-      const id = own[Math.floor(random() * own.length)] ?? 0;
-      if (dice < 0.4) await remove(id);
-      else await update(id, title);
-    }
-  }
-
-  const isThere = (id: number) => !expected.get(id)?.has(null);
-
-  async function create(title: string) {
-    const content = `<p>תוכן של ${title}, ארוך דיו כדי להתקבל.</p>`;
-    const response = await ask('POST', '/api/posts', { title, content, isPublished: true });
-    if (response.status !== 201) throw new Error(`A new post was answered ${response.status}`);
-    const { post } = await response.json();
-    expected.set(post.id, new Set([title]));
-    acknowledged.push(`post_create ${post.id}`);
-  }
-
-  async function update(id: number, title: string) {
-    const isLive = random() < 0.9;
-    expected.get(id)?.add(title);
-    const response = await ask('PUT', `/api/posts/${id}`, { title, isPublished: isLive });
-    if (response.status !== 200) throw new Error(`A change was answered ${response.status}`);
-    expected.set(id, new Set([title]));
-    acknowledged.push(`post_update ${id}`);
-  }
-
-  async function remove(id: number) {
-    expected.get(id)?.add(null);
-    const response = await ask('DELETE', `/api/posts/${id}`);
-    if (response.status !== 204) throw new Error(`A removal was answered ${response.status}`);
-    expected.set(id, new Set([null]));
-    acknowledged.push(`post_delete ${id}`);
-  }
+  const { acknowledged, expected, write } = createPostWriter(send, options);
 
   async function read(): Promise<void> {
-    const url =
-      ['/', '/posts', '/category/tech', '/post/review-1'][Math.floor(random() * 4)] ?? '/';
-    const response = await ask('GET', url);
+    const urls = ['/', '/posts', '/category/tech', '/post/review-1'];
+    const url = urls[Math.floor(random() * urls.length)] ?? '/';
+    const response = await send('GET', url);
     const text = await response.text();
     pagesRead++;
     if (response.status !== 200 || !text.trimEnd().endsWith('</html>'))
-      tornReads.push(`${url} was answered ${response.status} with ${text.length} characters`);
+      tornReads.push(`${url} responded ${response.status} with ${text.length} characters`);
   }
 
-  /** A request that the kill cut off says nothing; any other failure is one of the system. */
+  /** Ignores errors while ending, because the kill interrupts requests. Other errors are failures. */
   async function repeat(work: () => Promise<void>) {
     while (!isEnding) {
       try {
@@ -115,12 +69,14 @@ export function createWriters({
     expected,
     tornReads,
     pagesRead: () => pagesRead,
-    start(to) {
-      address = to;
+    start(serverAddress) {
+      address = serverAddress;
       isEnding = false;
-      const writers = Array.from({ length: writersCount }, (_, i) => repeat(() => write(i)));
+      const writers = Array.from({ length: writersCount }, (_, writer) =>
+        repeat(() => write(writer)),
+      );
       running = Promise.all([...writers, repeat(read)]);
-      // Awaited after the kill; until then a failure must not count as nobody's.
+      // The promise is awaited after the kill. Until then a rejection must not count as unhandled.
       running.catch(() => undefined);
     },
     end() {
@@ -130,4 +86,61 @@ export function createWriters({
       await running;
     },
   };
+}
+
+function createPostWriter(
+  send: (method: string, url: string, body?: unknown) => Promise<Response>,
+  { random, postsMax = Number.POSITIVE_INFINITY }: WritersOptions,
+) {
+  const acknowledged: string[] = [];
+  const expected = new Map<number, Set<string | null>>();
+  let count = 0;
+
+  /** Each writer has its own posts, so it knows their expected state. */
+  async function write(writer: number): Promise<void> {
+    const ownIds = [...expected.keys()].filter((id) => id % writersCount === writer && exists(id));
+    const dice = random();
+    const title = `כותרת ${++count} של כותב ${writer}`;
+    if (dice < 0.03) await send('POST', '/api/builds');
+    else if ((dice < 0.3 && ownIds.length < postsMax / writersCount) || ownIds.length === 0)
+      await create(title);
+    else {
+      const id = ownIds[Math.floor(random() * ownIds.length)] ?? 0;
+      if (dice < 0.4) await remove(id);
+      else await update(id, title);
+    }
+  }
+
+  const exists = (id: number) => !expected.get(id)?.has(null);
+
+  async function create(title: string) {
+    const content = `<p>תוכן של ${title}, ארוך דיו כדי להתקבל.</p>`;
+    const response = await send('POST', '/api/posts', { title, content, isPublished: true });
+    expectStatus(response, 201);
+    const { post } = await response.json();
+    expected.set(post.id, new Set([title]));
+    acknowledged.push(`post_create ${post.id}`);
+  }
+
+  async function update(id: number, title: string) {
+    const isPublished = random() < 0.9;
+    expected.get(id)?.add(title);
+    expectStatus(await send('PUT', `/api/posts/${id}`, { title, isPublished }), 200);
+    expected.set(id, new Set([title]));
+    acknowledged.push(`post_update ${id}`);
+  }
+
+  async function remove(id: number) {
+    expected.get(id)?.add(null);
+    expectStatus(await send('DELETE', `/api/posts/${id}`), 204);
+    expected.set(id, new Set([null]));
+    acknowledged.push(`post_delete ${id}`);
+  }
+
+  return { acknowledged, expected, write };
+}
+
+function expectStatus(response: Response, status: number) {
+  if (response.status !== status)
+    throw new Error(`${response.url} responded ${response.status}, not ${status}`);
 }

@@ -7,13 +7,13 @@ const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 export const adminName = 'admin-person';
 export const adminPassword = 'correct horse battery staple';
 
-/** The real server in a process of its own, over the data in a folder. */
+/** The real server in its own process. */
 export interface ServerProcess {
   address: string;
   pid: number;
-  /** From the spawn to the address, in milliseconds. */
+  /** Time from the spawn until the server is ready. */
   startedInMs: number;
-  /** What it printed, errors too. */
+  /** Returns everything that the server printed, with errors. */
   output: () => string;
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; tookMs: number }>;
 }
@@ -28,16 +28,17 @@ export async function startServer({
   dataDir: string;
   siteUrl: string;
   demoContent?: 'auto' | 'off';
-  /** Further ones of the environment. */
+  /** Additional environment variables. */
   variables?: Record<string, string>;
-  /** Gives the data a disk of its own, of this size, that nobody else sees; see canMountDisk. */
+  /** Mounts a private disk of this size over the data folder. See canMountDisk. */
   diskBytes?: number;
 }): Promise<ServerProcess> {
   const startedAtMs = performance.now();
   const { PATH, HOME } = process.env;
   const [command = '', ...args] = [
-    ...(diskBytes === undefined ? [] : onOwnDisk(dataDir, diskBytes)),
-    ...[process.execPath, 'api/server.ts'],
+    ...(diskBytes === undefined ? [] : withDisk(dataDir, diskBytes)),
+    process.execPath,
+    'api/server.ts',
   ];
   const child = spawn(command, args, {
     cwd: projectDir,
@@ -62,7 +63,7 @@ export async function startServer({
   };
   child.stdout.on('data', add);
   child.stderr.on('data', add);
-  const address = await addressOf(child, () => output);
+  const address = await waitForAddress(child, () => output);
   return {
     address,
     pid: child.pid ?? 0,
@@ -80,14 +81,20 @@ export async function startServer({
   };
 }
 
-/** Runs what follows in a place of its own, where a small disk lies over a folder. */
-const onOwnDisk = (folder: string, bytes: number) => [
-  ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'],
+/** Returns a command prefix that runs a command in a mount namespace with a small disk over a folder. */
+const withDisk = (folder: string, bytes: number) => [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
   `mount -t tmpfs -o size=${bytes} tmpfs "$1" && shift && exec "$@"`,
-  ...['sh', folder],
+  'sh',
+  folder,
 ];
 
-/** Whether this machine lets people mount disks that only they see, as most Linux systems do. */
+/** Returns whether unprivileged processes can mount private disks, as on most Linux systems. */
 export const canMountDisk = () =>
   spawnSync('unshare', [
     '--user',
@@ -98,35 +105,35 @@ export const canMountDisk = () =>
     'mount -t tmpfs tmpfs /mnt',
   ]).status === 0;
 
-/** The first address that the server prints; throws what it printed when it ends before or never does. */
-function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+/** Resolves with the address when the server is ready. Rejects with its output if it exits or is too slow. */
+function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const checkOutput = () => {
       const address = /http:\/\/[\w.]+:\d+/.exec(output())?.[0];
       if (!address || !output().includes('Ready')) return;
       clearTimeout(timer);
       resolve(address);
     };
-    child.stdout?.on('data', look);
-    child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
-    // Long enough to compile the site and the admin on a busy machine.
+    child.stdout?.on('data', checkOutput);
+    child.on('exit', (code) => reject(new Error(`The server exited with ${code}:\n${output()}`)));
+    // Allows for compiling the site and the admin console on a busy machine.
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       reject(new Error(`The server did not start:\n${output()}`));
-    }, startsWithinMs);
+    }, startTimeoutMs);
     timer.unref();
   });
 }
 
-const startsWithinMs = 90_000;
+const startTimeoutMs = 90_000;
 
-/** The session cookie of the administrator. */
+/** Signs in as the admin. Returns the session cookie. */
 export async function signIn(address: string): Promise<string> {
   const response = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: adminName, password: adminPassword }),
   });
-  if (!response.ok) throw new Error(`Signing in answered ${response.status}`);
+  if (!response.ok) throw new Error(`The sign-in responded ${response.status}`);
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

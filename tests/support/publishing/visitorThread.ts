@@ -4,27 +4,27 @@ import { parentPort, workerData } from 'node:worker_threads';
 import zlib from 'node:zlib';
 import type { VisitResult } from './visitors.ts';
 
-const { folder, files, endings }: { folder: string; files: string[]; endings: string[] } =
+const { folder, files, extensions }: { folder: string; files: string[]; extensions: string[] } =
   workerData;
 const isStopped: Int32Array = workerData.isStopped;
-const seen: VisitResult = { reads: 0, missing: [], torn: [] };
+const result: VisitResult = { reads: 0, missing: [], torn: [] };
 
 while (Atomics.load(isStopped, 0) === 0) {
-  for (const file of files) for (const ending of endings) look(`${file}${ending}`);
+  for (const file of files) for (const extension of extensions) visit(`${file}${extension}`);
 }
-parentPort?.postMessage(seen);
+parentPort?.postMessage(result);
 
-function look(file: string) {
-  seen.reads++;
+function visit(file: string) {
+  result.reads++;
   try {
-    if (!opened(file).toString().trimEnd().endsWith('</html>')) seen.torn.push(file);
+    if (!readDecompressed(file).toString().trimEnd().endsWith('</html>')) result.torn.push(file);
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    (isMissing ? seen.missing : seen.torn).push(file);
+    (isMissing ? result.missing : result.torn).push(file);
   }
 }
 
-function opened(file: string): Buffer {
+function readDecompressed(file: string): Buffer {
   const body = readFileSync(path.join(folder, file));
   if (file.endsWith('.br')) return zlib.brotliDecompressSync(body);
   return file.endsWith('.gz') ? zlib.gunzipSync(body) : body;

@@ -1,33 +1,34 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a reader saw of published files. */
+/** What a visitor found while reading published files. */
 export interface VisitResult {
   reads: number;
-  /** Files that were not there, and files that did not end as they should, by name. */
+  /** Names of files that did not exist. */
   missing: string[];
+  /** Names of files that were incomplete. */
   torn: string[];
 }
 
 /**
- * Reads pages over and over in a thread of its own, in every form, as a web server would. Pages are
- * paths of HTML files; a folder may be the link of a release.
+ * Reads HTML files and their variants in a loop, in a thread, like a web server does.
+ * @param folder A release folder or a link to one.
  */
 export function startVisitor(
   folder: string,
   files: readonly string[],
-  endings = ['', '.br', '.gz'],
+  extensions = ['', '.br', '.gz'],
 ) {
   const isStopped = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./visitorThread.ts', import.meta.url), {
-    workerData: { folder, files, endings, isStopped },
+    workerData: { folder, files, extensions, isStopped },
   });
-  const seen = Promise.withResolvers<VisitResult>();
-  worker.once('message', seen.resolve);
-  worker.once('error', seen.reject);
+  const finished = Promise.withResolvers<VisitResult>();
+  worker.once('message', finished.resolve);
+  worker.once('error', finished.reject);
   return {
     async stop(): Promise<VisitResult> {
       Atomics.store(isStopped, 0, 1);
-      const result = await seen.promise;
+      const result = await finished.promise;
       await worker.terminate();
       return result;
     },

@@ -1,0 +1,38 @@
+import { recordBuild, recordBuildPages, updateBuild } from '#db/builds.ts';
+import type { Database } from '#db/client.ts';
+import type { BuildReport } from './buildReports.ts';
+
+/** Stores build reports in the database, one after another. */
+export interface BuildReportStore {
+  put(report: BuildReport): void;
+  /** Resolves when all reports so far are stored. */
+  idle(): Promise<void>;
+}
+
+export function createBuildReportStore(
+  db: Database,
+  onError: (error: unknown) => void,
+): BuildReportStore {
+  const idsByKey = new Map<string, number>();
+  let last: Promise<void> = Promise.resolve();
+
+  /** The first report of a build inserts a row, and later reports update it. */
+  async function store({ key, buildId, build, pages }: BuildReport) {
+    const id = buildId ?? idsByKey.get(key);
+    if (id === undefined) {
+      idsByKey.set(key, await recordBuild(db, { build, pages }));
+    } else {
+      if (pages.length > 0) await recordBuildPages(db, { id, pages });
+      const { startedAt: _startedAt, ...changes } = build;
+      await updateBuild(db, { id, changes });
+    }
+    if (build.status !== 'running') idsByKey.delete(key);
+  }
+
+  return {
+    put(report) {
+      last = last.then(() => store(report)).catch(onError);
+    },
+    idle: () => last,
+  };
+}

@@ -1,0 +1,36 @@
+import type { DatabaseOptions } from '#db/client.ts';
+import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { BuildReport } from './buildReports.ts';
+
+export interface BuilderSetup {
+  database: DatabaseOptions;
+  siteUrl: string;
+  /** Folder of the releases. */
+  root: string;
+  compiledDir: string;
+  /** Identifies the version of the compiled site. */
+  stamp: string;
+}
+
+/** Messages from the host to the builder's thread. */
+export type BuilderRequest =
+  | { type: 'wake' }
+  | { type: 'stop' }
+  | { type: 'settled'; id: number }
+  | { type: 'preview'; id: number; draft: PostDraft };
+
+/** Messages from the builder's thread to the host. */
+export type BuilderMessage =
+  | { type: 'started' }
+  | { type: 'failed'; error: string }
+  | { type: 'stopped' }
+  | BuilderEvent;
+
+export type BuilderEvent =
+  | { type: 'settled'; id: number }
+  | { type: 'preview'; id: number; result: { html: string } | { error: string } }
+  | { type: 'published'; files: string[] }
+  | { type: 'switched'; folder: string }
+  | { type: 'urgentPublished'; eventId: number }
+  | { type: 'report'; report: BuildReport }
+  | { type: 'log'; level: 'info' | 'error'; message: string; facts: Record<string, unknown> };

@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import type { BuilderEvent, BuilderMessage, BuilderRequest } from './builderMessages.ts';
+import { limits } from './limits.ts';
+
+/** Runs the builder's thread and replaces it when it ends. */
+export interface BuilderSupervisor {
+  /** Returns false while there is no thread, before a replacement has started. */
+  isRunning(): boolean;
+  send(request: BuilderRequest): void;
+  stop(): Promise<void>;
+}
+
+export interface BuilderSupervisorOptions {
+  /** Runs before each start of a thread. */
+  prepare: () => Promise<void>;
+  createThread: () => Worker;
+  onEvent: (event: BuilderEvent) => void;
+  onExit: () => void;
+  onRestarted: () => void;
+  log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
+}
+
+/** Rejects if the first thread does not start. */
+export async function superviseBuilder(
+  options: BuilderSupervisorOptions,
+): Promise<BuilderSupervisor> {
+  const { prepare, createThread, onEvent, onExit, onRestarted, log } = options;
+  const stopped = Promise.withResolvers<void>();
+  let isStopping = false;
+  let isRunning = false;
+  let worker = await start();
+
+  async function start(): Promise<Worker> {
+    await prepare();
+    const thread = createThread();
+    const started = Promise.withResolvers<void>();
+    thread.on('message', (message: BuilderMessage) => {
+      if (message.type === 'started') started.resolve();
+      else if (message.type === 'failed') started.reject(new Error(message.error));
+      else if (message.type === 'stopped') stopped.resolve();
+      else onEvent(message);
+    });
+    thread.on('error', (error) => {
+      started.reject(error);
+      log('error', 'The builder thread failed', { error: String(error) });
+    });
+    thread.on('exit', () => {
+      started.reject(new Error('The builder thread exited before it had started'));
+      onExit();
+      if (isStopping) return stopped.resolve();
+      if (isRunning) void restart();
+    });
+    await started.promise;
+    isRunning = true;
+    return thread;
+  }
+
+  /** Starts a new thread. It continues from the state in the database and the graph. */
+  async function restart() {
+    isRunning = false;
+    for (let attempt = 0; !isStopping; attempt++) {
+      await delay(restartDelayMs(attempt));
+      try {
+        worker = await start();
+        onRestarted();
+        return log('info', 'The builder was restarted', {});
+      } catch (error) {
+        log('error', 'The builder could not be restarted', { error: String(error) });
+      }
+    }
+  }
+
+  return {
+    isRunning: () => isRunning,
+    send: (request) => worker.postMessage(request),
+    async stop() {
+      isStopping = true;
+      if (isRunning) {
+        worker.postMessage({ type: 'stop' } satisfies BuilderRequest);
+        await stopped.promise;
+      }
+      await worker.terminate();
+    },
+  };
+}
+
+/** The delay doubles with each attempt. Attempts are counted from 0. */
+export const restartDelayMs = (attempt: number) =>
+  Math.min(limits.errorPauseMs * 2 ** attempt, limits.builderRestartDelayMaxMs);

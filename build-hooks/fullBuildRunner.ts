@@ -1,0 +1,104 @@
+import { findRunningFullBuild } from '#db/builds.ts';
+import type { Build } from '#domain/build.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import type { BuildReports } from './buildReports.ts';
+import { buildRelease, type FullBuild, type FullBuildOptions } from './fullBuild.ts';
+import { limits } from './limits.ts';
+import type { PublishedSite } from './publishedSite.ts';
+import type { RenderPool } from './render/renderPool.ts';
+
+/** Runs full builds, one at a time, beside the builder's loop. */
+export interface FullBuildRunner {
+  /** Runs a full build. Rejects if it fails. */
+  run(buildId: number | undefined): Promise<void>;
+  /** Starts a full build in the background. Logs its failure. */
+  start(buildId: number | undefined): void;
+  /** Starts the full build that was requested, if any. */
+  startRequested(): Promise<void>;
+  isRunning(): boolean;
+  /** Resolves when no full build is running in the background. */
+  idle(): Promise<void>;
+}
+
+export interface FullBuildRunnerOptions
+  extends Omit<FullBuildOptions, 'pool' | 'previous' | 'onProgress' | 'signal'> {
+  openPool: () => RenderPool;
+  reports: BuildReports;
+  log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
+  /** Aborts a running build. */
+  signal: AbortSignal;
+  currentSite: () => PublishedSite | undefined;
+  /** Serves the new release. */
+  onBuilt: (build: FullBuild) => Promise<void>;
+  /** Called when a background build has ended. */
+  onIdle: () => void;
+}
+
+/** A full build that has ended. Its row may still have the status `running`. */
+export interface EndedBuild {
+  id: number | undefined;
+  startedAt: string;
+  endedAtMs: number;
+}
+
+export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuildRunner {
+  const { db, clock, log, reports, signal, openPool, currentSite, onBuilt, onIdle } = options;
+  let running: Promise<void> | undefined;
+  let lastBuild: EndedBuild | undefined;
+
+  async function run(buildId: number | undefined) {
+    const startedAtMs = clock();
+    const startedAt = isoTime(startedAtMs);
+    const pool = openPool();
+    const report = reports.startFull({ buildId, startedAt });
+    try {
+      const site = currentSite();
+      const previous = site && { release: site.release, graph: site.graph };
+      const onProgress = report.progress;
+      const build = await buildRelease({ ...options, pool, previous, signal, onProgress });
+      await onBuilt(build);
+      report.done(build.pages, clock());
+      log('info', 'A full build is live', { pages: build.pagesTotal, ms: clock() - startedAtMs });
+    } catch (error) {
+      // An aborted build stays requested, and the next start runs it.
+      if (!signal.aborted) report.failed(clock());
+      throw error;
+    } finally {
+      lastBuild = { id: buildId, startedAt, endedAtMs: clock() };
+      await pool.close();
+    }
+  }
+
+  function start(buildId: number | undefined) {
+    running = run(buildId)
+      .catch((error) => {
+        if (!signal.aborted) log('error', 'The full build failed', { error: String(error) });
+      })
+      .finally(() => {
+        running = undefined;
+        onIdle();
+      });
+  }
+
+  return {
+    run,
+    start,
+    async startRequested() {
+      if (running) return;
+      const build = await findRunningFullBuild(db);
+      if (build && !hasJustEnded(build, lastBuild, clock())) start(build.id);
+    },
+    isRunning: () => running !== undefined,
+    idle: async () => running,
+  };
+}
+
+/** Returns whether a build with the status `running` has ended. Another thread stores the end later. */
+export function hasJustEnded(
+  { id, startedAt }: Pick<Build, 'id' | 'startedAt'>,
+  lastBuild: EndedBuild | undefined,
+  nowMs: number,
+): boolean {
+  if (!lastBuild || nowMs - lastBuild.endedAtMs > limits.reportStoredMaxMs) return false;
+  return lastBuild.id === id || lastBuild.startedAt === startedAt;
+}

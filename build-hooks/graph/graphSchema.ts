@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Increase it with every change of a table, so that graphs of older code are replaced. */
+const schemaVersion = 1;
+
+/**
+ * Creates the tables of a dependency graph. A file with another schema version loses its pages and its
+ * stamp, so that the builder makes a new release. It keeps the cursor, so that no event is lost.
+ */
+export function prepareSchema(db: DatabaseSync): void {
+  const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+  if (version !== schemaVersion) dropPages(db);
+  db.exec(schema);
+  if (version === schemaVersion) return;
+  db.exec(`
+    DELETE FROM meta WHERE key = 'stamp';
+    INSERT OR REPLACE INTO meta SELECT 'deferredCursor', value FROM meta WHERE key = 'cursor';
+    PRAGMA user_version = ${schemaVersion};
+  `);
+}
+
+function dropPages(db: DatabaseSync) {
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  for (const { name } of tables) if (name !== 'meta') db.exec(`DROP TABLE "${name}"`);
+}
+
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA cache_size = -16000;
+  CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS pages (
+    id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, hash TEXT NOT NULL, has_variants INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS pages_uncompressed ON pages (id) WHERE has_variants = 0;
+  CREATE TABLE IF NOT EXISTS queries (
+    id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL, result_hash TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS queries_by_name ON queries (name);
+  CREATE TABLE IF NOT EXISTS page_queries (
+    page_id INTEGER NOT NULL, query_id INTEGER NOT NULL, PRIMARY KEY (page_id, query_id)
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS page_queries_by_query ON page_queries (query_id, page_id);
+  CREATE TABLE IF NOT EXISTS dirty_pages (
+    id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE,
+    attempts INTEGER NOT NULL DEFAULT 0, retry_at_ms INTEGER
+  );
+  CREATE TABLE IF NOT EXISTS uncertain_pages (url TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS social_images (
+    query_id INTEGER PRIMARY KEY,
+    is_rendered INTEGER NOT NULL DEFAULT 0, may_be_unused INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE INDEX IF NOT EXISTS social_images_to_render ON social_images (query_id)
+    WHERE is_rendered = 0;
+  CREATE INDEX IF NOT EXISTS social_images_to_check ON social_images (query_id)
+    WHERE may_be_unused = 1;
+`;

@@ -1,0 +1,9 @@
+import { limits } from '../limits.ts';
+
+/**
+ * Returns how long to wait before rendering a failed page again. The delay grows exponentially.
+ * @param attempts Failed attempts before the last one.
+ */
+export function pageRetryDelayMs(attempts: number): number {
+  return Math.min(limits.pageRetryDelayMs * 4 ** attempts, limits.pageRetryDelayMaxMs);
+}

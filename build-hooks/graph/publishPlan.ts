@@ -1,0 +1,79 @@
+import { splitPage } from '#domain/paths.ts';
+import { limits } from '../limits.ts';
+
+/** The pages that one batch of events publishes at once. */
+export interface PublishPlan {
+  /**
+   * Three groups in order of publication: new pages and the pages of saved posts, then urgent pages,
+   * then other affected pages. Each group is public before the next one.
+   */
+  groups: string[][];
+  /** Affected pages that stay dirty. */
+  pagesRemaining: number;
+}
+
+/** Plans a batch of events. If it affects too many pages, the plan leaves out those that are not urgent. */
+export function planPublish({
+  newPages,
+  savedPages,
+  affectedPages,
+  urgentRanks,
+}: {
+  newPages: ReadonlySet<string>;
+  /** Pages of the posts that the events are about. */
+  savedPages: ReadonlySet<string>;
+  /** Pages that use a changed query result. */
+  affectedPages: readonly string[];
+  urgentRanks: ReadonlyMap<string, number>;
+}): PublishPlan {
+  const pages = new Set([...newPages, ...affectedPages]);
+  const saved: string[] = [];
+  const urgent: string[] = [];
+  const others: string[] = [];
+  for (const url of pages) {
+    if (newPages.has(url) || savedPages.has(url)) saved.push(url);
+    else if (urgentRanks.has(url)) urgent.push(url);
+    else others.push(url);
+  }
+  const isSmall = pages.size <= limits.pagesPerEventBatchMax;
+  return {
+    groups: [saved, sortByRank(urgent, urgentRanks), isSmall ? others : []],
+    pagesRemaining: isSmall ? 0 : others.length,
+  };
+}
+
+const sortByRank = (urls: string[], ranks: ReadonlyMap<string, number>) =>
+  urls.toSorted((a, b) => (ranks.get(a) ?? ranks.size) - (ranks.get(b) ?? ranks.size));
+
+/** Ranks the urgent pages of all events. A page keeps its first rank. */
+export function rankUrgentPages(urls: readonly string[]): Map<string, number> {
+  const ranks = new Map<string, number>();
+  for (const url of urls) if (!ranks.has(url)) ranks.set(url, ranks.size);
+  return ranks;
+}
+
+/**
+ * Returns the pages that the graph does not contain yet. A list page stands for all pages of its list
+ * before it: the search goes back from it to the first known page.
+ */
+export function findMissingPages(
+  urls: readonly string[],
+  hasPage: (url: string) => boolean,
+): Set<string> {
+  const missing = new Set<string>();
+  for (const url of new Set(urls)) {
+    for (const page of listPagesDownFrom(url)) {
+      if (hasPage(page)) break;
+      missing.add(page);
+    }
+  }
+  return missing;
+}
+
+/** `/posts?page=3` → `/posts?page=3`, `/posts?page=2`, `/posts`. */
+function listPagesDownFrom(url: string): string[] {
+  const { pathname, page } = splitPage(url);
+  return Array.from({ length: page }, (_, index) =>
+    page - index > 1 ? `${pathname}?page=${page - index}` : pathname,
+  );
+}

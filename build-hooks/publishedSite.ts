@@ -1,0 +1,54 @@
+import type { Graph } from './graph/graph.ts';
+import {
+  createIncrementalBuilder,
+  type IncrementalBuilder,
+  type IncrementalBuilderOptions,
+} from './graph/incrementalBuilder.ts';
+import { openFolderPublisher } from './publish/folderPublisher.ts';
+import type { Publisher } from './publish/publisher.ts';
+import type { Release } from './publish/releases.ts';
+import type { SocialImageQueueOptions } from './socialImages/socialImageQueue.ts';
+import { createSocialImageQueue, type SocialImageQueue } from './socialImages/socialImageQueue.ts';
+
+/** A release and everything that keeps it up to date. */
+export interface PublishedSite {
+  release: Release;
+  graph: Graph;
+  publisher: Publisher;
+  incremental: IncrementalBuilder;
+  socialImages: SocialImageQueue;
+}
+
+export interface PublishedSiteOptions
+  extends Omit<IncrementalBuilderOptions & SocialImageQueueOptions, 'graph' | 'publisher'> {
+  /** Opens the publisher of a release. */
+  openPublisher?: typeof openFolderPublisher;
+}
+
+export async function openPublishedSite(
+  release: Release,
+  graph: Graph,
+  options: PublishedSiteOptions,
+): Promise<PublishedSite> {
+  const { openPublisher = openFolderPublisher } = options;
+  const { folder, stagingFolder } = release;
+  const publisher = await openPublisher({ folder, stagingFolder });
+  return {
+    release,
+    graph,
+    publisher,
+    incremental: createIncrementalBuilder({ ...options, graph, publisher }),
+    socialImages: createSocialImageQueue({ ...options, graph, publisher }),
+  };
+}
+
+/** Publishes everything that changed while the release was built, or a limited number of batches of it. */
+export async function catchUp(incremental: IncrementalBuilder, batchesMax: number): Promise<void> {
+  for (let batch = 0; batch < batchesMax; batch++) {
+    const hasWorked =
+      (await incremental.publishEvents()) !== undefined ||
+      (await incremental.markDeferredPages()) ||
+      (await incremental.publishDirtyPages()) !== undefined;
+    if (!hasWorked) return;
+  }
+}

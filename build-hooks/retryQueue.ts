@@ -1,0 +1,106 @@
+/** Works off items that are due in the database, and wakes up by itself when the next one is due. */
+export interface RetryQueue {
+  /** Processes new items now. Never throws. */
+  wake(): void;
+  /** Resolves when no due item can be processed now. */
+  settled(): Promise<void>;
+  /** Aborts the current attempt. Remaining items stay in the database for the next start. */
+  stop(): Promise<void>;
+}
+
+export interface RetryQueueOptions {
+  /** Processes due items. Resolves with true if more items may be due already. */
+  processDue: (run: RetryQueueRun) => Promise<boolean>;
+  /** Returns when the next item is due, as ISO-8601 UTC text. */
+  nextDueAt: () => Promise<string | undefined>;
+  /** Handles an error of `processDue`. Not called for errors after a stop. */
+  onError: (error: unknown) => void;
+  clock: RetryQueueClock;
+  /** Bounds of the sleep until the next item is due. */
+  sleepMinMs?: number;
+  sleepMaxMs?: number;
+  /** Sleep after an error. */
+  errorPauseMs: number;
+}
+
+export interface RetryQueueRun {
+  /** Aborts when the queue stops. */
+  signal: AbortSignal;
+  /** Returns whether `wake` was called since the run started. */
+  isWoken: () => boolean;
+}
+
+export interface RetryQueueClock {
+  nowMs(): number;
+  /** Calls `work` after a delay. Returns a function that cancels the call. */
+  after(delayMs: number, work: () => void): () => void;
+}
+
+export function startRetryQueue(options: RetryQueueOptions): RetryQueue {
+  const { processDue, nextDueAt, onError, clock } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  let cancelTimer: (() => void) | undefined;
+
+  async function run(): Promise<void> {
+    cancelTimer?.();
+    let hasFailed = false;
+    try {
+      await processAll();
+    } catch (error) {
+      hasFailed = true;
+      if (!signal.aborted) onError(error);
+    }
+    await scheduleNextRun(hasFailed);
+    running = undefined;
+    if (isWoken && !hasFailed) wake();
+  }
+
+  async function processAll(): Promise<void> {
+    let hasMore = true;
+    while ((hasMore || isWoken) && !signal.aborted) {
+      isWoken = false;
+      hasMore = await processDue({ signal, isWoken: () => isWoken });
+    }
+  }
+
+  async function scheduleNextRun(hasFailed: boolean): Promise<void> {
+    const dueAt = hasFailed ? undefined : await nextDueAt().catch(() => undefined);
+    const sleepMs = sleepDurationMs({ hasFailed, dueAt, nowMs: clock.nowMs() }, options);
+    if (sleepMs !== undefined && !signal.aborted) cancelTimer = clock.after(sleepMs, wake);
+  }
+
+  function wake() {
+    isWoken = true;
+    if (!running && !signal.aborted) running = run();
+  }
+
+  wake();
+  return {
+    wake,
+    async settled() {
+      while (running) await running;
+    },
+    async stop() {
+      stopping.abort();
+      cancelTimer?.();
+      await running;
+    },
+  };
+}
+
+/** Returns how long the queue sleeps, or undefined if it sleeps until it is woken. */
+export function sleepDurationMs(
+  { hasFailed, dueAt, nowMs }: { hasFailed: boolean; dueAt: string | undefined; nowMs: number },
+  {
+    errorPauseMs,
+    sleepMinMs = 0,
+    sleepMaxMs = Number.POSITIVE_INFINITY,
+  }: Pick<RetryQueueOptions, 'errorPauseMs' | 'sleepMinMs' | 'sleepMaxMs'>,
+): number | undefined {
+  if (hasFailed) return errorPauseMs;
+  if (dueAt === undefined) return undefined;
+  return Math.min(sleepMaxMs, Math.max(sleepMinMs, Date.parse(dueAt) - nowMs));
+}

@@ -1,0 +1,108 @@
+import { Webhook } from 'standardwebhooks';
+import type { AttemptResult } from '#db/webhooks/dueDeliveries.ts';
+import { limits } from '#domain/limits.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import type { WebhookDelivery } from '#domain/webhook.ts';
+import { type GuardOptions, guardedPost, PostError, type PostResponse } from './guardedPost.ts';
+
+const { attemptTimeoutMs, responseBytesMax, responseTextLengthMax } = limits.webhook;
+
+export interface SendOptions {
+  delivery: WebhookDelivery;
+  /** `whsec_…`. See signingSecret. */
+  secret: string;
+  guard: GuardOptions;
+  nowMs: () => number;
+  /** Aborts the attempt, which then does not count. The promise rejects. */
+  signal: AbortSignal;
+}
+
+/** Makes one attempt to send a delivery, signed as Standard Webhooks prescribes. */
+export async function sendDelivery(options: SendOptions): Promise<AttemptResult> {
+  const { delivery, nowMs } = options;
+  const startedAtMs = nowMs();
+  const outcome = await post(options, startedAtMs);
+  const endedAtMs = nowMs();
+  return {
+    deliveryId: delivery.id,
+    attempt: {
+      startedAt: isoTime(startedAtMs),
+      durationMs: endedAtMs - startedAtMs,
+      ...attemptDetails(outcome),
+    },
+    ...nextState(delivery.attempts, outcome, endedAtMs),
+    isGone: 'status' in outcome && outcome.status === goneStatus,
+    now: isoTime(endedAtMs),
+  };
+}
+
+async function post(
+  { delivery, secret, guard, signal }: SendOptions,
+  startedAtMs: number,
+): Promise<PostResponse | PostError> {
+  const { messageId, body, url } = delivery;
+  const sentAt = new Date(startedAtMs);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': userAgent,
+    'webhook-id': messageId,
+    'webhook-timestamp': String(Math.floor(startedAtMs / 1_000)),
+    'webhook-signature': new Webhook(secret).sign(messageId, sentAt, body),
+  };
+  try {
+    const timeoutMs = attemptTimeoutMs;
+    return await guardedPost({ url, headers, body, timeoutMs, responseBytesMax, signal }, guard);
+  } catch (error) {
+    if (error instanceof PostError) return error;
+    throw error;
+  }
+}
+
+const userAgent = 'review-blog-webhooks/1';
+const goneStatus = 410;
+
+function attemptDetails(outcome: PostResponse | PostError) {
+  const hasResponse = 'status' in outcome;
+  const text = hasResponse ? outcome.text : outcome.message;
+  return {
+    responseStatus: hasResponse ? outcome.status : null,
+    responseText: text.slice(0, responseTextLengthMax),
+    problem: hasResponse ? null : outcome.problem,
+  };
+}
+
+/** Returns the state of a delivery after an attempt: delivered, waiting for a retry, or dead. */
+export function nextState(
+  attemptsBefore: number,
+  outcome: PostResponse | PostError,
+  nowMs: number,
+): Pick<AttemptResult, 'status' | 'nextAttemptAt'> {
+  if ('status' in outcome && outcome.status >= 200 && outcome.status < 300)
+    return { status: 'delivered', nextAttemptAt: null };
+  const delayMs = retryDelayMs(attemptsBefore, outcome, nowMs);
+  return delayMs === undefined
+    ? { status: 'dead', nextAttemptAt: null }
+    : { status: 'waiting', nextAttemptAt: isoTime(nowMs + delayMs) };
+}
+
+/** Returns how long to wait after a failed attempt, or undefined after the last one. */
+export function retryDelayMs(
+  attemptsBefore: number,
+  outcome: PostResponse | PostError,
+  nowMs: number,
+): number | undefined {
+  const { retryDelaysMs, jitterRatio } = limits.webhook;
+  const scheduledMs = retryDelaysMs[attemptsBefore];
+  if (scheduledMs === undefined) return undefined;
+  if ('status' in outcome && outcome.status === goneStatus) return undefined;
+  const requestedMs = 'retryAfter' in outcome ? retryAfterMs(outcome.retryAfter, nowMs) : 0;
+  return Math.max(requestedMs, Math.round(scheduledMs * (1 + Math.random() * jitterRatio)));
+}
+
+/** Parses Retry-After: seconds or an HTTP date (RFC 9110, 10.2.3). Returns milliseconds, within a limit. */
+function retryAfterMs(header: string | undefined, nowMs: number): number {
+  if (header === undefined) return 0;
+  const seconds = /^\d+$/.test(header) ? Number(header) : undefined;
+  const waitMs = seconds === undefined ? Date.parse(header) - nowMs : seconds * 1_000;
+  return Number.isNaN(waitMs) ? 0 : Math.min(Math.max(0, waitMs), limits.webhook.retryAfterMaxMs);
+}

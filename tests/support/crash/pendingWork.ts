@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
+
+/** Describes the builder's remaining work, read from its graph. Returns '' if everything is published. */
+export async function describePendingWork(dataDir: string, root: string): Promise<string> {
+  const release = await findCurrentRelease(root);
+  if (!release) return 'there is no release';
+  const blog = new DatabaseSync(path.join(dataDir, 'blog.db'), { readOnly: true });
+  const graph = new DatabaseSync(release.graphFile, { readOnly: true });
+  try {
+    const number = (db: DatabaseSync, query: string) => Number(db.prepare(query).get()?.n ?? 0);
+    const cursor = (key: string) =>
+      number(graph, `select value as n from meta where key = '${key}'`);
+    const newestEventId = number(blog, 'select max(id) as n from outbox');
+    const pending = {
+      builds: number(blog, `select count(*) as n from builds where status = 'running'`),
+      events: newestEventId - cursor('cursor'),
+      deferredEvents: newestEventId - cursor('deferredCursor'),
+      pages: number(graph, 'select count(*) as n from dirty_pages'),
+      variants: number(graph, 'select count(*) as n from pages where has_variants = 0'),
+      socialImages: number(
+        graph,
+        'select count(*) as n from social_images where is_rendered = 0 or may_be_unused = 1',
+      ),
+    };
+    return Object.values(pending).some((count) => count !== 0) ? JSON.stringify(pending) : '';
+  } finally {
+    blog.close();
+    graph.close();
+  }
+}

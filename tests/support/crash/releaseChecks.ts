@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
+import { openRenderPool } from '#build-hooks/render/renderPool.ts';
+import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
+import { openReader } from '#db/client.ts';
+import { cleanTree } from '../publishing/cleanTree.ts';
+import { compareTrees, readTree } from '../publishing/fileTree.ts';
+import { compileForTests, testSiteUrl } from '../publishing/publishing.ts';
+import { databaseIn } from './databaseChecks.ts';
+
+/** Returns the differences between the published site and a clean build of the database. */
+export async function findDifferences(dataDir: string, root: string): Promise<string[]> {
+  const database = databaseIn(dataDir);
+  const compiled = await compileForTests();
+  const { read, close } = await openReader(database);
+  const pool = openRenderPool({ database, compiledDir: compiled.dir, siteUrl: testSiteUrl });
+  try {
+    const clean = await cleanTree(path.join(dataDir, 'clean'), {
+      db: read,
+      clientDir: path.join(compiled.dir, 'client'),
+      stamp: compiled.stamp,
+      clock: Date.now,
+      pool,
+      socialImageRenderer: await openSocialImageRenderer(),
+    });
+    const release = await findCurrentRelease(root);
+    const published = await readTree(release?.folder ?? '');
+    const { onlyFirst, onlySecond, changed } = compareTrees(published, clean);
+    return [
+      ...onlyFirst.map((file) => `unexpected file: ${file}`),
+      ...onlySecond.map((file) => `missing file: ${file}`),
+      ...changed.map((file) => `different bytes: ${file}`),
+    ];
+  } finally {
+    await pool.close();
+    await close();
+  }
+}
+
+/** Returns files of interrupted work, beside the files of the current release. */
+export async function findStrayFiles(root: string): Promise<string[]> {
+  const release = await findCurrentRelease(root);
+  const number = String(release?.number);
+  const releases = (await readdir(path.join(root, 'releases'))).filter((name) => name !== number);
+  const workFiles = (await readdir(path.join(root, 'work'))).filter(
+    (name) => !name.startsWith(`${number}.`),
+  );
+  const stagedFiles = await readdir(release?.stagingFolder ?? root);
+  return [...releases, ...workFiles, ...stagedFiles];
+}

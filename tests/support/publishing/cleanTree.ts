@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { buildRelease, type FullBuildOptions } from '#build-hooks/fullBuild.ts';
+import { compressPendingPages } from '#build-hooks/publish/deferredCompression.ts';
+import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
+import { renderAllSocialImages } from '#build-hooks/socialImages/socialImageQueue.ts';
+import { type FileTree, readTree } from './fileTree.ts';
+
+/** Runs a complete full build into `root`, which is deleted afterwards. Returns its files. */
+export async function cleanTree(
+  root: string,
+  options: Omit<FullBuildOptions, 'root' | 'onProgress'>,
+): Promise<FileTree> {
+  const { release, graph } = await buildRelease({ ...options, root, onProgress: () => undefined });
+  const { folder, stagingFolder } = release;
+  const publisher = await openFolderPublisher({ folder, stagingFolder });
+  while (await compressPendingPages(graph, { folder, publisher }));
+  await renderAllSocialImages({
+    graph,
+    publisher,
+    socialImageRenderer: options.socialImageRenderer,
+    onFailed(_content, error) {
+      throw error;
+    },
+  });
+  graph.close();
+  const tree = await readTree(folder);
+  await rm(root, { recursive: true });
+  return tree;
+}
