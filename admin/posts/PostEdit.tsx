@@ -4,17 +4,16 @@ import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as editor } from '#domain/he/admin/editor.ts';
-import type { Post } from '#domain/post/post.ts';
-import { request } from '../api/request.ts';
+import { apiClient } from '../api/apiClient.ts';
 import { PostEditor } from './PostEditor.tsx';
+import { fetchPost } from './postCalls.ts';
 
-/** The post as it is at this moment; one that a list or an earlier visit remembers could be old. */
+/** Opens a post in the editor. It is always fetched, because a cached post can be outdated. */
 export function PostEdit() {
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['post-editor', id],
-    queryFn: async ({ signal }) =>
-      (await request<{ post: Post }>(`/posts/id/${encodeURIComponent(id)}`, { signal })).json.post,
+    queryFn: ({ signal }) => fetchPost(apiClient, encodeURIComponent(id), signal),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,

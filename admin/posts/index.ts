@@ -5,7 +5,7 @@ import { resourceRoutes } from '../routing/resourceRoutes.tsx';
 export const posts = {
   name: 'posts',
   icon: ArticleOutlined,
-  list: lazyScreen(() => import('./PostList.tsx'), 'PostList'),
+  list: lazyScreen(() => import('./list/PostList.tsx'), 'PostList'),
   recordRepresentation: 'title',
   ...resourceRoutes({
     create: lazyScreen(() => import('./PostCreate.tsx'), 'PostCreate'),

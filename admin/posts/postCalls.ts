@@ -1,66 +1,80 @@
-import type { GetListParams, RaRecord } from 'react-admin';
-import { changedFields } from '../api/changedFields.ts';
-import type { ResourceCalls, UpdateParams } from '../api/dataProvider.ts';
-import type { Request } from '../api/request.ts';
+import type { InferRequestType } from 'hono/client';
+import type { ApiClient } from '#api/client.ts';
+import type { Post, PostSummary } from '#domain/post/post.ts';
+import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
+import { pageQuery, queryText, readPage } from '../api/readPage.ts';
+import type { ListParams, ResourceCalls } from '../api/resourceCalls.ts';
 
-interface OnePost<T> {
-  post: T;
-}
+type PostQuery = InferRequestType<ApiClient['posts']['$get']>['query'];
+type PostCreate = InferRequestType<ApiClient['posts']['$post']>['json'];
+type PostUpdate = InferRequestType<ApiClient['posts'][':id']['$put']>['json'];
 
-/** Posts are paged, sorted and filtered by the server, and a single one is wrapped in `post`. */
-export function postCalls(request: Request): ResourceCalls {
-  const one = async <T extends RaRecord>(id: T['id'], signal?: AbortSignal) =>
-    (await request<OnePost<T>>(`/posts/id/${id}`, { signal })).json.post;
+/** The list of posts for react-admin; the server pages, sorts and filters it. */
+export const postCalls = ({ posts }: ApiClient): ResourceCalls<PostSummary> => ({
+  list: ({ signal, ...params }) =>
+    readPage(posts.$get({ query: listQuery(params) }, withSignal(signal))),
+});
 
-  return {
-    list: async <T extends RaRecord>({
-      signal,
-      ...params
-    }: GetListParams & { signal?: AbortSignal | undefined }) => {
-      const { json, headers } = await request<T[]>(`/posts?${listQuery(params)}`, { signal });
-      return { data: json, total: Number(headers.get('x-total-count') ?? json.length) };
-    },
-    one,
-    many: <T extends RaRecord>(ids: T['id'][], signal?: AbortSignal) =>
-      Promise.all(ids.map((id) => one<T>(id, signal))),
-    create: async <T extends RaRecord>(data: object) =>
-      (await request<OnePost<T>>('/posts', { method: 'POST', body: data })).json.post,
-    update: async <T extends RaRecord>({ id, data, previousData }: UpdateParams) => {
-      const body = { ...changedFields(data, previousData), ...versionOf(data, previousData) };
-      return (await request<OnePost<T>>(`/posts/${id}`, { method: 'PUT', body })).json.post;
-    },
-    remove: async (id) => {
-      await request(`/posts/${id}`, { method: 'DELETE' });
-    },
-  };
-}
+export const fetchPost = async (
+  { posts }: ApiClient,
+  id: number | string,
+  signal?: AbortSignal,
+): Promise<Post> => {
+  const args = { param: { id: String(id) } };
+  return (await readBody(posts.id[':id'].$get(args, withSignal(signal)))).post;
+};
 
-/** The order of a list whose columns nobody has touched: no column of the table is named so. */
+/** Lists the posts that were created last. */
+export const listLatestPosts = ({ posts }: ApiClient): Promise<PostSummary[]> =>
+  readBody(posts.$get({ query: { sort: 'createdAt', order: 'desc', perPage: '5' } }));
+
+export const createPost = async ({ posts }: ApiClient, json: PostCreate): Promise<Post> =>
+  (await readBody(posts.$post({ json }))).post;
+
+export const updatePost = async (
+  { posts }: ApiClient,
+  id: number,
+  json: PostUpdate,
+): Promise<Post> => (await readBody(posts[':id'].$put({ param: { id: String(id) }, json }))).post;
+
+/** Creates a draft with the content of a post. */
+export const duplicatePost = (id: number) =>
+  apiClient.posts[':id'].duplicate.$post({ param: { id: String(id) } });
+
+export const deletePost = (id: number) =>
+  apiClient.posts[':id'].$delete({ param: { id: String(id) } });
+
+/** Sort order of a list until a column is chosen; no column of the table has this name. */
 export const defaultSort = { field: 'updatedAt', order: 'DESC' } as const;
 
 /**
- * `{ page, perPage, sort, order, q, category, status }`, as GET /api/posts takes them. What a search
- * finds comes best first, unless a column was chosen to order it by.
+ * Query parameters of `GET /api/posts`. Search results come in the order of their relevance unless
+ * a column is chosen to sort by.
  */
-export function listQuery({ pagination, sort, filter }: Omit<GetListParams, 'meta'>) {
-  const isBestFirst = filter?.q && sort?.field === defaultSort.field;
-  const entries = Object.entries({
-    page: pagination?.page,
-    perPage: pagination?.perPage,
-    sort: isBestFirst ? undefined : sort?.field,
-    order: isBestFirst ? undefined : sort?.order.toLowerCase(),
-    ...filter,
-  });
-  const given = entries.filter(([, value]) => value !== undefined && value !== '');
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+export function listQuery({ pagination, sort, filter = {} }: ListParams): PostQuery {
+  const isByRelevance = filter.q && sort?.field === defaultSort.field;
+  return {
+    ...pageQuery(pagination),
+    sort: isByRelevance ? undefined : sortFields.find((field) => field === sort?.field),
+    order: isByRelevance ? undefined : sort?.order.toLowerCase(),
+    q: queryText(filter.q),
+    category: queryText(filter.category),
+    tag: queryText(filter.tag),
+    status: filter.status || undefined,
+    isFeatured: booleanText(filter.isFeatured),
+    isPopular: booleanText(filter.isPopular),
+  };
 }
 
-/** The version that the form was filled with: the server refuses to overwrite a later one. */
-function versionOf(...records: object[]): { version?: number } {
-  for (const record of records) {
-    if ('version' in record && typeof record.version === 'number') {
-      return { version: record.version };
-    }
-  }
-  return {};
-}
+const sortFields = [
+  'id',
+  'title',
+  'createdAt',
+  'categoryId',
+  'publishedAt',
+  'updatedAt',
+  'views',
+] as const;
+
+const booleanText = (value: unknown) =>
+  value === true ? 'true' : value === false ? 'false' : undefined;

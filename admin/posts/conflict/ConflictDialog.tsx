@@ -20,9 +20,9 @@ import { useCategories } from '../fields/CategoryField.tsx';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import {
   type Conflict,
-  disputedFields,
-  mergedText,
-  resolved,
+  conflictingFields,
+  mergedContent,
+  resolveConflict,
   type Side,
 } from './resolveConflict.ts';
 
@@ -35,15 +35,15 @@ interface ConflictDialogProps {
   onCancel: () => void;
 }
 
-/** Two people wrote in the same post. Shows both texts and loses neither. */
+/** Asks for each conflicting field which side to keep, and shows the difference. */
 export function ConflictDialog({ conflict, onSave, onEdit, onCancel }: ConflictDialogProps) {
-  const [names] = useState(() => disputedFields(conflict));
-  const [merged] = useState(() => mergedText(conflict));
+  const [names] = useState(() => conflictingFields(conflict));
+  const [merged] = useState(() => mergedContent(conflict));
   const [sides, setSides] = useState<Partial<Record<PostField, Side>>>(() => ({
     content: merged.conflictCount === 0 ? 'merged' : 'mine',
   }));
-  const chosen = names.map((name) => sides[name] ?? 'mine');
-  const values = resolved(conflict, sides);
+  const chosenSides = names.map((name) => sides[name] ?? 'mine');
+  const values = resolveConflict(conflict, sides);
   const categories = useCategories();
 
   return (
@@ -56,11 +56,11 @@ export function ConflictDialog({ conflict, onSave, onEdit, onCancel }: ConflictD
           {names.map((name) => (
             <Stack key={name} component="section" aria-label={he.fields[name]} spacing={1}>
               <Typography variant="h3">{he.fields[name]}</Typography>
-              <Choice
+              <SideChoice
                 name={name}
                 side={sides[name] ?? 'mine'}
                 conflictCount={merged.conflictCount}
-                onChange={(side) => setSides((others) => ({ ...others, [name]: side }))}
+                onChange={(side) => setSides((previous) => ({ ...previous, [name]: side }))}
               />
               <Typography variant="body2" color="text.secondary">
                 {text.difference}
@@ -77,8 +77,8 @@ export function ConflictDialog({ conflict, onSave, onEdit, onCancel }: ConflictD
         <Button color="inherit" onClick={onCancel} sx={{ marginInlineEnd: 'auto' }}>
           {text.cancel}
         </Button>
-        <Button onClick={() => onEdit(values, chosen)}>{text.edit}</Button>
-        <Button variant="contained" onClick={() => onSave(values, chosen)} autoFocus>
+        <Button onClick={() => onEdit(values, chosenSides)}>{text.edit}</Button>
+        <Button variant="contained" onClick={() => onSave(values, chosenSides)} autoFocus>
           {text.save}
         </Button>
       </DialogActions>
@@ -86,7 +86,7 @@ export function ConflictDialog({ conflict, onSave, onEdit, onCancel }: ConflictD
   );
 }
 
-function Choice({
+function SideChoice({
   name,
   side,
   conflictCount,

@@ -1,16 +1,18 @@
 import { mergeContent } from '../differences/mergeContent.ts';
 import { isSameValue, type PostField, type PostValues, postFields } from '../form/postValues.ts';
 
+/** Which value of a field to keep. Only the content can be merged. */
 export type Side = 'mine' | 'theirs' | 'merged';
 
+/** Two versions of a post that were both edited from `base`. */
 export interface Conflict {
   base: PostValues;
   mine: PostValues;
   theirs: PostValues;
 }
 
-/** Fields that both sides changed, each in another way: only those need a person. */
-export const disputedFields = ({ base, mine, theirs }: Conflict): PostField[] =>
+/** Returns the fields that both sides changed to different values. */
+export const conflictingFields = ({ base, mine, theirs }: Conflict): PostField[] =>
   postFields.filter(
     (name) =>
       !isSameValue(mine[name], theirs[name]) &&
@@ -18,23 +20,27 @@ export const disputedFields = ({ base, mine, theirs }: Conflict): PostField[] =>
       !isSameValue(base[name], theirs[name]),
   );
 
-/** Both texts in one, and at how many places both sides changed the same. */
-export const mergedText = ({ base, mine, theirs }: Conflict) =>
+/** Merges the content of both sides, and counts the places that both changed. */
+export const mergedContent = ({ base, mine, theirs }: Conflict) =>
   mergeContent(base.content, mine.content, theirs.content);
 
 /**
- * The form as it should be now. What one side alone changed is taken from it; disputed fields go by
- * `sides`, and mine where nothing was chosen.
+ * Returns the resolved values of the form. A field that one side changed has that side's value. A
+ * conflicting field follows `sides`, with `mine` as the default.
  */
-export function resolved(conflict: Conflict, sides: Partial<Record<PostField, Side>>): PostValues {
+export function resolveConflict(
+  conflict: Conflict,
+  sides: Partial<Record<PostField, Side>>,
+): PostValues {
   const { base, mine, theirs } = conflict;
-  const chosen = postFields.map((name) => {
+  const resolved = postFields.map((name) => {
     if (isSameValue(base[name], mine[name])) return [name, theirs[name]] as const;
     if (isSameValue(base[name], theirs[name])) return [name, mine[name]] as const;
     const side = sides[name] ?? 'mine';
-    if (side === 'merged' && name === 'content')
-      return [name, mergedText(conflict).content] as const;
+    if (side === 'merged' && name === 'content') {
+      return [name, mergedContent(conflict).content] as const;
+    }
     return [name, side === 'theirs' ? theirs[name] : mine[name]] as const;
   });
-  return { ...mine, ...Object.fromEntries(chosen) };
+  return { ...mine, ...Object.fromEntries(resolved) };
 }

@@ -5,7 +5,7 @@ import type { PostField, PostValues } from '../form/postValues.ts';
 import { TextDifference } from './TextDifference.tsx';
 import { valueText } from './valueText.ts';
 
-/** Every field that differs, with its name and what is different about it. */
+/** Shows the differences of the given fields. */
 export function FieldDifferences({
   names,
   before,

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { visuallyHidden } from '../../visuallyHidden.ts';
-import { type DifferenceLine, type Piece, textDifference } from './textDifference.ts';
+import { type DiffLine, type DiffPart, diffLines } from './diffLines.ts';
 
-/** Two texts as one, with what was removed and added marked by more than colour. */
+/** Shows the difference of two texts, with removed and added words marked by more than colour. */
 export function TextDifference({ before, after }: { before: string[]; after: string[] }) {
-  const lines = useMemo(() => textDifference(before, after), [before, after]);
+  const lines = useMemo(() => diffLines(before, after), [before, after]);
   return (
     <Box sx={{ fontSize: '0.9375rem', lineHeight: 1.6, overflowWrap: 'anywhere' }}>
       {lines.map((line, i) => (
@@ -19,7 +19,7 @@ export function TextDifference({ before, after }: { before: string[]; after: str
   );
 }
 
-function Line({ line }: { line: DifferenceLine }) {
+function Line({ line }: { line: DiffLine }) {
   if (line.kind === 'skipped') {
     return (
       <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlock: 0.5 }}>
@@ -34,21 +34,21 @@ function Line({ line }: { line: DifferenceLine }) {
       </Box>
     );
   }
-  const words = line.pieces.map(({ text }) => text).join('');
+  const words = line.parts.map(({ text }) => text).join('');
   return (
     <Box component="p" dir={textDirection(words)} sx={{ margin: 0, marginBlock: 0.5 }}>
-      <Pieces pieces={line.pieces} />
+      <DiffParts parts={line.parts} />
     </Box>
   );
 }
 
-export const Pieces = ({ pieces }: { pieces: Piece[] }) =>
-  pieces.map(({ kind, text }, i) => {
+const DiffParts = ({ parts }: { parts: DiffPart[] }) =>
+  parts.map(({ kind, text }, i) => {
     if (kind === 'same') return text;
     const isAdded = kind === 'added';
     return (
       <Box
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move, a new comparison is a new list.
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts never move, a new comparison is a new list.
         key={i}
         component={isAdded ? 'ins' : 'del'}
         sx={({ palette }) => ({
@@ -58,7 +58,7 @@ export const Pieces = ({ pieces }: { pieces: Piece[] }) =>
           backgroundColor: alpha(isAdded ? palette.success.main : palette.error.main, 0.16),
           textDecoration: isAdded ? 'underline' : 'line-through',
           textDecorationColor: isAdded ? palette.success.main : palette.error.main,
-          // For those who hear it: what these words are.
+          // Screen readers announce whether the words were added or removed.
           '&::before': { content: `"${he.difference[kind]} "`, ...visuallyHidden },
         })}
       >

@@ -2,96 +2,101 @@ import { diffArrays } from 'diff';
 
 export interface Merged {
   merged: string[];
-  /** Places that both sides changed: the merged list has theirs there, and then mine. */
+  /** Number of places that both sides changed. There the merged list has theirs, then mine. */
   conflictCount: number;
 }
 
 /**
- * Joins two lists that grew out of `base`. What only one side changed is taken from it; where both
- * changed the same place, both are kept, so that nothing anybody wrote is lost.
+ * Merges two lists that were both edited from `base` (a three-way merge). A change of one side is
+ * taken; where both sides changed the same place, both versions are kept, so that no text is lost.
  */
 export function mergeBlocks(
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],
 ): Merged {
-  const mineEdits = editsOf(base, mine);
-  const theirEdits = editsOf(base, theirs);
+  const mineEdits = listEdits(base, mine);
+  const theirEdits = listEdits(base, theirs);
   const merged: string[] = [];
   let conflictCount = 0;
-  let at = 0;
+  let index = 0;
   while (mineEdits.length > 0 || theirEdits.length > 0) {
     const start = Math.min(mineEdits[0]?.start ?? Infinity, theirEdits[0]?.start ?? Infinity);
-    merged.push(...base.slice(at, start));
-    const { end, ours, others } = takeOverlap(mineEdits, theirEdits, start);
-    const fromMine = applied(base, ours, start, end);
-    const fromTheirs = applied(base, others, start, end);
-    if (ours.length === 0) merged.push(...fromTheirs);
-    else if (others.length === 0 || isSame(fromMine, fromTheirs)) merged.push(...fromMine);
+    merged.push(...base.slice(index, start));
+    const { end, mineTaken, theirsTaken } = takeOverlapping(mineEdits, theirEdits, start);
+    const fromMine = applyEdits(base, mineTaken, start, end);
+    const fromTheirs = applyEdits(base, theirsTaken, start, end);
+    if (mineTaken.length === 0) merged.push(...fromTheirs);
+    else if (theirsTaken.length === 0 || isSame(fromMine, fromTheirs)) merged.push(...fromMine);
     else {
       merged.push(...fromTheirs, ...fromMine.filter((block) => !fromTheirs.includes(block)));
       conflictCount++;
     }
-    at = end;
+    index = end;
   }
-  merged.push(...base.slice(at));
+  merged.push(...base.slice(index));
   return { merged, conflictCount };
 }
 
-/** Lines `start` up to `end` of the base gave way to `lines`. */
+/** Replaces the lines of the base from `start` up to, but not including, `end`. */
 interface ListEdit {
   start: number;
   end: number;
   lines: string[];
 }
 
-function editsOf(base: readonly string[], changed: readonly string[]): ListEdit[] {
+function listEdits(base: readonly string[], changed: readonly string[]): ListEdit[] {
   const edits: ListEdit[] = [];
-  let at = 0;
+  let index = 0;
   let open: ListEdit | undefined;
   for (const { value, added, removed } of diffArrays([...base], [...changed])) {
     if (!added && !removed) {
-      at += value.length;
+      index += value.length;
       open = undefined;
       continue;
     }
     if (!open) {
-      open = { start: at, end: at, lines: [] };
+      open = { start: index, end: index, lines: [] };
       edits.push(open);
     }
     if (added) open.lines.push(...value);
     else {
-      at += value.length;
-      open.end = at;
+      index += value.length;
+      open.end = index;
     }
   }
   return edits;
 }
 
-/** Takes from both lists the edits that touch each other, beginning with the first one. */
-function takeOverlap(mine: ListEdit[], theirs: ListEdit[], start: number) {
+/** Removes from both lists the first edit and the edits that overlap it, directly or through others. */
+function takeOverlapping(mine: ListEdit[], theirs: ListEdit[], start: number) {
   let end = start;
-  const ours: ListEdit[] = [];
-  const others: ListEdit[] = [];
-  const touches = (edit: ListEdit | undefined) =>
+  const mineTaken: ListEdit[] = [];
+  const theirsTaken: ListEdit[] = [];
+  const overlaps = (edit: ListEdit | undefined) =>
     edit !== undefined && (edit.start < end || edit.start === start);
   for (;;) {
-    const from = touches(mine[0]) ? mine : touches(theirs[0]) ? theirs : undefined;
-    const edit = from?.shift();
-    if (!edit) return { end, ours, others };
-    (from === mine ? ours : others).push(edit);
+    const source = overlaps(mine[0]) ? mine : overlaps(theirs[0]) ? theirs : undefined;
+    const edit = source?.shift();
+    if (!edit) return { end, mineTaken, theirsTaken };
+    (source === mine ? mineTaken : theirsTaken).push(edit);
     end = Math.max(end, edit.end);
   }
 }
 
-function applied(base: readonly string[], edits: ListEdit[], start: number, end: number): string[] {
+function applyEdits(
+  base: readonly string[],
+  edits: ListEdit[],
+  start: number,
+  end: number,
+): string[] {
   const lines: string[] = [];
-  let at = start;
+  let index = start;
   for (const edit of edits) {
-    lines.push(...base.slice(at, edit.start), ...edit.lines);
-    at = edit.end;
+    lines.push(...base.slice(index, edit.start), ...edit.lines);
+    index = edit.end;
   }
-  return [...lines, ...base.slice(at, end)];
+  return [...lines, ...base.slice(index, end)];
 }
 
 const isSame = (a: string[], b: string[]) =>

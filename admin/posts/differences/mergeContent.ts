@@ -2,8 +2,8 @@ import { joinFaq, splitFaq } from '#domain/post/faq.ts';
 import { mergeBlocks } from './mergeBlocks.ts';
 
 /**
- * The text of two people joined, block by block; their questions and answers likewise. A block is
- * what the editor stores on a line of its own, and a list or table as a whole.
+ * Merges two edited versions of a content block by block, and their FAQ items likewise. A block is a
+ * paragraph, heading or divider, or a whole list or table.
  */
 export function mergeContent(base: string, mine: string, theirs: string) {
   const [split, mySplit, theirSplit] = [splitFaq(base), splitFaq(mine), splitFaq(theirs)];
@@ -21,7 +21,7 @@ export function mergeContent(base: string, mine: string, theirs: string) {
   };
 }
 
-/** `<p>a</p>\n<ul>\n<li>b</li>\n</ul>` → `<p>a</p>`, `<ul>\n<li>b</li>\n</ul>`. */
+/** Splits content: `<p>a</p>\n<ul>\n<li>b</li>\n</ul>` → `<p>a</p>`, `<ul>\n<li>b</li>\n</ul>`. */
 export function contentBlocks(html: string): string[] {
   const blocks: string[] = [];
   let depth = 0;

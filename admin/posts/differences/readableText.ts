@@ -1,19 +1,19 @@
 import { he } from '#domain/he/admin/editor.ts';
 import { splitFaq } from '#domain/post/faq.ts';
 
-/** A post's content as lines that a person can compare: paragraphs, list items, rows, questions. */
+/** Returns a post's content as readable lines: paragraphs, list items, table rows and FAQ items. */
 export function readableText(content: string): string[] {
   const { body, faq } = splitFaq(content);
   return [
-    ...linesOf(body),
+    ...htmlLines(body),
     ...faq.flatMap(({ question, answer }) => [he.text.question(question), he.text.answer(answer)]),
   ];
 }
 
-function linesOf(html: string): string[] {
+function htmlLines(html: string): string[] {
   return html
     .replace(/<!--.*?-->/gs, '')
-    .replace(/<img\b[^>]*>/gi, (tag) => he.text.picture(pictureName(tag)))
+    .replace(/<img\b[^>]*>/gi, (tag) => he.text.picture(imageName(tag)))
     .replace(/<hr\b[^>]*>/gi, '\n———\n')
     .replace(/<\/(?:td|th)>\s*(?=<t[dh]\b)/gi, ' | ')
     .replace(/<li\b[^>]*>/gi, '\n• ')
@@ -21,14 +21,14 @@ function linesOf(html: string): string[] {
     .replace(lineTags, '\n')
     .replace(/<[^<>]*>/g, '')
     .split('\n')
-    .map((line) => decode(line).replace(/\s+/g, ' ').trim())
+    .map((line) => decodeEntities(line).replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '' && line !== '•' && !/^#+$/.test(line));
 }
 
 const lineTags =
   /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|div|table|thead|tbody|tr|figure|figcaption|br)\b[^>]*>/gi;
 
-function pictureName(tag: string): string {
+function imageName(tag: string): string {
   const alt = /\balt="([^"]*)"/i.exec(tag)?.[1];
   if (alt) return alt;
   return /\bsrc="(?:[^"]*\/)?([^"/]*)"/i.exec(tag)?.[1] ?? '';
@@ -43,5 +43,5 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 };
 
-const decode = (text: string) =>
+const decodeEntities = (text: string) =>
   text.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity);

@@ -1,26 +1,20 @@
-import { Alert, Box, Button, Card, FormHelperText, Typography } from '@mui/material';
+import { Box, Button, Card, FormHelperText } from '@mui/material';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type Quill from 'quill/core.js';
-import {
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { type CategoryColor, categoryColor } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/editor.ts';
-import { he as counts } from '#domain/he/counts.ts';
 import { joinFaq, splitFaq } from '#domain/post/faq.ts';
-import { countWords, readingMinutes } from '#domain/post/readingTime.ts';
-import { formatNumber } from '../../formatNumber.ts';
 import { useCategories } from '../fields/CategoryField.tsx';
 import type { PostValues } from '../form/postValues.ts';
+import { ContentCounts } from './ContentCounts.tsx';
+import { ContentNotices } from './ContentNotices.tsx';
+import { type ContentMode, contentNotice, modeAfterOpening } from './contentMode.ts';
+import { useEscapeFullscreen } from './keyboard/useEscapeFullscreen.ts';
+import { useInertOutside } from './keyboard/useInertOutside.ts';
+import type { OpenResult } from './quill/contentSync.ts';
 import { SourceEditor } from './SourceEditor.tsx';
-import { useInertOutside } from './useInertOutside.ts';
-import type { Opened } from './useQuill.ts';
 import { VisualEditor } from './VisualEditor.tsx';
 
 const problemId = 'content-problem';
@@ -29,86 +23,53 @@ export interface ContentEditorProps {
   isFullscreen: boolean;
   onFullscreen: (isFullscreen: boolean) => void;
   onHelp: () => void;
+  /** Reports whether the content has images that are not uploaded yet. */
   onPending: (isPending: boolean) => void;
-  /** What stays in reach in full screen. */
+  /** Content at the end of the toolbar in full screen. */
   fullscreenEnd: ReactNode;
 }
 
-/** The text of the post: its content without the questions, which have an editor of their own. */
+/** Edits the content of the post, without its FAQ items, which `FaqField` edits. */
 export function ContentEditor(props: ContentEditorProps) {
   const { isFullscreen, onFullscreen } = props;
   const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });
   const { body, faq } = useMemo(() => splitFaq(field.value), [field.value]);
-  const [mode, setMode] = useState<'visual' | 'source' | 'forced'>('visual');
-  const [opened, setOpened] = useState<Opened>();
+  const [mode, setMode] = useState<ContentMode>('visual');
+  const [opened, setOpened] = useState<OpenResult>();
   const card = useRef<HTMLDivElement>(null);
   useInertOutside(card, isFullscreen);
+  useEscapeFullscreen(isFullscreen, onFullscreen);
 
   const handleBody = useCallback(
     (html: string) => field.onChange(joinFaq(html, faq)),
     [field.onChange, faq],
   );
-  const handleOpen = useCallback(
-    (next: Opened) => {
-      setOpened(next);
-      // Editing it would change what nobody asked to change, so the source is shown instead.
-      if (!next.isFaithful && mode === 'visual') setMode('source');
-    },
-    [mode],
-  );
-  const quill = useRef<Quill>(undefined);
+  const handleOpen = useCallback((result: OpenResult) => {
+    setOpened(result);
+    setMode((current) => modeAfterOpening(current, result));
+  }, []);
   const handleReady = useCallback(
-    (mounted: Quill) => {
-      quill.current = mounted;
-      field.ref({ focus: () => mounted.focus() });
-    },
+    (quill: Quill) => field.ref({ focus: () => quill.focus() }),
     [field.ref],
   );
-  const toVisual = () => {
+  const showVisual = () => {
     setOpened(undefined);
     setMode('visual');
   };
 
-  useEffect(() => {
-    if (!isFullscreen) return;
-    const handleKey = (event: KeyboardEvent) => {
-      const isTaken = event.defaultPrevented || document.querySelector('[role="dialog"]') !== null;
-      if (event.key === 'Escape' && !isTaken) onFullscreen(false);
-    };
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, [isFullscreen, onFullscreen]);
-
   const accent = useAccent();
   const problem = fieldState.error?.message;
   return (
-    <Card
-      ref={card}
-      sx={({ palette }) => ({
-        overflow: 'visible',
-        '&:has(.ql-editor:focus)': { borderColor: palette.primary.main },
-        ...(problem && { borderColor: palette.error.main }),
-        ...(isFullscreen && {
-          position: 'fixed',
-          inset: 0,
-          margin: '0 !important',
-          zIndex: 1250,
-          overflow: 'auto',
-          border: 'none',
-          borderRadius: 0,
-        }),
-      })}
-    >
-      <Notices
-        mode={mode}
-        opened={opened}
+    <Card ref={card} sx={cardStyle({ hasProblem: Boolean(problem), isFullscreen })}>
+      <ContentNotices
+        notice={contentNotice(mode, opened)}
         onSource={() => setMode('source')}
         onVisual={() => setMode('forced')}
       />
       {mode === 'source' ? (
         <>
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', padding: 1 }}>
-            <Button onClick={toVisual}>{he.toolbar.visual}</Button>
+            <Button onClick={showVisual}>{he.toolbar.visual}</Button>
           </Box>
           <SourceEditor value={body} onChange={handleBody} />
         </>
@@ -134,7 +95,7 @@ export function ContentEditor(props: ContentEditorProps) {
           {problem}
         </FormHelperText>
       )}
-      <Counts content={field.value} />
+      <ContentCounts content={field.value} />
     </Card>
   );
 }
@@ -145,59 +106,19 @@ function useAccent(): CategoryColor | undefined {
   return category && categoryColor(category);
 }
 
-function Notices({
-  mode,
-  opened,
-  onSource,
-  onVisual,
-}: {
-  mode: 'visual' | 'source' | 'forced';
-  opened: Opened | undefined;
-  onSource: () => void;
-  onVisual: () => void;
-}) {
-  if (mode === 'source' && opened && !opened.isFaithful) {
-    return (
-      <Alert
-        severity="warning"
-        action={<NoticeAction onClick={onVisual}>{he.source.openAnyway}</NoticeAction>}
-      >
-        {he.source.unfaithful}
-      </Alert>
-    );
-  }
-  if (mode === 'source' || !opened || opened.rawCount === 0) return null;
-  return (
-    <Alert
-      severity="info"
-      action={<NoticeAction onClick={onSource}>{he.source.toSource}</NoticeAction>}
-    >
-      {he.source.rawPieces(opened.rawCount)}
-    </Alert>
-  );
-}
-
-const NoticeAction = (props: { onClick: () => void; children: string }) => (
-  <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} {...props} />
-);
-
-/** Words and reading time, a moment behind the typing. */
-function Counts({ content }: { content: string }) {
-  const text = useDeferredValue(content);
-  const counted = useMemo(() => {
-    const words = countWords(text);
-    return he.writing.counts(
-      he.writing.words(words, formatNumber(words)),
-      counts.readingMinutes(readingMinutes(text)),
-    );
-  }, [text]);
-  return (
-    <Typography
-      variant="body2"
-      color="text.secondary"
-      sx={{ paddingInline: 2, paddingBlock: 1, borderTop: 1, borderColor: 'divider' }}
-    >
-      {counted}
-    </Typography>
-  );
-}
+const cardStyle =
+  ({ hasProblem, isFullscreen }: { hasProblem: boolean; isFullscreen: boolean }): SxProps<Theme> =>
+  ({ palette }) => ({
+    overflow: 'visible',
+    '&:has(.ql-editor:focus)': { borderColor: palette.primary.main },
+    ...(hasProblem && { borderColor: palette.error.main }),
+    ...(isFullscreen && {
+      position: 'fixed',
+      inset: 0,
+      margin: '0 !important',
+      zIndex: 1250,
+      overflow: 'auto',
+      border: 'none',
+      borderRadius: 0,
+    }),
+  });

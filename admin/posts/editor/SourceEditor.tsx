@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
-import { monospaceFamily } from '../../theme.ts';
+import { monospaceFamily } from '../../theme/theme.ts';
 
-/** The stored HTML itself, for what the editor has no words for. */
+/** Edits the stored HTML directly, for content that the visual editor has no format for. */
 export const SourceEditor = ({
   value,
   onChange,

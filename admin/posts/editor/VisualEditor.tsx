@@ -1,256 +1,183 @@
-import './editor.css';
-import { Box, Button, Paper, Popper, Typography } from '@mui/material';
+import './styles/editor.css';
+import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import type Quill from 'quill/core.js';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { CategoryColor } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/editor.ts';
 import { useToast } from '../../hooks/useToast.tsx';
-import { type PickedPicture, PicturePicker } from '../images/ImagePicker.tsx';
-import { PictureDetails } from './images/ImageDetails.tsx';
-import {
-  insertPicture,
-  pictureAtCursor,
-  pictureOf,
-  placeOfPiece,
-  removePicture,
-  replacePicture,
-  type TextPicture,
-} from './images/imageAt.ts';
-import { PendingPictures } from './images/PendingImages.tsx';
-import { usePendingPictures } from './images/usePendingImages.ts';
-import { isShortcut, keysOf } from './shortcuts.ts';
+import { type EditorDialog, EditorDialogs } from './EditorDialogs.tsx';
+import { type ContentImage, imageAtCursor } from './images/contentImage.ts';
+import { ImageBar } from './images/ImageBar.tsx';
+import { removeImage } from './images/imageCommands.ts';
+import { PendingImages } from './images/PendingImages.tsx';
+import { usePendingImages } from './images/usePendingImages.ts';
+import { useSelectedImage } from './images/useSelectedImage.ts';
+import { matchesShortcut, shortcuts } from './keyboard/shortcuts.ts';
+import { useFocusAfterDialog } from './keyboard/useFocusAfterDialog.ts';
+import type { OpenResult } from './quill/contentSync.ts';
+import { useQuill } from './quill/useQuill.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
-import { LinkDialog } from './toolbar/LinkDialog.tsx';
-import { type Opened, useQuill } from './useQuill.ts';
 
-type OpenDialog =
-  | { name: 'link' }
-  | { name: 'picker'; index: number }
-  | { name: 'details'; picture: TextPicture };
-
-interface VisualEditorProps {
+export interface VisualEditorProps {
   value: string;
   onChange: (html: string) => void;
-  onOpen: (opened: Opened) => void;
+  onOpen: (result: OpenResult) => void;
+  onReady: (quill: Quill) => void;
   onSource: () => void;
   isFullscreen: boolean;
   onFullscreen: () => void;
   onHelp: () => void;
-  /** Whether pictures wait in the text that would be lost with the screen. */
+  /** Reports whether the text contains images that are not uploaded and would be lost. */
   onPending: (isPending: boolean) => void;
+  /** Id of the element with the validation error. */
   problemId: string | undefined;
-  /** The colour of the post's category. */
+  /** Colour of the post's category. */
   accent: CategoryColor | undefined;
-  onReady: (quill: Quill) => void;
-  /** Stands at the end of the toolbar. */
+  /** Content at the end of the toolbar. */
   toolbarEnd?: ReactNode;
+  /** Position of the sticky toolbar. */
   toolbarTop: object;
 }
 
-/** The text as readers will see it, with its toolbar. */
+/** Edits the content as visitors see it, with a toolbar. */
 export function VisualEditor(props: VisualEditorProps) {
   const { value, onChange, onOpen, problemId, onPending, onReady } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const toolbar = useRef<{ focus: () => void }>(null);
-  const editor = useRef<Quill>(undefined);
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const quillRef = useRef<Quill>(undefined);
   const { palette } = useTheme();
   const toast = useToast();
-  const pending = usePendingPictures(useCallback(() => editor.current, []));
-  const { quill, formats } = useQuill(box, {
+  const getQuill = useCallback(() => quillRef.current, []);
+  const pending = usePendingImages(getQuill);
+  const { dialog, openLink, openDetails, openImage, closeDialog } = useEditorDialog(getQuill);
+  const { quill, formats } = useQuill(container, {
     value,
     onChange,
     onOpen,
     label: he.fields.content,
     placeholder: he.fields.contentPlaceholder,
     handlers: {
-      takeFiles: pending.takeFiles,
-      takePictures: pending.takePictures,
-      refuseLong: () => toast.error(he.pasteTooLong.title, he.pasteTooLong.text),
+      onFiles: pending.addFiles,
+      onPastedImages: pending.addPastedImages,
+      onTooLong: () => toast.error(he.pasteTooLong.title, he.pasteTooLong.text),
     },
-    onLinkKey: () => setDialog({ name: 'link' }),
+    onLinkKey: openLink,
   });
-  editor.current = quill;
+  quillRef.current = quill;
 
   useEffect(() => {
     if (quill) onReady(quill);
   }, [quill, onReady]);
-  useEffect(() => {
-    quill?.root.setAttribute('aria-invalid', String(problemId !== undefined));
-    if (problemId) quill?.root.setAttribute('aria-describedby', problemId);
-    else quill?.root.removeAttribute('aria-describedby');
-  }, [quill, problemId]);
-  const isPending = pending.pictures.length > 0;
+  useDescribedProblem(quill, problemId);
+  const isPending = pending.images.length > 0;
   useEffect(() => onPending(isPending), [isPending, onPending]);
-
-  const openDetails = useCallback(
-    (picture: TextPicture) => setDialog({ name: 'details', picture }),
-    [],
-  );
-  const chosen = useChosenPicture(quill, openDetails);
-  const closeDialog = () => setDialog(undefined);
-  useFocusAfter(quill, dialog !== undefined || pending.asked !== undefined);
-  const handlePicture = () => {
-    if (!quill) return;
-    const picture = pictureAtCursor(quill);
-    if (picture) openDetails(picture);
-    else setDialog({ name: 'picker', index: quill.getSelection(true).index });
-  };
-  const handlePick = (index: number, picture: PickedPicture) => {
-    setDialog(undefined);
-    if (quill) insertPicture(quill, index, picture);
-  };
+  useFocusAfterDialog(quill, dialog !== undefined || pending.current !== undefined);
+  const selectedImage = useSelectedImage(quill, openDetails);
 
   return (
-    <Box
-      onKeyDown={(event) => {
-        if (!isShortcut(event.nativeEvent, keysOf.toToolbar)) return;
-        event.preventDefault();
-        toolbar.current?.focus();
-      }}
-    >
-      <Box
-        sx={{
-          position: 'sticky',
-          zIndex: 2,
-          display: 'flex',
-          alignItems: 'center',
-          borderBottom: `1px solid ${palette.divider}`,
-          borderRadius: 'inherit',
-          backgroundColor: palette.background.paper,
-          ...props.toolbarTop,
-        }}
-      >
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          {quill && (
-            <EditorToolbar
-              ref={toolbar}
-              quill={quill}
-              formats={formats}
-              isFullscreen={props.isFullscreen}
-              onLink={() => setDialog({ name: 'link' })}
-              onPicture={handlePicture}
-              onSource={props.onSource}
-              onFullscreen={props.onFullscreen}
-              onHelp={props.onHelp}
-            />
-          )}
-        </Box>
-        {props.toolbarEnd}
-      </Box>
+    <Box onKeyDown={(event) => focusToolbarOnShortcut(event, toolbar.current)}>
+      <StickyBar top={props.toolbarTop} end={props.toolbarEnd}>
+        {quill && (
+          <EditorToolbar
+            ref={toolbar}
+            quill={quill}
+            formats={formats}
+            isFullscreen={props.isFullscreen}
+            onLink={openLink}
+            onImage={openImage}
+            onSource={props.onSource}
+            onFullscreen={props.onFullscreen}
+            onHelp={props.onHelp}
+          />
+        )}
+      </StickyBar>
       <div
-        ref={box}
+        ref={container}
         className="sheet"
         data-accent={props.accent}
         style={{ colorScheme: palette.mode }}
       />
-      {quill && chosen && !dialog && (
-        <PictureBar
-          picture={chosen}
-          onDetails={() => openDetails(chosen)}
-          onRemove={() => removePicture(quill, chosen)}
-        />
-      )}
-      {quill && <PendingPictures quill={quill} pending={pending} />}
-      {quill && dialog?.name === 'link' && <LinkDialog quill={quill} onClose={closeDialog} />}
-      {dialog?.name === 'picker' && (
-        <PicturePicker
-          hasCaption
-          onClose={closeDialog}
-          onPick={(picture) => handlePick(dialog.index, picture)}
-        />
-      )}
-      {quill && dialog?.name === 'details' && (
-        <PictureDetails
-          picture={dialog.picture}
-          onClose={closeDialog}
-          onRemove={() => {
-            setDialog(undefined);
-            removePicture(quill, dialog.picture);
-          }}
-          onSave={(changes) => {
-            setDialog(undefined);
-            replacePicture(quill, dialog.picture, { ...dialog.picture, ...changes });
-          }}
-        />
+      {quill && (
+        <>
+          {selectedImage && !dialog && (
+            <ImageBar
+              image={selectedImage}
+              onDetails={() => openDetails(selectedImage)}
+              onRemove={() => removeImage(quill, selectedImage)}
+            />
+          )}
+          <PendingImages quill={quill} pending={pending} />
+          <EditorDialogs quill={quill} dialog={dialog} onClose={closeDialog} />
+        </>
       )}
     </Box>
   );
 }
 
-/** Puts the cursor back where it was once a dialog has gone, which holds on to it until then. */
-function useFocusAfter(quill: Quill | undefined, isOpen: boolean): void {
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) quill?.focus();
-    wasOpen.current = isOpen;
-  }, [quill, isOpen]);
-}
-
-/** The picture that is selected as a whole, which a click does. */
-function useChosenPicture(
-  quill: Quill | undefined,
-  onDoubleClick: (picture: TextPicture) => void,
-): TextPicture | undefined {
-  const [chosen, setChosen] = useState<TextPicture>();
-  useEffect(() => {
-    if (!quill) return;
-    const look = () => {
-      const range = quill.getSelection();
-      if (range) setChosen(range.length === 1 ? pictureAtCursor(quill) : undefined);
-    };
-    const handleClick = ({ target }: MouseEvent) => {
-      const index = pictureOf(quill, target)?.index ?? placeOfPiece(quill, target);
-      if (index !== undefined) quill.setSelection(index, 1, 'user');
-    };
-    const handleDoubleClick = ({ target }: MouseEvent) => {
-      const picture = pictureOf(quill, target);
-      if (picture) onDoubleClick(picture);
-    };
-    quill.on('editor-change', look);
-    quill.root.addEventListener('click', handleClick);
-    quill.root.addEventListener('dblclick', handleDoubleClick);
-    return () => {
-      quill.off('editor-change', look);
-      quill.root.removeEventListener('click', handleClick);
-      quill.root.removeEventListener('dblclick', handleDoubleClick);
-    };
-  }, [quill, onDoubleClick]);
-
-  useEffect(() => {
-    chosen?.node.classList.add('is-chosen');
-    return () => chosen?.node.classList.remove('is-chosen');
-  }, [chosen]);
-  return chosen;
-}
-
-function PictureBar({
-  picture,
-  onDetails,
-  onRemove,
-}: {
-  picture: TextPicture;
-  onDetails: () => void;
-  onRemove: () => void;
-}) {
-  return (
-    <Popper open anchorEl={picture.node} placement="top" sx={{ zIndex: 'modal' }}>
-      <Paper
-        elevation={6}
-        onMouseDown={(event) => event.preventDefault()}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: 0.5 }}
-      >
-        {!picture.alt && (
-          <Typography variant="body2" color="warning" sx={{ paddingInline: 1 }}>
-            {he.pictures.noAlt}
-          </Typography>
-        )}
-        <Button onClick={onDetails}>{he.pictures.details}</Button>
-        <Button color="error" onClick={onRemove}>
-          {he.pictures.remove}
-        </Button>
-      </Paper>
-    </Popper>
+/** The open dialog of the editor, and the functions that open one. */
+function useEditorDialog(getQuill: () => Quill | undefined) {
+  const [dialog, setDialog] = useState<EditorDialog>();
+  const openLink = () => setDialog({ name: 'link' });
+  const openDetails = useCallback(
+    (image: ContentImage) => setDialog({ name: 'imageDetails', image }),
+    [],
   );
+  const openImage = () => {
+    const quill = getQuill();
+    if (!quill) return;
+    const image = imageAtCursor(quill);
+    if (image) openDetails(image);
+    else setDialog({ name: 'imagePicker', index: quill.getSelection(true).index });
+  };
+  const closeDialog = () => setDialog(undefined);
+  return { dialog, openLink, openDetails, openImage, closeDialog };
 }
+
+function focusToolbarOnShortcut(event: KeyboardEvent, toolbar: { focus: () => void } | null): void {
+  if (!matchesShortcut(event.nativeEvent, shortcuts.toToolbar)) return;
+  event.preventDefault();
+  toolbar?.focus();
+}
+
+/** Associates the text with its validation error for assistive technology. */
+function useDescribedProblem(quill: Quill | undefined, problemId: string | undefined): void {
+  useEffect(() => {
+    quill?.root.setAttribute('aria-invalid', String(problemId !== undefined));
+    if (problemId) quill?.root.setAttribute('aria-describedby', problemId);
+    else quill?.root.removeAttribute('aria-describedby');
+  }, [quill, problemId]);
+}
+
+const StickyBar = ({
+  top,
+  end,
+  children,
+}: {
+  top: object;
+  end: ReactNode;
+  children: ReactNode;
+}) => (
+  <Box
+    sx={({ palette }) => ({
+      position: 'sticky',
+      zIndex: 2,
+      display: 'flex',
+      alignItems: 'center',
+      borderBottom: `1px solid ${palette.divider}`,
+      borderRadius: 'inherit',
+      backgroundColor: palette.background.paper,
+      ...top,
+    })}
+  >
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>
+    {end}
+  </Box>
+);

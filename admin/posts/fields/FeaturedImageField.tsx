@@ -3,12 +3,12 @@ import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
-import { type PostValues, withoutQuery } from '../form/postValues.ts';
-import { PicturePicker } from '../images/ImagePicker.tsx';
+import { type PostValues, removeUrlQuery } from '../form/postValues.ts';
+import { ImagePicker } from '../images/ImagePicker.tsx';
 
 const { pictures: text } = he;
 
-/** The picture at the head of the post: from this machine, the library, or an address. */
+/** The featured image of the post. */
 export function FeaturedImageField() {
   const { field, fieldState } = useController<PostValues, 'featuredImage'>({
     name: 'featuredImage',
@@ -19,7 +19,7 @@ export function FeaturedImageField() {
 
   return (
     <Stack spacing={1}>
-      <FeaturedPicture url={value} />
+      <FeaturedImagePreview url={value} />
       <Stack direction="row" spacing={1}>
         <Button
           variant="outlined"
@@ -42,18 +42,18 @@ export function FeaturedImageField() {
         label={`${he.fields.featuredImage} (URL)`}
         onBlur={() => {
           field.onBlur();
-          // Variants are named by the path alone.
-          if (value !== withoutQuery(value)) field.onChange(withoutQuery(value));
+          // Image variants are named by the path, without a query.
+          if (value !== removeUrlQuery(value)) field.onChange(removeUrlQuery(value));
         }}
         error={problem !== undefined}
         helperText={problem}
         slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url' } }}
       />
       {isPicking && (
-        <PicturePicker
+        <ImagePicker
           onClose={() => setIsPicking(false)}
           onPick={({ url }) => {
-            field.onChange(withoutQuery(url));
+            field.onChange(removeUrlQuery(url));
             setIsPicking(false);
           }}
         />
@@ -62,24 +62,24 @@ export function FeaturedImageField() {
   );
 }
 
-function FeaturedPicture({ url }: { url: string }) {
-  const [broken, setBroken] = useState<string>();
-  // Only addresses that the contract accepts are loaded, never a javascript: or data: one.
-  const isShown = /^(https?:\/\/|\/(?!\/))\S+$/.test(url);
-  if (!isShown) {
+function FeaturedImagePreview({ url }: { url: string }) {
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  // Only addresses that the contract accepts are loaded, never `javascript:` or `data:` ones.
+  const isLoadable = /^(https?:\/\/|\/(?!\/))\S+$/.test(url);
+  if (!isLoadable) {
     return (
       <Typography variant="body2" color="text.secondary">
         {text.noPicture}
       </Typography>
     );
   }
-  if (broken === url) return <Alert severity="warning">{text.broken}</Alert>;
+  if (brokenUrl === url) return <Alert severity="warning">{text.broken}</Alert>;
   return (
     <Box
       component="img"
       src={url}
       alt={text.featuredAlt}
-      onError={() => setBroken(url)}
+      onError={() => setBrokenUrl(url)}
       sx={{
         width: '100%',
         aspectRatio: '1200 / 630',

@@ -7,28 +7,28 @@ import { fromIsraelClock, type IsraelClock, toIsraelClock } from '#domain/text/i
 import type { PostValues } from '../form/postValues.ts';
 
 const { publishing: text } = he;
-const noClock: IsraelClock = { date: '', time: '' };
-const morning = '08:00';
+const emptyClock: IsraelClock = { date: '', time: '' };
+const defaultTime = '08:00';
 
-/** When the post is published, by the clocks of Israel wherever the browser is. */
+/** The publishing time, in Israel's time zone whatever the browser's zone is. */
 export function ScheduleField() {
   const { field, fieldState } = useController<PostValues, 'publishedAt'>({ name: 'publishedAt' });
-  const shown = field.value ? toIsraelClock(field.value) : noClock;
-  // What is typed is shown as it is until it is whole.
-  const [typed, setTyped] = useState<IsraelClock>();
-  const clock = typed ?? shown;
+  const complete = field.value ? toIsraelClock(field.value) : emptyClock;
+  // An incomplete date or time is shown as typed.
+  const [incomplete, setIncomplete] = useState<IsraelClock>();
+  const clock = incomplete ?? complete;
   const helpId = useId();
 
   const handleChange = (change: Partial<IsraelClock>) => {
     const next = { ...clock, ...change };
-    if (change.date && !next.time) next.time = morning;
-    setTyped(next.date && next.time ? undefined : next);
+    if (change.date && !next.time) next.time = defaultTime;
+    setIncomplete(next.date && next.time ? undefined : next);
     field.onChange(
-      next.date ? (fromIsraelClock({ ...next, time: next.time || morning }) ?? null) : null,
+      next.date ? (fromIsraelClock({ ...next, time: next.time || defaultTime }) ?? null) : null,
     );
   };
   const handleClear = () => {
-    setTyped(undefined);
+    setIncomplete(undefined);
     field.onChange(null);
   };
 
@@ -76,13 +76,13 @@ export function ScheduleField() {
           </Button>
         )}
       </Stack>
-      <WhatHappens publishedAt={field.value} />
+      <PublishingSummary publishedAt={field.value} />
     </div>
   );
 }
 
-/** The same in words: what the switch and the date together mean. */
-function WhatHappens({ publishedAt }: { publishedAt: string | null }) {
+/** Describes the effect of the published switch together with the date. */
+function PublishingSummary({ publishedAt }: { publishedAt: string | null }) {
   const isPublished = useWatch<PostValues, 'isPublished'>({ name: 'isPublished' });
   const isFuture = publishedAt !== null && Date.parse(publishedAt) > Date.now();
   const moment = publishedAt && dateAndTime(publishedAt);

@@ -5,21 +5,21 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
-import type { SavedPost } from '../form/attemptSave.ts';
 import type { PostValues } from '../form/postValues.ts';
+import type { SavedPost } from '../form/savedPost.ts';
 import { type SlugCheck, useSlugCheck } from './useSlugCheck.ts';
 
 const { slug: text } = he;
-const pathBefore = postPath('');
+const pathPrefix = postPath('');
 
-/** The address of the post. That of a new one follows its title until somebody writes it by hand. */
+/** The slug of the post. The slug of a new post follows its title until it is edited. */
 export function SlugField({ saved }: { saved: SavedPost | undefined }) {
   const { field, fieldState } = useController<PostValues, 'slug'>({ name: 'slug' });
   const { ref, ...input } = field;
   const { setValue } = useFormContext<PostValues>();
   const title = useWatch<PostValues, 'title'>({ name: 'title' });
   const check = useSlugCheck(field.value, saved?.id);
-  useSlugOfTitle(saved === undefined && !fieldState.isTouched, title);
+  useSlugFromTitle(saved === undefined && !fieldState.isTouched, title);
 
   const write = (slug: string) =>
     setValue('slug', slug, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
@@ -41,7 +41,7 @@ export function SlugField({ saved }: { saved: SavedPost | undefined }) {
           htmlInput: { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' },
           input: {
             dir: 'ltr',
-            startAdornment: <InputAdornment position="start">{pathBefore}</InputAdornment>,
+            startAdornment: <InputAdornment position="start">{pathPrefix}</InputAdornment>,
             endAdornment: (
               <Tooltip title={text.fromTitle}>
                 <IconButton
@@ -86,7 +86,7 @@ function Help({ check, onUse }: { check: SlugCheck; onUse: (slug: string) => voi
   }
 }
 
-function useSlugOfTitle(isFollowing: boolean, title: string): void {
+function useSlugFromTitle(isFollowing: boolean, title: string): void {
   const { setValue } = useFormContext<PostValues>();
   useEffect(() => {
     if (isFollowing) setValue('slug', slugFromTitle(title));

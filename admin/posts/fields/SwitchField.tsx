@@ -1,9 +1,9 @@
 import { FormControlLabel, Switch } from '@mui/material';
 import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
-import type { PostValues } from '../form/postValues.ts';
+import type { PostFieldOfType, PostValues } from '../form/postValues.ts';
 
-type SwitchName = 'isPublished' | 'isFeatured' | 'isPopular';
+type SwitchName = PostFieldOfType<boolean>;
 
 export function SwitchField({ name }: { name: SwitchName }) {
   const { field } = useController<PostValues, SwitchName>({ name });

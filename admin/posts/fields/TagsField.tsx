@@ -9,7 +9,7 @@ import type { PostValues } from '../form/postValues.ts';
 const { organisation: text } = he;
 const filterNames = createFilterOptions<string>({ ignoreCase: true, trim: true });
 
-/** Tags that there are, by the letters that were typed, and new ones by Enter. */
+/** The tags of the post. Suggests existing tags; Enter adds a new one. */
 export function TagsField() {
   const { field, fieldState } = useController<PostValues, 'tags'>({ name: 'tags' });
   const { data: tags = [] } = useGetList<Tag>('tags', {
@@ -29,17 +29,17 @@ export function TagsField() {
       options={names}
       value={field.value}
       filterSelectedOptions
-      filterOptions={(options, state) => withNew(filterNames(options, state), state.inputValue)}
+      filterOptions={(options, state) => withNewTag(filterNames(options, state), state.inputValue)}
       getOptionLabel={(name) => name}
-      onChange={(_event, chosen) => field.onChange(cleaned(chosen))}
+      onChange={(_event, selected) => field.onChange(normalizeTags(selected))}
       onBlur={field.onBlur}
       renderOption={({ key, ...props }, name) => (
         <li key={key} {...props}>
           {names.includes(name) ? name : text.newTag(name)}
         </li>
       )}
-      renderValue={(chosen, getItemProps) =>
-        chosen.map((name, index) => {
+      renderValue={(selected, getItemProps) =>
+        selected.map((name, index) => {
           const { key, ...props } = getItemProps({ index });
           return <Chip key={key} {...props} label={<bdi>{name}</bdi>} />;
         })
@@ -57,11 +57,11 @@ export function TagsField() {
   );
 }
 
-/** What was typed, if it is no tag yet, at the end of what is like it. */
-function withNew(names: string[], typed: string): string[] {
-  const name = typed.trim();
+/** Appends the typed name to the suggestions unless a tag has that name. */
+export function withNewTag(names: string[], input: string): string[] {
+  const name = input.trim();
   return name && !names.includes(name) ? [...names, name] : names;
 }
 
-const cleaned = (names: string[]) =>
+const normalizeTags = (names: string[]) =>
   [...new Set(names.map((name) => name.trim().slice(0, limits.tag.nameLengthMax)))].filter(Boolean);

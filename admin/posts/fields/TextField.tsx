@@ -1,20 +1,20 @@
 import { TextField as MuiTextField, type TextFieldProps } from '@mui/material';
 import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
-import type { PostValues } from '../form/postValues.ts';
+import type { PostFieldOfType, PostValues } from '../form/postValues.ts';
 
-type TextName = 'excerpt' | 'metaTitle' | 'metaDescription';
+type TextFieldName = PostFieldOfType<string>;
 
-/** A text of the form, with what is wrong with it in place of its hint. */
+/** A text field of the form. A validation error replaces its help text. */
 export function TextField({
   name,
   helperText,
   ...props
-}: { name: TextName } & Pick<
+}: { name: TextFieldName } & Pick<
   TextFieldProps,
   'helperText' | 'multiline' | 'minRows' | 'placeholder'
 >) {
-  const { field, fieldState } = useController<PostValues, TextName>({ name });
+  const { field, fieldState } = useController<PostValues, TextFieldName>({ name });
   const { ref, ...input } = field;
   const problem = fieldState.error?.message;
   return (

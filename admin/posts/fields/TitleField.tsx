@@ -4,7 +4,7 @@ import { he } from '#domain/he/admin/editor.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import type { PostValues } from '../form/postValues.ts';
 
-/** The headline, in the letters that it will have on the page. */
+/** The title of the post, in the font of its page. */
 export function TitleField() {
   const { field, fieldState } = useController<PostValues, 'title'>({ name: 'title' });
   const { ref, ...input } = field;

@@ -1,101 +1,91 @@
 import { HttpError } from 'react-admin';
-import type { Post, PostSummary } from '#domain/post/post.ts';
-import { noAnswerStatus, problemText, type Request } from '../../api/request.ts';
-import { differingFields, newPostBody, type PostValues, postValues } from './postValues.ts';
-
-/** What the server is known to hold, and the form was filled from. Undefined for a new post. */
-export interface SavedPost {
-  id: number;
-  version: number;
-  values: PostValues;
-}
+import type { ApiClient } from '#api/client.ts';
+import type { Post } from '#domain/post/post.ts';
+import { errorText, noResponseStatus } from '../../api/httpError.ts';
+import { createPost, fetchPost, listLatestPosts, updatePost } from '../postCalls.ts';
+import {
+  changedValues,
+  differingFields,
+  newPostBody,
+  type PostValues,
+  postValues,
+} from './postValues.ts';
+import type { SavedPost } from './savedPost.ts';
 
 export type SaveOutcome =
   | { kind: 'saved'; post: Post }
-  /** Somebody saved the post meanwhile; `theirs` is what it holds. */
+  /** The post has a newer version, `theirs`. */
   | { kind: 'stale'; theirs: Post }
   | { kind: 'refused'; message: string; fields: Record<string, string> }
   | { kind: 'signedOut' }
-  | { kind: 'noAnswer' };
+  | { kind: 'noResponse' };
 
 interface SaveRequest {
   values: PostValues;
+  /** Undefined for a new post. */
   saved: SavedPost | undefined;
-  /** An attempt before this one got no answer, so it may have been carried out all the same. */
+  /** Whether an earlier attempt got no response. The server may have executed it. */
   isRetry: boolean;
 }
 
-/** Sends the form once and says how that went; nothing is thrown for what can be expected. */
-export async function attemptSave(request: Request, asked: SaveRequest): Promise<SaveOutcome> {
+/** Sends the form once. Returns an outcome for every expected failure; other errors are thrown. */
+export async function attemptSave(client: ApiClient, save: SaveRequest): Promise<SaveOutcome> {
   try {
-    const post = asked.saved
-      ? await updatePost(request, asked.saved, asked.values)
-      : (asked.isRetry && (await findTwin(request, asked.values))) ||
-        (await createPost(request, asked.values));
-    return { kind: 'saved', post };
-  } catch (problem) {
-    return outcomeOf(problem, request, asked);
+    return { kind: 'saved', post: await sendSave(client, save) };
+  } catch (error) {
+    return failureOutcome(error, client, save);
   }
 }
 
-interface OnePost {
-  post: Post;
+async function sendSave(client: ApiClient, { values, saved, isRetry }: SaveRequest): Promise<Post> {
+  if (saved) {
+    const changes = changedValues(values, saved.values);
+    return updatePost(client, saved.id, { ...changes, version: saved.version });
+  }
+  const created = isRetry ? await findCreatedPost(client, values) : undefined;
+  return created ?? createPost(client, newPostBody(values));
 }
 
-async function createPost(request: Request, values: PostValues): Promise<Post> {
-  const body = newPostBody(values);
-  return (await request<OnePost>('/posts', { method: 'POST', body })).json.post;
-}
-
-async function updatePost(request: Request, saved: SavedPost, values: PostValues): Promise<Post> {
-  const names = differingFields(values, saved.values);
-  const changes = Object.fromEntries(names.map((name) => [name, values[name]]));
-  const body = { ...changes, version: saved.version };
-  return (await request<OnePost>(`/posts/${saved.id}`, { method: 'PUT', body })).json.post;
-}
-
-const findPost = async (request: Request, id: number): Promise<Post> =>
-  (await request<OnePost>(`/posts/id/${id}`)).json.post;
-
-/** A post that was just made with the very text of the form: the answer to its creation was lost. */
-async function findTwin(request: Request, values: PostValues): Promise<Post | undefined> {
-  const { json } = await request<PostSummary[]>('/posts?sort=createdAt&order=desc&perPage=5');
-  for (const { id, title } of json) {
+/** Finds the post that an earlier attempt created, although its response was lost. */
+async function findCreatedPost(client: ApiClient, values: PostValues): Promise<Post | undefined> {
+  for (const { id, title } of await listLatestPosts(client)) {
     if (title !== values.title.trim()) continue;
-    const post = await findPost(request, id);
+    const post = await fetchPost(client, id);
     if (post.content === values.content) return post;
   }
   return undefined;
 }
 
-async function outcomeOf(
-  problem: unknown,
-  request: Request,
-  asked: SaveRequest,
+async function failureOutcome(
+  error: unknown,
+  client: ApiClient,
+  { saved, values }: SaveRequest,
 ): Promise<SaveOutcome> {
-  if (!(problem instanceof HttpError)) throw problem;
-  const fields = fieldErrors(problem.body);
-  if (problem.status === noAnswerStatus) return { kind: 'noAnswer' };
-  if (problem.status === 401) return { kind: 'signedOut' };
-  const isStale = problem.status === 409 && asked.saved && Object.keys(fields).length === 0;
-  if (!isStale || !asked.saved) return { kind: 'refused', message: problemText(problem), fields };
-  return staleOutcome(request, asked.saved, asked.values);
+  if (!(error instanceof HttpError)) throw error;
+  const fields = fieldErrors(error.body);
+  if (error.status === noResponseStatus) return { kind: 'noResponse' };
+  if (error.status === 401) return { kind: 'signedOut' };
+  // A conflict without field errors concerns the version; a slug that is taken names its field.
+  const isStale = error.status === 409 && Object.keys(fields).length === 0;
+  if (isStale && saved) return staleOutcome(client, saved, values);
+  return { kind: 'refused', message: errorText(error), fields };
 }
 
-/** A later version that says just what the form says is this very save, whose answer was lost. */
+/** If the newer version equals the form, an earlier attempt saved it and its response was lost. */
 async function staleOutcome(
-  request: Request,
+  client: ApiClient,
   saved: SavedPost,
   values: PostValues,
 ): Promise<SaveOutcome> {
   try {
-    const theirs = await findPost(request, saved.id);
+    const theirs = await fetchPost(client, saved.id);
     const isMine = differingFields(values, postValues(theirs)).length === 0;
     return isMine ? { kind: 'saved', post: theirs } : { kind: 'stale', theirs };
-  } catch (problem) {
-    if (problem instanceof HttpError && problem.status === noAnswerStatus)
-      return { kind: 'noAnswer' };
-    return { kind: 'refused', message: problemText(problem), fields: {} };
+  } catch (error) {
+    if (error instanceof HttpError && error.status === noResponseStatus) {
+      return { kind: 'noResponse' };
+    }
+    return { kind: 'refused', message: errorText(error), fields: {} };
   }
 }
 

@@ -1,88 +1,59 @@
-import { limits } from '#domain/limits.ts';
-import type { Post } from '#domain/post/post.ts';
+import { type Post, type PostFields, postDefaults, postFieldsSchema } from '#domain/post/post.ts';
 import type { PostRevisionFields } from '#domain/post/postRevision.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
 
-/** What the editor's form holds: everything of a post that a person writes. */
-export interface PostValues {
-  title: string;
-  slug: string;
-  content: string;
-  excerpt: string;
-  categoryId: number;
-  tags: string[];
-  featuredImage: string;
-  isPublished: boolean;
-  publishedAt: string | null;
-  isFeatured: boolean;
-  isPopular: boolean;
-  metaTitle: string;
-  metaDescription: string;
-}
+/** The values of the editor's form: all editable fields of a post. */
+export type PostValues = PostFields;
 
 export type PostField = keyof PostValues;
 
-export const emptyPost: PostValues = {
-  title: '',
-  slug: '',
-  content: '',
-  excerpt: '',
-  categoryId: limits.post.defaultCategoryId,
-  tags: [],
-  featuredImage: '',
-  isPublished: false,
-  publishedAt: null,
-  isFeatured: false,
-  isPopular: false,
-  metaTitle: '',
-  metaDescription: '',
-};
+/** The editable fields whose values have a type, such as `string` or `boolean`. */
+export type PostFieldOfType<Value> = {
+  [Field in PostField]: PostValues[Field] extends Value ? Field : never;
+}[PostField];
 
-/** The form's part of a post. A picture's address loses its query, as the server would have it. */
-export const postValues = (post: Post): PostValues => ({
-  title: post.title,
-  slug: post.slug,
-  content: post.content,
-  excerpt: post.excerpt,
-  categoryId: post.categoryId,
-  tags: post.tags,
-  featuredImage: withoutQuery(post.featuredImage),
-  isPublished: post.isPublished,
-  publishedAt: post.publishedAt,
-  isFeatured: post.isFeatured,
-  isPopular: post.isPopular,
-  metaTitle: post.metaTitle,
-  metaDescription: post.metaDescription,
-});
+/** Validates only the types of the values, because an unfinished form may break the contract. */
+export const postValuesSchema = postFieldsSchema;
+
+/** The fields in the order of the screen. */
+export const postFields: readonly PostField[] = postFieldsSchema.keyof().options;
+
+export const isPostField = (name: string): name is PostField =>
+  postFields.some((field) => field === name);
+
+export const emptyPost: PostValues = { title: '', slug: '', content: '', ...postDefaults };
+
+/** Returns the form's values of a post. The server removes an image URL's query, and so does this. */
+export function postValues(post: Post): PostValues {
+  const { id, version, views, createdAt, updatedAt, ...values } = post;
+  return { ...values, featuredImage: removeUrlQuery(post.featuredImage) };
+}
 
 /** `/images/a.jpg?v=2#x` → `/images/a.jpg`. */
-export const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
+export const removeUrlQuery = (url: string) => url.replace(/[?#].*$/, '');
 
-/** What a revision says of the form; what it does not hold stays as it is. */
+/** Returns the form's values of a revision, which does not hold all fields. */
 export const revisionValues = (title: string, fields: PostRevisionFields): Partial<PostValues> => ({
   title,
   ...fields,
 });
 
-/** A slug that nobody chose is left to the server, which finds a free one. */
-export const newPostBody = (values: PostValues) => ({
-  ...values,
-  slug: values.slug === slugFromTitle(values.title) ? undefined : values.slug,
-});
+/** Omits a slug that was derived from the title, so that the server can choose a free one. */
+export function newPostBody({ slug, ...values }: PostValues) {
+  return slug === slugFromTitle(values.title) ? values : { ...values, slug };
+}
 
-/** Fields whose values differ. Values are JSON, so equal text means an equal value. */
+/** Returns the fields of `b` whose values differ from those of `a`. */
 export const differingFields = (a: PostValues, b: Partial<PostValues>): PostField[] =>
   postFields.filter((name) => name in b && !isSameValue(a[name], b[name]));
 
+/** Returns the values that differ from the saved ones. */
+export const changedValues = (values: PostValues, saved: PostValues): Partial<PostValues> =>
+  pickValues(values, differingFields(values, saved));
+
+export const pickValues = (values: PostValues, names: PostField[]): Partial<PostValues> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** Compares values as JSON text; every value of a post is JSON. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
-
-/** In the order in which the screen shows them. */
-export const postFields = [
-  ...(['title', 'slug', 'content', 'excerpt', 'isPublished', 'publishedAt'] as const),
-  ...(['isFeatured', 'isPopular', 'categoryId', 'tags', 'featuredImage'] as const),
-  ...(['metaTitle', 'metaDescription'] as const),
-] satisfies PostField[];
-
-export const isPostField = (name: string): name is PostField =>
-  postFields.some((field) => field === name);

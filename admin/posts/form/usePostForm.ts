@@ -1,54 +1,57 @@
 import { useCallback, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { type Post, postCreateSchema } from '#domain/post/post.ts';
-import type { SavedPost } from './attemptSave.ts';
 import {
   differingFields,
   emptyPost,
   isPostField,
   isSameValue,
   type PostValues,
+  pickValues,
   postFields,
-  postValues,
 } from './postValues.ts';
+import { type SavedPost, toSavedPost } from './savedPost.ts';
 
 export interface PostForm extends UseFormReturn<PostValues, unknown, PostValues> {
-  /** What the server holds; undefined for a post that was never saved. */
+  /** The saved post, or undefined for a new one. */
   saved: SavedPost | undefined;
-  /** The same at this very moment, for handlers that wait for an answer. */
-  savedNow: () => SavedPost | undefined;
-  /** Whether anything is written that the server does not hold. */
-  isChanged: () => boolean;
+  /** Returns the current saved post, for code that runs after a request and not in a render. */
+  getSaved: () => SavedPost | undefined;
+  /** Returns whether the form has changes that are not saved. */
+  hasChanges: () => boolean;
   /**
-   * Takes what the server holds for the form's new ground. A field that was changed since `sent`
-   * was read keeps what was typed, and counts as unsaved.
+   * Makes a post the saved state. Fields that were edited after `sent` was read keep their edits and
+   * remain unsaved.
    */
-  adopt: (post: Post, sent?: PostValues) => void;
-  /** Edits on top of another version: fields keep their values, and the next save is against it. */
+  acceptSaved: (post: Post, sent?: PostValues) => void;
+  /** Makes a post the saved state and keeps `values` as unsaved edits on top of it. */
   rebase: (post: Post, values: PostValues) => void;
-  /** Takes back the ground to an earlier version, so that saving meets what came between. */
-  rebaseOn: (version: number, values: Partial<PostValues>) => void;
-  /** Puts values into the form as if they had been typed. */
-  type: (values: Partial<PostValues>) => void;
+  /** Returns the saved state to an older version, so that the next save detects newer changes. */
+  rebaseToVersion: (version: number, values: Partial<PostValues>) => void;
+  /** Sets values as if the user had typed them. */
+  applyEdits: (values: Partial<PostValues>) => void;
 }
 
-/** The form of one post, together with what the server is known to hold of it. */
+/** Manages the form of a post together with the saved post that it edits. */
 export function usePostForm(post: Post | undefined): PostForm {
-  const [saved, setSaved] = useState(() => post && savedOf(post));
-  const now = useRef(saved);
+  const [saved, setSaved] = useState(() => post && toSavedPost(post));
+  const latestSaved = useRef(saved);
   const form = useForm<PostValues, unknown, PostValues>({
     defaultValues: saved?.values ?? emptyPost,
-    resolver: byContract,
+    resolver: validateByContract,
   });
   const { getValues, reset, setValue } = form;
 
-  const ground = useCallback((next: SavedPost) => {
-    now.current = next;
-    setSaved(next);
-    return next.values;
-  }, []);
+  const replaceSaved = useCallback(
+    (next: SavedPost) => {
+      latestSaved.current = next;
+      setSaved(next);
+      reset(next.values);
+    },
+    [reset],
+  );
 
-  const type = useCallback(
+  const applyEdits = useCallback(
     (values: Partial<PostValues>) => {
       for (const name of postFields) {
         const value = values[name];
@@ -62,49 +65,52 @@ export function usePostForm(post: Post | undefined): PostForm {
 
   const rebase = useCallback(
     (next: Post, values: PostValues) => {
-      reset(ground(savedOf(next)));
-      type(values);
+      replaceSaved(toSavedPost(next));
+      applyEdits(values);
     },
-    [ground, reset, type],
+    [replaceSaved, applyEdits],
   );
 
-  const rebaseOn = useCallback(
+  const rebaseToVersion = useCallback(
     (version: number, values: Partial<PostValues>) => {
-      if (!now.current || now.current.version === version) return;
-      reset(ground({ ...now.current, version, values: { ...now.current.values, ...values } }));
+      const current = latestSaved.current;
+      if (!current || current.version === version) return;
+      replaceSaved({ ...current, version, values: { ...current.values, ...values } });
     },
-    [ground, reset],
+    [replaceSaved],
   );
 
-  const adopt = useCallback(
+  const acceptSaved = useCallback(
     (next: Post, sent?: PostValues) => {
       const current = getValues();
-      const typed = sent
-        ? postFields.filter((name) => !isSameValue(current[name], sent[name]))
-        : [];
-      reset(ground(savedOf(next)));
-      type(Object.fromEntries(typed.map((name) => [name, current[name]])));
+      const edits = pickValues(current, sent ? differingFields(current, sent) : []);
+      replaceSaved(toSavedPost(next));
+      applyEdits(edits);
     },
-    [getValues, ground, reset, type],
+    [getValues, replaceSaved, applyEdits],
   );
 
-  const savedNow = useCallback(() => now.current, []);
-  const isChanged = useCallback(() => {
-    const names = differingFields(getValues(), now.current?.values ?? emptyPost);
-    // The slug of a new post follows its title and says nothing by itself.
-    return names.length > 0 && (now.current !== undefined || names.join() !== 'slug');
+  const getSaved = useCallback(() => latestSaved.current, []);
+  const hasChanges = useCallback(() => {
+    const names = differingFields(getValues(), latestSaved.current?.values ?? emptyPost);
+    // The slug of a new post follows its title, so on its own it is not an edit.
+    const isOnlySlug = names.length === 1 && names[0] === 'slug';
+    return names.length > 0 && (latestSaved.current !== undefined || !isOnlySlug);
   }, [getValues]);
-  return { ...form, saved, savedNow, isChanged, adopt, rebase, rebaseOn, type };
+  return {
+    ...form,
+    saved,
+    getSaved,
+    hasChanges,
+    acceptSaved,
+    rebase,
+    rebaseToVersion,
+    applyEdits,
+  };
 }
 
-const savedOf = (post: Post): SavedPost => ({
-  id: post.id,
-  version: post.version,
-  values: postValues(post),
-});
-
-/** The contract's own messages beside the fields; what is sent is what was typed. */
-const byContract: Resolver<PostValues, unknown, PostValues> = (values) => {
+/** Validates by the contract, with its messages. The form sends the values as they were typed. */
+const validateByContract: Resolver<PostValues, unknown, PostValues> = (values) => {
   const { error } = postCreateSchema.safeParse(values);
   if (!error) return { values, errors: {} };
   const errors: FieldErrors<PostValues> = {};

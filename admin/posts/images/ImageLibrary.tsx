@@ -4,18 +4,19 @@ import { useDeferredValue, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
-import { request } from '../../api/request.ts';
-import { PictureTile, pictureGrid, pictureLabel } from '../../media/MediaTile.tsx';
+import { apiClient, withSignal } from '../../api/apiClient.ts';
+import { queryText, readPage } from '../../api/readPage.ts';
+import { MediaTile, mediaGridStyle, mediaLabel } from '../../media/MediaTile.tsx';
 
 const { pictures: text } = he;
 const perPage = limits.editor.pickerPerPage;
 
-/** Pictures that were uploaded before, newest first. */
-export function PictureLibrary({ onPick }: { onPick: (media: Media) => void }) {
-  const [words, setWords] = useState('');
-  const q = useDeferredValue(words.trim());
-  const { data, status, hasNextPage, fetchNextPage, isFetching } = usePictures(q);
-  const pictures = data?.pages.flatMap((page) => page.pictures) ?? [];
+/** Lists the images of the media library, newest first, with a search. */
+export function ImageLibrary({ onPick }: { onPick: (media: Media) => void }) {
+  const [searchText, setSearchText] = useState('');
+  const q = useDeferredValue(searchText.trim());
+  const { data, status, hasNextPage, fetchNextPage, isFetching } = useImages(q);
+  const images = data?.pages.flatMap((page) => page.data) ?? [];
 
   return (
     <Stack component="section" spacing={1.5} aria-label={text.library}>
@@ -27,23 +28,23 @@ export function PictureLibrary({ onPick }: { onPick: (media: Media) => void }) {
           id="picture-search"
           type="search"
           label={text.search}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
           margin="none"
           sx={{ maxWidth: 280 }}
           slotProps={{ htmlInput: { dir: 'auto' } }}
         />
       </Stack>
       {status === 'error' && <Alert severity="warning">{text.libraryFailed}</Alert>}
-      {status === 'success' && pictures.length === 0 && (
+      {status === 'success' && images.length === 0 && (
         <Typography color="text.secondary">{q ? text.nothingFound : text.empty}</Typography>
       )}
-      <Box sx={pictureGrid}>
-        {pictures.map((media) => (
-          <PictureTile
+      <Box sx={mediaGridStyle}>
+        {images.map((media) => (
+          <MediaTile
             key={media.id}
             media={media}
-            label={text.pick(pictureLabel(media))}
+            label={text.pick(mediaLabel(media))}
             onClick={() => onPick(media)}
           />
         ))}
@@ -54,15 +55,13 @@ export function PictureLibrary({ onPick }: { onPick: (media: Media) => void }) {
   );
 }
 
-const usePictures = (q: string) =>
+const useImages = (q: string) =>
   useInfiniteQuery({
     queryKey: ['media', 'picker', q],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ page: String(pageParam), perPage: String(perPage) });
-      if (q) query.set('q', q);
-      const { json, headers } = await request<Media[]>(`/media?${query}`, { signal });
-      return { pictures: json, total: Number(headers.get('x-total-count') ?? json.length) };
+      const query = { page: String(pageParam), perPage: String(perPage), q: queryText(q) };
+      return readPage<Media>(apiClient.media.$get({ query }, withSignal(signal)));
     },
     getNextPageParam: (last, pages) =>
       pages.length * perPage < last.total ? pages.length + 1 : undefined,

@@ -10,32 +10,24 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
-import { PictureDrop } from '../../media/ImageDrop.tsx';
-import { fileProblem } from '../../media/imageFile.ts';
-import { isPictureAddress } from '../editor/images/imageAddress.ts';
-import { withoutQuery } from '../form/postValues.ts';
-import { PictureLibrary } from './ImageLibrary.tsx';
+import { ImageDropArea } from '../../media/ImageDropArea.tsx';
+import { imageFileError } from '../../media/imageFile.ts';
+import { isImageUrl } from '../editor/images/isImageUrl.ts';
+import { removeUrlQuery } from '../form/postValues.ts';
+import { ImageLibrary } from './ImageLibrary.tsx';
+import type { PickedImage } from './pickedImage.ts';
 import { UploadForm } from './UploadForm.tsx';
 
 const { pictures: text } = he;
 
-export interface PickedPicture {
-  url: string;
-  alt: string;
-  caption: string;
-  /** Unknown for a picture elsewhere on the web. */
-  widthPx?: number;
-  heightPx?: number;
-}
-
-/** Where pictures come from: this machine, the library, or an address. */
-export function PicturePicker({
+/** Picks an image: a local file to upload, one of the media library, or an external address. */
+export function ImagePicker({
   hasCaption = false,
   onPick,
   onClose,
 }: {
   hasCaption?: boolean;
-  onPick: (picture: PickedPicture) => void;
+  onPick: (image: PickedImage) => void;
   onClose: () => void;
 }) {
   const [file, setFile] = useState<File>();
@@ -57,12 +49,12 @@ export function PicturePicker({
           <DialogContent>
             <Stack spacing={3}>
               <FileField onFile={setFile} />
-              <PictureLibrary
+              <ImageLibrary
                 onPick={({ url, alt, widthPx, heightPx }) =>
                   onPick({ url, alt, widthPx, heightPx, caption: '' })
                 }
               />
-              <AddressField onAddress={(url) => onPick({ url, alt: '', caption: '' })} />
+              <UrlField onUrl={(url) => onPick({ url, alt: '', caption: '' })} />
             </Stack>
           </DialogContent>
           <DialogActions>
@@ -80,25 +72,26 @@ function FileField({ onFile }: { onFile: (file: File) => void }) {
   const [problem, setProblem] = useState<string>();
   const handleFiles = ([file]: File[]) => {
     if (!file) return;
-    const found = fileProblem(file);
-    setProblem(found);
-    if (!found) onFile(file);
+    const error = imageFileError(file);
+    setProblem(error);
+    if (!error) onFile(file);
   };
 
   return (
-    <PictureDrop onFiles={handleFiles}>
+    <ImageDropArea onFiles={handleFiles}>
       {problem && <Alert severity="error">{problem}</Alert>}
-    </PictureDrop>
+    </ImageDropArea>
   );
 }
 
-function AddressField({ onAddress }: { onAddress: (address: string) => void }) {
-  const [address, setAddress] = useState('');
+function UrlField({ onUrl }: { onUrl: (url: string) => void }) {
+  const [input, setInput] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
   const handleUse = () => {
-    const plain = withoutQuery(address.trim());
-    setIsInvalid(!isPictureAddress(plain));
-    if (isPictureAddress(plain)) onAddress(plain);
+    const url = removeUrlQuery(input.trim());
+    const isValid = isImageUrl(url);
+    setIsInvalid(!isValid);
+    if (isValid) onUrl(url);
   };
 
   return (
@@ -106,14 +99,14 @@ function AddressField({ onAddress }: { onAddress: (address: string) => void }) {
       <TextField
         id="picture-address"
         label={text.address}
-        value={address}
-        onChange={({ target }) => setAddress(target.value)}
+        value={input}
+        onChange={({ target }) => setInput(target.value)}
         error={isInvalid}
         helperText={isInvalid && text.invalidAddress}
         margin="none"
         slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url' } }}
       />
-      <Button onClick={handleUse} disabled={!address.trim()} sx={{ flexShrink: 0, height: 40 }}>
+      <Button onClick={handleUse} disabled={!input.trim()} sx={{ flexShrink: 0, height: 40 }}>
         {text.useAddress}
       </Button>
     </Stack>

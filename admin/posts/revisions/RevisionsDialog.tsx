@@ -18,12 +18,12 @@ import { he } from '#domain/he/admin/editor.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { PostRevisionSummary } from '#domain/post/postRevision.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
-import { problemStatus, problemText, request } from '../../api/request.ts';
+import { errorStatus, errorText } from '../../api/httpError.ts';
 import { SessionContext } from '../../auth/SessionContext.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import { FieldDifferences } from '../differences/FieldDifferences.tsx';
-import type { SavedPost } from '../form/attemptSave.ts';
 import { differingFields, type PostValues, revisionValues } from '../form/postValues.ts';
+import type { SavedPost } from '../form/savedPost.ts';
 import { findRevision, listRevisions, restoreRevision } from './revisionCalls.ts';
 
 const { revisions: text } = he;
@@ -35,28 +35,28 @@ interface RevisionsDialogProps {
   onClose: () => void;
 }
 
-/** What the post was before each save: to read, to compare with what it is, and to go back to. */
+/** Lists the former versions of the post, compares one with the saved post and restores it. */
 export function RevisionsDialog(props: RevisionsDialogProps) {
   const { saved, isUnsaved, onRestored, onClose } = props;
-  const [chosen, setChosen] = useState<PostRevisionSummary>();
+  const [selected, setSelected] = useState<PostRevisionSummary>();
   const [isRestoring, setIsRestoring] = useState(false);
   const toast = useToast();
   const session = use(SessionContext);
   const list = useQuery({
     queryKey: ['revisions', saved.id, saved.version],
-    queryFn: ({ signal }) => listRevisions(request, saved.id, signal),
+    queryFn: ({ signal }) => listRevisions(saved.id, signal),
     gcTime: 0,
   });
 
   const handleRestore = async () => {
-    if (!chosen || isRestoring) return;
+    if (!selected || isRestoring) return;
     setIsRestoring(true);
     try {
-      onRestored(await restoreRevision(request, chosen, saved.version));
+      onRestored(await restoreRevision(selected, saved.version));
       toast.success(text.restored, text.restoredText);
-    } catch (problem) {
-      if (problemStatus(problem) === 401) session?.expire();
-      toast.error(text.restoreFailed, problemText(problem));
+    } catch (error) {
+      if (errorStatus(error) === 401) session?.expire();
+      toast.error(text.restoreFailed, errorText(error));
       setIsRestoring(false);
     }
   };
@@ -73,35 +73,22 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
           {list.isPending && <Typography role="status">{text.loading}</Typography>}
           {list.error && <Alert severity="warning">{text.loadFailed}</Alert>}
           {list.data?.length === 0 && <Typography>{text.empty}</Typography>}
-          <List disablePadding aria-label={text.title}>
-            {list.data?.map((revision) => (
-              <ListItem key={revision.id} disablePadding>
-                <ListItemButton
-                  component="button"
-                  selected={revision.id === chosen?.id}
-                  aria-pressed={revision.id === chosen?.id}
-                  onClick={() => setChosen(revision)}
-                  sx={{ width: '100%', textAlign: 'start', borderRadius: 1 }}
-                >
-                  <ListItemText
-                    primary={text.until(dateAndTime(revision.createdAt))}
-                    secondary={revision.authorName && text.replacedBy(revision.authorName)}
-                  />
-                </ListItemButton>
-              </ListItem>
-            ))}
-          </List>
+          <RevisionList
+            revisions={list.data ?? []}
+            selectedId={selected?.id}
+            onSelect={setSelected}
+          />
         </Box>
         <Box component="section" aria-live="polite">
-          {chosen ? (
-            <Comparison key={chosen.id} revision={chosen} current={saved.values} />
+          {selected ? (
+            <Comparison key={selected.id} revision={selected} current={saved.values} />
           ) : (
             (list.data?.length ?? 0) > 0 && <Typography>{text.choose}</Typography>
           )}
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {isUnsaved && chosen && (
+        {isUnsaved && selected && (
           <Typography color="warning" sx={{ marginInlineEnd: 'auto' }}>
             {text.saveFirst}
           </Typography>
@@ -111,7 +98,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
         </Button>
         <Button
           variant="contained"
-          disabled={!chosen || isUnsaved || isRestoring}
+          disabled={!selected || isUnsaved || isRestoring}
           onClick={handleRestore}
         >
           {text.restore}
@@ -121,10 +108,39 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   );
 }
 
+const RevisionList = ({
+  revisions,
+  selectedId,
+  onSelect,
+}: {
+  revisions: PostRevisionSummary[];
+  selectedId: number | undefined;
+  onSelect: (revision: PostRevisionSummary) => void;
+}) => (
+  <List disablePadding aria-label={text.title}>
+    {revisions.map((revision) => (
+      <ListItem key={revision.id} disablePadding>
+        <ListItemButton
+          component="button"
+          selected={revision.id === selectedId}
+          aria-pressed={revision.id === selectedId}
+          onClick={() => onSelect(revision)}
+          sx={{ width: '100%', textAlign: 'start', borderRadius: 1 }}
+        >
+          <ListItemText
+            primary={text.until(dateAndTime(revision.createdAt))}
+            secondary={revision.authorName && text.replacedBy(revision.authorName)}
+          />
+        </ListItemButton>
+      </ListItem>
+    ))}
+  </List>
+);
+
 function Comparison({ revision, current }: { revision: PostRevisionSummary; current: PostValues }) {
   const { data, error } = useQuery({
     queryKey: ['revision', revision.postId, revision.version],
-    queryFn: ({ signal }) => findRevision(request, revision, signal),
+    queryFn: ({ signal }) => findRevision(revision, signal),
   });
   if (error) return <Alert severity="warning">{text.loadFailed}</Alert>;
   if (!data) return <Typography role="status">{text.loading}</Typography>;

@@ -1,26 +1,36 @@
 import type { Post } from '#domain/post/post.ts';
 import type { PostRevision, PostRevisionSummary } from '#domain/post/postRevision.ts';
-import type { Request } from '../../api/request.ts';
+import { apiClient, readBody, withSignal } from '../../api/apiClient.ts';
 
-type Place = Pick<PostRevisionSummary, 'postId' | 'version'>;
+type RevisionKey = Pick<PostRevisionSummary, 'postId' | 'version'>;
 
-const revisionsPath = (postId: number) => `/posts/${postId}/revisions`;
-const revisionPath = ({ postId, version }: Place) => `${revisionsPath(postId)}/${version}`;
+const revisions = apiClient.posts[':id'].revisions;
 
-/** What a post said before each of its saves, newest first. */
-export const listRevisions = async (request: Request, postId: number, signal: AbortSignal) =>
-  (await request<PostRevisionSummary[]>(revisionsPath(postId), { signal })).json;
+/** Lists the state of a post before each of its saves, newest first. */
+export const listRevisions = (
+  postId: number,
+  signal: AbortSignal,
+): Promise<PostRevisionSummary[]> =>
+  readBody(revisions.$get({ param: { id: String(postId) } }, withSignal(signal)));
 
-export const findRevision = async (request: Request, place: Place, signal: AbortSignal) =>
-  (await request<{ revision: PostRevision }>(revisionPath(place), { signal })).json.revision;
+export const findRevision = async (
+  key: RevisionKey,
+  signal: AbortSignal,
+): Promise<PostRevision> => {
+  const args = { param: revisionParam(key) };
+  return (await readBody(revisions[':version'].$get(args, withSignal(signal)))).revision;
+};
 
-/** Makes the post of `currentVersion` what it was; what it is then becomes a revision of its own. */
-export async function restoreRevision(
-  request: Request,
-  place: Place,
-  currentVersion: number,
-): Promise<Post> {
-  const path = `${revisionPath(place)}/restore`;
-  const body = { version: currentVersion };
-  return (await request<{ post: Post }>(path, { method: 'POST', body })).json.post;
-}
+/**
+ * Restores a revision of the post, whose current state becomes a revision. Rejects with status 409
+ * if the post has another version than `currentVersion`.
+ */
+export const restoreRevision = async (key: RevisionKey, currentVersion: number): Promise<Post> => {
+  const args = { param: revisionParam(key), json: { version: currentVersion } };
+  return (await readBody(revisions[':version'].restore.$post(args))).post;
+};
+
+const revisionParam = ({ postId, version }: RevisionKey) => ({
+  id: String(postId),
+  version: String(version),
+});

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
-import type { DraftState } from '../drafts/useDraft.ts';
+import type { DraftState } from '../drafts/useDraftAutosave.ts';
 import type { SavePost } from '../form/useSavePost.ts';
 
 const { offline: text } = he;
 
-/** What is wrong between this browser and the server, and what is being done about it. */
+/** Reports a save without response, a full draft storage or a lost network connection. */
 export function ConnectionNotice({
   saving,
   draft,
@@ -24,7 +24,7 @@ export function ConnectionNotice({
         sx={{ marginBottom: 2 }}
         action={
           <>
-            <Button color="inherit" onClick={saving.giveUp}>
+            <Button color="inherit" onClick={saving.cancel}>
               {text.stop}
             </Button>
             <Button color="inherit" onClick={onRetry}>
@@ -33,7 +33,7 @@ export function ConnectionNotice({
           </>
         }
       >
-        {draft === 'kept' ? text.waiting : text.waitingUnkept}
+        {draft === 'stored' ? text.waiting : text.waitingUnkept}
       </Alert>
     );
   }

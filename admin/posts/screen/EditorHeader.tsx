@@ -9,15 +9,16 @@ import type { ReactNode } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
-import { keysOf, shortcutText } from '../editor/shortcuts.ts';
-import type { SavedPost } from '../form/attemptSave.ts';
-import { type SaveStatus, SaveStatusBadge } from './SaveStatusBadge.tsx';
+import { shortcutLabel, shortcuts } from '../editor/keyboard/shortcuts.ts';
+import type { SavedPost } from '../form/savedPost.ts';
+import { SaveStatusBadge } from './SaveStatusBadge.tsx';
+import type { SaveStatus } from './saveStatus.ts';
 
 const { header: text } = he;
 
 interface EditorHeaderProps {
   saved: SavedPost | undefined;
-  /** None for a new post that nothing was written in yet. */
+  /** Undefined for a new post without any text. */
   status: SaveStatus | undefined;
   isSaving: boolean;
   isPreview: boolean;
@@ -27,7 +28,7 @@ interface EditorHeaderProps {
   onRevisions: () => void;
 }
 
-/** What is done with the post as a whole; in reach however long it is. */
+/** The actions on the whole post. They stay visible while the page scrolls. */
 export const EditorHeader = (props: EditorHeaderProps) => (
   <Box
     role="region"
@@ -43,7 +44,7 @@ export const EditorHeader = (props: EditorHeaderProps) => (
       minHeight: 64,
       paddingBlock: 1,
       backgroundColor: palette.background.default,
-      // On a phone it stands at the bottom, where thumbs are and no keyboard ever covers the text.
+      // On phones the bar is at the bottom, within reach of the thumbs.
       [breakpoints.down('sm')]: {
         position: 'fixed',
         top: 'auto',
@@ -74,12 +75,12 @@ export const EditorHeader = (props: EditorHeaderProps) => (
     )}
     <IconAction
       label={props.isPreview ? text.backToWriting : text.preview}
-      keys={keysOf.preview}
+      keys={shortcuts.preview}
       icon={props.isPreview ? <EditOutlined /> : <VisibilityOutlined />}
       isPressed={props.isPreview}
       onClick={props.onPreview}
     />
-    <Tooltip title={<bdi dir="ltr">{shortcutText(keysOf.save)}</bdi>}>
+    <Tooltip title={<bdi dir="ltr">{shortcutLabel(shortcuts.save)}</bdi>}>
       <Button
         variant={props.saved?.values.isPublished ? 'contained' : 'outlined'}
         startIcon={<SaveOutlined />}
@@ -91,7 +92,7 @@ export const EditorHeader = (props: EditorHeaderProps) => (
       </Button>
     </Tooltip>
     {!props.saved?.values.isPublished && (
-      <Tooltip title={<bdi dir="ltr">{shortcutText(keysOf.publish)}</bdi>}>
+      <Tooltip title={<bdi dir="ltr">{shortcutLabel(shortcuts.publish)}</bdi>}>
         <Button
           variant="contained"
           startIcon={<PublishOutlined />}
@@ -145,7 +146,7 @@ const IconAction = ({
   <Tooltip
     title={
       <>
-        {label} {keys && <bdi dir="ltr">{shortcutText(keys)}</bdi>}
+        {label} {keys && <bdi dir="ltr">{shortcutLabel(keys)}</bdi>}
       </>
     }
   >

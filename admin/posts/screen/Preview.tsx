@@ -14,13 +14,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
-import { apiPath, problemText } from '../../api/request.ts';
+import { apiClient } from '../../api/apiClient.ts';
+import { errorText } from '../../api/httpError.ts';
 import type { PostValues } from '../form/postValues.ts';
 
 const { preview: text } = he;
 const widths = { phone: limits.editor.phoneWidthPx, desktop: limits.editor.desktopWidthPx };
 
-/** The post as its page will be: the real page, made from what stands in the form. */
+/** Shows the page of the post, rendered by the server from the form's values. */
 export function Preview({ values, postId }: { values: PostValues; postId: number | undefined }) {
   const [device, setDevice] = useState<'phone' | 'desktop'>('desktop');
   const { data, error, isPending, refetch } = useQuery({
@@ -55,7 +56,7 @@ export function Preview({ values, postId }: { values: PostValues; postId: number
       )}
       {error && (
         <Alert severity="warning" action={<Button onClick={() => refetch()}>{text.retry}</Button>}>
-          {text.unavailable}. {problemText(error)}
+          {text.unavailable}. {errorText(error)}
         </Alert>
       )}
       {data && <PreviewFrame html={data} widthPx={widths[device]} />}
@@ -68,28 +69,22 @@ async function fetchPreview(
   postId: number | undefined,
   signal: AbortSignal,
 ): Promise<string> {
-  const response = await fetch(`${apiPath}/preview`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', accept: 'text/html, application/json' },
-    body: JSON.stringify({ ...values, ...(postId !== undefined && { id: postId }) }),
-    signal,
-  });
-  if (response.ok) return response.text();
-  const { message } = Object(await response.json().catch(() => ({})));
-  throw new Error(typeof message === 'string' ? message : '');
+  const json = { ...values, ...(postId !== undefined && { id: postId }) };
+  const headers = { accept: 'text/html, application/json' };
+  const response = await apiClient.preview.$post({ json }, { headers, init: { signal } });
+  return response.text();
 }
 
-/** A page of its own in a frame that runs no script, shrunk to the room that there is. */
+/** Shows a page in an iframe without scripts, scaled down to the available width. */
 function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
   const { palette } = useTheme();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [roomPx, setRoomPx] = useState(widthPx);
+  const [availablePx, setAvailablePx] = useState(widthPx);
   const [heightPx, setHeightPx] = useState<number>(limits.editor.previewHeightMinPx);
-  const page = useMemo(() => withoutScripts(html, palette.mode), [html, palette.mode]);
+  const page = useMemo(() => toStaticPage(html, palette.mode), [html, palette.mode]);
 
-  // As high as its page at this width; asked of a low frame, since a page fills the one that it has.
+  // The frame is made low before measuring, because a page is at least as high as its frame.
   const measure = useCallback(() => {
     const root = frame.current?.contentDocument?.documentElement;
     if (!frame.current || !root) return;
@@ -100,24 +95,24 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
   }, []);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoomPx(entry.contentRect.width);
+      if (entry) setAvailablePx(entry.contentRect.width);
     });
-    if (box.current) observer.observe(box.current);
+    if (container.current) observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at another width the page has another height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's height depends on the width.
   useEffect(measure, [measure, widthPx]);
 
-  const scale = Math.min(1, roomPx / widthPx);
+  const scale = Math.min(1, availablePx / widthPx);
 
   return (
-    <Box ref={box} sx={{ overflow: 'hidden', height: heightPx * scale }}>
+    <Box ref={container} sx={{ overflow: 'hidden', height: heightPx * scale }}>
       <Box
         ref={frame}
         component="iframe"
         title={text.frame}
         srcDoc={page}
-        // Of the same origin for its fonts and pictures only: without scripts it can do nothing.
+        // The same origin lets the page load fonts and images; scripts stay disabled.
         sandbox="allow-same-origin"
         onLoad={measure}
         sx={{
@@ -128,7 +123,7 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
           borderRadius: 2,
           transform: `scale(${scale})`,
         }}
-        // Not among the styles above, whose left and right are mirrored.
+        // The RTL plugin mirrors left and right in `sx`, but not in `style`.
         style={{ transformOrigin: 'top right' }}
       />
     </Box>
@@ -136,10 +131,10 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
 }
 
 /**
- * The page as it stands, with the lights of the console, which a script of its own would look up.
- * Its links lead to new windows, which its frame may not open: whoever looks at it stays here.
+ * Removes the scripts of a page and sets the console's theme, which a script would set otherwise.
+ * Links target new windows, which the sandbox blocks, so that a click does not leave the preview.
  */
-function withoutScripts(html: string, theme: string): string {
+function toStaticPage(html: string, theme: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const script of page.querySelectorAll('script')) script.remove();
   const base = page.createElement('base');

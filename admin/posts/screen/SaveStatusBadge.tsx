@@ -4,10 +4,8 @@ import EditNote from '@mui/icons-material/EditNote';
 import Sync from '@mui/icons-material/Sync';
 import { Box, Chip, Tooltip } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
+import type { SaveStatus } from './saveStatus.ts';
 
-export type SaveStatus = keyof typeof he.saveStatus;
-
-/** Where the text is: on the server, on its way, in this browser, or nowhere but on the screen. */
 export const SaveStatusBadge = ({ status }: { status: SaveStatus }) => (
   <Chip
     role="status"
@@ -19,8 +17,8 @@ export const SaveStatusBadge = ({ status }: { status: SaveStatus }) => (
   />
 );
 
-/** The same where there is no room for words. */
-export const SaveStatusSign = ({ status }: { status: SaveStatus }) => (
+/** The save status as an icon, for the full-screen editor. */
+export const SaveStatusIcon = ({ status }: { status: SaveStatus }) => (
   <Tooltip title={he.saveStatus[status]}>
     <Box
       role="status"

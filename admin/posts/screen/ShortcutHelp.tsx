@@ -7,35 +7,36 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
+import type { ReactNode } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
-import { keysOf, shortcutText } from '../editor/shortcuts.ts';
+import { shortcutLabel, shortcuts } from '../editor/keyboard/shortcuts.ts';
 
 const { shortcuts: text, toolbar } = he;
 
 const inText = [
-  [toolbar.bold, keysOf.bold],
-  [toolbar.italic, keysOf.italic],
-  [toolbar.underline, keysOf.underline],
-  [toolbar.bulletList, keysOf.bulletList],
-  [toolbar.orderedList, keysOf.orderedList],
-  [toolbar.link, keysOf.link],
-  [toolbar.quote, keysOf.quote],
-  [toolbar.heading(2), keysOf.heading2],
-  [toolbar.heading(3), keysOf.heading3],
-  [toolbar.paragraph, keysOf.paragraph],
-  [toolbar.undo, keysOf.undo],
-  [toolbar.redo, keysOf.redo],
-  [text.softBreak, keysOf.softBreak],
-  [text.indent, keysOf.indent],
-  [text.toToolbar, keysOf.toToolbar],
+  [toolbar.bold, shortcuts.bold],
+  [toolbar.italic, shortcuts.italic],
+  [toolbar.underline, shortcuts.underline],
+  [toolbar.bulletList, shortcuts.bulletList],
+  [toolbar.orderedList, shortcuts.orderedList],
+  [toolbar.link, shortcuts.link],
+  [toolbar.quote, shortcuts.quote],
+  [toolbar.heading(2), shortcuts.heading2],
+  [toolbar.heading(3), shortcuts.heading3],
+  [toolbar.paragraph, shortcuts.paragraph],
+  [toolbar.undo, shortcuts.undo],
+  [toolbar.redo, shortcuts.redo],
+  [text.softBreak, shortcuts.softBreak],
+  [text.indent, shortcuts.indent],
+  [text.toToolbar, shortcuts.toToolbar],
 ] as const;
 
 const onScreen = [
-  [text.save, keysOf.save],
-  [text.publish, keysOf.publish],
-  [text.preview, keysOf.preview],
-  [text.fullscreen, keysOf.fullscreen],
-  [text.help, keysOf.help],
+  [text.save, shortcuts.save],
+  [text.publish, shortcuts.publish],
+  [text.preview, shortcuts.preview],
+  [text.fullscreen, shortcuts.fullscreen],
+  [text.help, shortcuts.help],
 ] as const;
 
 export const ShortcutHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
@@ -69,7 +70,7 @@ const Keys = ({ title, rows }: { title: string; rows: readonly (readonly [string
   </>
 );
 
-const Row = ({ name, children }: { name: string; children: React.ReactNode }) => (
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <Box
     sx={{
       display: 'flex',
@@ -100,6 +101,6 @@ const Key = ({ keys }: { keys: string }) => (
       unicodeBidi: 'isolate',
     }}
   >
-    {shortcutText(keys)}
+    {shortcutLabel(keys)}
   </Box>
 );

@@ -2,15 +2,15 @@ import { Box } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import { FormSection } from '../../components/FormSection.tsx';
 import { CategoryField } from '../fields/CategoryField.tsx';
-import { FaqField, type PendingFaq } from '../fields/FaqField.tsx';
 import { FeaturedImageField } from '../fields/FeaturedImageField.tsx';
+import { FaqField, type PendingFaq } from '../fields/faq/FaqField.tsx';
 import { ScheduleField } from '../fields/ScheduleField.tsx';
-import { SeoPanel } from '../fields/SeoPanel.tsx';
 import { SwitchField } from '../fields/SwitchField.tsx';
+import { SeoPanel } from '../fields/seo/SeoPanel.tsx';
 import { TagsField } from '../fields/TagsField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
-/** Everything about the post that is not its text. */
+/** The fields of the post besides its title, slug and content. */
 export const SidePanel = ({
   onPendingFaq,
 }: {

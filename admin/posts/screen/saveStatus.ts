@@ -1,8 +1,11 @@
-import type { DraftState } from '../drafts/useDraft.ts';
+import type { he } from '#domain/he/admin/editor.ts';
+import type { DraftState } from '../drafts/useDraftAutosave.ts';
 import type { SavePhase } from '../form/useSavePost.ts';
-import type { SaveStatus } from './SaveStatusBadge.tsx';
 
-/** Where the text is at this moment; undefined for a new post that nothing was written in yet. */
+/** Where the text is: being sent, only on the screen, on the server, or in the browser's storage. */
+export type SaveStatus = keyof typeof he.saveStatus;
+
+/** Returns the status of the text, or undefined for a new post without any text. */
 export function saveStatus({
   phase,
   draft,
@@ -17,7 +20,9 @@ export function saveStatus({
   isNew: boolean;
 }): SaveStatus | undefined {
   if (phase.name === 'saving') return 'saving';
-  const isCutOff = phase.name === 'waiting' || !isOnline;
-  if (isDirty || phase.name !== 'idle') return isCutOff && draft === 'kept' ? 'local' : 'unsaved';
+  const isDisconnected = phase.name === 'waiting' || !isOnline;
+  if (isDirty || phase.name !== 'idle') {
+    return isDisconnected && draft === 'stored' ? 'local' : 'unsaved';
+  }
   return isNew ? undefined : 'saved';
 }

@@ -1,18 +1,19 @@
 import { he as chrome } from '#domain/he/site/chrome.ts';
 import type { SocialImageColor } from '#domain/media/socialImage.ts';
 import { absoluteUrl, categoryPath, homePath, postPath } from '#domain/paths.ts';
+import { metaDescriptionFor, metaTitleFor } from '#domain/post/metaText.ts';
 import type { Article, CategoryLabel, SiteSettings, TagLabel } from '#site/data/pageData.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
-import type { PageHead } from '../head/head.ts';
-import { socialImage } from '../head/socialImage.ts';
+import { findSocialImage } from '../head/findSocialImage.ts';
+import type { PageHead } from '../head/pageHead.ts';
 import { articleData, breadcrumbData, faqData } from '../head/structuredData.ts';
 import type { PreparedArticle } from './prose/prepareArticle.ts';
 
-/** What the page of a post says in its head, and its whole address. */
+/** Returns the head of a post's page, and the page's absolute URL. */
 export async function articlePage(
   data: Pick<SiteData, 'socialImage'>,
   siteUrl: string,
-  about: {
+  content: {
     article: Article;
     category: CategoryLabel | null;
     tags: TagLabel[];
@@ -20,22 +21,22 @@ export async function articlePage(
     prepared: PreparedArticle;
   },
 ): Promise<PageHead & { url: string }> {
-  const { article, category, tags, settings, prepared } = about;
+  const { article, category, tags, settings, prepared } = content;
   const { pros, cons } = prepared;
   const section = category?.name ?? '';
   const path = postPath(article.slug);
-  const title = article.metaTitle || article.title;
-  const picture = article.image;
+  const title = metaTitleFor(article);
+  const { image } = article;
   const color: SocialImageColor = category?.color ?? 'brand';
-  const card = { title: article.title, kicker: section, color };
-  const { path: imagePath } = await socialImage(data, { picture, title, card }, settings);
+  const socialImage = { title: article.title, kicker: section, color };
+  const { path: imagePath } = await findSocialImage(data, { image, title, socialImage }, settings);
   return {
     url: absoluteUrl(siteUrl, path),
     title,
-    description: article.metaDescription || article.excerpt || beginningOf(prepared.html),
+    description: metaDescriptionFor(article, prepared.html),
     path,
-    picture,
-    card,
+    image,
+    socialImage,
     article: {
       publishedAt: article.publishedAt,
       revisedAt: article.revisedAt,
@@ -52,18 +53,4 @@ export async function articlePage(
       ...(article.faq.length > 0 ? [faqData(article.faq)] : []),
     ],
   };
-}
-
-const descriptionLengthMax = 160;
-
-/** The first words of a text without an excerpt, cut at a word's end. */
-function beginningOf(html: string): string {
-  const text = html
-    .slice(0, descriptionLengthMax * 8)
-    .replace(/<[^<>]*(?:>|$)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (text.length <= descriptionLengthMax) return text;
-  const cut = text.slice(0, descriptionLengthMax);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), descriptionLengthMax / 2))}…`;
 }

@@ -80,7 +80,7 @@ const perPost = 40;
 test('posts full of attacks run nothing where readers and editors meet them', async ({
   page,
   publish,
-  staff,
+  adminRequest,
 }) => {
   await page.context().addInitScript(() => {
     Object.assign(window, {
@@ -109,10 +109,10 @@ test('posts full of attacks run nothing where readers and editors meet them', as
     if (n > 0) continue;
     // As they came, in one heap.
     const heap = { content: `<p>פתיחה</p>${attacks.join('<p>ועוד</p>')}` };
-    expect((await staff.put(`/api/posts/${id}`, { data: heap })).status()).toBe(200);
+    expect((await adminRequest.put(`/api/posts/${id}`, { data: heap })).status()).toBe(200);
     await page.goto('/posts');
     await expectNothingRan(page);
-    const credentials = await staff.storageState();
+    const credentials = await adminRequest.storageState();
     await page.context().addCookies(credentials.cookies);
     await page.goto(`/admin/posts/edit/${id}`);
     await page.getByRole('button', { name: 'פתיחה בעורך החזותי בכל זאת' }).click();

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
-import { picture } from './picture.ts';
+import { sampleImage } from './sampleImage.ts';
 
 test('a review is written with headings, lists, a table, a picture and questions, and goes live', async ({
-  editor: page,
+  adminPage: page,
   isMobile,
 }) => {
   const screen = editorPage(page);
@@ -41,7 +41,7 @@ test('a review is written with headings, lists, a table, a picture and questions
   await page.keyboard.press('Control+End');
   await screen.tool('תמונה').click();
   const picker = page.getByRole('dialog', { name: 'בחירת תמונה' });
-  await picker.locator('input[type=file]').setInputFiles(picture('lamp.png'));
+  await picker.locator('input[type=file]').setInputFiles(sampleImage('lamp.png'));
   const upload = page.getByRole('dialog', { name: 'הוספת תמונה' });
   await upload.getByRole('button', { name: 'העלאה והוספה' }).click();
   await expect(upload.getByText('כתבו מה רואים בתמונה')).toBeVisible();
@@ -95,7 +95,7 @@ test('a review is written with headings, lists, a table, a picture and questions
 });
 
 test('a text that no post has room for is not pasted, and the rest stays', async ({
-  editor: page,
+  adminPage: page,
   mine,
   isMobile,
 }) => {
@@ -115,7 +115,7 @@ test('a text that no post has room for is not pasted, and the rest stays', async
 });
 
 test('opening changes nothing, typing is told, and taking it back is told too', async ({
-  editor: page,
+  adminPage: page,
   mine,
 }) => {
   const content = '<p>פתיחה</p>\n<ul><li>א</li><li>ב</li></ul><p>סוף <bdi>Galaxy</bdi></p>';
@@ -133,7 +133,7 @@ test('opening changes nothing, typing is told, and taking it back is told too', 
 });
 
 test('a post is saved once, however often it is asked, and what is typed meanwhile stays', async ({
-  editor: page,
+  adminPage: page,
   mine,
 }) => {
   const post = await mine();
@@ -165,7 +165,7 @@ test('a post is saved once, however often it is asked, and what is typed meanwhi
   });
 });
 
-test('each rule is told beside its field, in its own words', async ({ editor: page }) => {
+test('each rule is told beside its field, in its own words', async ({ adminPage: page }) => {
   const screen = editorPage(page);
   await screen.openNew();
   await screen.title.fill('קצר');
@@ -189,7 +189,7 @@ test('each rule is told beside its field, in its own words', async ({ editor: pa
 });
 
 test('a slug that is taken is told at once, with one that is free', async ({
-  editor: page,
+  adminPage: page,
   mine,
 }) => {
   const other = await mine({ slug: `taken-slug-${Date.now()}` });
@@ -203,7 +203,7 @@ test('a slug that is taken is told at once, with one that is free', async ({
 });
 
 test('a changed slug of a published post leads on from the old one', async ({
-  editor: page,
+  adminPage: page,
   mine,
 }) => {
   const post = await mine({ isPublished: true, slug: `moved-from-${Date.now()}` });
@@ -219,7 +219,7 @@ test('a changed slug of a published post leads on from the old one', async ({
   }).toPass();
 });
 
-test('a post is scheduled by the clocks of Israel', async ({ editor: page, mine }) => {
+test('a post is scheduled by the clocks of Israel', async ({ adminPage: page, mine }) => {
   const post = await mine();
   const screen = editorPage(page);
   await screen.open(post.id);
@@ -245,7 +245,7 @@ test('a post is scheduled by the clocks of Israel', async ({ editor: page, mine 
 });
 
 test('questions are edited one at a time, moved and deleted after asking', async ({
-  editor: page,
+  adminPage: page,
   mine,
 }) => {
   const faq = JSON.stringify([
@@ -288,7 +288,7 @@ test('questions are edited one at a time, moved and deleted after asking', async
 });
 
 test('what the editor has no words for is shown, kept, and can be mended in its source', async ({
-  editor: page,
+  adminPage: page,
   mine,
 }) => {
   const table = '<table><tbody><tr><td colspan="2">תא רחב</td></tr></tbody></table>';
@@ -313,7 +313,7 @@ test('what the editor has no words for is shown, kept, and can be mended in its 
 });
 
 test('a table takes a picture and pasted lines into its cells, and stays whole', async ({
-  editor: page,
+  adminPage: page,
   mine,
 }) => {
   const post = await mine({
@@ -353,7 +353,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('the editor is accessible, with its dialogs', async ({ editor: page, mine }) => {
+    test('the editor is accessible, with its dialogs', async ({ adminPage: page, mine }) => {
       const post = await mine({
         content:
           '<h2>כותרת</h2><ul><li>א<ul><li>ב</li></ul></li></ul><table><thead><tr><th scope="col">א</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table><pre>code</pre><blockquote>ציטוט</blockquote><p><a href="https://example.com">קישור</a></p>',

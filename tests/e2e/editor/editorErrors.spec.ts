@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 import { admin } from '../support/server.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
-import { picture } from './picture.ts';
+import { sampleImage } from './sampleImage.ts';
 
 test('a lost network keeps the text here, and the save goes on when it is back', async ({
-  editor: page,
+  adminPage: page,
   context,
   mine,
 }) => {
@@ -27,7 +27,7 @@ test('a lost network keeps the text here, and the save goes on when it is back',
   expect((await postCalls(page).find(post.id)).content).toContain('נכתב בלי רשת.');
 });
 
-test('a save whose answer is lost is not made twice', async ({ editor: page, mine }) => {
+test('a save whose answer is lost is not made twice', async ({ adminPage: page, mine }) => {
   const post = await mine();
   const title = `אבדה התשובה ${Date.now()}`;
   const screen = editorPage(page);
@@ -52,7 +52,7 @@ test('a save whose answer is lost is not made twice', async ({ editor: page, min
 });
 
 test('an expired session asks to sign in, and then the save goes on', async ({
-  editor: page,
+  adminPage: page,
   context,
   mine,
 }) => {
@@ -71,7 +71,7 @@ test('an expired session asks to sign in, and then the save goes on', async ({
 });
 
 test('a tab that closes without saving leaves its text to be restored', async ({
-  editor: page,
+  adminPage: page,
   context,
   mine,
 }) => {
@@ -103,7 +103,7 @@ test('a tab that closes without saving leaves its text to be restored', async ({
 });
 
 test('a new post that was never saved is offered again, and not while it is being written', async ({
-  editor: page,
+  adminPage: page,
   context,
 }) => {
   const title = `טיוטה שנשכחה ${Date.now()}`;
@@ -129,7 +129,7 @@ test('a new post that was never saved is offered again, and not while it is bein
 });
 
 test('leaving with unsaved changes asks, inside the console and at the door of the browser', async ({
-  editor: page,
+  adminPage: page,
   isMobile,
   mine,
 }) => {
@@ -156,7 +156,7 @@ test('leaving with unsaved changes asks, inside the console and at the door of t
 });
 
 test('two editors at once: the second sees both texts and loses neither', async ({
-  editor: page,
+  adminPage: page,
   mine,
 }) => {
   const post = await mine({
@@ -197,7 +197,7 @@ test('two editors at once: the second sees both texts and loses neither', async 
 });
 
 test('a former version is compared with the post and brought back', async ({
-  editor: page,
+  adminPage: page,
   mine,
 }) => {
   const post = await mine({ content: '<p>הסוללה מחזיקה יום אחד בלבד.</p>' });
@@ -218,7 +218,7 @@ test('a former version is compared with the post and brought back', async ({
 });
 
 test('the preview is the real page, at the width of a telephone and of a screen', async ({
-  editor: page,
+  adminPage: page,
   mine,
 }) => {
   const post = await mine({ title: 'תצוגה מקדימה לבדיקה' });
@@ -242,7 +242,7 @@ test('the preview is the real page, at the width of a telephone and of a screen'
 });
 
 test('a picture whose upload fails stays where it is and is tried again', async ({
-  editor: page,
+  adminPage: page,
   mine,
 }) => {
   const post = await mine();
@@ -251,7 +251,7 @@ test('a picture whose upload fails stays where it is and is tried again', async 
   await page.route('**/api/media', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
   );
-  const { name, mimeType, buffer } = picture('dropped.png', 90);
+  const { name, mimeType, buffer } = sampleImage('dropped.png', 90);
   const data = await page.evaluateHandle(
     ({ bytes, name: fileName, type }) => {
       const transfer = new DataTransfer();

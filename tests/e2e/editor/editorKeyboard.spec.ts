@@ -3,7 +3,10 @@ import { editorPage, postCalls, test } from './editorPage.ts';
 
 test.skip(({ isMobile }) => isMobile, 'a telephone has no such keys');
 
-test('everything is reached by keyboard, and nothing holds it', async ({ editor: page, mine }) => {
+test('everything is reached by keyboard, and nothing holds it', async ({
+  adminPage: page,
+  mine,
+}) => {
   const post = await mine({ content: '<ul><li>פריט ראשון ברשימה</li></ul>' });
   const screen = editorPage(page);
   await screen.open(post.id);
@@ -26,7 +29,7 @@ test('everything is reached by keyboard, and nothing holds it', async ({ editor:
   await expect(screen.text).toBeFocused();
 });
 
-test('shortcuts write, on a Hebrew keyboard too', async ({ editor: page, mine }) => {
+test('shortcuts write, on a Hebrew keyboard too', async ({ adminPage: page, mine }) => {
   const post = await mine({ content: '<p>טקסט לעיצוב במקלדת</p>' });
   const screen = editorPage(page);
   await screen.open(post.id);
@@ -60,7 +63,10 @@ test('shortcuts write, on a Hebrew keyboard too', async ({ editor: page, mine })
   );
 });
 
-test('undo takes back what was typed, and redo brings it again', async ({ editor: page, mine }) => {
+test('undo takes back what was typed, and redo brings it again', async ({
+  adminPage: page,
+  mine,
+}) => {
   const post = await mine({ content: '<p>התחלה ארוכה מספיק</p>' });
   const screen = editorPage(page);
   await screen.open(post.id);
@@ -77,7 +83,7 @@ test('undo takes back what was typed, and redo brings it again', async ({ editor
 });
 
 test('in full screen nothing else is in reach, and Escape leaves it', async ({
-  editor: page,
+  adminPage: page,
   mine,
 }) => {
   const post = await mine();

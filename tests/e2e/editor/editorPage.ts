@@ -3,8 +3,8 @@ import { test as base, expect } from '../support/fixtures.ts';
 
 /** Signed in, with posts of its own that are gone again when the test ends. */
 export const test = base.extend<{ mine: (data?: object) => Promise<StoredPost> }>({
-  mine: async ({ editor }, use, { title }) => {
-    const calls = postCalls(editor);
+  mine: async ({ adminPage }, use, { title }) => {
+    const calls = postCalls(adminPage);
     const made: number[] = [];
     await use(async (data = {}) => {
       const post = await calls.create({

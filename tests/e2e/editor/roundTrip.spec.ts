@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
-import { editableTexts, rawTexts } from '#tests/support/browser/editorTexts.ts';
-import { pastedTexts } from '#tests/support/browser/pastedTexts.ts';
+import { pastedHtmlSamples } from '#tests/support/browser/pastedHtmlSamples.ts';
+import { editableSamples, rawSamples } from '#tests/support/browser/storedHtmlSamples.ts';
 import { pageBundle } from './pageBundle.ts';
 import type { Pasted, RoundTrip } from './roundTripPage.ts';
 
@@ -45,7 +45,7 @@ test('every post of the demo magazine opens and closes without a change', async 
 });
 
 test('what the editor stores is what the server keeps, and opens as the same', async ({ page }) => {
-  for (const [given, stored] of editableTexts) {
+  for (const [given, stored] of editableSamples) {
     const first = await page.evaluate((text) => window.roundTrip(text), given);
     expect(first, given).toEqual({ stored, isSame: true, isFaithful: true, rawCount: 0 });
     const again = await page.evaluate((text) => window.roundTrip(text), stored);
@@ -54,7 +54,7 @@ test('what the editor stores is what the server keeps, and opens as the same', a
 });
 
 test('what the editor has no words for is kept to the letter', async ({ page }) => {
-  for (const [given, rawCount] of rawTexts) {
+  for (const [given, rawCount] of rawSamples) {
     const { stored, ...outcome } = await page.evaluate((text) => window.roundTrip(text), given);
     expect(outcome, given).toEqual({ isSame: true, isFaithful: true, rawCount });
     const again = await page.evaluate((text) => window.roundTrip(text), stored);
@@ -62,7 +62,7 @@ test('what the editor has no words for is kept to the letter', async ({ page }) 
   }
 });
 
-for (const [name, html, expected] of pastedTexts) {
+for (const [name, html, expected] of pastedHtmlSamples) {
   test(`what is pasted from ${name} keeps its meaning and loses its looks`, async ({ page }) => {
     const { stored } = await page.evaluate((text) => window.paste(text), html);
     expect(stored).toBe(expected);

@@ -1,51 +1,51 @@
-import { createQuill, createScratch } from '#admin/posts/editor/createQuill.ts';
-import type { PastedPictures } from '#admin/posts/editor/html/pastedHtml.ts';
-import { isSameText } from '#admin/posts/editor/html/projectedHtml.ts';
-import { openText } from '#admin/posts/editor/html/roundTrip.ts';
-import { storedHtml } from '#admin/posts/editor/html/storedHtml.ts';
+import type { PastedImages } from '#admin/posts/editor/clipboard/extractImages.ts';
+import { isEquivalentHtml } from '#admin/posts/editor/html/isEquivalentHtml.ts';
+import { openStoredHtml } from '#admin/posts/editor/html/openStoredHtml.ts';
+import { toStoredHtml } from '#admin/posts/editor/html/toStoredHtml.ts';
+import { createQuill, createScratchQuill } from '#admin/posts/editor/quill/createQuill.ts';
 
-/** What becomes of a stored text that is opened in the editor and stored again. */
+/** The outcome of opening stored HTML in the editor and storing it again. */
 export interface RoundTrip {
   stored: string;
-  isSame: boolean;
+  isEquivalent: boolean;
   rawCount: number;
-  isFaithful: boolean;
+  isLossless: boolean;
 }
 
-const scratch = createScratch();
-const editor = createScratch();
+const scratch = createScratchQuill();
+const editor = createScratchQuill();
 
 function roundTrip(html: string): RoundTrip {
-  const { delta, rawCount, isFaithful } = openText(scratch, html);
+  const { delta, rawCount, isLossless } = openStoredHtml(scratch, html);
   editor.setContents(delta, 'silent');
-  const stored = storedHtml(editor.root);
-  return { stored, rawCount, isFaithful, isSame: isSameText(html, stored) };
+  const stored = toStoredHtml(editor.root);
+  return { stored, rawCount, isLossless, isEquivalent: isEquivalentHtml(html, stored) };
 }
 
-/** What is stored of something that was pasted from elsewhere, and the pictures that came with it. */
+/** The stored HTML of a paste, and the images that came with it. */
 export interface Pasted {
   stored: string;
-  pictures: PastedPictures;
+  images: PastedImages;
 }
 
 function paste(html: string): Pasted {
-  let pictures: PastedPictures = { inline: [], lostCount: 0 };
-  const takePictures = (found: PastedPictures) => {
-    pictures = found;
-    return found.inline.map((_, i) => `picture-${i}`);
+  let images: PastedImages = { inline: [], lostCount: 0 };
+  const onPastedImages = (pasted: PastedImages) => {
+    images = pasted;
+    return pasted.inline.map((_, i) => `image-${i}`);
   };
-  const target = createQuill(document.createElement('div'), { takePictures });
+  const target = createQuill(document.createElement('div'), { onPastedImages });
   target.clipboard.onPaste({ index: 0, length: 0 }, { html, text: '' });
-  return { stored: storedHtml(target.root), pictures };
+  return { stored: toStoredHtml(target.root), images };
 }
 
-/** What is stored of a text that was written with just these formats. */
+/** Returns the stored HTML of a document with these operations. */
 function write(ops: { insert: string | Record<string, unknown>; attributes?: object }[]): string {
   editor.setContents(
     ops.map(({ insert, attributes }) => ({ insert, attributes: { ...attributes } })),
     'silent',
   );
-  return storedHtml(editor.root);
+  return toStoredHtml(editor.root);
 }
 
 Object.assign(window, { roundTrip, paste, write });

@@ -1,6 +1,6 @@
 import Inline from 'quill/blots/inline.js';
 
-/** A name that stands apart from the direction of what is round it. */
+/** Text whose direction is isolated from the text around it. */
 export class Bdi extends Inline {
   static override blotName = 'bdi';
   static override tagName = 'BDI';

@@ -3,13 +3,13 @@ import { limits } from '#domain/limits.ts';
 
 const { Attributor, ClassAttributor, Scope } = Parchment;
 
-/** A paragraph's own direction. Quill knows only `rtl`; an English paragraph needs `ltr`. */
+/** Direction of a paragraph. Quill supports only `rtl`; an English paragraph needs `ltr`. */
 export const dir = new Attributor('dir', 'dir', {
   scope: Scope.BLOCK,
   whitelist: ['rtl', 'ltr', 'auto'],
 });
 
-/** How older texts said it, kept as it is. */
+/** The direction class of older posts, which is preserved as stored. */
 export const direction = new ClassAttributor('direction', 'ql-direction', {
   scope: Scope.BLOCK,
   whitelist: ['rtl'],
@@ -22,7 +22,7 @@ export const align = new ClassAttributor('align', 'ql-align', {
 
 export const indent = new (class IndentAttributor extends ClassAttributor {
   override add(node: HTMLElement, value: unknown): boolean {
-    const level = levelOf(value, this.value(node) ?? 0);
+    const level = nextLevel(value, this.value(node) ?? 0);
     if (level > 0) return super.add(node, String(level));
     this.remove(node);
     return true;
@@ -40,9 +40,9 @@ export const indent = new (class IndentAttributor extends ClassAttributor {
   whitelist: Array.from({ length: limits.editor.indentLevelMax }, (_, i) => String(i + 1)),
 });
 
-/** `+1` and `-1` are steps from the level that there is. */
-function levelOf(value: unknown, current: number): number {
-  const asked = Number(value) || 0;
-  const level = value === '+1' || value === '-1' ? current + asked : asked;
+/** Returns the level for a value: `+1` and `-1` are relative to the current level. */
+function nextLevel(value: unknown, current: number): number {
+  const number = Number(value) || 0;
+  const level = value === '+1' || value === '-1' ? current + number : number;
   return Math.min(limits.editor.indentLevelMax, Math.max(0, level));
 }

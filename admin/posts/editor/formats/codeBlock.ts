@@ -1,7 +1,7 @@
 import QuillCodeBlock from 'quill/formats/code.js';
-import { languageOf } from '../languageOf.ts';
+import { codeLanguage } from '../html/codeLanguage.ts';
 
-/** A line of code that remembers the language of its block. */
+/** Line of code that carries the language of its block. */
 export class CodeBlock extends QuillCodeBlock {
   static override create(value: unknown): HTMLElement {
     const node = document.createElement('div');
@@ -10,9 +10,9 @@ export class CodeBlock extends QuillCodeBlock {
     return node;
   }
 
-  /** Read from a line in the editor and from a stored `<pre>` alike. */
+  /** Reads the language from a line in the editor or from a stored `<pre>`. */
   static override formats(node: HTMLElement): string | true {
-    return languageOf(node) ?? true;
+    return codeLanguage(node) ?? true;
   }
 
   override format(name: string, value: unknown): void {

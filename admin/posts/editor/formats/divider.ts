@@ -1,6 +1,6 @@
 import { BlockEmbed } from 'quill/blots/block.js';
 
-/** A line across the text. */
+/** Horizontal rule. */
 export class Divider extends BlockEmbed {
   static override blotName = 'divider';
   static override tagName = 'HR';

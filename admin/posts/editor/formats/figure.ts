@@ -1,5 +1,5 @@
 import { BlockEmbed } from 'quill/blots/block.js';
-import { isPictureAddress } from '../images/imageAddress.ts';
+import { isImageUrl } from '../images/isImageUrl.ts';
 
 export interface FigureValue {
   src: string;
@@ -9,7 +9,7 @@ export interface FigureValue {
   caption: string;
 }
 
-/** A picture with a line of text under it. */
+/** Image with a caption. */
 export class Figure extends BlockEmbed {
   static override blotName = 'figure';
   static override tagName = 'FIGURE';
@@ -22,10 +22,10 @@ export class Figure extends BlockEmbed {
     for (const [name, text] of Object.entries({ width, height })) {
       if (text) image.setAttribute(name, text);
     }
-    const line = document.createElement('figcaption');
-    line.textContent = caption;
+    const captionNode = document.createElement('figcaption');
+    captionNode.textContent = caption;
     node.appendChild(image);
-    node.appendChild(line);
+    node.appendChild(captionNode);
     node.contentEditable = 'false';
     return node;
   }
@@ -33,23 +33,23 @@ export class Figure extends BlockEmbed {
   static override value(node: Node): FigureValue | undefined {
     if (!(node instanceof HTMLElement)) return undefined;
     const image = node.querySelector('img');
-    const of = (name: string) => image?.getAttribute(name) ?? '';
+    const attribute = (name: string) => image?.getAttribute(name) ?? '';
     return {
-      src: of('src'),
-      alt: of('alt'),
-      width: of('width'),
-      height: of('height'),
+      src: attribute('src'),
+      alt: attribute('alt'),
+      width: attribute('width'),
+      height: attribute('height'),
       caption: node.querySelector('figcaption')?.textContent ?? '',
     };
   }
 }
 
 function figureValue(value: unknown): FigureValue {
-  const given = Object(value);
-  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
+  const input = Object(value);
+  const text = (name: string) => (typeof input[name] === 'string' ? input[name] : '');
   const src = text('src');
   return {
-    src: isPictureAddress(src) ? src : '',
+    src: isImageUrl(src) ? src : '',
     alt: text('alt'),
     width: text('width'),
     height: text('height'),

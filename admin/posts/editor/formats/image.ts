@@ -1,13 +1,13 @@
 import QuillImage from 'quill/formats/image.js';
-import { isPictureAddress } from '../images/imageAddress.ts';
+import { isImageUrl } from '../images/isImageUrl.ts';
 
-/** A picture in the text. It never holds `data:`: such pictures are uploaded. */
+/** Inline image. `data:` addresses are rejected, because such images are uploaded first. */
 export class Image extends QuillImage {
   static override sanitize(address: string): string {
-    return isPictureAddress(address) ? address : '';
+    return isImageUrl(address) ? address : '';
   }
 
-  /** An empty description says "decoration", which is not the same as none. */
+  /** Keeps an empty `alt`, which marks a decorative image; a missing `alt` means something else. */
   override format(name: string, value: unknown): void {
     if (name === 'alt' && typeof value === 'string') this.domNode.setAttribute('alt', value);
     else super.format(name, typeof value === 'string' ? value : '');

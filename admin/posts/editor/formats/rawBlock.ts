@@ -1,12 +1,12 @@
 import { BlockEmbed } from 'quill/blots/block.js';
-import { harmlessCopy } from '../html/harmlessCopy.ts';
+import { inertFragment } from '../html/inertFragment.ts';
 
-/** The attribute that carries the HTML of a raw block, in the editor only. */
-export const rawAttribute = 'data-html';
+/** Attribute with the source of a raw block. It exists only inside the editor. */
+export const rawHtmlAttribute = 'data-html';
 
 /**
- * A piece of HTML that the editor has no words for (a table with joined cells, say). It is shown,
- * moved and deleted as one, and stored to the letter as it came.
+ * HTML that the editor has no format for, such as a table with merged cells. It is displayed, moved
+ * and deleted as a whole, and stored unchanged.
  */
 export class RawBlock extends BlockEmbed {
   static override blotName = 'raw';
@@ -17,13 +17,13 @@ export class RawBlock extends BlockEmbed {
     const node = document.createElement('div');
     node.className = RawBlock.className;
     const html = typeof value === 'string' ? value : '';
-    node.setAttribute(rawAttribute, html);
+    node.setAttribute(rawHtmlAttribute, html);
     node.contentEditable = 'false';
-    node.append(harmlessCopy(html));
+    node.append(inertFragment(html));
     return node;
   }
 
   static override value(node: Node): string | undefined {
-    return node instanceof HTMLElement ? (node.getAttribute(rawAttribute) ?? '') : undefined;
+    return node instanceof HTMLElement ? (node.getAttribute(rawHtmlAttribute) ?? '') : undefined;
   }
 }

@@ -23,17 +23,17 @@ import { Link } from './link.ts';
 import { RawBlock } from './rawBlock.ts';
 import { SoftBreak } from './softBreak.ts';
 import { TableCell } from './tableCell.ts';
-import { Upload } from './upload.ts';
+import { UploadPlaceholder } from './uploadPlaceholder.ts';
 
-/** Teaches Quill what a post may hold: what the server keeps, and nothing else. Safe to call twice. */
+/** Registers the formats of a post: exactly what the server's sanitizer keeps. Safe to call twice. */
 export function registerFormats(): void {
   TableRow.allowedChildren = [TableCell];
   TableCell.requiredContainer = TableRow;
-  // A link goes round the marks inside it: otherwise each marked word would be a link of its own.
+  // A link is outside other marks. Otherwise each marked word would become a separate link.
   Inline.order = [...Inline.order.filter((name) => name !== Link.blotName), Link.blotName];
-  // Its type allows one tag only; the registry takes several, and a cell may be a header's.
+  // Quill's type allows one tag, but its registry accepts several; header cells are `<th>`.
   Object.assign(TableCell, { tagName: ['TD', 'TH'] });
-  // The module brings its own cells, which ours replace.
+  // The table module registers its own cells, which the formats below replace.
   Quill.register({ 'modules/table': Table }, true);
   Quill.register(
     Object.fromEntries([
@@ -45,8 +45,27 @@ export function registerFormats(): void {
 }
 
 const blots = [
-  ...[Bold, Italic, Underline, Strike, Script, Code, Bdi, Link, Image, SoftBreak],
-  ...[Heading, Blockquote, CodeBlock, List, Figure, Divider, RawBlock, Upload],
-  ...[TableCell, TableRow, TableBody, TableContainer],
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+  Script,
+  Code,
+  Bdi,
+  Link,
+  Image,
+  SoftBreak,
+  Heading,
+  Blockquote,
+  CodeBlock,
+  List,
+  Figure,
+  Divider,
+  RawBlock,
+  UploadPlaceholder,
+  TableCell,
+  TableRow,
+  TableBody,
+  TableContainer,
 ];
 const attributors = [dir, direction, align, indent, SizeClass, FontClass];

@@ -1,6 +1,6 @@
 import Embed from 'quill/blots/embed.js';
 
-/** A line that ends inside its paragraph (`<br>`), which Quill itself has no word for. */
+/** Line break inside a paragraph (`<br>`), for which Quill has no format. */
 export class SoftBreak extends Embed {
   static override blotName = 'softBreak';
   static override tagName = 'SPAN';

@@ -1,44 +1,41 @@
 import {
   Box,
   Button,
-  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  FormControlLabel,
   TextField,
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
-import { limits } from '#domain/limits.ts';
-import type { TextPicture } from './imageAt.ts';
+import { type AltDraft, AltFields, finishedAlt } from '../../images/AltFields.tsx';
+import type { ContentImage } from './contentImage.ts';
 
 const { pictures: text } = he;
 
-/** What a picture of the text shows, and the line under it. */
-export function PictureDetails({
-  picture,
+/** Edits the alternative text and the caption of an image in the content. */
+export function ImageDetails({
+  image,
   onSave,
   onRemove,
   onClose,
 }: {
-  picture: TextPicture;
+  image: ContentImage;
   onSave: (changes: { alt: string; caption: string }) => void;
   onRemove: () => void;
   onClose: () => void;
 }) {
-  const [alt, setAlt] = useState(picture.alt);
-  const [caption, setCaption] = useState(picture.caption);
-  const [isDecorative, setIsDecorative] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
+  const [altDraft, setAltDraft] = useState<AltDraft>({ alt: image.alt, isDecorative: false });
+  const [caption, setCaption] = useState(image.caption);
+  const [isAltMissing, setIsAltMissing] = useState(false);
 
   const handleSave = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const isUnsaid = alt.trim() === '' && !isDecorative;
-    setIsMissing(isUnsaid);
-    if (!isUnsaid) onSave({ alt: isDecorative ? '' : alt.trim(), caption: caption.trim() });
+    const alt = finishedAlt(altDraft);
+    setIsAltMissing(alt === undefined);
+    if (alt !== undefined) onSave({ alt, caption: caption.trim() });
   };
 
   return (
@@ -48,30 +45,15 @@ export function PictureDetails({
         <DialogContent>
           <Box
             component="img"
-            src={picture.url}
+            src={image.url}
             alt=""
             sx={{ width: '100%', maxHeight: 280, objectFit: 'contain', bgcolor: 'action.hover' }}
           />
-          <TextField
+          <AltFields
             id="details-alt"
-            label={text.alt}
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-            error={isMissing}
-            helperText={isMissing ? text.altMissing : text.altHelp}
-            disabled={isDecorative}
-            multiline
-            autoFocus
-            slotProps={{ htmlInput: { dir: 'auto', maxLength: limits.media.altLengthMax } }}
-          />
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={isDecorative}
-                onChange={({ target }) => setIsDecorative(target.checked)}
-              />
-            }
-            label={text.decorative}
+            value={altDraft}
+            isMissing={isAltMissing}
+            onChange={setAltDraft}
           />
           <TextField
             id="details-caption"

@@ -3,46 +3,48 @@ import type Quill from 'quill/core.js';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { he } from '#domain/he/admin/editor.ts';
-import { UploadForm, useFileAddress } from '../../images/UploadForm.tsx';
-import { uploadAttribute } from '../html/pastedHtml.ts';
-import type { PendingPicture, usePendingPictures } from './usePendingImages.ts';
+import { UploadForm } from '../../images/UploadForm.tsx';
+import { useFileUrl } from '../../images/useFileUrl.ts';
+import { uploadAttribute } from '../formats/uploadPlaceholder.ts';
+import type { PendingImage, PendingImagesState } from './usePendingImages.ts';
 
 const { pictures: text } = he;
 
-/** The pictures that wait in the text, each at its place, and the dialog that uploads one. */
-export function PendingPictures({
-  quill,
-  pending,
-}: {
-  quill: Quill;
-  pending: ReturnType<typeof usePendingPictures>;
-}) {
-  const { pictures, asked, ask, drop, finish, postpone } = pending;
-  const places = usePlaces(quill, pictures);
+/** Renders the pending images into their placeholders, and the dialog that uploads one of them. */
+export function PendingImages({ quill, pending }: { quill: Quill; pending: PendingImagesState }) {
+  const { images, current, openUpload, remove, finishUpload, postpone } = pending;
+  const placeholders = usePlaceholders(quill, images);
 
   return (
     <>
-      {pictures.map((picture) => {
-        const place = places.get(picture.id);
-        if (!place) return null;
+      {images.map(({ id, file }) => {
+        const placeholder = placeholders.get(id);
+        if (!placeholder) return null;
         return createPortal(
-          <WaitingPicture
-            file={picture.file}
-            onFinish={() => ask(picture.id)}
-            onRemove={() => drop(picture.id)}
+          <PendingImageCard
+            file={file}
+            onUpload={() => openUpload(id)}
+            onRemove={() => remove(id)}
           />,
-          place,
-          picture.id,
+          placeholder,
+          id,
         );
       })}
-      {asked && (
-        <Dialog key={asked.id} open onClose={postpone} fullWidth maxWidth="sm" disableRestoreFocus>
+      {current && (
+        <Dialog
+          key={current.id}
+          open
+          onClose={postpone}
+          fullWidth
+          maxWidth="sm"
+          disableRestoreFocus
+        >
           <DialogTitle>{text.add}</DialogTitle>
           <UploadForm
-            file={asked.file}
+            file={current.file}
             hasCaption
             onCancel={postpone}
-            onDone={(uploaded) => finish(asked.id, uploaded)}
+            onDone={(uploaded) => finishUpload(current.id, uploaded)}
           />
         </Dialog>
       )}
@@ -50,24 +52,24 @@ export function PendingPictures({
   );
 }
 
-function WaitingPicture({
+function PendingImageCard({
   file,
-  onFinish,
+  onUpload,
   onRemove,
 }: {
   file: File;
-  onFinish: () => void;
+  onUpload: () => void;
   onRemove: () => void;
 }) {
-  const address = useFileAddress(file);
+  const url = useFileUrl(file);
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden', borderStyle: 'dashed' }}>
-      {address && <img src={address} alt="" style={{ opacity: 0.6 }} />}
+      {url && <img src={url} alt="" style={{ opacity: 0.6 }} />}
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, padding: 1.5, flexWrap: 'wrap' }}>
         <Typography variant="body2" sx={{ flexGrow: 1 }}>
           {text.waiting}
         </Typography>
-        <Button size="small" variant="contained" onClick={onFinish}>
+        <Button size="small" variant="contained" onClick={onUpload}>
           {text.finish}
         </Button>
         <Button size="small" color="error" onClick={onRemove}>
@@ -78,20 +80,22 @@ function WaitingPicture({
   );
 }
 
-/** Where in the text each picture stands; undo and redo can move them, and take them away. */
-function usePlaces(quill: Quill, pictures: PendingPicture[]): Map<string, Element> {
-  const [places, setPlaces] = useState(new Map<string, Element>());
+/** Returns the placeholder element of each image id. Undo and redo can move and remove them. */
+function usePlaceholders(quill: Quill, images: PendingImage[]): Map<string, Element> {
+  const [placeholders, setPlaceholders] = useState(new Map<string, Element>());
   useEffect(() => {
-    if (pictures.length === 0) return;
-    const find = () => {
+    if (images.length === 0) return;
+    const update = () => {
       const nodes = [...quill.root.querySelectorAll(`[${uploadAttribute}]`)];
-      setPlaces(new Map(nodes.map((node) => [node.getAttribute(uploadAttribute) ?? '', node])));
+      setPlaceholders(
+        new Map(nodes.map((node) => [node.getAttribute(uploadAttribute) ?? '', node])),
+      );
     };
-    find();
-    quill.on('text-change', find);
+    update();
+    quill.on('text-change', update);
     return () => {
-      quill.off('text-change', find);
+      quill.off('text-change', update);
     };
-  }, [quill, pictures]);
-  return places;
+  }, [quill, images]);
+  return placeholders;
 }

@@ -1,99 +1,125 @@
 import type Quill from 'quill/core.js';
 import { Delta } from 'quill/core.js';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { useToast } from '../../../hooks/useToast.tsx';
-import { fileOfAddress, fileProblem } from '../../../media/imageFile.ts';
-import type { UploadedPicture } from '../../images/UploadForm.tsx';
-import { makeBlockPlace } from '../blockPlace.ts';
-import type { PastedPictures } from '../html/pastedHtml.ts';
-import { uploadAttribute } from '../html/pastedHtml.ts';
-import { insertPicture } from './imageAt.ts';
+import { fileFromDataUrl, imageFileError } from '../../../media/imageFile.ts';
+import type { UploadedImage } from '../../images/UploadForm.tsx';
+import type { PastedImages } from '../clipboard/extractImages.ts';
+import { uploadAttribute } from '../formats/uploadPlaceholder.ts';
+import { ensureBlockIndex } from '../quill/ensureBlockIndex.ts';
+import { insertImage } from './imageCommands.ts';
 
-export interface PendingPicture {
+/** An image in the content that is not uploaded yet. */
+export interface PendingImage {
   id: string;
   file: File;
 }
 
-/** Pictures that stand in the text and are not uploaded yet, and what is to become of them. */
-export function usePendingPictures(quill: () => Quill | undefined) {
-  const [pictures, setPictures] = useState<PendingPicture[]>([]);
-  const [askedId, setAskedId] = useState<string>();
-  const count = useRef(0);
+export type PendingImagesState = ReturnType<typeof usePendingImages>;
+
+/** Manages the images in the content that are not uploaded yet, and the upload dialog's queue. */
+export function usePendingImages(getQuill: () => Quill | undefined) {
+  const { images, current, add, removeFromQueue, openNext, setCurrentId } = useImageQueue();
   const toast = useToast();
 
-  const add = useCallback((files: File[]): PendingPicture[] => {
-    const added = files.map((file) => ({ id: `picture-${count.current++}`, file }));
-    setPictures((others) => [...others, ...added]);
-    setAskedId((asked) => asked ?? added[0]?.id);
-    return added;
-  }, []);
-
-  /** Files that were dropped or pasted. Those of another kind are spoken of, and left. */
-  const takeFiles = useCallback(
+  /** Adds files that were dropped or pasted. Files of a wrong type cause an error message. */
+  const addFiles = useCallback(
     (index: number, files: File[]) => {
-      const problem = files.map(fileProblem).find(Boolean);
+      const problem = files.map(imageFileError).find(Boolean);
       if (problem) toast.error(he.pictures.add, problem);
-      const editor = quill();
-      if (!editor) return;
-      const delta = new Delta().retain(makeBlockPlace(editor, index, 'api'));
-      for (const { id } of add(files.filter((file) => !fileProblem(file)))) {
+      const quill = getQuill();
+      if (!quill) return;
+      const delta = new Delta().retain(ensureBlockIndex(quill, index, 'api'));
+      for (const { id } of add(files.filter((file) => !imageFileError(file)))) {
         delta.insert({ upload: id });
       }
-      // The place of a picture is no change of the text: what undo takes back is the picture itself.
-      editor.updateContents(delta, 'api');
+      // The source `api` keeps placeholders out of the undo history; the image itself is undone.
+      quill.updateContents(delta, 'api');
     },
-    [add, quill, toast],
+    [add, getQuill, toast],
   );
 
-  const takePictures = useCallback(
-    ({ inline, lostCount }: PastedPictures): string[] => {
-      const files = inline.map((address, i) => fileOfAddress(address, `pasted-${i + 1}`));
-      const lost = lostCount + files.filter((file) => !file).length;
-      if (lost > 0) toast.error(he.pictures.add, he.pictures.pastedLost(lost));
+  /** Adds the inline images of pasted HTML. Returns their ids, empty for unreadable images. */
+  const addPastedImages = useCallback(
+    ({ inline, lostCount }: PastedImages): string[] => {
+      const files = inline.map((url, i) => fileFromDataUrl(url, `pasted-${i + 1}`));
+      const totalLost = lostCount + files.filter((file) => !file).length;
+      if (totalLost > 0) toast.error(he.pictures.add, he.pictures.pastedLost(totalLost));
       const added = add(files.flatMap((file) => file ?? []));
-      return files.map((file) => added.find((picture) => picture.file === file)?.id ?? '');
+      return files.map((file) => added.find((image) => image.file === file)?.id ?? '');
     },
     [add, toast],
   );
 
-  const drop = useCallback(
+  /** Removes an image and its placeholder. Returns the placeholder's index. */
+  const remove = useCallback(
     (id: string) => {
-      const editor = quill();
-      const index = editor && placeOf(editor, id);
-      if (editor && index !== undefined) editor.deleteText(index, 1, 'api');
-      setPictures((all) => all.filter((picture) => picture.id !== id));
-      setAskedId((asked) => (asked === id ? undefined : asked));
+      const quill = getQuill();
+      const index = quill && placeholderIndex(quill, id);
+      if (quill && index !== undefined) quill.deleteText(index, 1, 'api');
+      removeFromQueue(id);
       return index;
     },
-    [quill],
+    [getQuill, removeFromQueue],
   );
 
-  const finish = useCallback(
-    (id: string, { media: { url, widthPx, heightPx }, alt, caption }: UploadedPicture) => {
-      const index = drop(id);
-      const editor = quill();
-      if (editor && index !== undefined) {
-        insertPicture(editor, index, { url, widthPx, heightPx, alt, caption });
+  /** Replaces a placeholder with its uploaded image, and opens the dialog for the next one. */
+  const finishUpload = useCallback(
+    (id: string, { media: { url, widthPx, heightPx }, alt, caption }: UploadedImage) => {
+      const index = remove(id);
+      const quill = getQuill();
+      if (quill && index !== undefined) {
+        insertImage(quill, index, { url, widthPx, heightPx, alt, caption });
       }
-      // The next of several that came together is asked about at once.
-      setPictures((rest) => {
-        setAskedId(rest[0]?.id);
-        return rest;
-      });
+      openNext();
     },
-    [drop, quill],
+    [remove, getQuill, openNext],
   );
 
-  const postpone = useCallback(() => setAskedId(undefined), []);
-  const asked = pictures.find(({ id }) => id === askedId);
-  return useMemo(
-    () => ({ pictures, asked, takeFiles, takePictures, ask: setAskedId, postpone, drop, finish }),
-    [pictures, asked, takeFiles, takePictures, postpone, drop, finish],
-  );
+  const postpone = useCallback(() => setCurrentId(undefined), [setCurrentId]);
+  return {
+    images,
+    /** The image whose upload dialog is open. */
+    current,
+    addFiles,
+    addPastedImages,
+    openUpload: setCurrentId,
+    postpone,
+    remove,
+    finishUpload,
+  };
 }
 
-function placeOf(quill: Quill, id: string): number | undefined {
+/** The pending images, and which of them the upload dialog shows. */
+function useImageQueue() {
+  const [images, setImages] = useState<PendingImage[]>([]);
+  const [currentId, setCurrentId] = useState<string>();
+  const nextNumber = useRef(0);
+
+  const add = useCallback((files: File[]): PendingImage[] => {
+    const added = files.map((file) => ({ id: `image-${nextNumber.current++}`, file }));
+    setImages((previous) => [...previous, ...added]);
+    setCurrentId((current) => current ?? added[0]?.id);
+    return added;
+  }, []);
+  const removeFromQueue = useCallback((id: string) => {
+    setImages((previous) => previous.filter((image) => image.id !== id));
+    setCurrentId((current) => (current === id ? undefined : current));
+  }, []);
+  const openNext = useCallback(() => {
+    // An updater sees the queue without the image that was just removed.
+    setImages((remaining) => {
+      setCurrentId(remaining[0]?.id);
+      return remaining;
+    });
+  }, []);
+
+  const current = images.find(({ id }) => id === currentId);
+  return { images, current, add, removeFromQueue, openNext, setCurrentId };
+}
+
+function placeholderIndex(quill: Quill, id: string): number | undefined {
   const node = quill.root.querySelector(`[${uploadAttribute}="${CSS.escape(id)}"]`);
   const blot = node && quill.scroll.find(node);
   return blot ? quill.getIndex(blot) : undefined;

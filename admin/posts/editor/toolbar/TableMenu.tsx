@@ -2,22 +2,23 @@ import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import type Quill from 'quill/core.js';
 import Table from 'quill/modules/table.js';
 import { he } from '#domain/he/admin/editor.ts';
-import { hasHeadRow, insertTable, toggleHeadRow } from './commands.ts';
+import type { Formats } from '../quill/commands.ts';
+import { hasHeaderRow, insertTable, toggleHeaderRow } from '../quill/tableCommands.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 
 const { table: text } = he;
 
-export function TableMenu({ quill, isInTable }: { quill: Quill; isInTable: boolean }) {
-  const change = (action: (table: Table) => void) => () => {
+export function TableMenu({ quill, formats }: { quill: Quill; formats: Formats }) {
+  const isInTable = Boolean(formats.table);
+  const runOnTable = (action: (table: Table) => void) => () => {
     quill.focus();
     const table = quill.getModule('table');
     if (table instanceof Table) action(table);
   };
-  const item = (label: string, action: (table: Table) => void, isApart = false) => ({
+  const tableItem = (label: string, action: (table: Table) => void) => ({
     label,
-    isApart,
     isDisabled: !isInTable,
-    onChoose: change(action),
+    onSelect: runOnTable(action),
   });
 
   return (
@@ -26,20 +27,20 @@ export function TableMenu({ quill, isInTable }: { quill: Quill; isInTable: boole
       icon={<TableChartOutlined />}
       isPressed={isInTable}
       onClose={() => quill.focus()}
-      choices={[
-        { label: text.insert, isDisabled: isInTable, onChoose: () => insertTable(quill) },
-        item(text.rowAbove, (table) => table.insertRowAbove(), true),
-        item(text.rowBelow, (table) => table.insertRowBelow()),
-        // Before and after in the order of reading, whatever Quill calls it.
-        item(text.columnBefore, (table) => table.insertColumnLeft()),
-        item(text.columnAfter, (table) => table.insertColumnRight()),
+      items={[
+        { label: text.insert, isDisabled: isInTable, onSelect: () => insertTable(quill) },
+        { ...tableItem(text.rowAbove, (table) => table.insertRowAbove()), hasDivider: true },
+        tableItem(text.rowBelow, (table) => table.insertRowBelow()),
+        // Quill's `left` means before in document order, which is on the right in Hebrew.
+        tableItem(text.columnBefore, (table) => table.insertColumnLeft()),
+        tableItem(text.columnAfter, (table) => table.insertColumnRight()),
         {
-          ...item(text.headRow, () => toggleHeadRow(quill)),
-          isChosen: isInTable && hasHeadRow(quill),
+          ...tableItem(text.headRow, () => toggleHeaderRow(quill)),
+          isSelected: isInTable && hasHeaderRow(quill),
         },
-        item(text.deleteRow, (table) => table.deleteRow(), true),
-        item(text.deleteColumn, (table) => table.deleteColumn()),
-        item(text.deleteTable, (table) => table.deleteTable()),
+        { ...tableItem(text.deleteRow, (table) => table.deleteRow()), hasDivider: true },
+        tableItem(text.deleteColumn, (table) => table.deleteColumn()),
+        tableItem(text.deleteTable, (table) => table.deleteTable()),
       ]}
     />
   );

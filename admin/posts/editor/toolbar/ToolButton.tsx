@@ -1,21 +1,22 @@
 import { Box, ButtonBase, Tooltip } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { shortcutText } from '../shortcuts.ts';
+import { shortcutLabel } from '../keyboard/shortcuts.ts';
 
 export interface ToolButtonProps {
   label: string;
-  keys?: string;
+  keys?: string | undefined;
   icon: ReactNode;
-  isPressed?: boolean;
+  /** Undefined for a button that is not a toggle. */
+  isPressed?: boolean | undefined;
   isDisabled?: boolean;
-  /** Icons that point or stand at a side are drawn for texts from left to right. */
-  isMirrored?: boolean;
+  /** Whether the icon is drawn for left-to-right text and must be mirrored. */
+  isMirrored?: boolean | undefined;
   hasMenu?: boolean;
   onClick: (event: { currentTarget: HTMLElement }) => void;
 }
 
-/** One button of the toolbar. It does not take the cursor out of the text when it is clicked. */
+/** A toolbar button. Clicking it does not move the focus out of the text. */
 export function ToolButton({
   label,
   keys,
@@ -26,15 +27,15 @@ export function ToolButton({
   hasMenu = false,
   onClick,
 }: ToolButtonProps) {
-  const tip = keys ? (
+  const tooltip = keys ? (
     <>
-      {label} <bdi dir="ltr">{shortcutText(keys)}</bdi>
+      {label} <bdi dir="ltr">{shortcutLabel(keys)}</bdi>
     </>
   ) : (
     label
   );
   return (
-    <Tooltip title={tip} describeChild={false}>
+    <Tooltip title={tooltip} describeChild={false}>
       <ButtonBase
         aria-label={label}
         aria-disabled={isDisabled}

@@ -3,23 +3,23 @@ import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/materi
 import { Fragment, type ReactNode, useState } from 'react';
 import { ToolButton, type ToolButtonProps } from './ToolButton.tsx';
 
-export interface ToolChoice {
+export interface ToolMenuItem {
   label: string;
   icon?: ReactNode;
-  isChosen?: boolean;
+  isSelected?: boolean;
   isDisabled?: boolean;
-  /** Stands apart from what is above it. */
-  isApart?: boolean;
-  onChoose: () => void;
+  /** Whether a divider separates the item from the one above it. */
+  hasDivider?: boolean;
+  onSelect: () => void;
 }
 
-/** A button of the toolbar that opens a list of things to do. */
+/** A toolbar button that opens a menu. */
 export function ToolMenu({
-  choices,
+  items,
   icon,
   onClose,
   ...button
-}: Omit<ToolButtonProps, 'onClick' | 'hasMenu'> & { choices: ToolChoice[]; onClose: () => void }) {
+}: Omit<ToolButtonProps, 'onClick' | 'hasMenu'> & { items: ToolMenuItem[]; onClose: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => {
     setAnchor(undefined);
@@ -43,25 +43,25 @@ export function ToolMenu({
         open={anchor !== undefined}
         {...(anchor && { anchorEl: anchor })}
         onClose={close}
-        // The cursor goes back into the text at once, where the choice was made.
+        // The focus returns to the text, where the selected command acts, not to the button.
         disableRestoreFocus
         disableEnforceFocus
         slotProps={{ list: { 'aria-label': button.label } }}
       >
-        {choices.map(({ label, icon: sign, isChosen, isDisabled = false, isApart, onChoose }) => (
-          <Fragment key={label}>
-            {isApart && <Divider component="li" />}
+        {items.map((item) => (
+          <Fragment key={item.label}>
+            {item.hasDivider && <Divider component="li" />}
             <MenuItem
-              selected={isChosen ?? false}
-              disabled={isDisabled}
+              selected={item.isSelected ?? false}
+              disabled={item.isDisabled ?? false}
               onClick={() => {
                 close();
-                onChoose();
+                item.onSelect();
               }}
               sx={{ minHeight: 44 }}
             >
-              {sign && <ListItemIcon>{sign}</ListItemIcon>}
-              <ListItemText>{label}</ListItemText>
+              {item.icon && <ListItemIcon>{item.icon}</ListItemIcon>}
+              <ListItemText>{item.label}</ListItemText>
             </MenuItem>
           </Fragment>
         ))}

@@ -98,7 +98,7 @@ describe('a new post', () => {
 });
 
 test.each([
-  ['no response', [], { kind: 'noAnswer' }],
+  ['no response', [], { kind: 'noResponse' }],
   ['status 401', [failure(401, 'יש להתחבר')], { kind: 'signedOut' }],
   ['status 503', [failure(503, 'עמוס')], { kind: 'refused', message: 'עמוס', fields: {} }],
 ])('%s has its own outcome', async (_, responses, outcome) => {

@@ -1,0 +1,66 @@
+import { he } from '#domain/he/admin/editor.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import { useToast } from '../../hooks/useToast.tsx';
+import { draftStore } from '../drafts/draftStore.ts';
+import { type PostValues, pickValues, postValues } from '../form/postValues.ts';
+import type { PostForm } from '../form/usePostForm.ts';
+import type { SavePost } from '../form/useSavePost.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { type Conflict, conflictingFields, type Side } from './resolveConflict.ts';
+
+/** Resolves a save that was refused because the post has a newer version. */
+export function SaveConflict({
+  form,
+  saving,
+  userId,
+}: {
+  form: PostForm;
+  saving: SavePost;
+  userId: number | undefined;
+}) {
+  const toast = useToast();
+  const { phase, cancel, save } = saving;
+  const { saved, getValues, rebase } = form;
+  if (phase.name !== 'stale' || !saved) return null;
+  const { theirs, intent } = phase;
+  const conflict = { base: saved.values, mine: getValues(), theirs: postValues(theirs) };
+
+  const apply = (values: PostValues, sides: Side[]) => {
+    // Rejected values of mine exist only in the form, so they are stored as a draft.
+    if (sides.includes('theirs') && userId !== undefined) {
+      storeRejectedValues(conflict, { userId, postId: saved.id, version: theirs.version });
+      toast.success(he.conflict.parked);
+    }
+    rebase(theirs, values);
+    cancel();
+  };
+
+  return (
+    <ConflictDialog
+      key={theirs.version}
+      conflict={conflict}
+      onCancel={cancel}
+      onEdit={apply}
+      onSave={(values, sides) => {
+        apply(values, sides);
+        void save(intent);
+      }}
+    />
+  );
+}
+
+function storeRejectedValues(
+  conflict: Conflict,
+  { userId, postId, version }: { userId: number; postId: number; version: number },
+): void {
+  const names = conflictingFields(conflict);
+  draftStore.save({
+    key: `parked-${postId}-${version}`,
+    userId,
+    postId,
+    baseVersion: version,
+    keptAt: isoTime(Date.now()),
+    changes: pickValues(conflict.mine, names),
+    base: pickValues(conflict.theirs, names),
+  });
+}

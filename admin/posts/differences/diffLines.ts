@@ -1,0 +1,91 @@
+import { diffArrays } from 'diff';
+
+export type DiffPartKind = 'same' | 'added' | 'removed';
+
+export interface DiffPart {
+  kind: DiffPartKind;
+  text: string;
+}
+
+/** A line of a difference: changed, unchanged context, or a number of skipped unchanged lines. */
+export type DiffLine =
+  | { kind: 'changed'; parts: DiffPart[] }
+  | { kind: 'context'; text: string }
+  | { kind: 'skipped'; count: number };
+
+/** Compares texts by lines, and changed lines by words. Changes have one line of context around them. */
+export function diffLines(before: string[], after: string[]): DiffLine[] {
+  const lines: DiffLine[] = [];
+  const parts = diffArrays(before, after);
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i];
+    const next = parts[i + 1];
+    if (!part) continue;
+    if (part.removed && next?.added) {
+      lines.push(...replacedLines(part.value, next.value));
+      i++;
+    } else if (part.removed || part.added) {
+      const kind = part.added ? 'added' : 'removed';
+      lines.push(...part.value.map((text) => changed([{ kind, text }])));
+    } else {
+      const isFirst = i === 0;
+      const isLast = i === parts.length - 1;
+      lines.push(...contextLines(part.value, { isFirst, isLast }));
+    }
+  }
+  return lines;
+}
+
+/** Compares two lines by words. */
+export const diffWords = (before: string, after: string): DiffPart[] =>
+  diffArrays(splitWords(before), splitWords(after)).map(({ value, added, removed }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value.join(''),
+  }));
+
+/** Splits a line into words of any script, runs of spaces, and single other characters. */
+const splitWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}'"\u05f3\u05f4]+|\s+|./gsu) ?? [];
+
+const changed = (parts: DiffPart[]): DiffLine => ({ kind: 'changed', parts });
+
+/** Compares replaced lines with their replacements in order. */
+function replacedLines(removed: string[], added: string[]): DiffLine[] {
+  const lines: DiffLine[] = [];
+  for (let i = 0; i < Math.max(removed.length, added.length); i++) {
+    const [before, after] = [removed[i], added[i]];
+    if (before === undefined) lines.push(changed([{ kind: 'added', text: after ?? '' }]));
+    else if (after === undefined) lines.push(changed([{ kind: 'removed', text: before }]));
+    else lines.push(...comparedLines(before, after));
+  }
+  return lines;
+}
+
+/** Shows two lines with little in common one below the other, which is easier to read. */
+function comparedLines(before: string, after: string): DiffLine[] {
+  const parts = diffWords(before, after);
+  const sameLength = parts
+    .filter(({ kind }) => kind === 'same')
+    .reduce((sum, { text }) => sum + text.trim().length, 0);
+  const isSimilar = sameLength * 3 >= Math.max(before.length, after.length);
+  return isSimilar
+    ? [changed(parts)]
+    : [changed([{ kind: 'removed', text: before }]), changed([{ kind: 'added', text: after }])];
+}
+
+const contextCount = 1;
+
+function contextLines(
+  lines: string[],
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): DiffLine[] {
+  const head = isFirst ? 0 : contextCount;
+  const tail = isLast ? 0 : contextCount;
+  const skipped = lines.length - head - tail;
+  // A count of one takes as much space as the line itself.
+  if (skipped <= 1) return lines.map((text) => ({ kind: 'context', text }));
+  return [
+    ...lines.slice(0, head).map((text): DiffLine => ({ kind: 'context', text })),
+    { kind: 'skipped', count: skipped },
+    ...lines.slice(lines.length - tail).map((text): DiffLine => ({ kind: 'context', text })),
+  ];
+}

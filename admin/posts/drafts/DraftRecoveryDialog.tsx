@@ -1,0 +1,60 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { he } from '#domain/he/admin/editor.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import { FieldDifferences } from '../differences/FieldDifferences.tsx';
+import { differingFields, emptyPost } from '../form/postValues.ts';
+import type { PostForm } from '../form/usePostForm.ts';
+import { useDraftRecovery } from './useDraftRecovery.ts';
+
+const { restore: text } = he;
+
+/** Offers to restore the draft that a closed tab or a crash left, and shows its changes. */
+export function DraftRecoveryDialog({
+  form,
+  userId,
+}: {
+  form: PostForm;
+  userId: number | undefined;
+}) {
+  const recovery = useDraftRecovery(form, userId);
+  const { draft } = recovery;
+  if (!draft) return null;
+  const current = form.saved?.values ?? emptyPost;
+  const names = differingFields(current, draft.changes);
+
+  return (
+    <Dialog open fullWidth maxWidth="md" scroll="paper" onClose={recovery.postpone}>
+      <DialogTitle>{text.title}</DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        <DialogContentText sx={{ marginBottom: 2 }}>
+          {text.text(dateAndTime(draft.keptAt))}
+        </DialogContentText>
+        {recovery.isOutdated && (
+          <Alert severity="warning" sx={{ marginBottom: 2 }}>
+            {text.outdated}
+          </Alert>
+        )}
+        <FieldDifferences names={names} before={current} after={draft.changes} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="error" onClick={recovery.discard} sx={{ marginInlineEnd: 'auto' }}>
+          {text.discard}
+        </Button>
+        <Button color="inherit" onClick={recovery.postpone}>
+          {text.later}
+        </Button>
+        <Button variant="contained" onClick={recovery.restore} autoFocus>
+          {text.restore}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type Quill from 'quill/core.js';
+import { ImagePicker } from '../images/ImagePicker.tsx';
+import type { ContentImage } from './images/contentImage.ts';
+import { ImageDetails } from './images/ImageDetails.tsx';
+import { insertImage, removeImage, replaceImage } from './images/imageCommands.ts';
+import { LinkDialog } from './links/LinkDialog.tsx';
+
+export type EditorDialog =
+  | { name: 'link' }
+  | { name: 'imagePicker'; index: number }
+  | { name: 'imageDetails'; image: ContentImage };
+
+/** Renders the open dialog of the visual editor and applies its result. */
+export function EditorDialogs({
+  quill,
+  dialog,
+  onClose,
+}: {
+  quill: Quill;
+  dialog: EditorDialog | undefined;
+  onClose: () => void;
+}) {
+  switch (dialog?.name) {
+    case 'link':
+      return <LinkDialog quill={quill} onClose={onClose} />;
+    case 'imagePicker':
+      return (
+        <ImagePicker
+          hasCaption
+          onClose={onClose}
+          onPick={(image) => {
+            onClose();
+            insertImage(quill, dialog.index, image);
+          }}
+        />
+      );
+    case 'imageDetails':
+      return (
+        <ImageDetails
+          image={dialog.image}
+          onClose={onClose}
+          onRemove={() => {
+            onClose();
+            removeImage(quill, dialog.image);
+          }}
+          onSave={(changes) => {
+            onClose();
+            replaceImage(quill, dialog.image, { ...dialog.image, ...changes });
+          }}
+        />
+      );
+    default:
+      return null;
+  }
+}

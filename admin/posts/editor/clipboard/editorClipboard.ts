@@ -1,0 +1,90 @@
+import type Quill from 'quill/core.js';
+import { Delta, type Range } from 'quill/core.js';
+import Clipboard from 'quill/modules/clipboard.js';
+import { limits } from '#domain/limits.ts';
+import { matchTableRow } from '../formats/tableCell.ts';
+import { toStoredHtml } from '../html/toStoredHtml.ts';
+import type { PastedImages } from './extractImages.ts';
+import { copiedFromEditorTag, normalizePasted } from './normalizePasted.ts';
+import { toSingleLine } from './toSingleLine.ts';
+
+export interface ClipboardOptions {
+  /** Takes the images of pasted HTML. Returns an id for each inline image, empty when refused. */
+  onPastedImages?: (images: PastedImages) => string[];
+  /** Called instead of pasting a text above the length limit, which would freeze the browser. */
+  onTooLong?: () => void;
+  /** Returns an off-screen editor, which converts copied content to stored HTML. */
+  scratch?: () => Quill;
+}
+
+/** Quill's clipboard with normalized pasting, and copying as plain HTML. */
+export class EditorClipboard extends Clipboard {
+  private isReadingStored = false;
+  private imageIds: string[] = [];
+
+  constructor(quill: Quill, options: ConstructorParameters<typeof Clipboard>[1]) {
+    super(quill, options);
+    this.addMatcher('tr', matchTableRow);
+    this.addMatcher('.ql-upload', (node) => this.matchUpload(node));
+  }
+
+  /** Converts stored HTML without the normalization of pasted HTML. */
+  readStored(html: string): Delta {
+    this.isReadingStored = true;
+    try {
+      return this.convert({ html });
+    } finally {
+      this.isReadingStored = false;
+    }
+  }
+
+  protected override normalizeHTML(doc: Document): void {
+    super.normalizeHTML(doc);
+    if (this.isReadingStored) return;
+    const { onPastedImages } = clipboardOptions(this.options);
+    const images = normalizePasted(doc);
+    this.imageIds = onPastedImages?.(images) ?? [];
+  }
+
+  override onCopy(range: Range): { html: string; text: string } {
+    const text = this.quill.getText(range);
+    const scratch = clipboardOptions(this.options).scratch?.();
+    if (!scratch) return { html: '', text };
+    scratch.setContents(this.quill.getContents(range.index, range.length), 'silent');
+    return { html: copiedFromEditorTag + toStoredHtml(scratch.root), text };
+  }
+
+  /** Inside a table cell, which is a single line, pasted content becomes a single line too. */
+  override onPaste(range: Range, pasted: { text?: string; html?: string }): void {
+    const { onTooLong } = clipboardOptions(this.options);
+    const length = this.quill.getLength() - range.length + (pasted.text?.length ?? 0);
+    if (onTooLong && length > limits.post.contentBytesMax) {
+      onTooLong();
+      return;
+    }
+    if (!this.quill.getFormat(range.index).table) {
+      super.onPaste(range, pasted);
+      return;
+    }
+    const line = toSingleLine(this.convert(pasted), this.quill);
+    const delta = new Delta().retain(range.index).delete(range.length).concat(line);
+    this.quill.updateContents(delta, 'user');
+    this.quill.setSelection(range.index + line.length(), 0, 'silent');
+  }
+
+  private matchUpload(node: Node): Delta {
+    const index = node instanceof HTMLElement ? Number(node.dataset.upload) : Number.NaN;
+    const id = this.imageIds[index];
+    return id ? new Delta().insert({ upload: id }) : new Delta();
+  }
+}
+
+/** Restores the type of module options, which Quill passes on untyped. */
+function clipboardOptions(options: object): ClipboardOptions {
+  const { onPastedImages, onTooLong, scratch } = Object(options);
+  return {
+    ...(typeof onPastedImages === 'function' && { onPastedImages }),
+    ...(typeof onTooLong === 'function' && { onTooLong }),
+    ...(typeof scratch === 'function' && { scratch }),
+  };
+}

@@ -1,0 +1,113 @@
+import { removeLayoutWhitespace } from '../html/removeLayoutWhitespace.ts';
+import { markSoftBreaks, paragraphBreakClass } from '../html/softBreaks.ts';
+import { isSafeLinkUrl } from '../links/linkUrl.ts';
+import { extractImages, type PastedImages } from './extractImages.ts';
+import { normalizeTable } from './normalizeTable.ts';
+import { renameElement } from './renameElement.ts';
+
+/** Marks HTML that was copied from this editor and needs no normalization. */
+export const copiedFromEditorTag = '<meta name="copied-from" content="post-editor">';
+const copiedFromEditor = 'meta[name="copied-from"][content="post-editor"]';
+
+/**
+ * Normalizes pasted HTML from Word, Google Docs and web pages in place, before Quill reads it.
+ * Headings, emphasis, lists, tables, links and images stay; styles, scripts and page controls go.
+ * Returns the images that must be uploaded.
+ */
+export function normalizePasted(doc: Document): PastedImages {
+  const { body } = doc;
+  if (doc.querySelector(copiedFromEditor)) markSoftBreaks(body);
+  else normalizeForeign(body);
+  removeLayoutWhitespace(body);
+  return extractImages(body);
+}
+
+function normalizeForeign(body: HTMLElement): void {
+  removeNonContent(body);
+  for (const element of body.querySelectorAll('*')) simplifyAttributes(element);
+  for (const link of body.querySelectorAll('a')) {
+    if (!isSafeLinkUrl(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
+  }
+  for (const table of body.querySelectorAll('table')) normalizeTable(table);
+  for (const heading of body.querySelectorAll('h4, h5, h6')) renameElement(heading, 'h3');
+  removeEmptyLines(body);
+  normalizeBreaks(body);
+}
+
+const nonContentElements =
+  'script, style, meta, link, title, template, noscript, iframe, object, embed, svg, canvas, video, ' +
+  'audio, form > button, input, select, textarea, nav, [hidden]';
+
+function removeNonContent(body: Element): void {
+  for (const element of body.querySelectorAll(nonContentElements)) element.remove();
+  for (const element of body.querySelectorAll('[style]')) {
+    const style = element.getAttribute('style') ?? '';
+    if (/display:\s*none|mso-hide:\s*all/i.test(style)) element.remove();
+  }
+}
+
+const allowedAttributes = /^(href|src|alt|colspan|rowspan|data-list|data-html|start|width|height)$/;
+const allowedClasses =
+  /^(ql-(align|indent|direction|size|font)-\w+|ql-raw|ql-soft-break|language-\S+)$/;
+
+/** Removes all attributes except the allowed ones and the styles that Quill reads as formats. */
+function simplifyAttributes(element: Element): void {
+  const style = element instanceof HTMLElement ? formatStyle(element) : '';
+  const classes = [...element.classList].filter((name) => allowedClasses.test(name)).join(' ');
+  for (const { name } of [...element.attributes]) {
+    if (!allowedAttributes.test(name)) element.removeAttribute(name);
+  }
+  if (style) element.setAttribute('style', style);
+  if (classes) element.setAttribute('class', classes);
+}
+
+/** Returns the styles that mean emphasis or alignment. Headings are bold and links underlined anyway. */
+function formatStyle(element: HTMLElement): string {
+  const { fontStyle, fontWeight, textDecoration, textDecorationLine, textAlign } = element.style;
+  const decoration = `${textDecoration} ${textDecorationLine}`;
+  const isHeading = element.closest('h1, h2, h3, h4, h5, h6, th') !== null;
+  const isLink = element.closest('a') !== null || element.querySelector('a') !== null;
+  return [
+    !isHeading && (fontWeight === 'bold' || Number(fontWeight) >= 600) && 'font-weight:700',
+    fontStyle === 'italic' && 'font-style:italic',
+    !isLink && decoration.includes('underline') && 'text-decoration:underline',
+    decoration.includes('line-through') && 'text-decoration:line-through',
+    textAlign === 'center' && 'text-align:center',
+  ]
+    .filter(Boolean)
+    .join(';');
+}
+
+/** Removes empty lines, which other programs use as space between paragraphs. */
+function removeEmptyLines(body: Element): void {
+  for (const line of body.querySelectorAll('p, div, h1, h2, h3, li')) {
+    const isEmpty = (line.textContent ?? '').trim() === '' && !line.querySelector('img, hr, table');
+    if (isEmpty) line.remove();
+  }
+}
+
+/** Turns two or more line breaks in a row into a paragraph break; a single one is a soft break. */
+function normalizeBreaks(body: Element): void {
+  for (const br of [...body.querySelectorAll('br')]) {
+    let next = nextContent(br);
+    const isRun = isBreak(next);
+    while (isBreak(next)) {
+      const repeatedBreak = next;
+      next = nextContent(repeatedBreak);
+      repeatedBreak.remove();
+    }
+    if (isRun) br.setAttribute('class', paragraphBreakClass);
+  }
+  markSoftBreaks(body);
+}
+
+const isBreak = (node: Node | null): node is Element =>
+  node instanceof Element && node.tagName === 'BR';
+
+function nextContent(node: Node): Node | null {
+  let next = node.nextSibling;
+  while (next && !(next instanceof Element) && (next.textContent ?? '').trim() === '') {
+    next = next.nextSibling;
+  }
+  return next;
+}

@@ -1,0 +1,28 @@
+import type Quill from 'quill/core.js';
+import { Delta, Parchment } from 'quill/core.js';
+
+const { Scope } = Parchment;
+
+/** Converts a document to one line: only inline formats stay, and lines become soft breaks. */
+export function toSingleLine({ ops }: Delta, quill: Quill): Delta {
+  const line = new Delta();
+  let isBreakPending = false;
+  const add = (insert: string | Record<string, unknown>, attributes?: Record<string, unknown>) => {
+    if (isBreakPending) line.insert({ softBreak: true });
+    isBreakPending = false;
+    line.insert(insert, attributes);
+  };
+  const isInline = (name: string) => Boolean(quill.scroll.query(name, Scope.INLINE));
+  for (const { insert, attributes = {} } of ops) {
+    if (typeof insert === 'object' && isInline(Object.keys(insert)[0] ?? '')) {
+      add(insert, attributes);
+    }
+    if (typeof insert !== 'string') continue;
+    const marks = Object.fromEntries(Object.entries(attributes).filter(([name]) => isInline(name)));
+    for (const [i, text] of insert.split('\n').entries()) {
+      if (i > 0) isBreakPending = line.length() > 0;
+      if (text) add(text, marks);
+    }
+  }
+  return line;
+}

@@ -1,0 +1,77 @@
+import type Quill from 'quill/core.js';
+import type { Delta } from 'quill/core.js';
+import { EditorClipboard } from '../clipboard/editorClipboard.ts';
+import { isEquivalentHtml } from './isEquivalentHtml.ts';
+import { parseHtml } from './parseHtml.ts';
+import { serializeNode } from './serializeNode.ts';
+import { nbspPlaceholder, toQuillHtml } from './toQuillHtml.ts';
+import { toStoredHtml } from './toStoredHtml.ts';
+
+export interface OpenedHtml {
+  delta: Delta;
+  /** Number of raw blocks, which the editor displays but cannot edit. */
+  rawCount: number;
+  /** Whether storing the editor's content again would lose nothing. */
+  isLossless: boolean;
+}
+
+/**
+ * Converts stored HTML to a Quill document. Each conversion is verified in `scratch`, an off-screen
+ * editor: blocks that come back different become raw blocks. If something is lost even then,
+ * `isLossless` is false.
+ */
+export function openStoredHtml(scratch: Quill, html: string): OpenedHtml {
+  const delta = readHtml(scratch, html, () => false);
+  if (isPreserved(scratch, delta, html)) return { delta, rawCount: 0, isLossless: true };
+  const rawIndexes = findRawBlocks(scratch, html);
+  const rawDelta = readHtml(scratch, html, (i) => rawIndexes.has(i));
+  return {
+    delta: rawDelta,
+    rawCount: rawIndexes.size,
+    isLossless: isPreserved(scratch, rawDelta, html),
+  };
+}
+
+/** Returns the indexes of the top-level nodes that the editor cannot represent. */
+function findRawBlocks(scratch: Quill, html: string): Set<number> {
+  const body = parseHtml(html);
+  const rawIndexes = new Set<number>();
+  let previous: Element | undefined;
+  for (const [i, node] of [...body.childNodes].entries()) {
+    if (!(node instanceof Element)) continue;
+    const source = serializeNode(node);
+    const delta = readHtml(scratch, source, () => false);
+    const isLost = !isPreserved(scratch, delta, source);
+    if (isLost || (previous && wouldMerge(previous, node))) rawIndexes.add(i);
+    previous = rawIndexes.has(i) ? undefined : node;
+  }
+  return rawIndexes;
+}
+
+/** Two adjacent lists, tables or code blocks become one in the editor. */
+const wouldMerge = (a: Element, b: Element) =>
+  a.tagName === b.tagName && /^(OL|UL|TABLE|PRE)$/.test(a.tagName);
+
+function readHtml(quill: Quill, html: string, isRaw: (index: number) => boolean): Delta {
+  const { clipboard } = quill;
+  if (!(clipboard instanceof EditorClipboard)) throw new Error('The editor has another clipboard');
+  const delta = clipboard.readStored(toQuillHtml(html, isRaw));
+  for (const op of delta.ops) {
+    if (typeof op.insert === 'string') {
+      op.insert = op.insert.replaceAll(nbspPlaceholder, '\u00a0');
+    }
+  }
+  return needsFinalLine(delta) ? delta.insert('\n') : delta;
+}
+
+/** Returns whether the last line is unfinished, or is a block after which no text can be typed. */
+function needsFinalLine({ ops }: Delta): boolean {
+  const last = ops.at(-1);
+  if (typeof last?.insert !== 'string' || !last.insert.endsWith('\n')) return true;
+  return last.attributes?.table !== undefined || last.attributes?.['code-block'] !== undefined;
+}
+
+function isPreserved(scratch: Quill, delta: Delta, html: string): boolean {
+  scratch.setContents(delta, 'silent');
+  return isEquivalentHtml(html, toStoredHtml(scratch.root));
+}

@@ -1,0 +1,76 @@
+import { escapeAttribute, escapeText } from './serializeNode.ts';
+
+/**
+ * Returns the inline HTML of a line of the editor, without invisible characters: spaces at its ends
+ * and in a row, trailing line breaks, and empty marks.
+ */
+export function storedInline(line: Element): string {
+  let html = inlineChildren(line);
+  for (let previous = ''; previous !== html; ) {
+    previous = html;
+    html = html
+      .replace(leadingSpace, '$1')
+      .replace(repeatedSpace, ' $1')
+      .replace(trailingBreaks, '$1')
+      .replace(emptyMark, '');
+  }
+  return html;
+}
+
+const leadingSpace = /^((?:<(?!br|img)[a-z][^<>]*>)*) +/;
+const repeatedSpace = / ((?:<\/?(?!br|img)[a-z][^<>]*>)*) +/g;
+const trailingBreaks = /(?:<br>| )+((?:<\/[a-z]+>)*)$/;
+const emptyMark = /<([a-z]+)\b[^<>]*><\/\1>/g;
+
+/** Returns the image of an `<img>`, or nothing when it has no address yet. */
+export const storedImage = (image: Element) =>
+  image.getAttribute('src') ? `<img${attributes(image, ['src', 'alt', 'width', 'height'])}>` : '';
+
+/** Returns the attributes that a block keeps when it is stored: alignment, indent and direction. */
+export const blockAttributes = (block: Element) =>
+  classAttribute(
+    block,
+    block.tagName === 'LI' ? /^ql-(align|direction)-/ : /^ql-(align|direction|indent)-/,
+  ) + attributes(block, ['dir']);
+
+/** Quill puts U+FEFF around embeds as a place for the cursor. */
+export const withoutCursorMarks = (text: string) => text.replaceAll('\ufeff', '');
+
+function inlineChildren(node: Node): string {
+  let html = '';
+  for (const child of node.childNodes) html += inlineNode(child);
+  return html;
+}
+
+function inlineNode(node: Node): string {
+  if (!(node instanceof Element)) return escapeText(withoutCursorMarks(node.textContent ?? ''));
+  if (node.classList.contains('ql-ui')) return '';
+  if (node.classList.contains('ql-soft-break')) return '<br>';
+  if (node.tagName === 'IMG') return storedImage(node);
+  const html = mark(node);
+  // Quill puts size and font classes on any mark. Storing them on an outer span gives one form.
+  const classes = classAttribute(node, /^ql-(size|font)-/);
+  return classes && html ? `<span${classes}>${html}</span>` : html;
+}
+
+const storedMarks = new Set(['STRONG', 'EM', 'U', 'S', 'SUB', 'SUP', 'CODE', 'BDI']);
+
+function mark(node: Element): string {
+  const inner = inlineChildren(node);
+  if (node.tagName === 'A') return `<a${attributes(node, ['href', 'target', 'rel'])}>${inner}</a>`;
+  const tag = node.tagName.toLowerCase();
+  return inner && storedMarks.has(node.tagName) ? `<${tag}>${inner}</${tag}>` : inner;
+}
+
+function classAttribute(node: Element, pattern: RegExp): string {
+  const names = [...node.classList].filter((name) => pattern.test(name)).sort();
+  return names.length > 0 ? ` class="${escapeAttribute(names.join(' '))}"` : '';
+}
+
+const attributes = (node: Element, names: string[]) =>
+  names
+    .map((name) => {
+      const value = node.getAttribute(name);
+      return value === null ? '' : ` ${name}="${escapeAttribute(value)}"`;
+    })
+    .join('');

@@ -1,0 +1,59 @@
+import { rawHtmlAttribute } from '../formats/rawBlock.ts';
+import { codeLanguage } from './codeLanguage.ts';
+import { flattenLists } from './flattenLists.ts';
+import { parseHtml } from './parseHtml.ts';
+import { removeLayoutWhitespace } from './removeLayoutWhitespace.ts';
+import { serializeNode } from './serializeNode.ts';
+import { markSoftBreaks } from './softBreaks.ts';
+
+/** Replaces non-breaking spaces while Quill reads HTML, because Quill turns them into plain ones. */
+export const nbspPlaceholder = '\ue0a0';
+
+/**
+ * Converts stored HTML to HTML that Quill reads without loss. Top-level nodes whose index satisfies
+ * `isRaw` become raw blocks, which keep their source.
+ */
+export function toQuillHtml(html: string, isRaw: (index: number) => boolean): string {
+  const body = parseHtml(html);
+  for (const [i, node] of [...body.childNodes].entries()) {
+    if (isRaw(i)) node.replaceWith(rawBlock(node));
+    else if (node instanceof Element) markSoftBreaks(node);
+  }
+  removeLayoutWhitespace(body);
+  flattenLists(body);
+  for (const container of body.querySelectorAll('.ql-code-block-container')) {
+    container.replaceWith(toPre(container));
+  }
+  for (const pre of body.querySelectorAll('pre')) {
+    // The HTML parser drops one leading line break of a `<pre>`.
+    if (pre.textContent?.startsWith('\n')) pre.prepend('\n');
+  }
+  replaceNbsp(body);
+  return body.innerHTML;
+}
+
+function rawBlock(node: Node): Element {
+  const wrapper = document.createElement('div');
+  wrapper.className = 'ql-raw';
+  wrapper.setAttribute(rawHtmlAttribute, serializeNode(node));
+  return wrapper;
+}
+
+/** Converts the code markup of Quill, which loses spaces when it is read again, to a `<pre>`. */
+function toPre(container: Element): Element {
+  const pre = document.createElement('pre');
+  pre.textContent = [...container.children].map((line) => line.textContent ?? '').join('\n');
+  const language = container.firstElementChild && codeLanguage(container.firstElementChild);
+  if (language) pre.className = `language-${language}`;
+  return pre;
+}
+
+function replaceNbsp(body: Element): void {
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    // The figure format reads captions itself, without Quill's whitespace handling.
+    if (text.parentElement?.closest('figcaption')) continue;
+    text.textContent = (text.textContent ?? '').replaceAll('\u00a0', nbspPlaceholder);
+  }
+}

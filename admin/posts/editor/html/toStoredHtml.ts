@@ -1,0 +1,82 @@
+import { escapeAttribute, escapeText } from './serializeNode.ts';
+import { blockAttributes, storedImage, storedInline, withoutCursorMarks } from './storedInline.ts';
+import { storedList } from './storedList.ts';
+import { storedTable } from './storedTable.ts';
+
+/**
+ * Converts the editor's content to the HTML that is stored: plain HTML with nested lists, tables and
+ * `<pre>` in place of Quill's own markup, in exactly the form that the server's sanitizer leaves
+ * unchanged. It reads the editor's DOM. Quill's `getSemanticHTML` is unsuitable: it makes every space
+ * non-breaking and does not escape attributes.
+ */
+export function toStoredHtml(root: Element): string {
+  const blocks: string[] = [];
+  const children = [...root.children];
+  for (let i = 0; i < children.length; i++) {
+    const block = children[i];
+    if (!(block instanceof HTMLElement)) continue;
+    if (block.tagName === 'BLOCKQUOTE') {
+      const lines = quoteLines(children, i);
+      blocks.push(storedQuote(lines));
+      i += lines.length - 1;
+    } else blocks.push(storedBlock(block));
+  }
+  while (blocks.at(-1) === emptyLine) blocks.pop();
+  return blocks.filter(Boolean).join('\n');
+}
+
+const emptyLine = '<p><br></p>';
+
+function storedBlock(block: HTMLElement): string {
+  if (block.classList.contains('ql-raw')) return block.dataset.html ?? '';
+  // An image that is not uploaded yet has no address to store.
+  if (block.classList.contains('ql-upload')) return '';
+  if (block.classList.contains('ql-code-block-container')) return storedCode(block);
+  switch (block.tagName) {
+    case 'OL':
+      return storedList([...block.children]);
+    case 'TABLE':
+      return storedTable(block);
+    case 'FIGURE':
+      return storedFigure(block);
+    case 'HR':
+      return '<hr>';
+    default:
+      return storedLine(block, block.tagName.toLowerCase());
+  }
+}
+
+const storedLine = (line: Element, tag: string) =>
+  `<${tag}${blockAttributes(line)}>${storedInline(line) || '<br>'}</${tag}>`;
+
+/** Returns the quote lines that follow each other from `start`: they are one quotation. */
+function quoteLines(blocks: Element[], start: number): Element[] {
+  const end = blocks.findIndex((block, i) => i > start && block.tagName !== 'BLOCKQUOTE');
+  return blocks.slice(start, end < 0 ? undefined : end);
+}
+
+function storedQuote(lines: Element[]): string {
+  const [firstLine] = lines;
+  if (firstLine && lines.length === 1) return storedLine(firstLine, 'blockquote');
+  const paragraphs = lines.map((line) => storedLine(line, 'p'));
+  return `<blockquote>\n${paragraphs.join('\n')}\n</blockquote>`;
+}
+
+function storedCode(container: HTMLElement): string {
+  const lines = [...container.children].map((line) => withoutCursorMarks(line.textContent ?? ''));
+  const text = escapeText(lines.join('\n'));
+  // The HTML parser drops one leading line break of a `<pre>`, so a second one is added.
+  const extraBreak = text.startsWith('\n') ? '\n' : '';
+  const language = container.firstElementChild?.getAttribute('data-language');
+  return language
+    ? `<pre><code class="language-${escapeAttribute(language)}">${text}</code></pre>`
+    : `<pre>${extraBreak}${text}</pre>`;
+}
+
+function storedFigure(figure: Element): string {
+  const image = figure.querySelector('img');
+  if (!image?.getAttribute('src')) return '';
+  const text = escapeText(figure.querySelector('figcaption')?.textContent ?? '');
+  const caption = text && `<figcaption>${text}</figcaption>`;
+  return `<figure>${storedImage(image)}${caption}</figure>`;
+}

@@ -1,0 +1,59 @@
+import type Quill from 'quill/core.js';
+import type { PickedImage } from '../../images/pickedImage.ts';
+import { Figure } from '../formats/figure.ts';
+import { Image } from '../formats/image.ts';
+
+/** An image in the post's content. */
+export interface ContentImage extends PickedImage {
+  index: number;
+  node: HTMLElement;
+}
+
+/** Returns the image at an event target, if there is one. */
+export function imageAtTarget(quill: Quill, target: EventTarget | null): ContentImage | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const node = target.closest('figure') ?? target.closest('img');
+  const isEditable =
+    node && quill.root.contains(node) && !node.closest('.ql-raw, .ql-upload') ? node : null;
+  const blot = isEditable && quill.scroll.find(isEditable);
+  if (!(node instanceof HTMLElement) || !blot) return undefined;
+  const index = quill.getIndex(blot);
+  if (blot instanceof Figure) {
+    const { src: url = '', alt = '', width, height, caption = '' } = Figure.value(node) ?? {};
+    return { index, node, url, alt, caption, ...sizes(width, height) };
+  }
+  if (!(blot instanceof Image)) return undefined;
+  const attribute = (name: string) => node.getAttribute(name) ?? '';
+  return {
+    index,
+    node,
+    url: attribute('src'),
+    alt: attribute('alt'),
+    caption: '',
+    ...sizes(attribute('width'), attribute('height')),
+  };
+}
+
+/** Returns the image that is selected or next to the cursor. */
+export function imageAtCursor(quill: Quill): ContentImage | undefined {
+  const range = quill.getSelection();
+  if (!range || range.length > 1) return undefined;
+  for (const index of [range.index + 1, range.index]) {
+    const node = quill.getLeaf(index)[0]?.domNode;
+    const image = node ? imageAtTarget(quill, node) : undefined;
+    if (image) return image;
+  }
+  return undefined;
+}
+
+/** Returns the index of the raw block or divider at an event target; a click selects it. */
+export function blockEmbedIndex(quill: Quill, target: EventTarget | null): number | undefined {
+  const node = target instanceof Element ? target.closest('.ql-raw, hr') : null;
+  const blot = node && quill.root.contains(node) ? quill.scroll.find(node) : null;
+  return blot ? quill.getIndex(blot) : undefined;
+}
+
+const sizes = (width?: string, height?: string) => ({
+  ...(Number(width) > 0 && { widthPx: Number(width) }),
+  ...(Number(height) > 0 && { heightPx: Number(height) }),
+});

@@ -1,0 +1,62 @@
+import type Quill from 'quill/core.js';
+import { Delta } from 'quill/core.js';
+import type { PickedImage } from '../../images/pickedImage.ts';
+import { ensureBlockIndex, isInTable } from '../quill/ensureBlockIndex.ts';
+import type { ContentImage } from './contentImage.ts';
+
+/**
+ * Inserts an image, with its caption if it has one, on its own line, and moves the cursor after it.
+ * Inside a table cell, which has no room for a caption, the image is inline.
+ */
+export function insertImage(quill: Quill, index: number, image: PickedImage): void {
+  quill.history.cutoff();
+  const isCell = isInTable(quill, index);
+  const insertIndex = isCell ? index : ensureBlockIndex(quill, index, 'user');
+  const delta = isCell ? inlineImage(image) : imageLine(image);
+  quill.updateContents(new Delta().retain(insertIndex).concat(delta), 'user');
+  quill.setSelection(insertIndex + delta.length(), 0, 'silent');
+  quill.history.cutoff();
+}
+
+/**
+ * Changes an image's details. On its own line it becomes a figure when it has a caption, or a plain
+ * image otherwise. Inside a sentence it stays inline, without a caption.
+ */
+export function replaceImage(
+  quill: Quill,
+  { index, node }: ContentImage,
+  changed: PickedImage,
+): void {
+  const isFigure = node.tagName === 'FIGURE';
+  const isOwnLine = isFigure || isAloneInLine(quill, index);
+  const replacement = isOwnLine ? imageLine(changed) : inlineImage(changed);
+  const removedLength = isOwnLine && !isFigure ? 2 : 1;
+  quill.updateContents(new Delta().retain(index).delete(removedLength).concat(replacement), 'user');
+  quill.setSelection(index + 1, 0, 'silent');
+}
+
+/** Removes an image, together with its line when the line has nothing else. */
+export function removeImage(quill: Quill, { index, node }: ContentImage): void {
+  const isFigure = node.tagName === 'FIGURE';
+  quill.deleteText(index, !isFigure && isAloneInLine(quill, index) ? 2 : 1, 'user');
+  quill.setSelection(index, 0, 'silent');
+}
+
+/** Returns whether the line has only the image and its line break. */
+const isAloneInLine = (quill: Quill, index: number) => quill.getLine(index)[0]?.length() === 2;
+
+const inlineImage = (image: PickedImage) =>
+  new Delta().insert({ image: image.url }, imageFormats(image));
+
+function imageLine(image: PickedImage): Delta {
+  const { url: src, alt, caption } = image;
+  if (!caption) return inlineImage(image).insert('\n');
+  const { width = '', height = '' } = imageFormats(image);
+  return new Delta().insert({ figure: { src, alt, width, height, caption } });
+}
+
+const imageFormats = ({ alt, widthPx, heightPx }: PickedImage): Record<string, string> => ({
+  alt,
+  ...(widthPx && { width: String(widthPx) }),
+  ...(heightPx && { height: String(heightPx) }),
+});

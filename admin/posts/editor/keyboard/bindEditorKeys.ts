@@ -1,0 +1,72 @@
+import type Quill from 'quill/core.js';
+import {
+  formatsAtCursor,
+  insertSoftBreak,
+  setLine,
+  shiftIndent,
+  toggleLine,
+  toggleMark,
+} from '../quill/commands.ts';
+import { matchesShortcut, shortcuts } from './shortcuts.ts';
+
+/**
+ * Binds the editor's shortcuts before Quill's own. Tab indents list items; Quill moves it between
+ * table cells and indents code. In plain text Tab moves the focus as usual, and after Escape it does
+ * so everywhere. Returns a function that removes the bindings.
+ */
+export function bindEditorKeys(quill: Quill, openLinkDialog: () => void): () => void {
+  const actions: [keys: string, action: () => void][] = [
+    [shortcuts.bold, () => toggleMark(quill, 'bold')],
+    [shortcuts.italic, () => toggleMark(quill, 'italic')],
+    [shortcuts.underline, () => toggleMark(quill, 'underline')],
+    [shortcuts.bulletList, () => toggleLine(quill, 'list', 'bullet')],
+    [shortcuts.orderedList, () => toggleLine(quill, 'list', 'ordered')],
+    [shortcuts.quote, () => toggleLine(quill, 'blockquote', true)],
+    [shortcuts.paragraph, () => setLine(quill, 'header', false)],
+    [shortcuts.heading2, () => toggleLine(quill, 'header', 2)],
+    [shortcuts.heading3, () => toggleLine(quill, 'header', 3)],
+    [shortcuts.link, openLinkDialog],
+    [shortcuts.undo, () => quill.history.undo()],
+    [shortcuts.redo, () => quill.history.redo()],
+    ['Mod+Y', () => quill.history.redo()],
+    [shortcuts.softBreak, () => insertSoftBreak(quill)],
+  ];
+  let isLeaving = false;
+
+  function handleTab(event: KeyboardEvent): void {
+    if (isLeaving) event.stopPropagation();
+    else if (formatsAtCursor(quill).list) {
+      runAction(event, () => shiftIndent(quill, event.shiftKey ? -1 : 1));
+    }
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    if (event.key === 'Tab') {
+      handleTab(event);
+      return;
+    }
+    if (event.key !== 'Shift') isLeaving = event.key === 'Escape';
+    const isEnterInCode = event.key === 'Enter' && formatsAtCursor(quill)['code-block'];
+    if (isEnterInCode) return;
+    const match = actions.find(([keys]) => matchesShortcut(event, keys));
+    if (match) runAction(event, match[1]);
+  }
+
+  const handleBlur = () => {
+    isLeaving = false;
+  };
+
+  quill.container.addEventListener('keydown', handleKey, { capture: true });
+  quill.root.addEventListener('blur', handleBlur);
+  return () => {
+    quill.container.removeEventListener('keydown', handleKey, { capture: true });
+    quill.root.removeEventListener('blur', handleBlur);
+  };
+}
+
+function runAction(event: KeyboardEvent, action: () => void): void {
+  event.preventDefault();
+  event.stopPropagation();
+  action();
+}

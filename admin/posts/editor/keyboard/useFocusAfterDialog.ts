@@ -1,0 +1,11 @@
+import type Quill from 'quill/core.js';
+import { useEffect, useRef } from 'react';
+
+/** Returns the focus to the text when a dialog closes. While open, the dialog traps the focus. */
+export function useFocusAfterDialog(quill: Quill | undefined, isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) quill?.focus();
+    wasOpen.current = isOpen;
+  }, [quill, isOpen]);
+}

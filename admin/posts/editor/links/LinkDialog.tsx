@@ -1,0 +1,107 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+  TextField,
+} from '@mui/material';
+import type Quill from 'quill/core.js';
+import { type FormEvent, useState } from 'react';
+import { he } from '#domain/he/admin/editor.ts';
+import {
+  applyLink,
+  type LinkTarget,
+  linkTargetAtCursor,
+  removeLink,
+  withSponsored,
+} from './linkTarget.ts';
+import { toLinkUrl } from './linkUrl.ts';
+
+const { link: text } = he;
+
+/** Edits the link at the cursor, or links the selected text. */
+export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => void }) {
+  const [target] = useState<LinkTarget>(() => linkTargetAtCursor(quill));
+  const { link } = target;
+  const [url, setUrl] = useState(link?.href ?? '');
+  const [linkText, setLinkText] = useState(target.text);
+  const [isNewTab, setIsNewTab] = useState(link?.isNewTab ?? true);
+  const [isSponsored, setIsSponsored] = useState(link?.rel.includes('sponsored') ?? false);
+  const [isInvalid, setIsInvalid] = useState(false);
+
+  const handleSave = (event: FormEvent) => {
+    event.preventDefault();
+    // React bubbles events through portals: without this, the post's form would be submitted too.
+    event.stopPropagation();
+    const href = toLinkUrl(url);
+    setIsInvalid(href === undefined);
+    if (href === undefined) return;
+    const rel = withSponsored(link?.rel ?? '', isSponsored);
+    onClose();
+    applyLink(quill, target, linkText.trim() || href, { href, isNewTab, rel });
+  };
+
+  const handleRemove = () => {
+    onClose();
+    removeLink(quill, target);
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" disableRestoreFocus>
+      <Stack component="form" noValidate onSubmit={handleSave}>
+        <DialogTitle>{text.title}</DialogTitle>
+        <DialogContent>
+          <TextField
+            id="link-address"
+            label={text.address}
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+            error={isInvalid}
+            helperText={isInvalid ? text.invalid : text.addressHelp}
+            autoFocus
+            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', autoComplete: 'off' } }}
+          />
+          <TextField
+            id="link-text"
+            label={text.text}
+            value={linkText}
+            onChange={({ target }) => setLinkText(target.value)}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+          />
+          <FormControlLabel
+            control={
+              <Checkbox checked={isNewTab} onChange={({ target }) => setIsNewTab(target.checked)} />
+            }
+            label={text.newTab}
+          />
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={isSponsored}
+                onChange={({ target }) => setIsSponsored(target.checked)}
+              />
+            }
+            label={text.sponsored}
+          />
+        </DialogContent>
+        <DialogActions>
+          {link && (
+            <Button color="error" onClick={handleRemove} sx={{ marginInlineEnd: 'auto' }}>
+              {text.remove}
+            </Button>
+          )}
+          <Button color="inherit" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" variant="contained">
+            {text.save}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type Quill from 'quill/core.js';
+import { Link, type LinkValue } from '../formats/link.ts';
+
+/** The range of text that the link dialog edits, with its current link. */
+export interface LinkTarget {
+  index: number;
+  length: number;
+  text: string;
+  link: LinkValue | undefined;
+}
+
+/** Returns the whole link at the cursor, or the selected text. */
+export function linkTargetAtCursor(quill: Quill): LinkTarget {
+  const selection = quill.getSelection(true);
+  const blot = linkBlotAt(quill, selection.index, selection.length);
+  const index = blot ? quill.getIndex(blot) : selection.index;
+  const length = blot ? blot.length() : selection.length;
+  return {
+    index,
+    length,
+    text: quill.getText(index, length),
+    link: blot && Link.formats(blot.domNode),
+  };
+}
+
+function linkBlotAt(quill: Quill, index: number, length: number): Link | undefined {
+  // At the start of a link `getLeaf` returns the leaf before it, so the next index is tried too.
+  for (const leafIndex of length > 0 ? [index + 1] : [index, index + 1]) {
+    for (let blot = quill.getLeaf(leafIndex)[0]?.parent; blot; blot = blot.parent) {
+      if (blot instanceof Link) return blot;
+      if (blot.domNode === quill.root) break;
+    }
+  }
+  return undefined;
+}
+
+/** Links the target's range, and replaces its text when it was changed. */
+export function applyLink(quill: Quill, target: LinkTarget, text: string, link: LinkValue): void {
+  const { index, length } = target;
+  if (text === target.text && length > 0) quill.formatText(index, length, { link }, 'user');
+  else {
+    const { link: _, ...formats } = quill.getFormat(index, length);
+    quill.deleteText(index, length, 'user');
+    quill.insertText(index, text, { ...formats, link }, 'user');
+  }
+  quill.setSelection(index + text.length, 0, 'silent');
+  // Text that is typed next does not continue the link.
+  quill.format('link', false, 'silent');
+}
+
+export function removeLink(quill: Quill, { index, length }: LinkTarget): void {
+  quill.formatText(index, length, 'link', false, 'user');
+  quill.setSelection(index, length, 'silent');
+}
+
+/** Returns the `rel` of a link with `sponsored` set or cleared; other values stay. */
+export function withSponsored(rel: string, isSponsored: boolean): string {
+  const others = rel.split(' ').filter((value) => value && value !== 'sponsored');
+  return [...others, ...(isSponsored ? ['sponsored'] : [])].join(' ');
+}

@@ -1,0 +1,65 @@
+import type Quill from 'quill/core.js';
+import { Delta } from 'quill/core.js';
+import { ensureBlockIndex } from './ensureBlockIndex.ts';
+
+/** Format names and values, as `quill.getFormat` returns them. */
+export type Formats = Record<string, unknown>;
+
+/** Toggles an inline mark such as bold. */
+export const toggleMark = (quill: Quill, name: string) =>
+  quill.format(name, !formatsAtCursor(quill)[name], 'user');
+
+/** Toggles a line format: applying the current value again returns to a plain paragraph. */
+export function toggleLine(quill: Quill, name: string, value: unknown): void {
+  quill.format(name, formatsAtCursor(quill)[name] === value ? false : value, 'user');
+}
+
+export const setLine = (quill: Quill, name: string, value: unknown) => {
+  quill.focus();
+  quill.format(name, value, 'user');
+};
+
+/** Indents a line. A list item moves at most one level below the item before it. */
+export function shiftIndent(quill: Quill, step: 1 | -1): void {
+  const range = quill.getSelection(true);
+  const [line] = quill.getLine(range.index);
+  const { list } = formatsAtCursor(quill);
+  const isDeepest = indentLevel(line?.prev?.domNode) < indentLevel(line?.domNode);
+  if (step > 0 && list && (isDeepest || !line?.prev)) return;
+  quill.format('indent', step > 0 ? '+1' : '-1', 'user');
+}
+
+const indentLevel = (node: Node | undefined) =>
+  node instanceof Element ? Number(/ql-indent-(\d)/.exec(node.className)?.[1] ?? 0) : -1;
+
+/** Removes all formats of the selection and its lines, or the formats at the cursor. */
+export function clearFormatting(quill: Quill): void {
+  const range = quill.getSelection(true);
+  if (range.length > 0) quill.removeFormat(range.index, range.length, 'user');
+  else for (const name of Object.keys(quill.getFormat(range))) quill.format(name, false, 'user');
+}
+
+/** Inserts a line break inside the paragraph. */
+export function insertSoftBreak(quill: Quill): void {
+  const { index, length } = quill.getSelection(true);
+  const delta = new Delta().retain(index).delete(length).insert({ softBreak: true });
+  quill.updateContents(delta, 'user');
+  quill.setSelection(index + 1, 'silent');
+}
+
+/** Inserts a block embed, such as a divider, after the line of the cursor. */
+export function insertBlock(quill: Quill, embed: Record<string, unknown>): void {
+  const index = blockIndexAtCursor(quill);
+  quill.updateContents(new Delta().retain(index).insert(embed), 'user');
+  quill.setSelection(index + 1, 'silent');
+}
+
+/** Returns the index after the line of the cursor, or the cursor's index when its line is empty. */
+export function blockIndexAtCursor(quill: Quill): number {
+  const { index } = quill.getSelection(true);
+  const [line, offset] = quill.getLine(index);
+  const isLineStart = offset === 0 && (line?.length() ?? 0) > 1;
+  return ensureBlockIndex(quill, isLineStart ? index + 1 : index, 'user');
+}
+
+export const formatsAtCursor = (quill: Quill): Formats => quill.getFormat(quill.getSelection(true));

@@ -1,0 +1,50 @@
+import type Quill from 'quill/core.js';
+import { type OpenedHtml, openStoredHtml } from '../html/openStoredHtml.ts';
+import { toStoredHtml } from '../html/toStoredHtml.ts';
+import { createScratchQuill } from './createQuill.ts';
+import { markLatinLines } from './markLatinLines.ts';
+
+/** The outcome of opening stored HTML in the editor. */
+export type OpenResult = Omit<OpenedHtml, 'delta'>;
+
+export interface ContentSync {
+  /** Returns whether the editor already shows this stored HTML. */
+  isShowing: (stored: string) => boolean;
+  open: (stored: string) => OpenResult;
+  /** Returns the editor's content as stored HTML. */
+  read: () => string;
+}
+
+/**
+ * Keeps an editor's content and its stored HTML in sync. While the content is as it was opened,
+ * `read` returns the opened HTML unchanged, so that opening a post never modifies it.
+ */
+export function createContentSync(quill: Quill): ContentSync {
+  let opened = { stored: '', html: '' };
+  let current = '';
+  return {
+    isShowing: (stored) => stored === current,
+    open(stored) {
+      const { delta, ...result } = openStoredHtml(scratchQuill(), stored);
+      quill.setContents(delta, 'silent');
+      quill.history.clear();
+      markLatinLines(quill);
+      opened = { stored, html: toStoredHtml(quill.root) };
+      current = stored;
+      return result;
+    },
+    read() {
+      const html = toStoredHtml(quill.root);
+      current = html === opened.html ? opened.stored : html;
+      return current;
+    },
+  };
+}
+
+let scratch: Quill | undefined;
+
+/** Returns the off-screen editor that all editors share. */
+export function scratchQuill(): Quill {
+  scratch ??= createScratchQuill();
+  return scratch;
+}

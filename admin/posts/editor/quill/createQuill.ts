@@ -1,0 +1,61 @@
+import Quill, { type QuillOptions } from 'quill/core.js';
+import { limits } from '#domain/limits.ts';
+import { type ClipboardOptions, EditorClipboard } from '../clipboard/editorClipboard.ts';
+import { registerFormats } from '../formats/registerFormats.ts';
+import { ImageUploader } from '../images/imageUploader.ts';
+
+registerFormats();
+Quill.register({ 'modules/clipboard': EditorClipboard, 'modules/uploader': ImageUploader }, true);
+
+export interface EditorHandlers extends ClipboardOptions {
+  /** Receives files that were dropped or pasted at an index of the document. */
+  onFiles?: (index: number, files: File[]) => void;
+}
+
+/** Creates a Quill editor with the formats of a post. */
+export function createQuill(
+  container: HTMLElement,
+  { onFiles, ...clipboard }: EditorHandlers = {},
+  options: QuillOptions = {},
+): Quill {
+  return new Quill(container, {
+    ...options,
+    modules: {
+      table: true,
+      clipboard,
+      uploader: {
+        handler: ({ index }: { index: number }, files: File[]) => onFiles?.(index, files),
+      },
+      history: {
+        delay: limits.editor.undoDelayMs,
+        maxStack: limits.editor.undoStepsMax,
+        userOnly: true,
+      },
+      keyboard: { bindings: disabledBindings },
+    },
+  });
+}
+
+/** Creates an off-screen editor, in which conversions between HTML and documents are tried. */
+export const createScratchQuill = (): Quill => createQuill(document.createElement('div'));
+
+/**
+ * Quill's key bindings that are turned off. The letters work only on Latin keyboards, and
+ * `bindEditorKeys` replaces them. Tab in plain text would trap keyboard users. Arrows next to an
+ * image move in left-to-right order.
+ */
+const disabledBindings = Object.fromEntries(
+  [
+    'bold',
+    'italic',
+    'underline',
+    'tab',
+    'remove tab',
+    'indent',
+    'outdent',
+    'embed left',
+    'embed left shift',
+    'embed right',
+    'embed right shift',
+  ].map((name) => [name, null]),
+);

@@ -1,0 +1,16 @@
+import type Quill from 'quill/core.js';
+import { textDirection } from '#domain/text/bidi.ts';
+
+/** Marks lines without Hebrew that have no direction of their own: the page shows them as LTR. */
+export function markLatinLines(quill: Quill): void {
+  for (const { domNode } of quill.getLines()) {
+    const isLatin =
+      !domNode.hasAttribute('dir') &&
+      !/\bql-(direction|code)/.test(domNode.className) &&
+      textDirection(domNode.textContent ?? '') === 'ltr';
+    // Quill observes attribute changes, so an attribute is written only when it differs.
+    if (domNode.hasAttribute('data-latin') !== isLatin) {
+      domNode.toggleAttribute('data-latin', isLatin);
+    }
+  }
+}

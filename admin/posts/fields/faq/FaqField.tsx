@@ -1,0 +1,161 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Button, List, ListItem, Stack, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { he } from '#domain/he/admin/editor.ts';
+import { limits } from '#domain/limits.ts';
+import { type FaqItem, joinFaq, splitFaq } from '#domain/post/faq.ts';
+import { visuallyHidden } from '../../../visuallyHidden.ts';
+import type { PostValues } from '../../form/postValues.ts';
+import { FaqItemForm, type PendingItem } from './FaqItemForm.tsx';
+import { FaqRemoveDialog } from './FaqRemoveDialog.tsx';
+import { FaqRow } from './FaqRow.tsx';
+import { type FaqPosition, faqKeys, moveFaqItem, withFaqItem } from './faqItems.ts';
+
+const { faq: text } = he;
+
+type FaqState =
+  | { name: 'browsing' }
+  | { name: 'editing'; position: FaqPosition }
+  | { name: 'removing'; index: number };
+
+/** Unsaved edits of a FAQ item, as part of the post's content. */
+export interface PendingFaq extends Pick<PendingItem, 'commit'> {
+  /** The content with the edited item, or undefined while the item is incomplete. */
+  content: string | undefined;
+}
+
+/** Edits the FAQ items, which are stored in a block of the content that the text editor hides. */
+export function FaqField({ onPending }: { onPending: (pending: PendingFaq | undefined) => void }) {
+  const { field } = useController<PostValues, 'content'>({ name: 'content' });
+  const { body, faq } = useMemo(() => splitFaq(field.value), [field.value]);
+  const [state, setState] = useState<FaqState>({ name: 'browsing' });
+  const [announcement, setAnnouncement] = useState('');
+  const position = state.name === 'editing' ? state.position : undefined;
+  const browse = () => setState({ name: 'browsing' });
+  const store = (items: FaqItem[]) => field.onChange(joinFaq(body, items));
+
+  const handlePending = (pending: PendingItem | undefined) =>
+    onPending(
+      pending && {
+        commit: pending.commit,
+        content: pending.item && joinFaq(body, withFaqItem(faq, position ?? 'new', pending.item)),
+      },
+    );
+  const handleSave = (item: FaqItem) => {
+    if (position === undefined) return;
+    store(withFaqItem(faq, position, item));
+    browse();
+  };
+  const handleMove = (from: number, to: number) => {
+    store(moveFaqItem(faq, from, to));
+    setAnnouncement(text.moved(to + 1, faq.length));
+  };
+  const handleRemove = () => {
+    if (state.name === 'removing') store(faq.toSpliced(state.index, 1));
+    browse();
+  };
+  const form = { onSave: handleSave, onCancel: browse, onPending: handlePending };
+
+  return (
+    <Stack spacing={1}>
+      {faq.length === 0 && position === undefined && (
+        <Typography variant="body2" color="text.secondary">
+          {text.empty}
+        </Typography>
+      )}
+      {faq.length > 0 && (
+        <FaqList
+          items={faq}
+          position={position}
+          form={form}
+          onEdit={(index) => setState({ name: 'editing', position: index })}
+          onRemove={(index) => setState({ name: 'removing', index })}
+          onMove={handleMove}
+        />
+      )}
+      {position === 'new' && <FaqItemForm {...form} />}
+      <AddButton
+        isEditing={position !== undefined}
+        isFull={faq.length >= limits.post.faqItemsMax}
+        onAdd={() => setState({ name: 'editing', position: 'new' })}
+      />
+      <Box role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+      <FaqRemoveDialog
+        isOpen={state.name === 'removing'}
+        onConfirm={handleRemove}
+        onClose={browse}
+      />
+    </Stack>
+  );
+}
+
+/** The items; a form replaces the edited one, and disables the actions of the others. */
+function FaqList({
+  items,
+  position,
+  form,
+  onEdit,
+  onRemove,
+  onMove,
+}: {
+  items: FaqItem[];
+  position: FaqPosition | undefined;
+  form: {
+    onSave: (item: FaqItem) => void;
+    onCancel: () => void;
+    onPending: (pending: PendingItem | undefined) => void;
+  };
+  onEdit: (index: number) => void;
+  onRemove: (index: number) => void;
+  onMove: (from: number, to: number) => void;
+}) {
+  const keys = faqKeys(items);
+  return (
+    <List disablePadding aria-label={text.title}>
+      {items.map((item, i) =>
+        position === i ? (
+          <ListItem key={keys[i]} disableGutters>
+            <FaqItemForm item={item} {...form} />
+          </ListItem>
+        ) : (
+          <FaqRow
+            key={keys[i]}
+            item={item}
+            isDisabled={position !== undefined}
+            onEdit={() => onEdit(i)}
+            onRemove={() => onRemove(i)}
+            onUp={i > 0 ? () => onMove(i, i - 1) : undefined}
+            onDown={i < items.length - 1 ? () => onMove(i, i + 1) : undefined}
+          />
+        ),
+      )}
+    </List>
+  );
+}
+
+function AddButton({
+  isEditing,
+  isFull,
+  onAdd,
+}: {
+  isEditing: boolean;
+  isFull: boolean;
+  onAdd: () => void;
+}) {
+  if (isFull) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {text.full(limits.post.faqItemsMax)}
+      </Typography>
+    );
+  }
+  if (isEditing) return null;
+  return (
+    <Button startIcon={<Add />} variant="outlined" onClick={onAdd} sx={{ alignSelf: 'flex-start' }}>
+      {text.add}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { LinearProgress, Stack, Typography } from '@mui/material';
+import { he } from '#domain/he/admin/editor.ts';
+
+const { seo: text } = he;
+
+/** Shows the length of a text relative to the length that search engines display. */
+export function LengthMeter({ value, lengthMax }: { value: string; lengthMax: number }) {
+  const length = [...value].length;
+  const isTooLong = length > lengthMax;
+  const lengthText = text.length(length, lengthMax);
+  return (
+    <Stack spacing={0.5} sx={{ marginInline: 0.5, marginBlockEnd: 1 }}>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(100, (100 * length) / lengthMax)}
+        color={isTooLong ? 'warning' : 'primary'}
+        aria-hidden
+      />
+      <Typography variant="caption" color={isTooLong ? 'warning' : 'text.secondary'}>
+        {isTooLong ? `${lengthText}. ${text.tooLong}` : lengthText}
+      </Typography>
+    </Stack>
+  );
+}

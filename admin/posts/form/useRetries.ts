@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { limits } from '#domain/limits.ts';
+
+/** Retries with an increasing delay while `isWaiting`, and at once when the network is back. */
+export function useRetries(isWaiting: boolean, retry: () => void): void {
+  const delayMs = useRef<number>(limits.editor.retryDelayMs);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => {
+      delayMs.current = Math.min(delayMs.current * 2, limits.editor.retryDelayMaxMs);
+      retry();
+    }, delayMs.current);
+    const handleOnline = () => {
+      delayMs.current = limits.editor.retryDelayMs;
+      retry();
+    };
+    window.addEventListener('online', handleOnline);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', handleOnline);
+    };
+  }, [isWaiting, retry]);
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { readAsDataUrl } from '../../media/imageFile.ts';
+
+/** Returns a URL that displays a local file, or undefined until it is read. */
+export function useFileUrl(file: File | undefined): string | undefined {
+  const [loaded, setLoaded] = useState<{ file: File; url: string }>();
+  useEffect(() => {
+    let isCancelled = false;
+    const load = async () => {
+      if (!file) return;
+      const url = await readAsDataUrl(file);
+      if (!isCancelled) setLoaded({ file, url });
+    };
+    void load();
+    return () => {
+      isCancelled = true;
+    };
+  }, [file]);
+  return loaded && loaded.file === file ? loaded.url : undefined;
+}

@@ -1,0 +1,36 @@
+import { use, useEffect, useRef, useState } from 'react';
+import type { Media } from '#domain/media/media.ts';
+import { errorStatus, errorText } from '../../api/httpError.ts';
+import { SessionContext } from '../../auth/SessionContext.ts';
+import { uploadImage } from '../../media/uploadImage.ts';
+
+export type UploadState =
+  | { status: 'idle' }
+  /** `share` is the sent part of the file, from 0 to 1. */
+  | { status: 'sending'; share: number }
+  | { status: 'failed'; error: string };
+
+/** Uploads an image to the media library. Unmounting aborts the upload. */
+export function useImageUpload() {
+  const [state, setState] = useState<UploadState>({ status: 'idle' });
+  const session = use(SessionContext);
+  const abort = useRef(new AbortController());
+  useEffect(() => () => abort.current.abort(), []);
+
+  /** Resolves to the media item, or to undefined when the upload failed or was aborted. */
+  const upload = async (file: File, alt: string): Promise<Media | undefined> => {
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    const onProgress = (share: number) => setState({ status: 'sending', share });
+    onProgress(0);
+    try {
+      return await uploadImage({ file, alt, onProgress, signal });
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      if (errorStatus(error) === 401) session?.expire();
+      setState({ status: 'failed', error: errorText(error) });
+      return undefined;
+    }
+  };
+  return { state, upload };
+}

@@ -1,0 +1,23 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import { he } from '#domain/he/admin/postBulk.ts';
+import type { PostSummary } from '#domain/post/post.ts';
+import { useAction } from '../../hooks/useAction.ts';
+import { duplicatePost } from '../postCalls.ts';
+
+/** Creates a draft with the content of the post. */
+export function DuplicateButton({ post: { id, title } }: { post: PostSummary }) {
+  const { runAction, isPending } = useAction();
+  const handleClick = () =>
+    runAction(() => duplicatePost(id), { done: he.duplicated, failed: he.duplicateFailed });
+  return (
+    <button
+      type="button"
+      title={he.duplicate(title)}
+      aria-label={he.duplicate(title)}
+      disabled={isPending}
+      onClick={handleClick}
+    >
+      <ContentCopyOutlined fontSize="small" />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { useState } from 'react';
+import { he } from '#domain/he/admin/admin.ts';
+import type { PostSummary } from '#domain/post/post.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { deletePost } from '../postCalls.ts';
+
+export function PostDeleteButton({ post: { id, title } }: { post: PostSummary }) {
+  // Undefined until the dialog is first opened, so that rows render no closed dialogs.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const label = he.posts.actions.remove(title);
+
+  return (
+    <>
+      <button type="button" title={label} aria-label={label} onClick={() => setIsOpen(true)}>
+        <DeleteOutlined fontSize="small" />
+      </button>
+      {isOpen !== undefined && (
+        <ConfirmDialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          question={{ ...he.posts.confirmDelete, text: he.posts.confirmDelete.text(title) }}
+          texts={{
+            done: he.posts.deleted.title,
+            doneText: he.posts.deleted.text,
+            failed: he.posts.deleteFailed,
+          }}
+          run={() => deletePost(id)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mui/material';
+import {
+  AutocompleteInput,
+  CreateButton,
+  DataTable,
+  List,
+  NullableBooleanInput,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
+import { he } from '#domain/he/admin/admin.ts';
+import { he as bulk } from '#domain/he/admin/postBulk.ts';
+import type { PostStatus, PostSummary } from '#domain/post/post.ts';
+import { postStatus } from '#domain/post/postStatus.ts';
+import { textDirection } from '#domain/text/bidi.ts';
+import { shortDate } from '#domain/text/dates.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import {
+  PageCheckbox,
+  RowCheckbox,
+  SelectionBar,
+  selectionColumnStyle,
+} from '../../components/SelectionBar.tsx';
+import { formatNumber } from '../../formatNumber.ts';
+import { defaultSort } from '../postCalls.ts';
+import { CategoryName, CategoryNames } from './CategoryNames.tsx';
+import { PostActions } from './PostActions.tsx';
+import { PostBulkActions } from './PostBulkActions.tsx';
+import { postTable, postTableClasses } from './postTable.ts';
+
+export const PostList = () => (
+  <CategoryNames>
+    <List<PostSummary>
+      sort={defaultSort}
+      perPage={25}
+      filters={filters}
+      actions={<ListActions />}
+      exporter={false}
+      empty={<NoPosts />}
+    >
+      <DataTable<PostSummary>
+        rowClick="edit"
+        bulkActionButtons={false}
+        empty={<NothingFound />}
+        sx={(theme) => ({ ...selectionColumnStyle, ...postTable(theme) })}
+      >
+        <Column
+          source="select"
+          label={<PageCheckbox />}
+          disableSort
+          render={({ id, title }) => <RowCheckbox id={id} label={bulk.select(title)} />}
+        />
+        <Column source="title" render={(post) => <PostTitle {...post} />} />
+        <Column source="categoryId" render={({ categoryId }) => <CategoryName id={categoryId} />} />
+        <Column source="status" disableSort render={(post) => <Status {...post} />} />
+        <Column
+          source="publishedAt"
+          render={({ publishedAt }) => (publishedAt ? shortDate(publishedAt) : he.posts.noDate)}
+        />
+        <Column source="views" align="right" render={({ views }) => formatNumber(views)} />
+        <Column label={he.posts.actions.column} render={(post) => <PostActions post={post} />} />
+      </DataTable>
+      <SelectionBar>
+        <PostBulkActions />
+      </SelectionBar>
+    </List>
+  </CategoryNames>
+);
+
+const Column = DataTable.Col<PostSummary>;
+
+const byName = { field: 'name', order: 'ASC' } as const;
+
+const statuses: PostStatus[] = ['published', 'scheduled', 'draft'];
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder={he.posts.search} />,
+  <SelectInput
+    key="status"
+    source="status"
+    alwaysOn
+    emptyText={he.posts.allStatuses}
+    choices={statuses.map((status) => ({ id: status, name: he.posts.status[status] }))}
+  />,
+  <ReferenceInput key="category" source="category" reference="categories" alwaysOn perPage={100}>
+    <SelectInput label={he.resources.posts.fields.category} emptyText={he.posts.allCategories} />
+  </ReferenceInput>,
+  <ReferenceInput key="tag" source="tag" reference="tags" alwaysOn perPage={50} sort={byName}>
+    <AutocompleteInput label={bulk.tag} />
+  </ReferenceInput>,
+  <NullableBooleanInput key="isFeatured" source="isFeatured" />,
+  <NullableBooleanInput key="isPopular" source="isPopular" />,
+];
+
+const ListActions = () => (
+  <TopToolbar sx={onPhonesOnly}>
+    <CreateButton label={he.shell.newPost} />
+  </TopToolbar>
+);
+
+// On wider screens the app bar has this button.
+const onPhonesOnly = { display: { sm: 'none' }, padding: 0, minHeight: 0 };
+
+const NoPosts = () => (
+  <EmptyState title={he.posts.empty.title} text={he.posts.empty.text}>
+    <CreateButton label={he.posts.empty.create} variant="contained" />
+  </EmptyState>
+);
+
+function NothingFound() {
+  const { setFilters } = useListContext();
+  return (
+    <EmptyState {...bulk.nothing}>
+      <Button onClick={() => setFilters({}, [])}>{bulk.clearFilters}</Button>
+    </EmptyState>
+  );
+}
+
+const PostTitle = (post: PostSummary) => (
+  <div className={postTableClasses.title}>
+    <bdi dir={textDirection(post.title) ?? 'rtl'}>{post.title}</bdi>
+    <bdi dir="ltr">{post.slug}</bdi>
+    <div>
+      <Status {...post} />
+    </div>
+  </div>
+);
+
+function Status(post: PostSummary) {
+  const status = postStatus(post, Date.now());
+  return (
+    <span className={postTableClasses.status} data-status={status}>
+      {he.posts.status[status]}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** Shows the text in a wide column with the side panel next to it, or below it on small screens. */
+export const EditorColumns = ({
+  isHidden,
+  side,
+  children,
+}: {
+  isHidden: boolean;
+  side: ReactNode;
+  children: ReactNode;
+}) => (
+  <Box
+    sx={{
+      display: isHidden ? 'none' : 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 352px' },
+      alignItems: 'start',
+      paddingBlockEnd: { xs: 13, sm: 0 },
+    }}
+  >
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      {children}
+    </Stack>
+    {side}
+  </Box>
+);

@@ -1,0 +1,35 @@
+import { useCallback, useRef, useState } from 'react';
+import type { PendingFaq } from '../fields/faq/FaqField.tsx';
+
+/** Edits that are not in the form yet: images to upload, and a FAQ item that is being edited. */
+export interface PendingEdits {
+  hasPending: boolean;
+  /** Returns the same at the time of the call, for event handlers. */
+  checkPending: () => boolean;
+  /** Returns the content with the edited FAQ item, or undefined without a complete one. */
+  pendingContent: () => string | undefined;
+  /** Saves the edited FAQ item into the form. Returns false when the item is incomplete. */
+  commitFaq: () => boolean;
+  setFaq: (faq: PendingFaq | undefined) => void;
+  setHasImages: (hasImages: boolean) => void;
+}
+
+export function usePendingEdits(): PendingEdits {
+  const faq = useRef<PendingFaq>(undefined);
+  const [hasFaq, setHasFaq] = useState(false);
+  const [hasImages, setHasImages] = useState(false);
+
+  const setFaq = useCallback((pending: PendingFaq | undefined) => {
+    faq.current = pending;
+    setHasFaq(pending !== undefined);
+  }, []);
+  const pendingContent = useCallback(() => faq.current?.content, []);
+  return {
+    hasPending: hasImages || hasFaq,
+    checkPending: () => hasImages || faq.current !== undefined,
+    pendingContent,
+    commitFaq: () => faq.current?.commit() ?? true,
+    setFaq,
+    setHasImages,
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { matchesShortcut, shortcuts } from '../editor/keyboard/shortcuts.ts';
+
+const names = ['save', 'publish', 'preview', 'fullscreen', 'help'] as const;
+
+type ScreenActions = Record<(typeof names)[number], () => unknown>;
+
+/**
+ * Binds the shortcuts of the whole screen. While a dialog is open they do nothing, but still replace
+ * the browser's own shortcuts.
+ */
+export function useScreenShortcuts(actions: ScreenActions): void {
+  const latestActions = useRef(actions);
+  latestActions.current = actions;
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const name = names.find((action) => matchesShortcut(event, shortcuts[action]));
+      if (!name) return;
+      event.preventDefault();
+      const isDialogOpen = document.querySelector('[role="dialog"]') !== null;
+      if (!isDialogOpen && !event.repeat) latestActions.current[name]();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+}

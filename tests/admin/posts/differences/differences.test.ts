@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { diffLines, diffWords } from '#admin/posts/differences/diffLines.ts';
+import { mergeBlocks } from '#admin/posts/differences/mergeBlocks.ts';
+import { contentBlocks, mergeContent } from '#admin/posts/differences/mergeContent.ts';
+import { readableText } from '#admin/posts/differences/readableText.ts';
+import { joinFaq } from '#domain/post/faq.ts';
+import { editableSamples } from '#tests/support/browser/storedHtmlSamples.ts';
+
+describe('a text to read', () => {
+  test('has a line for each paragraph, item, row, picture and question', () => {
+    const html = joinFaq(
+      '<h2>מסך &amp; <em>צבע</em></h2>\n<p>שורה<br>שנייה</p><ul>\n<li>א\n<ul>\n<li>ב</li>\n</ul>\n</li>\n</ul>' +
+        '<table><tbody><tr><td>דגם</td><td>1</td></tr></tbody></table><p><img src="/images/a-b.jpg" alt="מבט"></p>',
+      [{ question: 'כמה?', answer: 'הרבה' }],
+    );
+    expect(readableText(html)).toEqual([
+      ...['## מסך & צבע', 'שורה', 'שנייה', '• א', '• ב', 'דגם | 1', '[תמונה: מבט]'],
+      ...['שאלה: כמה?', 'תשובה: הרבה'],
+    ]);
+  });
+});
+
+describe('what became of a text', () => {
+  test('is told by words in changed lines, with the rest counted', () => {
+    const before = ['א', 'ב', 'ג', 'ד', 'הסוללה מחזיקה יום אחד', 'סוף'];
+    const after = ['א', 'ב', 'ג', 'ד', 'הסוללה מחזיקה יומיים', 'סוף', 'ועוד'];
+    expect(diffLines(before, after)).toEqual([
+      { kind: 'skipped', count: 3 },
+      { kind: 'context', text: 'ד' },
+      {
+        kind: 'changed',
+        pieces: [
+          { kind: 'same', text: 'הסוללה מחזיקה ' },
+          { kind: 'removed', text: 'יום אחד' },
+          { kind: 'added', text: 'יומיים' },
+        ],
+      },
+      { kind: 'context', text: 'סוף' },
+      { kind: 'changed', pieces: [{ kind: 'added', text: 'ועוד' }] },
+    ]);
+  });
+
+  test('whose lines have nothing in common, stands line under line', () => {
+    expect(diffLines(['משפט אחד'], ['something else'])).toEqual([
+      { kind: 'changed', pieces: [{ kind: 'removed', text: 'משפט אחד' }] },
+      { kind: 'changed', pieces: [{ kind: 'added', text: 'something else' }] },
+    ]);
+  });
+
+  test('never loses a letter of either', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'אבג ab"׳.\n') });
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const pieces = diffWords(before, after);
+        const side = (gone: string) =>
+          pieces.flatMap(({ kind, text }) => (kind === gone ? [] : [text])).join('');
+        expect(side('added')).toBe(before);
+        expect(side('removed')).toBe(after);
+      }),
+    );
+  });
+});
+
+describe('two texts that grew out of one', () => {
+  test.each([
+    ['only mine changed', 'a b c', 'a x c', 'a b c', 'a x c', 0],
+    ['only theirs changed', 'a b c', 'a b c', 'a b y', 'a b y', 0],
+    ['both, in different places', 'a b c d', 'x b c d', 'a b c y', 'x b c y', 0],
+    ['both, one line after the other', 'a b c', 'a x c', 'a b y', 'a x y', 0],
+    ['both, alike', 'a b c', 'a x c', 'a x c', 'a x c', 0],
+    ['both, the same line', 'a b c', 'a x c', 'a y c', 'a y x c', 1],
+    ['both add at the end', 'a', 'a x', 'a y', 'a y x', 1],
+    ['I delete what they change', 'a b c', 'a c', 'a y c', 'a y c', 1],
+    ['they delete what I change', 'a b c', 'a x c', 'a c', 'a x c', 1],
+    ['from nothing', '', 'x', 'y', 'y x', 1],
+  ])('%s', (_, base, mine, theirs, merged, conflictCount) => {
+    const list = (text: string) => text.split(' ').filter(Boolean);
+    expect(mergeBlocks(list(base), list(mine), list(theirs))).toEqual({
+      merged: list(merged),
+      conflictCount,
+    });
+  });
+
+  test('lose no line that anybody added', () => {
+    const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 8 });
+    fc.assert(
+      fc.property(list, list, list, (base, mine, theirs) => {
+        const { merged } = mergeBlocks(base, mine, theirs);
+        for (const line of [...mine, ...theirs]) {
+          if (!base.includes(line)) expect(merged).toContain(line);
+        }
+        expect(mergeBlocks(base, mine, base).merged).toEqual(mine);
+        expect(mergeBlocks(base, base, theirs).merged).toEqual(theirs);
+      }),
+    );
+  });
+
+  test('are joined block by block, and their questions too', () => {
+    const faq = [{ question: 'א?', answer: 'כן' }];
+    const base = joinFaq('<p>פתיחה</p>\n<ul>\n<li>א</li>\n</ul>\n<p>סוף</p>', faq);
+    const mine = joinFaq('<p>פתיחה שלי</p>\n<ul>\n<li>א</li>\n</ul>\n<p>סוף</p>', faq);
+    const theirs = joinFaq('<p>פתיחה</p>\n<ul>\n<li>א</li>\n<li>ב</li>\n</ul>\n<p>סוף</p>', [
+      ...faq,
+      { question: 'ב?', answer: 'לא' },
+    ]);
+    expect(mergeContent(base, mine, theirs)).toEqual({
+      content: joinFaq('<p>פתיחה שלי</p>\n<ul>\n<li>א</li>\n<li>ב</li>\n</ul>\n<p>סוף</p>', [
+        ...faq,
+        { question: 'ב?', answer: 'לא' },
+      ]),
+      conflictCount: 0,
+    });
+  });
+
+  test.each(editableSamples)('%s falls into its blocks and comes together again', (_, stored) => {
+    expect(contentBlocks(stored).join('\n')).toBe(stored);
+  });
+});

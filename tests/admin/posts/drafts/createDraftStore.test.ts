@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import {
+  createDraftStore,
+  type Draft,
+  type DraftStorage,
+} from '#admin/posts/drafts/createDraftStore.ts';
+import { limits } from '#domain/limits.ts';
+
+const nowMs = Date.parse('2026-11-05T10:00:00.000Z');
+
+/** A browser's storage that takes so many characters and no more. */
+function memory(lengthMax = 1_000_000) {
+  const items = new Map<string, string>();
+  const storage: DraftStorage = {
+    get length() {
+      return items.size;
+    },
+    key: (i) => [...items.keys()][i] ?? null,
+    getItem: (name) => items.get(name) ?? null,
+    removeItem: (name) => items.delete(name),
+    setItem(name, text) {
+      const others = [...items].filter(([other]) => other !== name);
+      const length = others.reduce((sum, [, value]) => sum + value.length, text.length);
+      if (length > lengthMax) throw new DOMException('full', 'QuotaExceededError');
+      items.set(name, text);
+    },
+  };
+  return { items, storage };
+}
+
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  key: 'a',
+  userId: 1,
+  postId: 7,
+  baseVersion: 3,
+  keptAt: '2026-11-05T09:00:00.000Z',
+  changes: { title: 'כותרת', content: '<p>שלום</p>', tags: ['א'], publishedAt: null },
+  base: { title: '', content: '', tags: [], publishedAt: '2026-11-05T09:00:00.000Z' },
+  ...changes,
+});
+
+test('a draft comes back as it was, to its user and post only', () => {
+  const store = createDraftStore(memory().storage, () => nowMs);
+  expect(store.save(draft())).toBe('kept');
+  expect(store.list({ userId: 1, postId: 7 })).toEqual([draft()]);
+  expect(store.list({ userId: 2, postId: 7 })).toEqual([]);
+  expect(store.list({ userId: 1, postId: 8 })).toEqual([]);
+  expect(store.list({ userId: 1, postId: undefined })).toEqual([]);
+});
+
+test('a draft of a new post has no post and no version', () => {
+  const store = createDraftStore(memory().storage, () => nowMs);
+  const fresh = draft({ postId: undefined, baseVersion: undefined });
+  store.save(fresh);
+  expect(store.list({ userId: 1, postId: undefined })).toEqual([fresh]);
+});
+
+test('keeping it again replaces it, other tabs have their own, and the newest comes first', () => {
+  const store = createDraftStore(memory().storage, () => nowMs);
+  store.save(draft());
+  store.save(draft({ keptAt: '2026-11-05T09:30:00.000Z' }));
+  store.save(draft({ key: 'b', keptAt: '2026-11-05T09:45:00.000Z' }));
+  const keys = store.list({ userId: 1, postId: 7 }).map(({ key, keptAt }) => `${key} ${keptAt}`);
+  expect(keys).toEqual(['b 2026-11-05T09:45:00.000Z', 'a 2026-11-05T09:30:00.000Z']);
+  store.remove('b');
+  expect(store.list({ userId: 1, postId: 7 })).toHaveLength(1);
+});
+
+test('what does not parse is passed over and stays, and so is what others keep', () => {
+  const { items, storage } = memory();
+  items.set('post-draft:broken', '{"key":');
+  items.set('post-draft:old', '{"key":"old","title":"x"}');
+  items.set('theme', 'dark');
+  const store = createDraftStore(storage, () => nowMs);
+  store.save(draft());
+  expect(store.list({ userId: 1, postId: 7 })).toHaveLength(1);
+  expect(items.size).toBe(4);
+});
+
+test('in a full browser drafts of long ago make room, and no others', () => {
+  const old = new Date(nowMs - limits.editor.draftRetentionMs - 1).toISOString();
+  const length = JSON.stringify(draft()).length;
+  const store = createDraftStore(memory(length * 2 + 50).storage, () => nowMs);
+  store.save(draft({ key: 'old', keptAt: old }));
+  store.save(draft({ key: 'new' }));
+  expect(store.save(draft({ key: 'now' }))).toBe('kept');
+  const keys = store.list({ userId: 1, postId: 7 }).map(({ key }) => key);
+  expect(keys.sort()).toEqual(['new', 'now']);
+  expect(store.save(draft({ key: 'one too many' }))).toBe('full');
+  expect(store.list({ userId: 1, postId: 7 })).toHaveLength(2);
+});
