@@ -2,18 +2,18 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'astro/config';
-import { prebuild, inProcessAdapter } from './build-hooks/render/adapter.ts';
+import { inProcessAdapter, prebuild } from './build-hooks/render/adapter.ts';
 import { authPath, formPaths, searchPath } from './domain/paths.ts';
 
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
-// Where `astro dev` finds the API and the uploaded pictures.
+// `astro dev` proxies the API and uploaded images from here.
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** A map of what is to be found: not the pages that ask search engines to look away. */
+/** Leaves pages out of the sitemap that search engines must not index. */
 const filter = (url) => ![authPath, searchPath, ...formPaths].includes(new URL(url).pathname);
 
-/** In development React wants its hook on the page first, and Astro brings that to its own islands alone. */
+/** Adds React's refresh preamble in development. Astro adds it only for its own islands. */
 const reactInScripts = {
   name: 'react-in-scripts',
   hooks: {
@@ -24,17 +24,21 @@ const reactInScripts = {
 };
 
 /**
- * What several scripts of pages share, in one file: each further one would wait for a connection. Islands
- * are loaded later, so what only they share stays with them.
+ * Bundles the modules that several page scripts share into one file, because each further file costs a
+ * request before the page works. Modules that only islands share are loaded with the islands.
  */
 const shared = {
   name: 'shared',
-  test: /\/site\/scripts\/((account|forms|images|navigation)\/)?\w+\.ts$|\/domain\/(limits|paths|text\/cleanLine|user\/signedInMark)\.ts$|preload-helper/,
+  test: /\/site\/scripts\/((account|api|forms|images|navigation)\/)?\w+\.ts$|\/domain\/(limits|paths|text\/normalizeText|user\/signedInCookie)\.ts$|preload-helper/,
   minShareCount: 2,
 };
 
-/** The same for the search, which most pages never ask for; islands share with it how texts are written. */
-const texts = { name: 'texts', test: /\/domain\/text\/(bidi|dates|israelClock)\.ts$/, minShareCount: 2 };
+/** The same for the search, which most page views never load. Islands share the text functions. */
+const texts = {
+  name: 'texts',
+  test: /\/domain\/text\/(bidi|dates|israelClock)\.ts$/,
+  minShareCount: 2,
+};
 const search = {
   name: 'search',
   test: /\/site\/scripts\/search\/|\/domain\/search\/search\w+\.ts$/,
@@ -51,10 +55,11 @@ export default defineConfig({
   trailingSlash: 'never',
   adapter: inProcessAdapter(),
   integrations: [react(), reactInScripts, sitemap({ filter }), prebuild()],
-  // Nothing that renders here is a request of a visitor.
+  // Visitors' requests are never rendered by Astro.
   session: undefined,
   security: { checkOrigin: false },
-  compressHTML: true,
+  // Prettier formats the templates by the same whitespace rules.
+  compressHTML: 'jsx',
   devToolbar: { enabled: false },
   prefetch: false,
   build: { inlineStylesheets: 'auto', assets: '_astro' },
@@ -67,7 +72,7 @@ export default defineConfig({
         },
       },
     },
-    // Into the bundle with it: see build-hooks/render/siteEntry.ts.
+    // Bundled with the compiled site: see build-hooks/render/siteEntry.ts.
     ssr: { noExternal: ['drizzle-orm'] },
     server: {
       proxy: { '/api': apiUrl, '/images': apiUrl },

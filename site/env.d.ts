@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    /** The questions that a page may ask; see site/data/pageQueries.ts. */
+    /** The queries of a page; see site/data/pageQueries.ts. */
     data: import('#site/data/queryLoader.ts').SiteData;
   }
 }

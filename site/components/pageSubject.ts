@@ -1,11 +1,11 @@
-/** What a page is about, for the quick-edit controls of people who are signed in. */
+/** The subject of a page, which quick editing can change. */
 export type PageSubject =
   | { type: 'home' }
   | { type: 'category'; id: number }
   | { type: 'post'; id: number }
   | { type: 'other' };
 
-/** Attributes of `<main>` that say it: constants of the page, so that they cost it no question. */
+/** Returns attributes of `<main>` that describe the subject. They need no query. */
 export function subjectAttributes(subject: PageSubject = { type: 'other' }) {
   const { type } = subject;
   if (type === 'post') return { 'data-page-type': type, 'data-post-id': subject.id };
@@ -13,7 +13,7 @@ export function subjectAttributes(subject: PageSubject = { type: 'other' }) {
   return { 'data-page-type': type };
 }
 
-/** The subject that a page's `<main>` says. */
+/** Reads the subject from the attributes of `<main>`. */
 export function readSubject(main: Pick<HTMLElement, 'dataset'> | null): PageSubject {
   const { pageType, postId, categoryId } = main?.dataset ?? {};
   if (pageType === 'post' && postId) return { type: pageType, id: Number(postId) };

@@ -1,6 +1,6 @@
 /**
- * Styles of a part that is loaded on demand, given as text: `import style from './x.css?inline'`.
- * A stylesheet that is imported the plain way would be linked by every page that may load the part.
+ * Adds the styles of a module that is loaded on demand: `import style from './x.css?inline'`. A plain
+ * import of the stylesheet would link it on every page that may load the module.
  */
 export function addStyle(css: string): void {
   const sheet = new CSSStyleSheet();

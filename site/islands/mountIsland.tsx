@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Puts something of React's at the end of the page; the answer takes it away again. */
+/** Renders React content at the end of the page. Returns a function that removes it. */
 export function mountIsland(content: ReactNode): () => void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place, { onCaughtError: noteFailure });
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container, { onCaughtError: logError });
   root.render(content);
   return () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
 }
 
-/** What an error boundary shows people; the browser's log keeps why. */
-const noteFailure = (error: unknown) => console.warn('A part of the page failed', error);
+/** Logs what an error boundary hides from the visitor. */
+const logError = (error: unknown) => console.warn('A part of the page failed', error);

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Who may sell the site's ads: nobody until staff have stored an AdSense id. */
+/** Lists who may sell the site's ads; empty until an AdSense id is configured. */
 export const GET: APIRoute = async ({ locals: { data } }) => {
   const { services } = await data.settings();
   const id = services.adsenseId;
@@ -9,5 +9,5 @@ export const GET: APIRoute = async ({ locals: { data } }) => {
   });
 };
 
-/** Google's own id at the certification authority, the same for every publisher. */
+/** Google's id at the certification authority, the same for every publisher. */
 const googleCertification = 'f08c47fec0942fa0';

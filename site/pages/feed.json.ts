@@ -3,7 +3,7 @@ import { variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, homePath, jsonFeedPath, postPath } from '#domain/paths.ts';
 import { feedPosts } from '#site/data/feedPosts.ts';
 
-/** The feed in the form of jsonfeed.org, version 1.1. */
+/** The feed in JSON Feed format, version 1.1. */
 export const GET: APIRoute = async ({ locals: { data }, url }) => {
   const [settings, posts] = await Promise.all([data.settings(), feedPosts(data)]);
   const address = (path: string) => absoluteUrl(url.origin, path);

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
-import { headerRules, writeHeaderRules } from '#domain/site/siteHeaders.ts';
-import { ownScriptHashes } from '#site/components/head/ownScripts.ts';
+import { formatHeaderRules, headerRules } from '#domain/site/siteHeaders.ts';
+import { inlineScriptHashes } from '#site/components/head/hashedScripts.ts';
 
-/** The headers that the site's files are to be served with, in the form that static hosts read. */
+/** The HTTP headers of the site's files, in the `_headers` format of static hosts. */
 export const GET: APIRoute = async ({ locals: { data }, url }) => {
   const { services } = await data.settings();
-  const rules = headerRules({ siteUrl: url.origin, services, scriptHashes: ownScriptHashes() });
-  return new Response(writeHeaderRules(rules), {
+  const rules = headerRules({ siteUrl: url.origin, services, scriptHashes: inlineScriptHashes() });
+  return new Response(formatHeaderRules(rules), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });
 };

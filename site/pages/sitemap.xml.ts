@@ -3,7 +3,7 @@ import { absoluteUrl } from '#domain/paths.ts';
 import { sitemapListsPath, sitemapPostsPath } from '#site/data/pages.ts';
 import { xmlResponse } from '#site/data/xmlResponse.ts';
 
-/** The fixed pages stand in a file of @astrojs/sitemap; lists and posts change, and are pages of their own. */
+/** Fixed pages are in a file of @astrojs/sitemap. Lists and posts change, so their sitemaps are pages. */
 const fixedPagesPath = '/sitemap-0.xml';
 
 export const GET: APIRoute = async ({ locals: { data }, url }) => {

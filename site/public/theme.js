@@ -1,4 +1,4 @@
-// Runs before anything is painted, so that the page never shows in the wrong colours.
+// Runs before the first paint, so that the page never flashes in the wrong theme.
 (() => {
   try {
     const root = document.documentElement;
@@ -16,7 +16,7 @@
     };
     apply();
     system.addEventListener('change', apply);
-    // Chosen in another window, or on another page before this one came back from memory.
+    // The theme may change in another window, or before the page comes back from the cache.
     addEventListener('storage', apply);
     addEventListener('pageshow', apply);
   } catch (error) {

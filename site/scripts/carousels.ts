@@ -1,39 +1,39 @@
-import type { CarouselCause } from '#site/islands/carousel/carouselHost.ts';
+import type { TakeoverReason } from '#site/islands/carousel/carouselHost.ts';
 import { readCarousel } from '#site/islands/carousel/carouselOptions.ts';
 import { loadImages } from '#site/islands/carousel/loadImages.ts';
-import { isSparing } from './navigation/prefetchRules.ts';
+import { elementReplaced } from './elementReplaced.ts';
+import { prefersLessData } from './navigation/prefetchRules.ts';
 import { onceIdle } from './onceIdle.ts';
-import { partReplaced } from './partReplaced.ts';
 
 /**
- * A carousel is a strip that its reader can scroll. What turns it is loaded only when its first turn
- * is near and it is on the screen, or when a reader takes hold of it; those who asked for little
- * motion, or have few bytes to spend, are left alone until they do.
+ * Without its island a carousel is a list that scrolls sideways. This script loads the island shortly
+ * before the first automatic advance, while the carousel is on screen, or on the first interaction.
+ * Visitors who prefer reduced motion or less data get it on interaction only.
  */
-const loadedAheadMs = 1_500;
-const restMs = 150;
+const preloadLeadMs = 1_500;
+const scrollEndMs = 150;
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-carousel]')) start(section);
-// Where a save of somebody who edits from the page has changed its slides.
-document.addEventListener(partReplaced, ({ target }) => {
+// Quick editing replaces a carousel whose slides changed.
+document.addEventListener(elementReplaced, ({ target }) => {
   if (target instanceof HTMLElement && target.matches('[data-carousel]')) start(target);
 });
 
 function start(section: HTMLElement) {
-  const place = matchMedia(readCarousel(section).media);
-  if (place.matches) watch(section);
-  else place.addEventListener('change', () => watch(section), { once: true });
+  const media = matchMedia(readCarousel(section).media);
+  if (media.matches) watch(section);
+  else media.addEventListener('change', () => watch(section), { once: true });
 }
 
 function watch(section: HTMLElement) {
   const watching = new AbortController();
   const { signal } = watching;
-  const rest = watchScrolling(section, signal);
+  const scrolling = watchScrolling(section, signal);
   let mounting: Promise<boolean> | undefined;
 
-  /** Answers whether it worked: without a connection the next touch tries again. */
-  const mount = (cause: CarouselCause) => {
-    mounting ??= takeOver(cause).then(
+  /** Resolves to whether the island was mounted. After a failure the next interaction tries again. */
+  const mount = (reason: TakeoverReason) => {
+    mounting ??= takeOver(reason).then(
       () => true,
       (error: unknown) => {
         mounting = undefined;
@@ -43,49 +43,49 @@ function watch(section: HTMLElement) {
     );
     return mounting;
   };
-  async function takeOver(cause: CarouselCause) {
+  async function takeOver(reason: TakeoverReason) {
     const { mountCarousel } = await loadCarousel();
-    await rest.isReached();
-    await mountCarousel(section, rest.wasLeft() ? 'moved' : cause);
+    await scrolling.ended();
+    await mountCarousel(section, scrolling.hasScrolled() ? 'scrolled' : reason);
     watching.abort();
   }
 
-  section.addEventListener('scroll', () => void mount('moved'), { signal, capture: true });
-  section.addEventListener('focusin', () => void mount('touched'), { signal });
-  const point = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') void mount('touched');
+  section.addEventListener('scroll', () => void mount('scrolled'), { signal, capture: true });
+  section.addEventListener('focusin', () => void mount('interaction'), { signal });
+  const handlePointer = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') void mount('interaction');
   };
-  section.addEventListener('pointerenter', point, { signal });
-  // A button that is pressed before it works is pressed again when it does.
-  const press = (event: MouseEvent) => {
+  section.addEventListener('pointerenter', handlePointer, { signal });
+  // Repeats the click on a button once the button works.
+  const handleClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
     event.stopPropagation();
-    void mount('touched').then((isMounted) => isMounted && button.click());
+    void mount('interaction').then((isMounted) => isMounted && button.click());
   };
-  section.addEventListener('click', press, { signal, capture: true });
-  if (turnsByItself())
-    onceIdle(() => awaitFirstTurn(section, { signal, onDue: () => mount('due') }));
+  section.addEventListener('click', handleClick, { signal, capture: true });
+  if (advancesByItself())
+    onceIdle(() => awaitFirstAdvance(section, { signal, onDue: () => mount('advance') }));
 }
 
 function loadCarousel() {
   return import('#site/islands/carousel/mountCarousel.tsx');
 }
 
-function turnsByItself() {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return !isCalm && !isSparing(Reflect.get(navigator, 'connection'));
+function advancesByItself() {
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !prefersReducedMotion && !prefersLessData(Reflect.get(navigator, 'connection'));
 }
 
-/** Counts from when the carousel came into view, and begins again when it comes back. */
-function awaitFirstTurn(
+/** Waits one interval while the carousel is in view; starts again when it comes back into view. */
+function awaitFirstAdvance(
   section: HTMLElement,
   { signal, onDue }: { signal: AbortSignal; onDue: () => void },
 ) {
-  const { turnMs, perPage } = readCarousel(section);
-  const loadAhead = () => {
+  const { intervalMs, perPage } = readCarousel(section);
+  const preload = () => {
     loadImages([...section.querySelectorAll('.carousel-slides > *')].slice(perPage, 2 * perPage));
-    // What cannot be loaded now is tried again, and complained of, when it is wanted.
+    // A failure is retried, and logged, when the island is mounted.
     loadCarousel().catch(() => undefined);
   };
   let timers: number[] = [];
@@ -98,8 +98,8 @@ function awaitFirstTurn(
     if (!entries.at(-1)?.isIntersecting) return;
     section.dataset.counting = '';
     timers = [
-      window.setTimeout(() => onceIdle(loadAhead), turnMs - loadedAheadMs),
-      window.setTimeout(onDue, turnMs),
+      window.setTimeout(() => onceIdle(preload), intervalMs - preloadLeadMs),
+      window.setTimeout(onDue, intervalMs),
     ];
   });
   observer.observe(section);
@@ -109,12 +109,12 @@ function awaitFirstTurn(
   });
 }
 
-/** A strip that is being scrolled is not taken from under the finger. */
+/** Tells when the visitor has stopped scrolling, because mounting must not interrupt a touch. */
 function watchScrolling(section: HTMLElement, signal: AbortSignal) {
   let scrolledAtMs = Number.NEGATIVE_INFINITY;
   let isTouched = false;
-  const listen = (name: string, note: () => void) =>
-    section.addEventListener(name, note, { signal, capture: true, passive: true });
+  const listen = (name: string, listener: () => void) =>
+    section.addEventListener(name, listener, { signal, capture: true, passive: true });
   listen('scroll', () => {
     scrolledAtMs = performance.now();
   });
@@ -125,11 +125,11 @@ function watchScrolling(section: HTMLElement, signal: AbortSignal) {
     listen(name, () => {
       isTouched = false;
     });
-  const isAtRest = () => !isTouched && performance.now() - scrolledAtMs > restMs;
+  const isAtRest = () => !isTouched && performance.now() - scrolledAtMs > scrollEndMs;
   return {
-    wasLeft: () => scrolledAtMs > 0,
-    async isReached() {
-      while (!isAtRest()) await new Promise((resolve) => setTimeout(resolve, restMs));
+    hasScrolled: () => scrolledAtMs > 0,
+    async ended() {
+      while (!isAtRest()) await new Promise((resolve) => setTimeout(resolve, scrollEndMs));
     },
   };
 }

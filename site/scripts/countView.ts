@@ -1,31 +1,33 @@
 import { limits } from '#domain/limits.ts';
+import type { ApiBody } from './api/apiTypes.ts';
 
-/** Tells the server once that the post was really looked at: shown on the screen for some seconds. */
+/** Counts a view of the post once its page has been visible for some seconds. */
 export function countView() {
   const postId = Number(document.querySelector<HTMLElement>('[data-post-id]')?.dataset.postId);
   if (!postId) return;
-  let shownMs = 0;
-  let shownSince = 0;
+  let visibleMs = 0;
+  let visibleSince = 0;
   let timer = 0;
   const pause = () => {
-    if (shownSince) shownMs += performance.now() - shownSince;
-    shownSince = 0;
+    if (visibleSince) visibleMs += performance.now() - visibleSince;
+    visibleSince = 0;
     clearTimeout(timer);
   };
   const send = () => {
-    document.removeEventListener('visibilitychange', follow);
-    const body = new Blob([JSON.stringify({ postId })], { type: 'application/json' });
+    document.removeEventListener('visibilitychange', update);
+    const view: ApiBody<'POST', '/api/views'> = { postId };
+    const body = new Blob([JSON.stringify(view)], { type: 'application/json' });
     navigator.sendBeacon('/api/views', body);
   };
-  const follow = () => {
+  const update = () => {
     pause();
     if (document.visibilityState !== 'visible') return;
-    shownSince = performance.now();
-    timer = window.setTimeout(send, limits.postPage.viewAfterMs - shownMs);
+    visibleSince = performance.now();
+    timer = window.setTimeout(send, limits.postPage.viewDelayMs - visibleMs);
   };
   const start = () => {
-    document.addEventListener('visibilitychange', follow);
-    follow();
+    document.addEventListener('visibilitychange', update);
+    update();
   };
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', start, { once: true });

@@ -1,17 +1,19 @@
 import { limits } from '#domain/limits.ts';
 
-/** Copying a post's address and the system's own way to share, where the browser has them. */
+/** Shows the buttons that copy and share a post's address, where the browser supports them. */
 export function offerSharing() {
   for (const box of document.querySelectorAll<HTMLElement>('[data-share]')) {
     const { share: url = '', title = '' } = box.dataset;
-    const copies = box.querySelector<HTMLButtonElement>('[data-copies]');
-    const shares = box.querySelector<HTMLButtonElement>('[data-shares]');
-    if (copies && navigator.clipboard) offer(copies, () => copyLink(box, copies, url));
-    if (shares && 'share' in navigator) offer(shares, () => shareLink({ url, title }));
+    const copyButton = box.querySelector<HTMLButtonElement>('[data-copies]');
+    const shareButton = box.querySelector<HTMLButtonElement>('[data-shares]');
+    if (copyButton && navigator.clipboard)
+      showButton(copyButton, () => copyLink(box, copyButton, url));
+    if (shareButton && 'share' in navigator)
+      showButton(shareButton, () => shareLink({ url, title }));
   }
 }
 
-function offer(button: HTMLButtonElement, action: () => Promise<void>) {
+function showButton(button: HTMLButtonElement, action: () => Promise<void>) {
   button.closest('li')?.removeAttribute('hidden');
   button.addEventListener('click', () => void action());
 }
@@ -32,5 +34,5 @@ async function copyLink(box: HTMLElement, button: HTMLButtonElement, url: string
 }
 
 const shareLink = (data: ShareData) =>
-  // Whoever changes his mind closes the system's sheet, which is no fault.
+  // Rejects when the user closes the system's share dialog, which is not an error.
   navigator.share(data).catch((reason) => console.debug('Not shared', reason));

@@ -1,4 +1,4 @@
-/** Runs something once the page has loaded and the browser has nothing better to do. */
+/** Runs a function once the page has loaded and the browser is idle. */
 export function onceIdle(run: () => unknown) {
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
   if (document.readyState === 'complete') wait();

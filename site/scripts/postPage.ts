@@ -1,7 +1,7 @@
 import { countView } from './countView.ts';
-import { markCurrentPart } from './navigation/markCurrentPart.ts';
+import { markCurrentSection } from './navigation/markCurrentSection.ts';
 import { offerSharing } from './offerSharing.ts';
 
 countView();
-markCurrentPart();
+markCurrentSection();
 offerSharing();

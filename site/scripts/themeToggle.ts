@@ -1,4 +1,4 @@
-/** The header's button between light and dark. */
+/** Makes the header's button switch between the light and the dark theme. */
 export function watchThemeToggle() {
   const root = document.documentElement;
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]')) {

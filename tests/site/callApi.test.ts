@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { callApi } from '#site/scripts/callApi.ts';
+import { callApi } from '#site/scripts/api/callApi.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the network does, call by call: an answer, or none. */
-function stubNetwork(...turns: (Response | 'down')[]) {
+/** Stubs the outcome of each request in order; the last one repeats. */
+function stubNetwork(...outcomes: (Response | 'down')[]) {
   const fetch = vi.fn(async () => {
-    const turn = turns.length > 1 ? turns.shift() : turns[0];
-    if (!turn || turn === 'down') throw new TypeError('NetworkError');
-    return turn.clone();
+    const outcome = outcomes.length > 1 ? outcomes.shift() : outcomes[0];
+    if (!outcome || outcome === 'down') throw new TypeError('NetworkError');
+    return outcome.clone();
   });
   vi.stubGlobal('fetch', fetch);
   return fetch;
@@ -17,63 +17,64 @@ function stubNetwork(...turns: (Response | 'down')[]) {
 const json = (status: number, body: unknown, headers = {}) =>
   new Response(JSON.stringify(body), { status, statusText: 'Oops', headers });
 
-test('an answer brings its data, and how long the whole list is', async () => {
+test('returns the data and the total length of a list', async () => {
   stubNetwork(json(200, [1, 2], { 'x-total-count': '40' }));
-  expect(await callApi('/api/posts')).toEqual({ isOk: true, data: [1, 2], total: 40 });
+  expect(await callApi('GET', '/api/posts')).toEqual({ isOk: true, data: [1, 2], total: 40 });
 });
 
-test('an answer without a body is fine', async () => {
+test('succeeds when the response has no body', async () => {
   stubNetwork(new Response(null, { status: 204 }));
-  expect(await callApi('/api/logout', { method: 'POST' })).toMatchObject({ isOk: true });
+  expect(await callApi('POST', '/api/logout')).toMatchObject({ isOk: true });
 });
 
-test.each<[what: string, response: Response, message: string, told?: string]>([
-  ['its message', json(400, { message: 'לא טוב', error: 'אחר' }), 'לא טוב', 'לא טוב'],
-  ['else its error', json(400, { message: '', error: 'אחר' }), 'אחר', 'אחר'],
-  ['else the status', json(500, {}), 'שגיאת שרת: 500 Oops'],
+test.each<[what: string, response: Response, message: string, serverMessage?: string]>([
+  ['the message', json(400, { message: 'לא טוב', error: 'אחר' }), 'לא טוב', 'לא טוב'],
+  ['the error without a message', json(400, { message: '', error: 'אחר' }), 'אחר', 'אחר'],
+  ['the status without either', json(500, {}), 'שגיאת שרת: 500 Oops'],
   [
-    'the status of what is no JSON',
+    'the status of a response that is not JSON',
     new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }),
     '502: Bad Gateway',
   ],
-  ['that nothing is known', new Response('<h1>', { status: 502 }), 'שגיאת שרת לא מזוהה'],
-])('a refusal says %s', async (_what, response, message, told = '') => {
+  ['an unknown error', new Response('<h1>', { status: 502 }), 'שגיאת שרת לא מזוהה'],
+])('a failure contains %s', async (_what, response, message, serverMessage = '') => {
   stubNetwork(response);
-  expect(await callApi('/api/posts')).toEqual({
+  expect(await callApi('GET', '/api/posts')).toEqual({
     isOk: false,
     status: response.status,
     message,
-    told,
+    serverMessage,
     fields: {},
   });
 });
 
-test('fields are told one by one', async () => {
+test('a failure contains the messages of single fields', async () => {
   const fields = { username: 'תפוס' };
   stubNetwork(json(409, { message: 'תפוס', fields }));
-  expect(await callApi('/api/register', { method: 'POST', body: {} })).toMatchObject({ fields });
+  const body = { username: 'dana', password: 'abcdef1' };
+  expect(await callApi('POST', '/api/register', { body })).toMatchObject({ fields });
 });
 
-test('a question without an answer is asked twice more', async () => {
+test('retries a GET twice when the network is down', async () => {
   const fetch = stubNetwork('down', 'down', json(200, []));
-  expect(await callApi('/api/posts')).toMatchObject({ isOk: true });
+  expect(await callApi('GET', '/api/posts')).toMatchObject({ isOk: true });
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('what writes is never sent twice', async () => {
+test('never retries a write', async () => {
   const fetch = stubNetwork('down');
-  expect(await callApi('/api/posts/1', { method: 'PUT', body: {} })).toEqual({
+  expect(await callApi('PUT', '/api/posts/1', { body: {} })).toEqual({
     isOk: false,
     status: 0,
     message: 'אין חיבור לשרת. בדקו את החיבור לרשת ונסו שוב',
-    told: '',
+    serverMessage: '',
     fields: {},
   });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('what nobody waits for any more is not asked again', async () => {
+test('does not retry an aborted request', async () => {
   const fetch = stubNetwork('down');
-  await callApi('/api/posts', { signal: AbortSignal.abort() });
+  await callApi('GET', '/api/posts', { signal: AbortSignal.abort() });
   expect(fetch).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { carouselAttributes, readCarousel } from '#site/islands/carousel/carouselOptions.ts';
 import {
-  areNeighbours,
+  areAdjacent,
   emptySlots,
   pageCountOf,
   pageOf,
@@ -18,7 +18,7 @@ test.each([
   [5, 1, 5, 0],
   [0, 3, 0, 0],
 ])(
-  '%i posts, %i to a page: %i pages, the last with %i empty slots',
+  '%i posts with %i per page make %i pages with %i empty slots',
   (posts, perPage, pages, empty) => {
     expect(emptySlots(posts, perPage)).toBe(empty);
     expect(pageCountOf(posts, perPage)).toBe(pages);
@@ -26,42 +26,42 @@ test.each([
   },
 );
 
-test('posts 1–3 stand on the first page, 4–6 on the second', () => {
+test('posts 1–3 are on the first page and 4–6 on the second', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((slide) => pageOf(slide, 3))).toEqual([0, 0, 0, 1, 1, 1, 2]);
   expect([0, 1, 2].map((slide) => pageOf(slide, 1))).toEqual([0, 1, 2]);
 });
 
-test('beside the first page stand the second and the last', () => {
-  const beside = (shown: number, pageCount: number) =>
+test('the first page is adjacent to the second and the last', () => {
+  const adjacentPages = (shown: number, pageCount: number) =>
     Array.from({ length: pageCount }, (_, page) => page).filter((page) =>
-      areNeighbours(page, shown, pageCount),
+      areAdjacent(page, shown, pageCount),
     );
-  expect(beside(0, 5)).toEqual([1, 4]);
-  expect(beside(4, 5)).toEqual([0, 3]);
-  expect(beside(2, 5)).toEqual([1, 3]);
-  expect(beside(0, 2)).toEqual([1]);
+  expect(adjacentPages(0, 5)).toEqual([1, 4]);
+  expect(adjacentPages(4, 5)).toEqual([0, 3]);
+  expect(adjacentPages(2, 5)).toEqual([1, 3]);
+  expect(adjacentPages(0, 2)).toEqual([1]);
 });
 
 test.each([
   ['the start', 0, 0],
-  ['a page on, from right to left', -1000, 1],
-  ['nearly two pages on', -1940, 2],
-  ['past the end', -9000, 4],
-  ['less than half a page on', -480, 0],
-])('a strip scrolled to %s', (_, scrolledPx, page) => {
+  ['one page, from right to left', -1000, 1],
+  ['almost two pages', -1940, 2],
+  ['beyond the end', -9000, 4],
+  ['less than half a page', -480, 0],
+])('finds the page in view after scrolling to %s', (_, scrolledPx, page) => {
   expect(pageScrolledTo({ scrolledPx, pagePx: 1000, pageCount: 5 })).toBe(page);
 });
 
-test('a strip that is not laid out shows its first page', () => {
+test('a carousel without layout shows its first page', () => {
   expect(pageScrolledTo({ scrolledPx: 0, pagePx: 0, pageCount: 5 })).toBe(0);
 });
 
-test('a script reads of a carousel what the page says', () => {
+test('the script reads the options that the page writes', () => {
   const options = {
     name: 'popular',
     slideCount: 9,
     perPage: 3,
-    turnMs: 8000,
+    intervalMs: 8000,
     media: '(min-width: 64rem)',
   };
   const dataset = Object.fromEntries(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type PublicSettings, publicSettingKeys } from '#domain/setting.ts';
-import { headTags, type PageHead } from '#site/components/head/head.ts';
-import { socialImage } from '#site/components/head/socialImage.ts';
+import { findSocialImage } from '#site/components/head/findSocialImage.ts';
+import { headTags } from '#site/components/head/headTags.ts';
+import type { PageHead } from '#site/components/head/pageHead.ts';
 import { siteSettings } from '#site/data/displayPost.ts';
 import type { PageImage, SiteSettings } from '#site/data/pageData.ts';
 import type { SocialImageKeys } from '#site/data/socialImages.ts';
@@ -18,23 +19,25 @@ const settings = (values: Partial<PublicSettings> = {}): SiteSettings =>
     ...values,
   });
 
-async function printed(page: Partial<PageHead>, values: Partial<PublicSettings> = {}) {
+async function render(page: Partial<PageHead>, values: Partial<PublicSettings> = {}) {
   const head = { title: 'כותרת', description: 'תיאור', path: '/x', ...page };
-  const image = await socialImage(drawn, head, settings(values));
-  return headTags(head, { siteUrl, settings: settings(values), image });
+  const socialImage = await findSocialImage(queries, head, settings(values));
+  return headTags(head, { siteUrl, settings: settings(values), socialImage });
 }
 
-/** Stands for the question: the address says what would be drawn. */
-const drawn = { socialImage: async (...keys: SocialImageKeys) => `/social/${keys.join('_')}.jpg` };
+/** Stubs the query: the path contains the content of the social image. */
+const queries = {
+  socialImage: async (...keys: SocialImageKeys) => `/social/${keys.join('_')}.jpg`,
+};
 
-const contentOf = (tags: Awaited<ReturnType<typeof printed>>, name: string) =>
+const contentOf = (tags: Awaited<ReturnType<typeof render>>, name: string) =>
   tags.find(({ attributes }) => attributes.name === name || attributes.property === name)
     ?.attributes.content;
-const linkTo = (tags: Awaited<ReturnType<typeof printed>>, rel: string) =>
+const linkTo = (tags: Awaited<ReturnType<typeof render>>, rel: string) =>
   tags.find(({ attributes }) => attributes.rel === rel)?.attributes.href;
 
-test('a page names itself, its site and its canonical address', async () => {
-  const tags = await printed({});
+test('the head contains title, description and canonical URL', async () => {
+  const tags = await render({});
   expect(tags[0]?.content).toBe('כותרת | סקירה');
   expect(contentOf(tags, 'description')).toBe('תיאור');
   expect(linkTo(tags, 'canonical')).toBe('https://blog.example/x');
@@ -45,24 +48,24 @@ test('a page names itself, its site and its canonical address', async () => {
   expect(contentOf(tags, 'og:image:width')).toBe('1200');
 });
 
-test('the home page is called after the site', async () => {
-  expect((await printed({ path: '/' }))[0]?.content).toBe('סקירה – ביקורות');
+test('the title of the home page is the name of the site', async () => {
+  expect((await render({ path: '/' }))[0]?.content).toBe('סקירה – ביקורות');
 });
 
-test('list pages point to their neighbours', async () => {
-  const tags = await printed({ previousPath: '/posts', nextPath: '/posts?page=3' });
+test('list pages link to the previous and the next page', async () => {
+  const tags = await render({ previousPath: '/posts', nextPath: '/posts?page=3' });
   expect(linkTo(tags, 'prev')).toBe('https://blog.example/posts');
   expect(linkTo(tags, 'next')).toBe('https://blog.example/posts?page=3');
 });
 
-test('a page that is not there has no address and is not indexed', async () => {
-  const tags = await printed({ path: undefined, isHidden: true });
+test('a page that does not exist has no canonical URL and is not indexed', async () => {
+  const tags = await render({ path: undefined, isHidden: true });
   expect(linkTo(tags, 'canonical')).toBeUndefined();
   expect(contentOf(tags, 'robots')).toContain('noindex');
 });
 
-test('structured data cannot end its script', async () => {
-  const script = (await printed({ structuredData: [{ name: '</script><!--' }] })).at(-1);
+test('structured data cannot close its script element', async () => {
+  const script = (await render({ structuredData: [{ name: '</script><!--' }] })).at(-1);
   expect(script?.content).not.toContain('<');
   expect(JSON.parse(script?.content ?? '')['@graph']).toEqual([{ name: '</script><!--' }]);
 });
@@ -81,16 +84,16 @@ test.each([
     'https://blog.example/social/%D7%9B%D7%95%D7%AA%D7%A8%D7%AA__brand_%D7%A1%D7%A7%D7%99%D7%A8%D7%94.jpg',
     undefined,
   ],
-])('social networks show %s for %j', async (url, picture) => {
-  const tags = await printed({ picture: picture && { ...library, ...picture } });
+])('the social image is %s for %j', async (url, image) => {
+  const tags = await render({ image: image && { ...mediaItem, ...image } });
   for (const name of ['og:image', 'twitter:image']) expect(contentOf(tags, name)).toBe(url);
   expect(contentOf(tags, 'og:image:width')).toBe('1200');
   expect(contentOf(tags, 'og:image:height')).toBe('630');
   expect(contentOf(tags, 'twitter:card')).toBe('summary_large_image');
 });
 
-test('what was pasted into settings is printed as codes alone', async () => {
-  const tags = await printed(
+test('pasted snippets are reduced to their ids', async () => {
+  const tags = await render(
     {},
     {
       googleVerificationCode: '<meta name="google-site-verification" content="abc-1" />',
@@ -101,7 +104,7 @@ test('what was pasted into settings is printed as codes alone', async () => {
   expect(contentOf(tags, 'google-adsense-account')).toBe('ca-pub-1234567890123456');
 });
 
-const library: PageImage = {
+const mediaItem: PageImage = {
   url: '/images/velora.jpg',
   alt: 'אוזניות',
   hasVariants: true,

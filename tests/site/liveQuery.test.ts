@@ -15,39 +15,39 @@ const failed: SearchReply = { kind: 'failed', message: 'לא זמין' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A search whose API answers when the test says so. */
+/** Starts a live query whose requests are answered by the test. */
 function startSearch() {
-  const asked: {
+  const requests: {
     query: string;
-    answer: (reply: SearchReply) => Promise<void>;
-    isOver: () => boolean;
+    reply: (reply: SearchReply) => Promise<void>;
+    isAborted: () => boolean;
   }[] = [];
   const shown: string[] = [];
   const live = createLiveQuery({
-    ask({ query }, signal) {
+    fetchReply({ query }, signal) {
       const { promise, resolve } = Promise.withResolvers<SearchReply>();
-      const answer = async (reply: SearchReply) => {
-        resolve(reply);
+      const reply = async (value: SearchReply) => {
+        resolve(value);
         await vi.advanceTimersByTimeAsync(0);
       };
-      asked.push({ query, answer, isOver: () => signal.aborted });
+      requests.push({ query, reply, isAborted: () => signal.aborted });
       return promise;
     },
-    show: (state) => void shown.push(inWords(state)),
+    show: (state) => void shown.push(describeState(state)),
   });
-  const queries = () => asked.map(({ query }) => query);
+  const queries = () => requests.map(({ query }) => query);
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  return { live, asked, queries, shown, wait };
+  return { live, requests, queries, shown, wait };
 }
 
-function inWords(state: LiveState): string {
+function describeState(state: LiveState): string {
   if (state.kind === 'idle') return 'idle';
-  if (state.kind === 'pending') return `pending ${state.wanted.query}`;
-  const { wanted, reply } = state;
-  return `${wanted.query}: ${reply.kind === 'success' ? reply.response.total : reply.kind}`;
+  if (state.kind === 'pending') return `pending ${state.params.query}`;
+  const { params, reply } = state;
+  return `${params.query}: ${reply.kind === 'success' ? reply.response.total : reply.kind}`;
 }
 
-test('only a pause in typing asks', async () => {
+test('sends a request only after a pause in typing', async () => {
   const { live, queries, wait } = startSearch();
   for (const query of ['גל', 'גלק', 'גלקס']) {
     live.type(query);
@@ -58,91 +58,91 @@ test('only a pause in typing asks', async () => {
   expect(queries()).toEqual(['גלקס']);
 });
 
-test('a single letter asks nothing and shows nothing', async () => {
+test('stays idle for a single letter', async () => {
   const { live, queries, shown, wait } = startSearch();
   live.type('ג');
   await wait(debounceMs);
   expect([queries(), shown]).toEqual([[], ['idle']]);
 });
 
-test('an answer that comes after another search began is never shown', async () => {
-  const { live, asked, shown } = startSearch();
+test('aborts the previous search and never shows its reply', async () => {
+  const { live, requests, shown } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   live.search({ query: 'אייפון', page: 1 });
-  expect(asked[0]?.isOver()).toBe(true);
-  await asked[1]?.answer(found(2));
-  await asked[0]?.answer(found(9));
+  expect(requests[0]?.isAborted()).toBe(true);
+  await requests[1]?.reply(found(2));
+  await requests[0]?.reply(found(9));
   expect(shown).toEqual(['אייפון: 2']);
 });
 
-test('waiting is shown only when it lasts', async () => {
-  const { live, asked, shown, wait } = startSearch();
+test('shows the pending state only after a delay', async () => {
+  const { live, requests, shown, wait } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   await wait(delayMs - 1);
   expect(shown).toEqual([]);
   await wait(1);
-  await asked[0]?.answer(found(1));
+  await requests[0]?.reply(found(1));
   await wait(10 * delayMs);
   expect(shown).toEqual(['pending גלקסי', 'גלקסי: 1']);
 });
 
-test('what was answered before is shown at once, and not asked again', async () => {
-  const { live, asked, queries, shown } = startSearch();
+test('shows a cached reply at once without a request', async () => {
+  const { live, requests, queries, shown } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
-  await asked[0]?.answer(found(1));
+  await requests[0]?.reply(found(1));
   live.type('גלקסי 5');
   live.type('גלקסי');
   expect(queries()).toEqual(['גלקסי']);
   expect(shown).toEqual(['גלקסי: 1', 'גלקסי: 1']);
 });
 
-test('a failure is not remembered, and can be tried again', async () => {
-  const { live, asked, shown } = startSearch();
+test('does not cache a failure and can retry it', async () => {
+  const { live, requests, shown } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
-  await asked[0]?.answer(failed);
+  await requests[0]?.reply(failed);
   live.retry();
-  await asked[1]?.answer(found(3));
+  await requests[1]?.reply(found(3));
   expect(shown).toEqual(['גלקסי: failed', 'גלקסי: 3']);
 });
 
-test('an API that wants to be left alone is, whatever is typed, and is asked when the time is over', async () => {
-  const { live, asked, queries, shown, wait } = startSearch();
+test('waits for the retry-after time even if the query changes, then searches', async () => {
+  const { live, requests, queries, shown, wait } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
-  await asked[0]?.answer({ ...failed, waitMs: 5_000 });
+  await requests[0]?.reply({ ...failed, waitMs: 5_000 });
   live.type('אייפון');
   await wait(4_999);
   expect(queries()).toEqual(['גלקסי']);
   await wait(1);
   expect(queries()).toEqual(['גלקסי', 'אייפון']);
-  await asked[1]?.answer(found(1));
+  await requests[1]?.reply(found(1));
   expect(shown).toEqual(['גלקסי: failed', 'אייפון: 1']);
 });
 
-test('a search that was refused for now is asked again by itself', async () => {
-  const { live, asked, queries, wait } = startSearch();
+test('repeats a rate-limited search by itself', async () => {
+  const { live, requests, queries, wait } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
-  await asked[0]?.answer({ ...failed, waitMs: 5_000 });
+  await requests[0]?.reply({ ...failed, waitMs: 5_000 });
   await wait(5_000);
   expect(queries()).toEqual(['גלקסי', 'גלקסי']);
 });
 
-test('emptying the field ends everything', async () => {
-  const { live, asked, shown, wait } = startSearch();
+test('clearing the field aborts the search', async () => {
+  const { live, requests, shown, wait } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   live.type('');
-  await asked[0]?.answer(found(1));
+  await requests[0]?.reply(found(1));
   await wait(10_000);
   expect(shown).toEqual(['idle']);
 });
 
-test('each category of a search, and each page, is a question of its own', async () => {
-  const { live, asked, queries, shown } = startSearch();
+test('caches categories and pages of a search separately', async () => {
+  const { live, requests, queries, shown } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
-  await asked[0]?.answer(found(9));
+  await requests[0]?.reply(found(9));
   live.search({ query: 'גלקסי', page: 1, category: 'mobile' });
-  await asked[1]?.answer(found(4));
+  await requests[1]?.reply(found(4));
   live.search({ query: 'גלקסי', page: 2 });
-  await asked[2]?.answer(found(8));
+  await requests[2]?.reply(found(8));
   live.search({ query: 'גלקסי', page: 1, category: 'mobile' });
   expect(queries()).toHaveLength(3);
   expect(shown).toEqual(['גלקסי: 9', 'גלקסי: 4', 'גלקסי: 8', 'גלקסי: 4']);

@@ -16,6 +16,6 @@ test.each([
   ['?next=%20/evil', '/admin'],
   ['?next=javascript:alert(1)', '/admin'],
   ['?next=posts', '/admin'],
-])('after %j one goes to %s', (search, path) => {
+])('%j leads to %s', (search, path) => {
   expect(nextPath({ origin, search })).toBe(path);
 });

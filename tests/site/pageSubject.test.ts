@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PageSubject, readSubject, subjectAttributes } from '#site/components/pageSubject.ts';
 
-/** `data-post-id` → `postId`, as browsers name it; all attributes are text. */
+/** Converts attributes to a dataset like browsers do: `data-post-id` → `postId`, as text. */
 const datasetOf = (attributes: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
@@ -17,7 +17,7 @@ const subjects: PageSubject[] = [
   { type: 'other' },
 ];
 
-test.each(subjects)('a page about %j says so to its scripts', (subject) => {
+test.each(subjects)('the attributes of %j are read back', (subject) => {
   expect(readSubject({ dataset: datasetOf(subjectAttributes(subject)) })).toEqual(subject);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [{ dataset: {} }],
   [{ dataset: { pageType: 'post' } }],
   [{ dataset: { pageType: 'of the future' } }],
-])('a page that says nothing of use, %j, is any page', (main) => {
+])('%j has no known subject', (main) => {
   expect(readSubject(main)).toEqual({ type: 'other' });
 });

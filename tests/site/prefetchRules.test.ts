@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   isPrefetchable,
-  isSparing,
+  prefersLessData,
   refusedPatterns,
 } from '#site/scripts/navigation/prefetchRules.ts';
 
 const origin = 'https://magazine.example';
 const here = new URL('/posts?page=2', origin);
 
-const ahead = [
+const prefetchable = [
   '/',
   '/posts',
   '/posts?page=3',
@@ -16,7 +16,7 @@ const ahead = [
   '/administration',
   '/about',
 ];
-const never = [
+const refused = [
   '/posts?page=2',
   '/admin',
   '/admin/posts/new',
@@ -29,25 +29,26 @@ const never = [
   'https://elsewhere.example/posts',
 ];
 
-test.each(ahead)('%s may be fetched ahead', (path) => {
+test.each(prefetchable)('%s may be prefetched', (path) => {
   expect(isPrefetchable(new URL(path, origin), here)).toBe(true);
 });
 
-test.each(never)('%s is never fetched ahead', (path) => {
+test.each(refused)('%s is never prefetched', (path) => {
   expect(isPrefetchable(new URL(path, origin), here)).toBe(false);
 });
 
-test('a link that opens elsewhere is not fetched ahead', () => {
+test('a link that opens in a new tab is not prefetched', () => {
   const { origin: site, pathname, search } = new URL('/about', origin);
   expect(isPrefetchable({ origin: site, pathname, search, target: '_blank' }, here)).toBe(false);
 });
 
-test('browsers that follow rules by themselves are told the same', () => {
+test('speculation rules allow the same pages', () => {
   const matches = (pattern: string, path: string) =>
     new URLPattern(pattern, origin).test(new URL(path, origin));
   const allows = (path: string) =>
     matches('/*', path) && !refusedPatterns.some((pattern) => matches(pattern, path));
-  expect([...ahead, ...never].filter(allows)).toEqual([...ahead, here.pathname + here.search]);
+  const current = here.pathname + here.search;
+  expect([...prefetchable, ...refused].filter(allows)).toEqual([...prefetchable, current]);
 });
 
 test.each([
@@ -56,6 +57,6 @@ test.each([
   [{ saveData: true, effectiveType: '4g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '3g' }, true],
-])('a reader on %j is spared: %s', (connection, expected) => {
-  expect(isSparing(connection)).toBe(expected);
+])('a visitor on %j prefers less data: %s', (connection, expected) => {
+  expect(prefersLessData(connection)).toBe(expected);
 });

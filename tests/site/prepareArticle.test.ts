@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { picturesIn } from '#site/components/article/prose/pictures.ts';
+import { imageUrlsIn } from '#site/components/article/prose/images.ts';
 import { prepareArticle } from '#site/components/article/prose/prepareArticle.ts';
 
 const htmlOf = (html: string) => prepareArticle(html).html;
 
-test('headings of the second level get addresses and stand in the contents', () => {
+test('second-level headings get ids and appear in the table of contents', () => {
   const { html, headings } = prepareArticle(
     '<h2>מסך &amp; <em>צבע</em></h2><p>א</p><h2>סוללה</h2>',
   );
@@ -17,7 +17,7 @@ test('headings of the second level get addresses and stand in the contents', () 
   ]);
 });
 
-test('the address of a heading stays when others come before it, and no two are the same', () => {
+test('ids of headings are unique and do not depend on headings before them', () => {
   const ids = (html: string) => prepareArticle(html).headings.map(({ id }) => id);
   expect(ids('<h2>סוללה</h2><h2>סוללה</h2><h2>סוללה</h2>')).toEqual([
     'part-solela',
@@ -29,20 +29,20 @@ test('the address of a heading stays when others come before it, and no two are 
   expect(ids('<h2>content</h2>')).toEqual(['part-content']);
 });
 
-test('headings leave no level out', () => {
+test('heading levels have no gaps', () => {
   expect(htmlOf('<h3>א</h3><h3>ב</h3>')).toBe('<h2 id="part-a">א</h2><h2 id="part-b">ב</h2>');
   expect(htmlOf('<h3>א</h3><h2>ב</h2><h3>ג</h3>')).toBe(
     '<h2 id="part-a">א</h2><h2 id="part-b">ב</h2><h3>ג</h3>',
   );
 });
 
-test('a first heading inside the text becomes one of the second level', () => {
+test('an h1 inside the text becomes an h2', () => {
   expect(htmlOf('<h1 class="ql-align-center">א</h1>')).toBe(
     '<h2 class="ql-align-center" id="part-a">א</h2>',
   );
 });
 
-test('the first row of a table without header cells is its header, and the table scrolls by itself', () => {
+test('a table without header cells gets a header row and a scroll box', () => {
   const html = htmlOf(
     '<table><tbody><tr><td></td><td>דגם</td></tr><tr><td>מחיר</td><td>1</td></tr></tbody></table>',
   );
@@ -52,12 +52,12 @@ test('the first row of a table without header cells is its header, and the table
   );
 });
 
-test('a table that has header cells keeps its own', () => {
+test('a table with header cells keeps them', () => {
   const html = htmlOf('<table><tr><th>א</th></tr><tr><td>ב</td></tr></table>');
   expect(html).toContain('<tr><th>א</th></tr><tr><td>ב</td></tr>');
 });
 
-test('lists of pros and cons stand side by side in one frame', () => {
+test('adjacent lists of pros and cons share a frame', () => {
   const { html, pros, cons, headings } = prepareArticle(
     '<h2>בקצרה</h2><h3>יתרונות</h3>\n<ul><li>קל</li><li><strong>זול</strong></li></ul>\n<h3>חסרונות:</h3><ul><li>Only IP54</li></ul><p>סוף</p>',
   );
@@ -70,7 +70,7 @@ test('lists of pros and cons stand side by side in one frame', () => {
   expect(cons).toEqual(['Only IP54']);
 });
 
-test('a heading of pros that no list follows is left alone', () => {
+test('a heading of pros without a list stays unchanged', () => {
   expect(htmlOf('<h2>א</h2><h3>יתרונות</h3><p>אין</p>')).toContain('<h3>יתרונות</h3><p>אין</p>');
 });
 
@@ -97,18 +97,18 @@ test.each([
     '<p dir="ltr" lang="en">A 1 only</p><p>ב <bdi>A\u00a01</bdi></p>',
   ],
   ['<p>עולה 5 ₪ בלבד</p>', '<p>עולה 5\u00a0₪ בלבד</p>'],
-])('%s is shown as %s', (stored, shown) => {
-  expect(htmlOf(stored)).toBe(shown);
+])('%s becomes %s', (stored, expected) => {
+  expect(htmlOf(stored)).toBe(expected);
 });
 
 test.each(['<h2>לא נסגר', '</h2>', '<table><tr><td>א', '<h3>יתרונות</h3><ul><li>א', '< h2>', ''])(
-  'damaged text %j keeps its words',
+  'malformed HTML %j keeps its text',
   (stored) => {
     expect(htmlOf(stored).replace(/<[^>]*>/g, '')).toBe(stored.replace(/<[^>]*>/g, ''));
   },
 );
 
-const picture = {
+const image = {
   url: '/images/a.jpg',
   alt: 'טלפון ביד',
   hasVariants: true,
@@ -116,13 +116,13 @@ const picture = {
   heightPx: 800,
 };
 
-test('a picture of the library comes in sizes, with its own size and words', () => {
+test('an image of the media library gets its variants, size and alt text', () => {
   const stored = '<p><img src="/images/a.jpg" class="ql-align-center"></p>';
-  expect(picturesIn(`${stored}<img alt="x" src="/images/b.jpg">${stored}`)).toEqual([
+  expect(imageUrlsIn(`${stored}<img alt="x" src="/images/b.jpg">${stored}`)).toEqual([
     '/images/a.jpg',
     '/images/b.jpg',
   ]);
-  const { html } = prepareArticle(stored, new Map([[picture.url, picture]]));
+  const { html } = prepareArticle(stored, new Map([[image.url, image]]));
   expect(html).toBe(
     '<p><picture><source type="image/avif" srcset="/images/a-sm.avif 480w,/images/a-md.avif 960w,/images/a-lg.avif 1200w" sizes="(min-width: 48rem) 42rem, 92vw">' +
       '<source type="image/webp" srcset="/images/a-sm.webp 480w,/images/a-md.webp 960w,/images/a-lg.webp 1200w" sizes="(min-width: 48rem) 42rem, 92vw">' +
@@ -139,11 +139,11 @@ test.each([
     '<img src="https://img.example/a.webp">',
     '<img src="https://img.example/a.webp" class="unsized" alt="" loading="lazy" decoding="async">',
   ],
-])('a picture of elsewhere keeps its size, or gets a frame: %s', (stored, shown) => {
-  expect(htmlOf(stored)).toBe(shown);
+])('an external image keeps its size or gets a default frame: %s', (stored, expected) => {
+  expect(htmlOf(stored)).toBe(expected);
 });
 
-test('the caption of a table names the box that it scrolls in', () => {
+test('the caption of a table labels its scroll box', () => {
   const html = htmlOf(
     '<table><caption>מחירים &amp; "זמני" סוללה</caption><tr><th>א</th></tr></table>',
   );
@@ -160,7 +160,7 @@ test.each([
     ['<ul>', item('bullet', 'א'), item('bullet', 'ב'), '</ul>'],
   ],
   [
-    'numbers with bullets below one of them',
+    'numbers with nested bullets',
     [item('ordered', 'א'), item('bullet', 'א1', 1), item('bullet', 'א2', 1), item('ordered', 'ב')],
     [
       '<ol><li data-list="ordered">א',
@@ -169,7 +169,7 @@ test.each([
     ],
   ],
   [
-    'numbers that begin again after a bullet',
+    'numbers that start again after a bullet',
     [item('ordered', 'א'), item('bullet', 'ב'), item('ordered', 'ג')],
     [
       `<ol>${item('ordered', 'א')}</ol><ul>${item('bullet', 'ב')}</ul>`,
@@ -177,20 +177,20 @@ test.each([
     ],
   ],
   [
-    'things to do',
+    'checkboxes',
     [item('checked', 'א'), item('unchecked', 'ב')],
     ['<ul>', item('checked', 'א'), item('unchecked', 'ב'), '</ul>'],
   ],
   [
-    'a list that begins deep',
+    'items that start at a deeper level',
     [item('ordered', 'א', 3), item('ordered', 'ב')],
     [`<ol>${item('ordered', 'א', 3)}</ol><ol>${item('ordered', 'ב')}</ol>`],
   ],
-])('the editor’s flat list of %s becomes lists within lists', (_, stored, shown) => {
-  expect(htmlOf(`<ol>${stored.join('')}</ol>`)).toBe(shown.join(''));
+])('a flat list of %s becomes nested lists', (_, stored, expected) => {
+  expect(htmlOf(`<ol>${stored.join('')}</ol>`)).toBe(expected.join(''));
 });
 
-test('a list in English reads from the left, however it is stored', () => {
+test('an English list is left-to-right in either stored form', () => {
   expect(htmlOf('<p>א</p><ul><li>One</li></ul>')).toBe(
     '<p>א</p><ul dir="ltr" lang="en"><li dir="ltr" lang="en">One</li></ul>',
   );
@@ -200,14 +200,14 @@ test('a list in English reads from the left, however it is stored', () => {
   );
 });
 
-test('a list that is not the editor’s stays as it is', () => {
+test('a list that the editor did not create stays unchanged', () => {
   const html = '<ol start="3"><li>א<ol><li>ב</li></ol></li></ol>';
   expect(htmlOf(html)).toBe(html);
 });
 
 test.each([
-  ['tags that never end', '<a'.repeat(200_000)],
-  ['one endless name', `<${'a'.repeat(400_000)}`],
+  ['unclosed tags', '<a'.repeat(200_000)],
+  ['a very long tag name', `<${'a'.repeat(400_000)}`],
   ['nested tables', `${'<table><tr><td>'.repeat(900)}א${'</td></tr></table>'.repeat(900)}`],
   ['nested lists', `${'<ul><li>'.repeat(20_000)}א${'</li></ul>'.repeat(20_000)}`],
   ['flat lists', `<ol>${item('bullet', 'א').repeat(20_000)}</ol>`],
@@ -215,7 +215,7 @@ test.each([
   ['empty paragraphs', `<p>${'\u00a0'.repeat(100_000)}א</p>`],
   ['headings', '<h2>א</h2>'.repeat(5_000)],
   ['headings of pros', '<h3>יתרונות</h3><ul><li>א</li></ul>'.repeat(10_000)],
-])('%s take no longer than their length', (_, stored) => {
+])('the time for %s is linear in their length', (_, stored) => {
   const startMs = performance.now();
   prepareArticle(stored);
   expect(performance.now() - startMs).toBeLessThan(1_500);

@@ -4,43 +4,51 @@ import { sendForm } from '#site/scripts/forms/sendForm.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const send = (answer: typeof fetch) => {
-  const fetch = vi.fn(answer);
+const send = (respond: typeof fetch) => {
+  const fetch = vi.fn(respond);
   vi.stubGlobal('fetch', fetch);
   const form = { action: 'https://x.example/api/contact' };
-  return { fetch, answer: sendForm(form, { name: 'דנה' }) };
+  return { fetch, result: sendForm(form, { name: 'דנה' }) };
 };
 
-test('a form goes as JSON to where it would go by itself, and its answer is what the API says', async () => {
-  const { fetch, answer } = send(async () => Response.json({ message: 'תודה' }, { status: 201 }));
-  expect(await answer).toEqual({ isOk: true, status: 200, message: 'תודה', fields: {} });
+test('sends JSON to the action of the form and returns the message of the API', async () => {
+  const { fetch, result } = send(async () => Response.json({ message: 'תודה' }, { status: 201 }));
+  expect(await result).toEqual({ isOk: true, status: 200, message: 'תודה', fields: {} });
   expect(fetch).toHaveBeenCalledWith(
     'https://x.example/api/contact',
     expect.objectContaining({ method: 'POST', body: '{"name":"דנה"}' }),
   );
 });
 
-test.each<[what: string, answer: () => Promise<Response>, status: number, message: string]>([
-  ['refused', async () => Response.json({ message: 'לא טוב' }, { status: 400 }), 400, 'לא טוב'],
-  ['refused by what is no API', async () => new Response('<h1>', { status: 502 }), 502, ''],
-  ['not answered', () => Promise.reject(new TypeError('NetworkError')), 0, ''],
-])('a form that is %s leaves the words to who sent it', async (_what, network, status, message) => {
-  const { fetch, answer } = send(network);
-  expect(await answer).toMatchObject({ isOk: false, status, message });
-  expect(fetch).toHaveBeenCalledTimes(1);
-});
+test.each<[what: string, respond: () => Promise<Response>, status: number, message: string]>([
+  [
+    'the API rejects the form',
+    async () => Response.json({ message: 'לא טוב' }, { status: 400 }),
+    400,
+    'לא טוב',
+  ],
+  ['another server responds', async () => new Response('<h1>', { status: 502 }), 502, ''],
+  ['the network is down', () => Promise.reject(new TypeError('NetworkError')), 0, ''],
+])(
+  'returns the status and the message of the API when %s',
+  async (_what, respond, status, message) => {
+    const { fetch, result } = send(respond);
+    expect(await result).toMatchObject({ isOk: false, status, message });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('a server that never answers is given up after a while', async () => {
-  const giveUp = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(giveUp.signal);
-  const { answer } = send(
+test('fails when the server does not respond in time', async () => {
+  const abort = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(abort.signal);
+  const { result } = send(
     (_url, init) =>
       new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(giveUp.signal.reason));
+        init?.signal?.addEventListener('abort', () => reject(abort.signal.reason));
       }),
   );
-  giveUp.abort();
-  expect(await answer).toMatchObject({ isOk: false, status: 0, message: '' });
-  expect(timeout).toHaveBeenCalledWith(limits.request.answerWaitMs);
+  abort.abort();
+  expect(await result).toMatchObject({ isOk: false, status: 0, message: '' });
+  expect(timeout).toHaveBeenCalledWith(limits.request.responseTimeoutMs);
   timeout.mockRestore();
 });

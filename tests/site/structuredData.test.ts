@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type PublicSettings, publicSettingKeys, type Settings } from '#domain/setting.ts';
 import { articlePage } from '#site/components/article/articlePage.ts';
-import { headTags } from '#site/components/head/head.ts';
-import { socialImage } from '#site/components/head/socialImage.ts';
+import { findSocialImage } from '#site/components/head/findSocialImage.ts';
+import { headTags } from '#site/components/head/headTags.ts';
 import { listData, siteData } from '#site/components/head/structuredData.ts';
 import { siteSettings } from '#site/data/displayPost.ts';
 import type { Article } from '#site/data/pageData.ts';
@@ -35,10 +35,10 @@ const article: Article = {
 const category = { id: 2, slug: 'audio', name: 'אודיו', color: 'yellow', icon: 'ri-x' } as const;
 
 async function dataOf(changes: Partial<Article>, { pros = ['קל'], cons = ['יקר'] } = {}) {
-  const about = { ...article, ...changes };
-  const prepared = { html: about.html, headings: [], pros, cons };
-  const page = await articlePage(drawn, siteUrl, {
-    article: about,
+  const changed = { ...article, ...changes };
+  const prepared = { html: changed.html, headings: [], pros, cons };
+  const page = await articlePage(queries, siteUrl, {
+    article: changed,
     category,
     tags: [],
     settings,
@@ -47,11 +47,11 @@ async function dataOf(changes: Partial<Article>, { pros = ['קל'], cons = ['י�
   return page.structuredData ?? [];
 }
 
-const drawn = { socialImage: async () => '/social/card.jpg' };
+const queries = { socialImage: async () => '/social/card.jpg' };
 
-type Thing = Record<string, unknown>;
+type Entity = Record<string, unknown>;
 
-/** What search engines require of each type, after their own documentation. */
+/** The properties that search engines require of each type, according to their documentation. */
 const required: Record<string, string[]> = {
   WebSite: ['url', 'name', 'potentialAction'],
   SearchAction: ['target', 'query-input'],
@@ -69,29 +69,33 @@ const required: Record<string, string[]> = {
   Answer: ['text'],
 };
 
-const isAddress = (key: string) => /^(url|urlTemplate|item|@id|mainEntityOfPage|image)$/.test(key);
+const isUrlKey = (key: string) => /^(url|urlTemplate|item|@id|mainEntityOfPage|image)$/.test(key);
 
-/** Every fault of a thing and of the things in it, in words. */
-function faultsOf(thing: Thing, place = ''): string[] {
-  const type = String(thing['@type'] ?? '');
-  const here = `${place}/${type}`;
-  const isReference = type === '' && typeof thing['@id'] === 'string';
+/** Returns a message for each rule that an entity or a nested entity breaks. */
+function validate(entity: Entity, parentPath = ''): string[] {
+  const type = String(entity['@type'] ?? '');
+  const path = `${parentPath}/${type}`;
+  const isReference = type === '' && typeof entity['@id'] === 'string';
   if (isReference) return [];
-  if (!required[type]) return [`${here}: an unknown type`];
-  const missing = required[type].filter((key) => isEmpty(thing[key]));
-  const faults = missing.map((key) => `${here}: no ${key}`);
-  for (const [key, value] of Object.entries(thing)) {
-    if (key !== '@type' && isEmpty(value)) faults.push(`${here}: empty ${key}`);
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one === 'object' && one !== null) faults.push(...faultsOf(one, here));
-      else if (isAddress(key) && !/^https:\/\/blog\.example(\/|$)/.test(String(one)))
-        faults.push(`${here}: ${key} is no address: ${one}`);
-    }
+  if (!required[type]) return [`${path}: unknown type`];
+  const missing = required[type].filter((key) => isEmpty(entity[key]));
+  const items = entity.itemListElement;
+  const isOutOfOrder = Array.isArray(items) && items.some((item, i) => item.position !== i + 1);
+  return [
+    ...missing.map((key) => `${path}: no ${key}`),
+    ...Object.entries(entity).flatMap(([key, value]) => validateProperty(key, value, path)),
+    ...(isOutOfOrder ? [`${path}: positions out of order`] : []),
+  ];
+}
+
+function validateProperty(key: string, value: unknown, path: string): string[] {
+  const problems = key !== '@type' && isEmpty(value) ? [`${path}: empty ${key}`] : [];
+  for (const item of Array.isArray(value) ? value : [value]) {
+    if (typeof item === 'object' && item !== null) problems.push(...validate(item, path));
+    else if (isUrlKey(key) && !/^https:\/\/blog\.example(\/|$)/.test(String(item)))
+      problems.push(`${path}: ${key} is not an absolute URL: ${item}`);
   }
-  const items = thing.itemListElement;
-  if (Array.isArray(items) && items.some((item, i) => item.position !== i + 1))
-    faults.push(`${here}: positions out of order`);
-  return faults;
+  return problems;
 }
 
 const isEmpty = (value: unknown) =>
@@ -106,22 +110,22 @@ test.each([
   ['the site', Promise.resolve(siteData(siteUrl, settings))],
   ['a list', Promise.resolve([listData(siteUrl, posts)])],
   ['a review', dataOf({})],
-  ['a review without an excerpt or a picture', dataOf({ excerpt: '', image: sample() })],
-  ['a review of good sides alone', dataOf({}, { pros: ['קל'], cons: [] })],
+  ['a review without an excerpt or an image', dataOf({ excerpt: '', image: sample() })],
+  ['a review with pros only', dataOf({}, { pros: ['קל'], cons: [] })],
   ['an article', dataOf({ faq: [] }, { pros: [], cons: [] })],
   ['a comparison', dataOf({ title: 'Tarvo 7 מול Pipkin Mini: חודש' })],
-])('the data of %s keep the rules of their types', async (_name, things) => {
-  expect((await things).flatMap((thing) => faultsOf(thing as Thing))).toEqual([]);
+])('the data of %s follow the rules of their types', async (_name, entities) => {
+  expect((await entities).flatMap((entity) => validate(entity as Entity))).toEqual([]);
 });
 
-test('the rules find what is wrong', () => {
+test('the validation finds mistakes', () => {
   const list = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 2 }] };
-  expect(faultsOf(list)).toHaveLength(2);
-  expect(faultsOf({ '@type': 'Question', name: 'ש', acceptedAnswer: '' })).toHaveLength(2);
-  expect(faultsOf({ '@type': 'Organization', name: 'ס', url: '/relative' })).toHaveLength(1);
+  expect(validate(list)).toHaveLength(2);
+  expect(validate({ '@type': 'Question', name: 'ש', acceptedAnswer: '' })).toHaveLength(2);
+  expect(validate({ '@type': 'Organization', name: 'ס', url: '/relative' })).toHaveLength(1);
 });
 
-test('a list tells of ten posts at most', () => {
+test('a list contains at most ten posts', () => {
   expect(listData(siteUrl, posts)).toMatchObject({ itemListElement: { length: 10 } });
 });
 
@@ -129,21 +133,21 @@ test.each<[Partial<Article>, { pros?: string[]; cons?: string[] }, string, strin
   [{}, {}, 'Review', 'Velora Buds 2'],
   [{ title: 'Tarvo 7 מול Pipkin Mini: חודש' }, {}, 'Article', undefined],
   [{}, { pros: [], cons: [] }, 'Article', undefined],
-])('%j with %j is told as a %s of %s', async (changes, sides, type, product) => {
-  const [data] = await dataOf(changes, sides);
+])('%j with %j is a %s of %s', async (changes, verdict, type, product) => {
+  const [data] = await dataOf(changes, verdict);
   expect(data).toMatchObject({ '@type': type, headline: changes.title ?? article.title });
-  expect((data as Thing).itemReviewed).toEqual(
+  expect((data as Entity).itemReviewed).toEqual(
     product && { '@type': 'Product', name: product, category: 'אודיו' },
   );
   expect(JSON.stringify(data)).not.toMatch(/rating/i);
 });
 
-test('a hostile title ends no script and stays what it is', async () => {
+test('a hostile title cannot close the script and stays unchanged', async () => {
   const title = '</script><script>alert(1)</script><!-- \u2028';
   const structuredData = await dataOf({ title, faq: [{ question: title, answer: title }] });
   const page = { title, description: title, path: '/x', structuredData };
-  const image = await socialImage(drawn, page, settings);
-  const tags = headTags(page, { siteUrl, settings, image });
+  const socialImage = await findSocialImage(queries, page, settings);
+  const tags = headTags(page, { siteUrl, settings, socialImage });
   const script = tags.find(({ name }) => name === 'script');
   expect(script?.content).not.toMatch(/<|-->/);
   expect(JSON.parse(script?.content ?? '')['@graph'][0].headline).toBe(title);

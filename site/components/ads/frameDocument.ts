@@ -1,9 +1,9 @@
 import { he } from '#domain/he/site/home.ts';
 
 /**
- * A document that runs pasted ad code. The code is foreign and may be hostile, so it is kept as a
- * text that is written out only where the document has no origin: in the sandboxed frame of a page.
- * Opened by itself, even from a host that knows nothing of our headers, it stays a text.
+ * Renders a document that runs pasted ad code. The code may be hostile, so it is stored as JSON text
+ * and written into the document only if its origin is opaque, as in the sandboxed frame of a page.
+ * Opened by itself it runs nothing, even from a host that does not send our headers.
  */
 export function frameDocument(code: string): string {
   const text = JSON.stringify(code).replaceAll('<', '\\u003c');
@@ -11,7 +11,7 @@ export function frameDocument(code: string): string {
     '<!doctype html><html lang="he" dir="rtl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${he.ad.label}</title>`,
-    // Links lead away from the frame, not into it.
+    // Links open outside the frame.
     '<base target="_blank"><style>body{margin:0;text-align:center}body>*{margin-inline:auto}img{max-width:100%}</style>',
     '</head><body>',
     `<script type="application/json" id="code">${text}</script>`,
@@ -19,12 +19,12 @@ export function frameDocument(code: string): string {
   ].join('');
 }
 
-/** Tells the page round it how tall the ad is, whenever that changes. */
+/** Runs the ad code and reports the ad's height to the parent page whenever it changes. */
 const runsCode = `(() => {
   if (self.origin !== 'null') return;
   const { body } = document;
-  const tell = () => parent.postMessage({ adHeightPx: Math.ceil(body.getBoundingClientRect().height) }, '*');
-  new ResizeObserver(tell).observe(body);
-  addEventListener('load', tell);
+  const report = () => parent.postMessage({ adHeightPx: Math.ceil(body.getBoundingClientRect().height) }, '*');
+  new ResizeObserver(report).observe(body);
+  addEventListener('load', report);
   document.write(JSON.parse(document.getElementById('code').textContent));
 })();`;

@@ -3,11 +3,11 @@ import { he } from '#domain/he/site/chrome.ts';
 interface ShareNetwork {
   iconName: string;
   name: string;
-  /** The address that opens the network with a text and a link ready to send. */
+  /** Returns the URL that opens the network's share form with a text and a link. */
   shareUrl: (url: string, text: string) => string;
 }
 
-/** Where Israelis share, most used first. Plain links: nothing of these networks loads here. */
+/** Networks used in Israel, most used first. Plain links: no script of a network is loaded. */
 export const shareNetworks: ShareNetwork[] = [
   {
     iconName: 'whatsapp-line',

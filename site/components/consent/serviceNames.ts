@@ -1,8 +1,8 @@
 import { he } from '#domain/he/site/cookieConsent.ts';
-import type { Purpose, Services } from '#domain/site/services.ts';
+import type { Purpose, ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 
-/** The services of a site by what they are for, as readers know them. */
-export function serviceNames(services: Services): Record<Purpose, string> {
+/** Returns the names of the configured services for each purpose. */
+export function serviceNames(services: ThirdPartyServices): Record<Purpose, string> {
   const { analyticsId, pixelId, adsenseId, taboolaId, outbrainIds, hasSidebarAd } = services;
   const named = (names: (string | false)[]) => names.filter(Boolean).join(', ');
   return {

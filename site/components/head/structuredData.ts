@@ -5,7 +5,7 @@ import type { FaqItem } from '#domain/post/faq.ts';
 import { productName } from '#domain/post/productName.ts';
 import type { Article, Card, PageImage, SiteSettings } from '#site/data/pageData.ts';
 
-/** What pages tell search engines about themselves, in the words of schema.org. */
+/** Structured data of pages for search engines, in the vocabulary of schema.org. */
 
 export function siteData(siteUrl: string, settings: SiteSettings): object[] {
   const home = absoluteUrl(siteUrl, homePath);
@@ -80,8 +80,8 @@ export const faqData = (faq: FaqItem[]): object => ({
 });
 
 /**
- * A post as an article; one that weighs the good and bad sides of a product is a review of it. No
- * rating is claimed, since none is given.
+ * Returns a post as an Article, or as a Review if it lists pros or cons of a product. There is no
+ * rating, because posts have none.
  */
 export function articleData(
   siteUrl: string,
@@ -91,7 +91,7 @@ export function articleData(
     section: string;
     pros: string[];
     cons: string[];
-    /** The address of its picture for social networks. */
+    /** The path of its social image. */
     imagePath: string;
   },
 ): object {
@@ -106,7 +106,9 @@ export function articleData(
     headline: article.title,
     ...(isReview ? { name: article.title } : {}),
     ...(article.excerpt ? { description: article.excerpt } : {}),
-    image: picturesOf(article.image, context.imagePath).map((path) => absoluteUrl(siteUrl, path)),
+    image: imagePathsFor(article.image, context.imagePath).map((path) =>
+      absoluteUrl(siteUrl, path),
+    ),
     datePublished: article.publishedAt,
     dateModified: article.revisedAt,
     inLanguage: 'he',
@@ -131,6 +133,6 @@ const notes = (texts: string[]) => ({
   itemListElement: texts.map((name, i) => ({ '@type': 'ListItem', position: i + 1, name })),
 });
 
-/** A library's picture in its own shape too; any other is not ours to promise. */
-const picturesOf = ({ url, hasVariants }: PageImage, socialPath: string) =>
+/** An image of the media library is listed in its own proportions, too; other images may disappear. */
+const imagePathsFor = ({ url, hasVariants }: PageImage, socialPath: string) =>
   hasVariants && !isSampleImageUrl(url) ? [variantUrl(url, 'lg', 'jpg'), socialPath] : [socialPath];

@@ -1,7 +1,7 @@
 import { unescapeHTML } from 'astro/runtime/server/index.js';
 import { defaultIconClass } from '#domain/category/category.ts';
 
-/** The remix icons that pages show, one file each, as they stand in @iconify-json/ri. */
+/** The Remix icons of the pages, one file each, copied from @iconify-json/ri. */
 const files = import.meta.glob<string>('./svg/*.svg', {
   eager: true,
   query: '?raw',
@@ -16,10 +16,10 @@ const icons = new Map(
 );
 
 /**
- * `eye-line` or `ri-eye-line` → its SVG, as HTML that a template prints as it is; an icon that the
- * site does not carry is the article's. A function and no component, which costs a page far more.
+ * Returns the SVG of `eye-line` or `ri-eye-line` as raw HTML. An unknown name returns the default
+ * icon. A function, because a component would make rendering much slower.
  */
 export function icon(name: string) {
-  const known = icons.get(name.replace(/^ri-/, ''));
-  return known ?? icons.get(defaultIconClass.replace(/^ri-/, ''));
+  const svg = icons.get(name.replace(/^ri-/, ''));
+  return svg ?? icons.get(defaultIconClass.replace(/^ri-/, ''));
 }

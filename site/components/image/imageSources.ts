@@ -1,14 +1,14 @@
 import { variantSizes, variantUrl, variantWidthsPx } from '#domain/media/media.ts';
 import type { PageImage } from '#site/data/pageData.ts';
 
-/** Which of a picture's files a browser may choose from. */
-export interface PictureSources {
+/** The files of an image that a browser can choose from. */
+export interface ImageSources {
   src: string;
   avif?: string;
   webp?: string;
 }
 
-export function pictureSources({ url, hasVariants, widthPx }: PageImage): PictureSources {
+export function imageSources({ url, hasVariants, widthPx }: PageImage): ImageSources {
   if (!hasVariants) return { src: url };
   const srcset = (format: 'avif' | 'webp') =>
     variantSizes

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { he } from '#domain/he/site/auth.ts';
 import type { User } from '#domain/user/user.ts';
-import { rememberSignIn } from '#site/scripts/account/signInMemory.ts';
+import { rememberSignIn } from '#site/scripts/account/signInStorage.ts';
 import { addStyle } from '../addStyle.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Tabs } from '../dialog/Tabs.tsx';
@@ -13,27 +13,27 @@ addStyle(style);
 
 interface Props {
   initialTab: SignInKind;
-  /** Who was signed in until a moment ago. */
+  /** The user whose session has expired. */
   expired?: User | undefined;
   onSignedIn: (user: User) => void;
   onClose: () => void;
 }
 
 export function SignInDialog({ initialTab, expired, onSignedIn, onClose }: Props) {
-  // Arrow keys stay among the tabs; a link leads into the form.
-  const [{ tab, isEntered }, setPlace] = useState({ tab: initialTab, isEntered: true });
+  // Arrow keys keep the focus on the tabs; a link between the forms moves it into the form.
+  const [{ tab, hasFormFocus }, setView] = useState({ tab: initialTab, hasFormFocus: true });
   const { title, text } = expired ? he.expired : he;
 
-  const contentOf = (kind: SignInKind) => (
+  const renderForm = (kind: SignInKind) => (
     <SignInForm
       kind={kind}
       username={kind === 'login' ? (expired?.username ?? '') : ''}
-      isEntered={isEntered && tab === kind}
-      onSwitch={() => setPlace({ tab: otherThan[kind], isEntered: true })}
-      onDone={(user) => {
-        rememberSignIn(user, done[kind].moment);
+      hasFocus={hasFormFocus && tab === kind}
+      onSwitch={() => setView({ tab: otherKind[kind], hasFormFocus: true })}
+      onSuccess={(user) => {
+        rememberSignIn(user, outcomes[kind].timeKey);
         onSignedIn(user);
-        showToast({ kind: 'success', ...done[kind].toast });
+        showToast({ kind: 'success', ...outcomes[kind].toast });
       }}
     />
   );
@@ -43,11 +43,11 @@ export function SignInDialog({ initialTab, expired, onSignedIn, onClose }: Props
       <div className="sign-in">
         <Tabs
           label={he.title}
-          chosen={tab}
-          onChoose={(chosen) => setPlace({ tab: chosen, isEntered: false })}
+          selected={tab}
+          onSelect={(name) => setView({ tab: name, hasFormFocus: false })}
           tabs={[
-            { name: 'login', label: he.login, content: contentOf('login') },
-            { name: 'register', label: he.register, content: contentOf('register') },
+            { name: 'login', label: he.login, content: renderForm('login') },
+            { name: 'register', label: he.register, content: renderForm('register') },
           ]}
         />
       </div>
@@ -55,9 +55,9 @@ export function SignInDialog({ initialTab, expired, onSignedIn, onClose }: Props
   );
 }
 
-const otherThan = { login: 'register', register: 'login' } as const;
+const otherKind = { login: 'register', register: 'login' } as const;
 
-const done = {
-  login: { moment: 'lastLogin', toast: he.loggedIn },
-  register: { moment: 'registrationDate', toast: he.registered },
+const outcomes = {
+  login: { timeKey: 'lastLogin', toast: he.loggedIn },
+  register: { timeKey: 'registrationDate', toast: he.registered },
 } as const;

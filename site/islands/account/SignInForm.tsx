@@ -10,7 +10,7 @@ import {
   repeatedPasswordProblem,
   usernameRule,
 } from '#domain/user/userRules.ts';
-import { callApi } from '#site/scripts/callApi.ts';
+import { callApi } from '#site/scripts/api/callApi.ts';
 import { FormField } from '../form/FormField.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { showToast } from '../toast/toast.ts';
@@ -25,16 +25,16 @@ interface Fields {
 
 interface Props {
   kind: SignInKind;
-  /** Whom the form expects, if anybody. */
+  /** The expected user name; may be empty. */
   username: string;
-  /** Whether somebody was just led here, to its first empty field. */
-  isEntered: boolean;
-  onDone: (user: User) => void;
+  /** Whether the form's first empty field takes the focus. */
+  hasFocus: boolean;
+  onSuccess: (user: User) => void;
   onSwitch: () => void;
 }
 
-/** The form of one tab. What is wrong is said in the form, where it stays, and in a toast. */
-export function SignInForm({ kind, username, isEntered, onDone, onSwitch }: Props) {
+/** The form of one tab. Shows a failure in the form, where it stays, and in a toast. */
+export function SignInForm({ kind, username, hasFocus, onSuccess, onSwitch }: Props) {
   const { path, other, rule, autoComplete, texts } = kinds[kind];
   const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm<Fields>({
     defaultValues: { username, password: '', confirmPassword: '' },
@@ -42,16 +42,16 @@ export function SignInForm({ kind, username, isEntered, onDone, onSwitch }: Prop
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
-    if (isEntered) setFocus(getValues('username') ? 'password' : 'username');
-  }, [isEntered, setFocus, getValues]);
+    if (hasFocus) setFocus(getValues('username') ? 'password' : 'username');
+  }, [hasFocus, setFocus, getValues]);
 
-  const handleSend = handleSubmit(async (typed) => {
-    const body = { username: rule.clean(typed.username), password: typed.password };
-    const answer = await callApi<User>(path, { method: 'POST', body });
-    if (answer.isOk) return onDone(answer.data);
+  const handleSend = handleSubmit(async (fields) => {
+    const body = { username: rule.normalize(fields.username), password: fields.password };
+    const result = await callApi('POST', path, { body });
+    if (result.isOk) return onSuccess(result.data);
     for (const name of ['username', 'password'] as const)
-      if (answer.fields[name]) setError(name, { message: answer.fields[name] });
-    const text = answer.message || texts.reason;
+      if (result.fields[name]) setError(name, { message: result.fields[name] });
+    const text = result.message || texts.reason;
     setError('root', { message: he.sentence(texts.failed, text) });
     showToast({ kind: 'error', title: texts.failed, text });
   });
@@ -63,7 +63,7 @@ export function SignInForm({ kind, username, isEntered, onDone, onSwitch }: Prop
 
   return (
     <form className="form" method="post" noValidate onSubmit={handleSend}>
-      <FormSummary problem={errors.root?.message} />
+      <FormSummary message={errors.root?.message} />
       <FormField
         {...register('username', { validate: (text) => textProblem(rule, text) })}
         label={he.username}

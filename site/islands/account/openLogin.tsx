@@ -1,20 +1,18 @@
 import type { User } from '#domain/user/user.ts';
 import { mountIsland } from '../mountIsland.tsx';
+import { setCurrentUser } from './currentUser.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import type { SignInKind } from './SignInForm.tsx';
-import { setCurrentUser } from './signedIn.ts';
 
 interface Options {
-  /** Who was signed in until a moment ago. */
+  /** The user whose session has expired. */
   expired?: User | undefined;
 }
 
-/** Opens the dialog at its sign-in tab; answers who signed in, or nobody when it was closed. */
+/** Opens the dialog at its sign-in tab. Resolves to the user, or undefined when it was closed. */
 export const openLogin = (options: Options = {}) => open('login', options);
 
 export const openRegister = () => open('register', {});
-
-export const closeLogin = () => close?.();
 
 let close: (() => void) | undefined;
 
@@ -22,7 +20,7 @@ function open(initialTab: SignInKind, { expired }: Options): Promise<User | unde
   close?.();
   return new Promise((resolve) => {
     const end = (user?: User) => {
-      // First the focus goes back to where it was, then that place may change.
+      // Unmounts first, so that the focus returns before the opener's part of the page may change.
       unmount();
       close = undefined;
       if (user) setCurrentUser(user);

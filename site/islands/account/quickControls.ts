@@ -7,21 +7,22 @@ import pencilIcon from '#site/components/icon/svg/pencil-line.svg?raw';
 import { readSubject } from '#site/components/pageSubject.ts';
 import { showLoadingSign } from '#site/scripts/navigation/pageLoading.ts';
 import { showToast } from '../toast/toast.ts';
-import { element } from './element.ts';
-import { nameIcons } from './nameIcons.ts';
+import { addTooltips } from './addTooltips.ts';
+import { createElement } from './createElement.ts';
 import { signOut } from './signOut.ts';
 
 const id = 'quick-controls';
 
-/** The floating buttons of people who are signed in. The console has its own. */
+/** Shows the floating buttons of signed-in users, except in the console, which has its own. */
 export function showQuickControls(user: User | undefined) {
   const isConsole = location.pathname.startsWith(adminPath);
   if (!user || isConsole) remove(document.getElementById(id));
-  // Ahead of the page for those who come by keyboard, behind the link that skips to its content.
-  else if (!document.getElementById(id)) document.querySelector('.skip-link')?.after(controls());
+  // In the tab order they come after the skip link and before the page.
+  else if (!document.getElementById(id))
+    document.querySelector('.skip-link')?.after(createControls());
 }
 
-/** The focus does not go with them: it stays at the page that they stood before. */
+/** Moves the focus to the page when it was on a removed control. */
 function remove(controls: HTMLElement | null) {
   const hadFocus = controls?.contains(document.activeElement);
   controls?.remove();
@@ -30,34 +31,34 @@ function remove(controls: HTMLElement | null) {
 
 const subject = () => readSubject(document.querySelector('main'));
 
-function controls() {
-  const quickEdit = element('button', {
+function createControls() {
+  const quickEdit = createElement('button', {
     className: 'quick-edit-button',
     icon: pencilIcon,
     text: he.quickEdit,
     attributes: { type: 'button', 'aria-haspopup': 'dialog' },
   });
-  for (const moment of ['pointerenter', 'focus'] as const)
-    quickEdit.addEventListener(moment, () => void loadQuickEdit().catch(noteNotLoaded), {
+  for (const eventName of ['pointerenter', 'focus'] as const)
+    quickEdit.addEventListener(eventName, () => void loadQuickEdit().catch(logLoadFailure), {
       once: true,
     });
   quickEdit.addEventListener('click', () => void openQuickEdit(quickEdit));
 
-  const admin = element('a', {
+  const adminLink = createElement('a', {
     className: 'quick-icon',
     icon: dashboardIcon,
-    attributes: { href: adminPaths[subject().type], ...named(he.openAdmin) },
+    attributes: { href: adminPaths[subject().type], ...tooltip(he.openAdmin) },
   });
-  const leave = element('button', {
+  const signOutButton = createElement('button', {
     className: 'quick-icon',
     icon: signOutIcon,
-    attributes: { type: 'button', ...named(he.signOut) },
+    attributes: { type: 'button', ...tooltip(he.signOut) },
   });
-  leave.addEventListener('click', () => void signOut(leave));
-  nameIcons([admin, leave]);
-  return element('aside', {
+  signOutButton.addEventListener('click', () => void signOut(signOutButton));
+  addTooltips([adminLink, signOutButton]);
+  return createElement('aside', {
     className: 'quick-controls',
-    children: [quickEdit, admin, leave],
+    children: [quickEdit, adminLink, signOutButton],
     attributes: { id, 'aria-label': he.controls },
   });
 }
@@ -69,7 +70,7 @@ const adminPaths = {
   other: adminPath,
 };
 
-const named = (label: string) => ({ 'aria-label': label, 'data-tooltip': label });
+const tooltip = (label: string) => ({ 'aria-label': label, 'data-tooltip': label });
 
 const loadQuickEdit = () => import('../quickEdit/openQuickEdit.tsx');
 
@@ -80,7 +81,7 @@ async function openQuickEdit(button: HTMLButtonElement) {
   try {
     (await loadQuickEdit()).openQuickEdit(subject());
   } catch (error) {
-    noteNotLoaded(error);
+    logLoadFailure(error);
     showToast({ kind: 'error', ...he.notLoaded });
   } finally {
     hideSign();
@@ -88,4 +89,4 @@ async function openQuickEdit(button: HTMLButtonElement) {
   }
 }
 
-const noteNotLoaded = (error: unknown) => console.debug('The editor was not loaded', error);
+const logLoadFailure = (error: unknown) => console.debug('The editor was not loaded', error);

@@ -1,19 +1,19 @@
 import { he } from '#domain/he/site/account.ts';
-import { forgetAdmin } from '#site/scripts/account/signInMemory.ts';
-import { callApi } from '#site/scripts/callApi.ts';
+import { forgetAdmin } from '#site/scripts/account/signInStorage.ts';
+import { callApi } from '#site/scripts/api/callApi.ts';
 import { showToast } from '../toast/toast.ts';
+import { createElement } from './createElement.ts';
 import { setCurrentUser } from './currentUser.ts';
-import { element } from './element.ts';
 
-/** Ends the session and gives the page back the look that visitors know. */
+/** Ends the session and restores the page that visitors see. */
 export async function signOut(button: HTMLButtonElement): Promise<void> {
   if (button.ariaDisabled === 'true') return;
   button.ariaDisabled = 'true';
-  const answer = await callApi('/api/logout', { method: 'POST' });
+  const result = await callApi('POST', '/api/logout');
   button.ariaDisabled = null;
-  showProblem(button, answer.isOk ? undefined : answer.message);
-  if (!answer.isOk) {
-    showToast({ kind: 'error', title: he.signOutFailed, text: answer.message });
+  showProblem(button, result.isOk ? undefined : result.message);
+  if (!result.isOk) {
+    showToast({ kind: 'error', title: he.signOutFailed, text: result.message });
     return;
   }
   forgetAdmin();
@@ -21,9 +21,9 @@ export async function signOut(button: HTMLButtonElement): Promise<void> {
   showToast({ kind: 'success', title: he.signedOut });
 }
 
-/** A toast goes away; beside the button it stays. */
+/** Shows the message beside the button as well, because a toast disappears. */
 function showProblem(button: HTMLButtonElement, message: string | undefined) {
-  const place = button.parentElement;
-  place?.querySelector('.account-problem')?.remove();
-  if (message) place?.append(element('p', { className: 'account-problem', text: message }));
+  const parent = button.parentElement;
+  parent?.querySelector('.account-problem')?.remove();
+  if (message) parent?.append(createElement('p', { className: 'account-problem', text: message }));
 }

@@ -1,16 +1,16 @@
 import { addStyle } from '../addStyle.ts';
 import style from './account.css?inline';
-import { showAccountPlaces } from './accountPlaces.ts';
-import { onUserChange, watchSignOutElsewhere } from './currentUser.ts';
+import { fillAccountSlots } from './accountSlots.ts';
+import { findCurrentUser, onUserChange, watchSignOutElsewhere } from './currentUser.ts';
 import { showQuickControls } from './quickControls.ts';
 
 addStyle(style);
 
-// What people who are signed in see beside what readers see: loaded for them alone.
+// The controls of signed-in users, which other visitors never load.
 onUserChange((user) => {
-  showAccountPlaces(user);
+  fillAccountSlots(user);
   showQuickControls(user);
 });
 watchSignOutElsewhere();
 
-export { findCurrentUser, setCurrentUser } from './currentUser.ts';
+export const showCurrentUser = () => findCurrentUser();

@@ -8,41 +8,38 @@ import { type EmblaApi, useEmbla } from './useEmbla.ts';
 
 export interface CarouselProps {
   pageCount: number;
-  /** What it turns; unknown while the page is made. */
+  /** The carousel's part of the page; undefined on the server. */
   host?: CarouselHost;
 }
 
-/**
- * A carousel's buttons, and behind them what turns its slides. The slides are the page's own and
- * stand outside: on the server this is the buttons alone.
- */
+/** Renders the buttons of a carousel and moves its slides, which are part of the page's own HTML. */
 export function Carousel({ pageCount, host }: CarouselProps) {
   const { api, page, revision } = useEmbla(host);
-  const { isTurning, isStopped, stop, toggle } = useAutoAdvance(host, { api, revision });
+  const { isAdvancing, isStopped, stop, toggle } = useAutoAdvance(host, { api, revision });
 
-  useDragging(api, { onTurned: stop });
+  useDragging(api, { onSelect: stop });
   useEffect(() => {
     if (api) host?.onReady();
   }, [host, api]);
 
-  const turn = (move: (api: EmblaApi, isAtOnce: boolean) => void) => {
+  const scroll = (move: (api: EmblaApi, isInstant: boolean) => void) => {
     stop();
     if (api) move(api, reducedMotion().matches);
   };
-  const next = () => turn((api, isAtOnce) => api.scrollNext(isAtOnce));
-  const previous = () => turn((api, isAtOnce) => api.scrollPrev(isAtOnce));
+  const next = () => scroll((api, isInstant) => api.scrollNext(isInstant));
+  const previous = () => scroll((api, isInstant) => api.scrollPrev(isInstant));
   useArrowKeys(host, { onLeft: next, onRight: previous });
 
   return (
     <CarouselControls
       pageCount={pageCount}
       page={page}
-      isTurning={isTurning}
+      isAdvancing={isAdvancing}
       isStopped={isStopped}
       onToggle={toggle}
       onPrevious={previous}
       onNext={next}
-      onChoose={(chosen) => turn((api, isAtOnce) => api.scrollTo(chosen, isAtOnce))}
+      onSelect={(index) => scroll((api, isInstant) => api.scrollTo(index, isInstant))}
     />
   );
 }

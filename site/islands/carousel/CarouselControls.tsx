@@ -8,19 +8,19 @@ import { SiteIcon } from '../SiteIcon.tsx';
 export interface CarouselControlsProps {
   pageCount: number;
   page: number;
-  /** Whether it turns at this moment. */
-  isTurning: boolean;
-  /** Whether it has been stopped, and not just held for a moment. */
+  /** Whether it advances by itself at this moment. */
+  isAdvancing: boolean;
+  /** Whether the visitor stopped it; a hover or focus only pauses it. */
   isStopped: boolean;
   onToggle: () => void;
   onPrevious: () => void;
   onNext: () => void;
-  onChoose: (page: number) => void;
+  onSelect: (page: number) => void;
 }
 
-/** A carousel's buttons; the one that stops it comes first. */
+/** The carousel's buttons. The one that stops it comes first, as the ARIA pattern requires. */
 export function CarouselControls(props: CarouselControlsProps) {
-  const { pageCount, page, isTurning, isStopped, onToggle, onPrevious, onNext, onChoose } = props;
+  const { pageCount, page, isAdvancing, isStopped, onToggle, onPrevious, onNext, onSelect } = props;
   const pages = Array.from({ length: pageCount }, (_, i) => i);
   return (
     <>
@@ -35,7 +35,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       <button type="button" className="icon-button" aria-label={he.previous} onClick={onPrevious}>
         <SiteIcon svg={previousIcon} />
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
       <div className="carousel-dots" role="group" aria-label={he.choose}>
         {pages.map((i) => (
           <button
@@ -44,8 +44,8 @@ export function CarouselControls(props: CarouselControlsProps) {
             className="carousel-dot"
             aria-label={he.goTo(i + 1, pageCount)}
             aria-current={i === page ? 'true' : undefined}
-            data-turning={i === page && isTurning ? '' : undefined}
-            onClick={() => onChoose(i)}
+            data-advancing={i === page && isAdvancing ? '' : undefined}
+            onClick={() => onSelect(i)}
           >
             <span className="carousel-bar" />
           </button>

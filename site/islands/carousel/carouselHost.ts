@@ -2,35 +2,35 @@ import { type CarouselOptions, readCarousel } from './carouselOptions.ts';
 import { pageCountOf, pageScrolledTo } from './carouselPages.ts';
 
 /**
- * Why a carousel is taken over: its first turn is due, a reader takes hold of it, or they have
- * moved it already, and then it stays where they left it.
+ * Why the island takes over a carousel: its first automatic advance is due, the visitor interacts with
+ * it, or has scrolled it, in which case it stays where it is.
  */
-export type CarouselCause = 'due' | 'touched' | 'moved';
+export type TakeoverReason = 'advance' | 'interaction' | 'scrolled';
 
-/** The part of a page that a carousel turns. */
+/** The part of the page that a carousel controls. */
 export interface CarouselHost extends CarouselOptions {
   section: HTMLElement;
-  /** Where React's buttons stand. */
+  /** Container of the buttons that React renders. */
   controls: HTMLElement;
-  /** What the slides are seen through. */
+  /** Scroll container of the slides. */
   viewport: HTMLElement;
-  /** The page that it has been scrolled to. */
+  /** The page that is scrolled into view at takeover. */
   startPage: number;
-  cause: CarouselCause;
+  reason: TakeoverReason;
   onReady: () => void;
 }
 
-/** Undefined for a section that is no carousel. */
+/** Returns undefined for a section that is not a carousel. */
 export function findHost(
   section: HTMLElement,
-  { cause, onReady }: Pick<CarouselHost, 'cause' | 'onReady'>,
+  { reason, onReady }: Pick<CarouselHost, 'reason' | 'onReady'>,
 ): CarouselHost | undefined {
   const controls = section.querySelector<HTMLElement>('.carousel-controls');
   const viewport = section.querySelector<HTMLElement>('.carousel-viewport');
   if (!controls || !viewport) return undefined;
   const options = readCarousel(section);
   const startPage = scrolledPage(viewport, options);
-  return { ...options, section, controls, viewport, startPage, cause, onReady };
+  return { ...options, section, controls, viewport, startPage, reason, onReady };
 }
 
 function scrolledPage(viewport: HTMLElement, { slideCount, perPage }: CarouselOptions): number {
@@ -44,5 +44,5 @@ function scrolledPage(viewport: HTMLElement, { slideCount, perPage }: CarouselOp
   });
 }
 
-/** The one child of the viewport, which holds the slides. */
+/** The only child of the viewport, which holds the slides. */
 export const slidesSelector = '.carousel-slides';

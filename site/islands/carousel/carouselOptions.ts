@@ -1,11 +1,11 @@
-/** How a carousel turns. The page tells its scripts by data attributes. */
+/** Options of a carousel, which the page passes to its scripts in data attributes. */
 export interface CarouselOptions {
   name: string;
-  /** Slides, empty slots included. */
+  /** Slides, including empty slots. */
   slideCount: number;
   perPage: number;
-  turnMs: number;
-  /** Where it is a carousel; elsewhere its slides are a list. */
+  intervalMs: number;
+  /** The media query under which it is a carousel; otherwise its slides are a list. */
   media: string;
 }
 
@@ -13,7 +13,7 @@ export const carouselAttributes = ({ name, slideCount, ...options }: CarouselOpt
   'data-carousel': name,
   'data-slides': slideCount,
   'data-per-page': options.perPage,
-  'data-turn-ms': options.turnMs,
+  'data-interval-ms': options.intervalMs,
   'data-media': options.media,
 });
 
@@ -22,7 +22,7 @@ export function readCarousel({ dataset }: Pick<HTMLElement, 'dataset'>): Carouse
     name: dataset.carousel ?? '',
     slideCount: Number(dataset.slides),
     perPage: Number(dataset.perPage),
-    turnMs: Number(dataset.turnMs),
+    intervalMs: Number(dataset.intervalMs),
     media: dataset.media ?? 'all',
   };
 }

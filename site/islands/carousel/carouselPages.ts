@@ -1,27 +1,27 @@
-/** Carousels are turned in pages of some slides: 1–3, 4–6, … */
+/** A carousel advances by pages of several slides: 1–3, 4–6, … */
 
 export const pageCountOf = (slides: number, perPage: number) => Math.ceil(slides / perPage);
 
-/** The page, from 0, that a slide stands on. */
+/** Returns the page, from 0, of a slide. */
 export const pageOf = (slide: number, perPage: number) => Math.floor(slide / perPage);
 
-/** Whether one page follows the other; after the last comes the first. */
-export const areNeighbours = (a: number, b: number, pageCount: number) =>
+/** Whether two pages follow each other; the first one follows the last. */
+export const areAdjacent = (a: number, b: number, pageCount: number) =>
   [1, pageCount - 1].includes(Math.abs(a - b));
 
-/** How many empty slots make the last page as long as the others. */
+/** Returns the number of empty slots that fill up the last page. */
 export const emptySlots = (slides: number, perPage: number) =>
   (perPage - (slides % perPage)) % perPage;
 
-/** The page that a strip shows after so much scrolling, whichever direction it runs. */
-export function pageScrolledTo({ scrolledPx, pagePx, pageCount }: Scrolled): number {
+/** Returns the page in view after scrolling in either direction. */
+export function pageScrolledTo({ scrolledPx, pagePx, pageCount }: ScrollPosition): number {
   if (pagePx <= 0) return 0;
   return Math.min(Math.max(Math.round(Math.abs(scrolledPx) / pagePx), 0), pageCount - 1);
 }
 
-interface Scrolled {
+interface ScrollPosition {
   scrolledPx: number;
-  /** From the start of a page to the start of the next. */
+  /** Distance between the starts of two adjacent pages. */
   pagePx: number;
   pageCount: number;
 }

@@ -1,9 +1,6 @@
-/**
- * Pictures that wait to be seen are fetched now: a browser looks ahead down a page, but not along a
- * strip, and a slide would come in empty.
- */
+/** Loads the lazy images of slides, because browsers do not look ahead in a sideways scroller. */
 export function loadImages(slides: Iterable<Element>) {
   for (const slide of slides) {
-    for (const picture of slide.querySelectorAll('img')) picture.loading = 'eager';
+    for (const image of slide.querySelectorAll('img')) image.loading = 'eager';
   }
 }

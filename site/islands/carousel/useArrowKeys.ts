@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CarouselHost } from './carouselHost.ts';
 
-/** The arrow keys anywhere in a carousel. Hebrew reads to the left, so left is onward. */
+/** Handles the arrow keys anywhere in a carousel. In Hebrew the next slide is on the left. */
 export function useArrowKeys(
   host: CarouselHost | undefined,
   { onLeft, onRight }: { onLeft: () => void; onRight: () => void },
@@ -9,7 +9,7 @@ export function useArrowKeys(
   useEffect(() => {
     if (!host) return;
     const { section, viewport, media } = host;
-    const follow = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
       const isArrow = key === 'ArrowLeft' || key === 'ArrowRight';
       if (!isArrow || altKey || ctrlKey || metaKey || shiftKey || !matchMedia(media).matches)
@@ -18,15 +18,15 @@ export function useArrowKeys(
       const wasOnSlide = viewport.contains(document.activeElement);
       if (key === 'ArrowLeft') onLeft();
       else onRight();
-      if (wasOnSlide) focusShown(viewport);
+      if (wasOnSlide) focusVisibleSlide(viewport);
     };
-    section.addEventListener('keydown', follow);
-    return () => section.removeEventListener('keydown', follow);
+    section.addEventListener('keydown', handleKeyDown);
+    return () => section.removeEventListener('keydown', handleKeyDown);
   });
 }
 
-/** The slide that was left cannot hold the focus any longer. */
-function focusShown(viewport: HTMLElement) {
+/** The previous slide became inert and lost the focus. */
+function focusVisibleSlide(viewport: HTMLElement) {
   const link = viewport.querySelector<HTMLElement>(
     '.carousel-slides > :not([inert]) .card-title a',
   );

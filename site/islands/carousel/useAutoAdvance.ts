@@ -5,56 +5,56 @@ import { useOnScreen } from './useOnScreen.ts';
 import { usePaused } from './usePaused.ts';
 
 /**
- * `auto` turns while nobody points at it or is in it; `insisted` turns because a reader asked for
- * it, pointing or not; `stopped` stays so until one does.
+ * `auto` advances unless hover or focus pauses it; `forced` advances even then, because the visitor
+ * pressed play; `stopped` waits until the visitor presses play.
  */
-type Mode = 'auto' | 'insisted' | 'stopped';
+type Mode = 'auto' | 'forced' | 'stopped';
 
-/** Whether a carousel turns by itself, and what stops it. */
+/** Decides whether a carousel advances by itself, and starts and stops Embla's autoplay. */
 export function useAutoAdvance(
   host: CarouselHost | undefined,
   { api, revision }: { api: EmblaApi | undefined; revision: number },
 ) {
   const [mode, setMode] = useState<Mode>('auto');
   const stop = useCallback(() => setMode('stopped'), []);
-  const isHeld = usePaused(host?.section);
+  const isPaused = usePaused(host?.section);
   const isOnScreen = useOnScreen(host?.section);
   const isStopped = mode === 'stopped';
-  const isTurning = isOnScreen && !isStopped && (mode === 'insisted' || !isHeld);
+  const isAdvancing = isOnScreen && !isStopped && (mode === 'forced' || !isPaused);
 
   useLayoutEffect(() => {
     if (!host) return;
-    const calm = reducedMotion();
-    if (host.cause === 'moved' || calm.matches) stop();
-    calm.addEventListener('change', stop);
-    return () => calm.removeEventListener('change', stop);
+    const motion = reducedMotion();
+    if (host.reason === 'scrolled' || motion.matches) stop();
+    motion.addEventListener('change', stop);
+    return () => motion.removeEventListener('change', stop);
   }, [host, stop]);
 
-  // What a reader asked for holds until they turn to something else.
+  // Pressing play holds until the hover and the focus have left.
   useEffect(() => {
-    if (!isHeld) setMode((mode) => (mode === 'insisted' ? 'auto' : mode));
-  }, [isHeld]);
+    if (!isPaused) setMode((mode) => (mode === 'forced' ? 'auto' : mode));
+  }, [isPaused]);
 
-  const isDue = useRef(host?.cause === 'due');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has to be set going again.
+  const isAdvanceDue = useRef(host?.reason === 'advance');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has to be started again.
   useEffect(() => {
     if (!api) return;
     const { autoplay } = api.plugins();
-    if (isTurning && isDue.current) api.scrollNext();
-    isDue.current = false;
-    if (isTurning) autoplay?.play();
+    if (isAdvancing && isAdvanceDue.current) api.scrollNext();
+    isAdvanceDue.current = false;
+    if (isAdvancing) autoplay?.play();
     else autoplay?.stop();
-  }, [api, revision, isTurning]);
+  }, [api, revision, isAdvancing]);
 
   useEffect(() => {
     host?.viewport.setAttribute('aria-live', isStopped ? 'polite' : 'off');
   }, [host, isStopped]);
 
   return {
-    isTurning,
+    isAdvancing,
     isStopped,
     stop,
-    toggle: () => setMode(isStopped ? 'insisted' : 'stopped'),
+    toggle: () => setMode(isStopped ? 'forced' : 'stopped'),
   };
 }
 

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import type { EmblaApi } from './useEmbla.ts';
 
-/** Tells of slides that are turned by hand; a finger that only scrolls the page turns none. */
-export function useDragging(api: EmblaApi | undefined, { onTurned }: { onTurned: () => void }) {
+/** Calls `onSelect` when dragging selects another page. Scrolling the page with a finger selects none. */
+export function useDragging(api: EmblaApi | undefined, { onSelect }: { onSelect: () => void }) {
   useEffect(() => {
     if (!api) return;
-    let isHeld = false;
-    const hold = () => {
-      isHeld = true;
+    let isPressed = false;
+    const press = () => {
+      isPressed = true;
     };
     const select = () => {
-      if (isHeld) onTurned();
+      if (isPressed) onSelect();
     };
     const release = () => {
-      isHeld = false;
+      isPressed = false;
     };
-    api.on('pointerDown', hold).on('select', select).on('pointerUp', release);
+    api.on('pointerDown', press).on('select', select).on('pointerUp', release);
     return () => {
-      api.off('pointerDown', hold).off('select', select).off('pointerUp', release);
+      api.off('pointerDown', press).off('select', select).off('pointerUp', release);
     };
-  }, [api, onTurned]);
+  }, [api, onSelect]);
 }

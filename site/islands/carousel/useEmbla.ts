@@ -2,21 +2,21 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type CarouselHost, slidesSelector } from './carouselHost.ts';
-import { areNeighbours, pageOf } from './carouselPages.ts';
+import { areAdjacent, pageOf } from './carouselPages.ts';
 import { loadImages } from './loadImages.ts';
 
 export type EmblaApi = NonNullable<UseEmblaCarouselType[1]>;
 
-/** The slides of a page in Embla's hands; nothing at all while the page is made. */
+/** Attaches Embla to the slides of the page. Does nothing on the server, where there is no host. */
 export function useEmbla(host: CarouselHost | undefined) {
-  const [options] = useState(() => host && optionsOf(host));
-  const [plugins] = useState(() => (host ? [Autoplay(turningOf(host))] : []));
+  const [options] = useState(() => host && emblaOptions(host));
+  const [plugins] = useState(() => (host ? [Autoplay(autoplayOptions(host))] : []));
   const [attach, api] = useEmblaCarousel(options, plugins);
   const [page, setPage] = useState(0);
-  // Grows when Embla was set up again or let go of, and has forgotten whether it turned.
+  // Increases when Embla was initialized again or released, which resets its autoplay.
   const [revision, setRevision] = useState(0);
 
-  // Before anything is painted: what was scrolled by hand is moved by Embla from here on.
+  // Runs before paint, because Embla moves the slides by a transform instead of the scroll offset.
   useLayoutEffect(() => {
     if (!host) return;
     host.viewport.scrollLeft = 0;
@@ -26,25 +26,25 @@ export function useEmbla(host: CarouselHost | undefined) {
 
   useEffect(() => {
     if (!host || !api) return;
-    const show = () => {
+    const update = () => {
       showPage(api, host);
       setPage(api.selectedScrollSnap());
     };
-    const showAgain = () => {
-      show();
+    const updateRevision = () => {
+      update();
       setRevision((revision) => revision + 1);
     };
-    show();
-    api.on('select', show).on('reInit', showAgain).on('pointerUp', showAgain);
+    update();
+    api.on('select', update).on('reInit', updateRevision).on('pointerUp', updateRevision);
     return () => {
-      api.off('select', show).off('reInit', showAgain).off('pointerUp', showAgain);
+      api.off('select', update).off('reInit', updateRevision).off('pointerUp', updateRevision);
     };
   }, [host, api]);
 
   return { api, page, revision };
 }
 
-const optionsOf = ({ startPage, perPage, media }: CarouselHost) => ({
+const emblaOptions = ({ startPage, perPage, media }: CarouselHost) => ({
   container: slidesSelector,
   direction: 'rtl' as const,
   align: 'start' as const,
@@ -54,22 +54,22 @@ const optionsOf = ({ startPage, perPage, media }: CarouselHost) => ({
   breakpoints: { [`not all and ${media}`]: { active: false } },
 });
 
-const turningOf = ({ turnMs }: CarouselHost) => ({
-  delay: turnMs,
+const autoplayOptions = ({ intervalMs }: CarouselHost) => ({
+  delay: intervalMs,
   playOnInit: false,
-  // When it turns is said by useTurning alone.
+  // useAutoAdvance alone decides when it plays.
   stopOnFocusIn: false,
 });
 
-/** Whoever tabs or listens meets only the slides that are seen; those beside them get ready. */
+/** Makes all slides but the visible ones inert, and loads the images of the adjacent pages. */
 function showPage(api: EmblaApi, { perPage, media }: CarouselHost) {
   const isCarousel = matchMedia(media).matches;
-  const shown = api.selectedScrollSnap();
+  const selected = api.selectedScrollSnap();
   const pageCount = api.scrollSnapList().length;
   const slides = api.slideNodes();
   for (const [i, slide] of slides.entries()) {
-    slide.inert = isCarousel && pageOf(i, perPage) !== shown;
+    slide.inert = isCarousel && pageOf(i, perPage) !== selected;
   }
   if (isCarousel)
-    loadImages(slides.filter((_, i) => areNeighbours(pageOf(i, perPage), shown, pageCount)));
+    loadImages(slides.filter((_, i) => areAdjacent(pageOf(i, perPage), selected, pageCount)));
 }

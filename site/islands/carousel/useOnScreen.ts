@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether any of an element can be seen. */
+/** Returns whether any part of an element is in view. */
 export function useOnScreen(element: HTMLElement | undefined): boolean {
   const [isOnScreen, setOnScreen] = useState(true);
   useEffect(() => {

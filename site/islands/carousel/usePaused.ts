@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a pointer rests on something, or the focus is in it. */
+/** Returns whether a mouse is over an element or the focus is in it. */
 export function usePaused(element: HTMLElement | undefined): boolean {
-  const [isPointedAt, setPointedAt] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
 
   useEffect(() => {
     if (!element) return;
     const listening = new AbortController();
     const { signal } = listening;
-    setPointedAt(element.matches(':hover') && matchMedia('(hover: hover)').matches);
+    setHovered(element.matches(':hover') && matchMedia('(hover: hover)').matches);
     setFocus(element.matches(':focus-within'));
-    // A finger leaves no pointer behind.
-    const enter = ({ pointerType }: PointerEvent) => setPointedAt(pointerType === 'mouse');
+    // A touch also fires pointerenter, but never rests on the element.
+    const enter = ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse');
     element.addEventListener('pointerenter', enter, { signal });
-    element.addEventListener('pointerleave', () => setPointedAt(false), { signal });
+    element.addEventListener('pointerleave', () => setHovered(false), { signal });
     element.addEventListener('focusin', () => setFocus(true), { signal });
     const leave = ({ relatedTarget }: FocusEvent) =>
       setFocus(relatedTarget instanceof Node && element.contains(relatedTarget));
@@ -22,5 +22,5 @@ export function usePaused(element: HTMLElement | undefined): boolean {
     return () => listening.abort();
   }, [element]);
 
-  return isPointedAt || hasFocus;
+  return isHovered || hasFocus;
 }

@@ -19,14 +19,14 @@ interface Props {
   title: string;
   description: string;
   widthMaxPx?: number;
-  /** Somebody wants it closed, by the button or by Esc. */
+  /** Called when the user presses the close button or Escape. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog of the browser's own: it keeps the focus inside, and gives it back to what opened
- * it. The field marked `data-autofocus` has the focus first.
+ * A native modal dialog, which keeps the focus inside and restores it on close. An element with
+ * `data-autofocus` takes the focus first.
  */
 export function Dialog({ title, description, widthMaxPx, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -40,19 +40,19 @@ export function Dialog({ title, description, widthMaxPx, onClose, children }: Pr
   }, []);
 
   const handleCancel = (event: SyntheticEvent) => {
-    // Whether it closes is for its owner to say: there may be something that is not saved.
+    // The parent decides whether to close, because there may be unsaved changes.
     event.preventDefault();
     onClose();
   };
-  // By a gesture that could not be refused, while its owner keeps it.
+  // Reopens the dialog after a browser gesture that cannot be prevented.
   const handleClosed = () => {
     if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
   };
-  // Browsers let a second Esc in a row close a dialog whatever it answers, so none gets that far.
+  // Browsers close a dialog on a second Escape even if `cancel` is prevented, so keydown handles it.
   const handleKeyDown = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event;
     if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing) return;
-    // There Esc empties the field first.
+    // In a search field Escape clears the text first.
     if (target instanceof HTMLInputElement && target.type === 'search' && target.value) return;
     event.preventDefault();
     onClose();

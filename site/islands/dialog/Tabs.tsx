@@ -9,21 +9,21 @@ interface Tab<Name extends string> {
 interface Props<Name extends string> {
   label: string;
   tabs: readonly Tab<Name>[];
-  chosen: Name;
-  onChoose: (name: Name) => void;
+  selected: Name;
+  onSelect: (name: Name) => void;
 }
 
-/** Tabs whose contents all stay as they are, so that changing the tab loses nothing that was typed. */
-export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Props<Name>) {
+/** Tabs that keep all panels mounted, so that switching loses nothing that was typed. */
+export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: Props<Name>) {
   const id = useId();
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = tabs.findIndex(({ name }) => name === chosen);
-    const to = tabs.at(steps[event.key]?.(at, tabs.length) ?? at);
-    if (!to || !(event.key in steps)) return;
+    const index = tabs.findIndex(({ name }) => name === selected);
+    const target = tabs.at(targetIndex[event.key]?.(index, tabs.length) ?? index);
+    if (!target || !(event.key in targetIndex)) return;
     event.preventDefault();
-    onChoose(to.name);
-    document.getElementById(`${id}-${to.name}-tab`)?.focus();
+    onSelect(target.name);
+    document.getElementById(`${id}-${target.name}-tab`)?.focus();
   };
 
   return (
@@ -35,10 +35,10 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Pro
             id={`${id}-${name}-tab`}
             type="button"
             role="tab"
-            aria-selected={name === chosen}
+            aria-selected={name === selected}
             aria-controls={`${id}-${name}`}
-            tabIndex={name === chosen ? 0 : -1}
-            onClick={() => onChoose(name)}
+            tabIndex={name === selected ? 0 : -1}
+            onClick={() => onSelect(name)}
           >
             {label}
           </button>
@@ -51,7 +51,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Pro
           className="tab-panel"
           role="tabpanel"
           aria-labelledby={`${id}-${name}-tab`}
-          hidden={name !== chosen}
+          hidden={name !== selected}
         >
           {content}
         </div>
@@ -60,10 +60,10 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Pro
   );
 }
 
-/** In a page that reads from the right, the next tab is the one on the left. */
-const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowLeft: (at, count) => (at + 1) % count,
-  ArrowRight: (at, count) => (at - 1 + count) % count,
+/** The next tab is on the left, because the page reads from right to left. */
+const targetIndex: Record<string, (index: number, count: number) => number> = {
+  ArrowLeft: (index, count) => (index + 1) % count,
+  ArrowRight: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
   End: () => -1,
 };

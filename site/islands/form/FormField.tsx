@@ -7,17 +7,17 @@ type InputProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
 interface Props extends InputProps {
   label: string;
   isOptional?: boolean;
-  /** One line, one line that wraps when it is long, or as many as somebody writes. */
+  /** One line, one line that wraps, or several lines. */
   kind?: 'line' | 'wrapped' | 'text';
   /**
-   * What stands in a field of Hebrew text at first: it reads from the right, even where it begins
-   * with a Latin name, unless it has no Hebrew at all.
+   * The initial value of a field for Hebrew text. It is right-to-left, even if it begins with a Latin
+   * name, unless it contains no Hebrew at all.
    */
   hebrew?: string;
   error?: string | undefined;
 }
 
-/** A labelled field, with what is wrong with it below. Takes what react-hook-form's `register` gives. */
+/** A labelled field with its error below. Accepts the props of react-hook-form's `register`. */
 export function FormField({ label, isOptional, kind = 'line', hebrew, error, ...field }: Props) {
   const id = useId();
   const Control = kind === 'line' ? 'input' : 'textarea';
@@ -29,8 +29,8 @@ export function FormField({ label, isOptional, kind = 'line', hebrew, error, ...
       </label>
       <Control
         {...field}
-        {...(kind === 'wrapped' && { rows: 1, onKeyDown: sendByEnter })}
-        {...(hebrew !== undefined && { dir: lineDirection(hebrew), onInput: followDirection })}
+        {...(kind === 'wrapped' && { rows: 1, onKeyDown: submitOnEnter })}
+        {...(hebrew !== undefined && { dir: lineDirection(hebrew), onInput: updateDirection })}
         id={id}
         className="field"
         placeholder=" "
@@ -48,12 +48,12 @@ export function FormField({ label, isOptional, kind = 'line', hebrew, error, ...
 
 const lineDirection = (text: string) => textDirection(text) ?? 'rtl';
 
-function followDirection({ currentTarget }: { currentTarget: { value: string; dir: string } }) {
+function updateDirection({ currentTarget }: { currentTarget: { value: string; dir: string } }) {
   currentTarget.dir = lineDirection(currentTarget.value);
 }
 
-/** Enter sends the form, as in any field of one line. */
-function sendByEnter(event: KeyboardEvent<HTMLElement>) {
+/** Submits the form on Enter, as in a field of one line. */
+function submitOnEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.closest('form')?.requestSubmit();

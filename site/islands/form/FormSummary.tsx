@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
 
 interface Props {
-  problem: string | undefined;
-  /** It tells of something that went well. */
-  isGood?: boolean;
+  message: string | undefined;
+  isSuccess?: boolean;
 }
 
-/** What is to say of a form as a whole. It takes the focus, so that everybody learns of it. */
-export function FormSummary({ problem, isGood = false }: Props) {
+/** A message about a whole form. Takes the focus, so that it is announced. */
+export function FormSummary({ message, isSuccess = false }: Props) {
   const ref = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    if (problem) ref.current?.focus();
-  }, [problem]);
+    if (message) ref.current?.focus();
+  }, [message]);
 
   return (
     <p
@@ -20,9 +19,9 @@ export function FormSummary({ problem, isGood = false }: Props) {
       role="alert"
       tabIndex={-1}
       ref={ref}
-      data-state={isGood ? 'success' : undefined}
+      data-state={isSuccess ? 'success' : undefined}
     >
-      {problem}
+      {message}
     </p>
   );
 }

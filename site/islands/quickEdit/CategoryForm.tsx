@@ -5,51 +5,48 @@ import { categoryDescriptionRule, categoryNameRule } from '#domain/category/cate
 import { textProblem } from '#domain/forms/textRule.ts';
 import { he } from '#domain/he/site/quickEdit.ts';
 import { adminCategoriesPath } from '#domain/paths.ts';
-import { callApi } from '#site/scripts/callApi.ts';
+import { callApi } from '#site/scripts/api/callApi.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { showToast } from '../toast/toast.ts';
 import { EditorActions } from './EditorActions.tsx';
-import type { EditorProps } from './QuickEditDialog.tsx';
+import type { EditorProps } from './editorProps.ts';
+import { retryAfterSignIn } from './retryAfterSignIn.ts';
 import { saveErrorText } from './saveErrorText.ts';
-import { saveSignedIn } from './saveSignedIn.ts';
 
 type Fields = Pick<Category, 'name' | 'description' | 'isMainCategory'>;
 
-export function CategoryForm({
-  category,
-  onSaved,
-  onClose,
-  onTyped,
-}: EditorProps & { category: Category }) {
+interface Props extends EditorProps {
+  category: Fields & Pick<Category, 'id'>;
+}
+
+export function CategoryForm({ category, onSaved, onClose, onDirtyChange }: Props) {
   const { id, name, description, isMainCategory } = category;
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Fields>({
     defaultValues: { name, description, isMainCategory },
   });
   const { errors, isSubmitting, isDirty } = formState;
   useEffect(() => setFocus('name'), [setFocus]);
-  useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
+  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
 
   const handleSave = handleSubmit(async (body) => {
-    const answer = await saveSignedIn(() =>
-      callApi<Category>(`/api/categories/${id}`, { method: 'PUT', body }),
-    );
-    if (answer.isOk) {
-      onTyped(false);
+    const result = await retryAfterSignIn(() => callApi('PUT', `/api/categories/${id}`, { body }));
+    if (result.isOk) {
+      onDirtyChange(false);
       onSaved();
       onClose();
       return showToast({ kind: 'success', title: he.categoryForm.updated });
     }
     for (const name of ['name', 'description'] as const)
-      if (answer.fields[name]) setError(name, { message: answer.fields[name] });
-    setError('root', { message: saveErrorText(answer) });
-    showToast({ kind: 'error', title: he.categoryForm.failed, text: saveErrorText(answer) });
+      if (result.fields[name]) setError(name, { message: result.fields[name] });
+    setError('root', { message: saveErrorText(result) });
+    showToast({ kind: 'error', title: he.categoryForm.failed, text: saveErrorText(result) });
   });
 
   return (
     <form className="editor form" method="post" noValidate onSubmit={handleSave}>
-      <FormSummary problem={errors.root?.message} />
+      <FormSummary message={errors.root?.message} />
       <FormField
         {...register('name', { validate: (text) => textProblem(categoryNameRule, text) })}
         label={he.categoryForm.name}

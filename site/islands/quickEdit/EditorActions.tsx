@@ -5,11 +5,11 @@ import { he } from '#domain/he/site/quickEdit.ts';
 interface Props {
   adminHref: string;
   onClose: () => void;
-  /** The button that saves, where there is something to save. */
+  /** The save button, if the editor has one. */
   children?: ReactNode;
 }
 
-/** The last line of every editor. */
+/** The action row of an editor. */
 export const EditorActions = ({ adminHref, onClose, children }: Props) => (
   <div className="editor-actions">
     {children}

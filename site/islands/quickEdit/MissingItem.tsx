@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { he } from '#domain/he/site/quickEdit.ts';
 import { textDirection } from '#domain/text/bidi.ts';
-import type { ApiAnswer, ApiProblem } from '#site/scripts/callApi.ts';
+import type { ApiFailure, ApiResult } from '#site/scripts/api/request.ts';
 import { currentUser } from '../account/currentUser.ts';
 import { Loading } from '../state/Loading.tsx';
 import { EditorActions } from './EditorActions.tsx';
@@ -14,42 +14,42 @@ interface Choice {
 }
 
 interface Props {
-  problem: ApiProblem;
+  failure: ApiFailure;
   text: string;
   listTitle: string;
   emptyText: string;
   adminHref: string;
-  /** Must be the same function from one rendering to the next. */
-  load: (signal: AbortSignal) => Promise<ApiAnswer<Choice[]>>;
-  onChoose: (id: number) => void;
+  /** Must be the same function in every render. */
+  load: (signal: AbortSignal) => Promise<ApiResult<Choice[]>>;
+  onSelect: (id: number) => void;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** Instead of a form when its thing cannot be had: says why, and offers others. */
-export function MissingItem({ problem, text, listTitle, emptyText, load, ...props }: Props) {
-  const [answer, setAnswer] = useState<ApiAnswer<Choice[]>>();
+/** Replaces a form whose item cannot be loaded: shows the reason and a list of other items. */
+export function MissingItem({ failure, text, listTitle, emptyText, load, ...props }: Props) {
+  const [choices, setChoices] = useState<ApiResult<Choice[]>>();
 
   useEffect(() => {
-    const leaving = new AbortController();
-    void load(leaving.signal).then((loaded) => {
-      if (!leaving.signal.aborted) setAnswer(loaded);
+    const loading = new AbortController();
+    void load(loading.signal).then((result) => {
+      if (!loading.signal.aborted) setChoices(result);
     });
-    return () => leaving.abort();
+    return () => loading.abort();
   }, [load]);
 
   return (
     <div className="editor">
-      <MissingNotice problem={problem} text={text} onRetry={props.onRetry} />
-      {!answer && <Loading />}
-      {answer?.isOk && (
+      <MissingNotice failure={failure} text={text} onRetry={props.onRetry} />
+      {!choices && <Loading />}
+      {choices?.isOk && (
         <section>
           <h3 className="choice-title">{listTitle}</h3>
-          {answer.data.length === 0 && <p>{emptyText}</p>}
+          {choices.data.length === 0 && <p>{emptyText}</p>}
           <ul className="choice-list">
-            {answer.data.map(({ id, title, text }) => (
+            {choices.data.map(({ id, title, text }) => (
               <li key={id}>
-                <button type="button" onClick={() => props.onChoose(id)}>
+                <button type="button" onClick={() => props.onSelect(id)}>
                   <span dir={textDirection(title)}>{title}</span>
                   <small className="small">{text}</small>
                 </button>
@@ -63,9 +63,9 @@ export function MissingItem({ problem, text, listTitle, emptyText, load, ...prop
   );
 }
 
-function MissingNotice({ problem, text, onRetry }: Pick<Props, 'problem' | 'text' | 'onRetry'>) {
-  const { status } = problem;
-  const isKnown = status >= 400 && status < 500;
+function MissingNotice({ failure, text, onRetry }: Pick<Props, 'failure' | 'text' | 'onRetry'>) {
+  const { status } = failure;
+  const isClientError = status >= 400 && status < 500;
 
   const handleSignIn = async () => {
     const { openLogin } = await import('../account/openLogin.tsx');
@@ -74,14 +74,14 @@ function MissingNotice({ problem, text, onRetry }: Pick<Props, 'problem' | 'text
 
   return (
     <div className="missing-notice" role="alert">
-      <p className="missing-title">{isKnown ? text : he.missing.notLoaded}</p>
-      <p>{status === 404 ? he.missing.hint : saveErrorText(problem)}</p>
+      <p className="missing-title">{isClientError ? text : he.missing.notLoaded}</p>
+      <p>{status === 404 ? he.missing.hint : saveErrorText(failure)}</p>
       {status === 401 && (
         <button className="button" type="button" onClick={handleSignIn}>
           {he.missing.signIn}
         </button>
       )}
-      {isKnown || (
+      {isClientError || (
         <button className="button" type="button" onClick={onRetry}>
           {he.missing.retry}
         </button>

@@ -6,60 +6,64 @@ import { he } from '#domain/he/site/quickEdit.ts';
 import { adminPostPath } from '#domain/paths.ts';
 import type { Post } from '#domain/post/post.ts';
 import { postExcerptRule, postTitleRule } from '#domain/post/postRules.ts';
-import { callApi } from '#site/scripts/callApi.ts';
+import { callApi } from '#site/scripts/api/callApi.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { showToast } from '../toast/toast.ts';
 import { EditorActions } from './EditorActions.tsx';
-import type { EditorProps } from './QuickEditDialog.tsx';
+import type { EditorProps } from './editorProps.ts';
+import { retryAfterSignIn } from './retryAfterSignIn.ts';
 import { saveErrorText } from './saveErrorText.ts';
-import { saveSignedIn } from './saveSignedIn.ts';
 
 type Fields = Pick<Post, 'title' | 'excerpt' | 'isFeatured'>;
 
+interface Props extends EditorProps {
+  post: Fields & Pick<Post, 'id' | 'version'>;
+}
+
 const titleRule = { ...postTitleRule, required: errors.post.titleRequired };
 
-export function PostForm({ post, onSaved, onClose, onTyped }: EditorProps & { post: Post }) {
+export function PostForm({ post, onSaved, onClose, onDirtyChange }: Props) {
   const [edited, setEdited] = useState(post);
   const form = useForm<Fields>({ defaultValues: fieldsOf(post) });
   const { register, setError, setFocus, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
-  const isOverwriting = errors.root?.type === 'overwriting';
+  const isConflict = errors.root?.type === 'conflict';
   useEffect(() => setFocus('title'), [setFocus]);
-  useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
+  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
 
-  const handleSave = form.handleSubmit(async (typed) => {
+  const handleSave = form.handleSubmit(async (fields) => {
     const { id, version } = edited;
-    const answer = await saveSignedIn(() =>
-      callApi(`/api/posts/${id}`, { method: 'PUT', body: { ...typed, version } }),
+    const result = await retryAfterSignIn(() =>
+      callApi('PUT', `/api/posts/${id}`, { body: { ...fields, version } }),
     );
-    if (answer.isOk) {
-      onTyped(false);
+    if (result.isOk) {
+      onDirtyChange(false);
       onSaved();
       onClose();
       return showToast({ kind: 'success', title: he.postForm.updated });
     }
     for (const name of ['title', 'excerpt'] as const)
-      if (answer.fields[name]) setError(name, { message: answer.fields[name] });
-    const type = answer.status === 409 ? 'overwriting' : 'refused';
-    setError('root', { type, message: saveErrorText(answer) });
-    showToast({ kind: 'error', title: he.postForm.failed, text: saveErrorText(answer) });
+      if (result.fields[name]) setError(name, { message: result.fields[name] });
+    const type = result.status === 409 ? 'conflict' : 'failed';
+    setError('root', { type, message: saveErrorText(result) });
+    showToast({ kind: 'error', title: he.postForm.failed, text: saveErrorText(result) });
   });
 
   const handleLoadLatest = async () => {
-    const answer = await callApi<{ post: Post }>(`/api/posts/id/${edited.id}`);
-    if (!answer.isOk) return setError('root', { type: 'overwriting', message: answer.message });
-    setEdited(answer.data.post);
-    // What was changed here stays; the rest is as somebody else saved it.
-    form.reset(fieldsOf(answer.data.post), { keepDirtyValues: true });
+    const result = await callApi('GET', `/api/posts/id/${edited.id}`);
+    if (!result.isOk) return setError('root', { type: 'conflict', message: result.message });
+    setEdited(result.data.post);
+    // Keeps the fields that this user changed and updates the others.
+    form.reset(fieldsOf(result.data.post), { keepDirtyValues: true });
     setError('root', { type: 'merged', message: he.postForm.latestLoaded });
   };
 
   return (
     <form className="editor form" method="post" noValidate onSubmit={handleSave}>
-      <FormSummary problem={errors.root?.message} isGood={errors.root?.type === 'merged'} />
-      {isOverwriting && (
+      <FormSummary message={errors.root?.message} isSuccess={errors.root?.type === 'merged'} />
+      {isConflict && (
         <button className="quiet-button" type="button" onClick={handleLoadLatest}>
           {he.postForm.loadLatest}
         </button>
@@ -94,4 +98,8 @@ export function PostForm({ post, onSaved, onClose, onTyped }: EditorProps & { po
   );
 }
 
-const fieldsOf = ({ title, excerpt, isFeatured }: Post): Fields => ({ title, excerpt, isFeatured });
+const fieldsOf = ({ title, excerpt, isFeatured }: Fields): Fields => ({
+  title,
+  excerpt,
+  isFeatured,
+});

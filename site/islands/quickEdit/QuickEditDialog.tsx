@@ -5,7 +5,8 @@ import type { PageSubject } from '#site/components/pageSubject.ts';
 import { addStyle } from '../addStyle.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { CategoryEditor } from './CategoryEditor.tsx';
-import { HomeManager } from './HomeManager.tsx';
+import type { EditorProps } from './editorProps.ts';
+import { HomeEditor } from './home/HomeEditor.tsx';
 import { NoEditor } from './NoEditor.tsx';
 import { PostEditor } from './PostEditor.tsx';
 import style from './quickEdit.css?inline';
@@ -13,34 +14,25 @@ import { UnsavedNotice } from './UnsavedNotice.tsx';
 
 addStyle(style);
 
-/** What an editor tells the dialog that it stands in. */
-export interface EditorProps {
-  /** Something was stored: the page behind may look different now. */
-  onSaved: () => void;
-  onClose: () => void;
-  /** Whether there is something typed that is not stored. */
-  onTyped: (isUnsaved: boolean) => void;
-}
-
 interface Props {
   subject: PageSubject;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** The one dialog of quick editing, with the editor that suits the page. */
+/** The dialog of quick editing, with the editor for the page's subject. */
 export function QuickEditDialog({ subject, onSaved, onClose }: Props) {
-  const isUnsaved = useRef(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const isDirty = useRef(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { title, text } = he[subject.type];
 
-  const handleTyped = (isNow: boolean) => {
-    isUnsaved.current = isNow;
-    if (!isNow) setIsAsking(false);
+  const handleDirtyChange = (isDirtyNow: boolean) => {
+    isDirty.current = isDirtyNow;
+    if (!isDirtyNow) setIsConfirming(false);
   };
   const handleClose = () => {
-    // Asked again it still asks: what was typed is thrown away by the one button that says so.
-    if (isUnsaved.current) setIsAsking(true);
+    // Closing again does not confirm: only the button of the notice discards changes.
+    if (isDirty.current) setIsConfirming(true);
     else onClose();
   };
 
@@ -52,9 +44,13 @@ export function QuickEditDialog({ subject, onSaved, onClose }: Props) {
       onClose={handleClose}
     >
       <div style={listHeight}>
-        {editorOf(subject, { onSaved, onClose: handleClose, onTyped: handleTyped })}
+        {editorFor(subject, {
+          onSaved,
+          onClose: handleClose,
+          onDirtyChange: handleDirtyChange,
+        })}
       </div>
-      {isAsking && <UnsavedNotice onStay={() => setIsAsking(false)} onDiscard={onClose} />}
+      {isConfirming && <UnsavedNotice onStay={() => setIsConfirming(false)} onDiscard={onClose} />}
     </Dialog>
   );
 }
@@ -63,8 +59,8 @@ const listHeight: CSSProperties & Record<'--list-height', string> = {
   '--list-height': `${limits.quickEdit.listHeightMaxPx}px`,
 };
 
-function editorOf(subject: PageSubject, props: EditorProps): ReactNode {
-  if (subject.type === 'home') return <HomeManager {...props} />;
+function editorFor(subject: PageSubject, props: EditorProps): ReactNode {
+  if (subject.type === 'home') return <HomeEditor {...props} />;
   if (subject.type === 'category') return <CategoryEditor {...props} id={subject.id} />;
   if (subject.type === 'post') return <PostEditor {...props} id={subject.id} />;
   return <NoEditor {...props} />;

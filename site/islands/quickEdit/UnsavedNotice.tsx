@@ -6,14 +6,14 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Asks before something that was typed is thrown away. */
+/** Asks for confirmation before unsaved changes are discarded. */
 export function UnsavedNotice({ onStay, onDiscard }: Props) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    const previous = document.activeElement;
     ref.current?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      if (previous instanceof HTMLElement) previous.focus();
     };
   }, []);
 

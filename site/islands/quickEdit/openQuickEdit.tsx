@@ -1,19 +1,19 @@
 import type { PageSubject } from '#site/components/pageSubject.ts';
 import { mountIsland } from '../mountIsland.tsx';
-import { followPage } from './freshPage.ts';
+import { createPageRefresher } from './page/createPageRefresher.ts';
 import { QuickEditDialog } from './QuickEditDialog.tsx';
 
 let isOpen = false;
 
-/** Opens the editor that suits a page; what it saves shows on the page behind it. */
+/** Opens the editor for a page's subject. Saved changes appear on the page behind it. */
 export function openQuickEdit(subject: PageSubject) {
   if (isOpen) return;
   isOpen = true;
-  const showFreshPage = followPage();
+  const refreshPage = createPageRefresher();
   const unmount = mountIsland(
     <QuickEditDialog
       subject={subject}
-      onSaved={showFreshPage}
+      onSaved={refreshPage}
       onClose={() => {
         isOpen = false;
         unmount();

@@ -1,6 +1,6 @@
 import { he } from '#domain/he/site/quickEdit.ts';
-import type { ApiProblem } from '#site/scripts/callApi.ts';
+import type { ApiFailure } from '#site/scripts/api/request.ts';
 
-/** What the API answered, and for somebody without rights what to do about it. */
-export const saveErrorText = ({ status, message }: ApiProblem): string =>
+/** Returns the failure's message; for a user without permission also how to get it. */
+export const saveErrorText = ({ status, message }: ApiFailure): string =>
   status === 403 ? he.sentences(message, he.missing.permission) : message;

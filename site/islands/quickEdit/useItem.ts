@@ -1,39 +1,39 @@
 import { useEffect, useState } from 'react';
-import type { ApiAnswer, ApiProblem } from '#site/scripts/callApi.ts';
+import type { ApiFailure, ApiResult } from '#site/scripts/api/request.ts';
 
 export type ItemState<T> =
   | { status: 'loading' }
   | { status: 'ready'; item: T }
-  | { status: 'missing'; problem: ApiProblem };
+  | { status: 'missing'; failure: ApiFailure };
 
 /**
- * The thing to edit, as the API has it: the one of the page, until another is chosen. `load` must be
- * the same function from one rendering to the next.
+ * Loads the item to edit: the page's own, or another one that the user selects. `load` must be the
+ * same function in every render.
  */
 export function useItem<T>(
-  pageId: number,
-  load: (id: number, signal: AbortSignal) => Promise<ApiAnswer<T>>,
+  pageItemId: number,
+  load: (id: number, signal: AbortSignal) => Promise<ApiResult<T>>,
 ) {
-  const [wanted, setWanted] = useState({ id: pageId });
+  const [target, setTarget] = useState({ id: pageItemId });
   const [state, setState] = useState<ItemState<T>>({ status: 'loading' });
 
   useEffect(() => {
-    const leaving = new AbortController();
+    const loading = new AbortController();
     setState({ status: 'loading' });
-    void load(wanted.id, leaving.signal).then((answer) => {
-      if (leaving.signal.aborted) return;
+    void load(target.id, loading.signal).then((result) => {
+      if (loading.signal.aborted) return;
       setState(
-        answer.isOk
-          ? { status: 'ready', item: answer.data }
-          : { status: 'missing', problem: answer },
+        result.isOk
+          ? { status: 'ready', item: result.data }
+          : { status: 'missing', failure: result },
       );
     });
-    return () => leaving.abort();
-  }, [wanted, load]);
+    return () => loading.abort();
+  }, [target, load]);
 
   return {
     state,
-    choose: (id: number) => setWanted({ id }),
-    retry: () => setWanted({ ...wanted }),
+    select: (id: number) => setTarget({ id }),
+    retry: () => setTarget({ ...target }),
   };
 }

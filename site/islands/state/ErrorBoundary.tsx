@@ -11,7 +11,7 @@ interface State {
   isBroken: boolean;
 }
 
-/** What is shown of a part of the page that fails while it renders. React knows such only as classes. */
+/** Shows a message in place of content that fails to render. React supports this only in classes. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { isBroken: false };
 

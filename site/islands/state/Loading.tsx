@@ -2,7 +2,7 @@ import './stateStyle.ts';
 import { he } from '#domain/he/site/islands.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Says at once to those who listen that something loads, and shows it only when it takes a while. */
+/** Announces loading to screen readers at once, and shows it after a delay. */
 export const Loading = () => (
   <div className="loading" role="status">
     <span className="visually-hidden">{he.loadingContent}</span>

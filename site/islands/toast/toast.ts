@@ -15,14 +15,14 @@ export interface Toast {
 }
 
 /**
- * Shows a message for some seconds, in place of the one before; it stays while it is pointed at or
- * has the focus. It is read out, it steals no focus, and it is never the only copy of an error.
+ * Shows a message for some seconds and replaces the previous one. It stays while it is hovered or
+ * focused, is announced, and takes no focus. Callers show errors elsewhere, too.
  */
 export function showToast(toast: Toast): void {
-  place();
+  open();
   box.dataset.kind = toast.kind;
   sign.innerHTML = toast.kind === 'success' ? checkIcon : warningIcon;
-  // Screen readers read what changes in a region that was there before.
+  // Screen readers announce only changes of a live region that exists already.
   message.replaceChildren();
   requestAnimationFrame(() => message.replaceChildren(...linesOf(toast)));
   restart();
@@ -53,33 +53,33 @@ const restart = () => {
   timer = window.setTimeout(hide, limits.toast.shownMs);
 };
 const pause = () => clearTimeout(timer);
-const goOn = () => {
+const resume = () => {
   if (!box.matches(':hover, :focus-within')) restart();
 };
 
 dismiss.addEventListener('click', hide);
 box.addEventListener('pointerenter', pause);
-box.addEventListener('pointerleave', goOn);
+box.addEventListener('pointerleave', resume);
 box.addEventListener('focusin', pause);
-box.addEventListener('focusout', () => requestAnimationFrame(goOn));
+box.addEventListener('focusout', () => requestAnimationFrame(resume));
 box.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;
-  // The dialog below stays.
+  // Keeps a dialog below from closing.
   event.preventDefault();
   hide();
 });
 
-/** Above whatever is open: outside a modal dialog nothing can be seen or pressed. */
-function place() {
+/** Opens the toast inside an open modal dialog, because content outside it is inert. */
+function open() {
   hide();
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
   (dialog ?? document.body).append(box);
-  dialog?.addEventListener('close', moveOut, { once: true });
+  dialog?.addEventListener('close', moveOutOfDialog, { once: true });
   box.showPopover();
 }
 
-/** Out of a dialog that closes, for the rest of its time. */
-function moveOut() {
+/** Keeps the toast visible when its dialog closes. */
+function moveOutOfDialog() {
   if (message.childElementCount === 0 || !box.closest('dialog')) return;
   document.body.append(box);
   box.showPopover();

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { frameDocument } from '#site/components/ads/frameDocument.ts';
 
-/** The document of the frame that shows the sidebar's ad; there is none while there is no ad. */
+/** The document of the sidebar ad's frame; 404 while no ad code is configured. */
 export const GET: APIRoute = async ({ locals: { data } }) => {
   const code = await data.sidebarAdCode();
   if (code.trim() === '') return new Response(null, { status: 404 });

@@ -1,57 +1,57 @@
 import { textProblem } from '#domain/forms/textRule.ts';
 import { he as errors } from '#domain/he/errors.ts';
 import { he } from '#domain/he/site/auth.ts';
-import type { User } from '#domain/user/user.ts';
 import {
   newUsernameRule,
   passwordRule,
   repeatedPasswordProblem,
   usernameRule,
 } from '#domain/user/userRules.ts';
-import { type ApiProblem, callApi } from '../callApi.ts';
-import { rememberSignIn } from './signInMemory.ts';
+import { callApi } from '../api/callApi.ts';
+import type { ApiFailure } from '../api/request.ts';
+import { rememberSignIn } from './signInStorage.ts';
 
-/** One form of the sign-in page: checks before it sends, and says what is wrong where it is wrong. */
-export function startAuthForm(form: HTMLFormElement, onDone: () => void) {
+/** Validates a form of the sign-in page, sends it, and shows problems at their fields. */
+export function enhanceAuthForm(form: HTMLFormElement, onSuccess: () => void) {
   const kind = form.dataset.auth === 'register' ? 'register' : 'login';
-  const { path, texts, moment } = kinds[kind];
+  const { path, texts, timeKey } = kinds[kind];
   const summary = form.querySelector<HTMLElement>('.form-summary');
   const button = form.querySelector('button');
   const fields = [...form.querySelectorAll('input')];
   if (!summary || !button) return;
   button.disabled = false;
 
-  const typedIn = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
-  const check = (field: HTMLInputElement) =>
-    showProblem(field, problemOf[kind][field.name]?.(field.value, typedIn('password')));
+  const valueOf = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
+  const hasProblem = (field: HTMLInputElement) =>
+    showProblem(field, rules[kind][field.name]?.(field.value, valueOf('password')));
 
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.ariaInvalid === 'true') check(target);
+    if (target instanceof HTMLInputElement && target.ariaInvalid === 'true') hasProblem(target);
   });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.disabled) return;
     summary.textContent = '';
-    const [wrong] = fields.filter(check);
-    if (wrong) return wrong.focus();
+    const [firstInvalid] = fields.filter(hasProblem);
+    if (firstInvalid) return firstInvalid.focus();
     button.textContent = texts.submitting;
     button.disabled = true;
-    const body = { username: typedIn('username').trim(), password: typedIn('password') };
-    const answer = await callApi<User>(path, { method: 'POST', body });
+    const body = { username: valueOf('username').trim(), password: valueOf('password') };
+    const result = await callApi('POST', path, { body });
     button.textContent = texts.submit;
     button.disabled = false;
-    if (answer.isOk) {
-      rememberSignIn(answer.data, moment);
-      return onDone();
+    if (result.isOk) {
+      rememberSignIn(result.data, timeKey);
+      return onSuccess();
     }
-    for (const field of fields) showProblem(field, answer.fields[field.name]);
-    summary.textContent = he.sentence(texts.failed, answer.message || texts.reason);
+    for (const field of fields) showProblem(field, result.fields[field.name]);
+    summary.textContent = he.sentence(texts.failed, result.message || texts.reason);
     summary.focus();
-    if (kind === 'login') await addHint(summary, answer);
+    if (kind === 'login') await addHint(summary, result);
   });
 }
 
-/** Ties a field to what is wrong with it; answers whether anything is. */
+/** Shows a problem at its field; returns whether there is one. */
 function showProblem(field: HTMLInputElement, problem = ''): boolean {
   const error = document.getElementById(`${field.id}-error`);
   field.ariaInvalid = String(problem !== '');
@@ -59,19 +59,19 @@ function showProblem(field: HTMLInputElement, problem = ''): boolean {
   return problem !== '';
 }
 
-/** While nobody has chosen a password yet, says where the first one is to be found. */
-async function addHint(summary: HTMLElement, { status }: ApiProblem) {
+/** Adds where to find the first password, while it is still in use. */
+async function addHint(summary: HTMLElement, { status }: ApiFailure) {
   if (status !== 401) return;
-  const hint = await callApi<{ isFirstPassword: boolean }>('/api/login/hint');
+  const hint = await callApi('GET', '/api/login/hint');
   if (hint.isOk && hint.data.isFirstPassword) summary.append(` ${he.firstPassword}`);
 }
 
-type Check = (text: string, password: string) => string | undefined;
+type FieldRule = (text: string, password: string) => string | undefined;
 
 const usernameRequired = { required: errors.user.usernameRequired };
 const passwordRequired = { required: errors.user.passwordRequired };
 
-const problemOf: Record<'login' | 'register', Record<string, Check>> = {
+const rules: Record<'login' | 'register', Record<string, FieldRule>> = {
   login: {
     username: (text) => textProblem({ ...usernameRule, ...usernameRequired }, text),
     password: (text) => textProblem({ ...passwordRule, ...passwordRequired }, text),
@@ -86,7 +86,7 @@ const problemOf: Record<'login' | 'register', Record<string, Check>> = {
 const kinds = {
   login: {
     path: '/api/login',
-    moment: 'lastLogin',
+    timeKey: 'lastLogin',
     texts: {
       submit: he.submitLogin,
       submitting: he.submittingLogin,
@@ -96,7 +96,7 @@ const kinds = {
   },
   register: {
     path: '/api/register',
-    moment: 'registrationDate',
+    timeKey: 'registrationDate',
     texts: {
       submit: he.submitRegister,
       submitting: he.submittingRegister,

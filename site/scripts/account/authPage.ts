@@ -1,42 +1,41 @@
 import { he } from '#domain/he/site/auth.ts';
 import { limits } from '#domain/limits.ts';
-import { hasSignedInMark } from '#domain/user/signedInMark.ts';
-import type { User } from '#domain/user/user.ts';
-import { callApi } from '../callApi.ts';
-import { startAuthForm } from './authForm.ts';
+import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
+import { callApi } from '../api/callApi.ts';
+import { enhanceAuthForm } from './authForm.ts';
 import { nextPath } from './nextPath.ts';
-import { forgetAdmin, isAdminRemembered } from './signInMemory.ts';
+import { forgetAdmin, isAdminRemembered } from './signInStorage.ts';
 
-/** The sign-in page: finds out whether somebody is signed in already, and leads on who is. */
+/** State of the sign-in page, which redirects visitors who are signed in already. */
 type AuthState = 'checking' | 'redirecting' | 'not-authenticated';
 
 const page = document.querySelector<HTMLElement>('[data-auth-state]');
 const status = page?.querySelector('[data-auth-status]');
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-auth]'))
-  startAuthForm(form, leave);
-void check();
+  enhanceAuthForm(form, redirect);
+void redirectSignedIn();
 
-async function check() {
-  // Nobody has signed in with this browser, or has signed out since: nothing to ask.
-  if (!hasSignedInMark(document.cookie)) {
+async function redirectSignedIn() {
+  // Without the cookie nobody is signed in, so there is nothing to ask the API.
+  if (!hasSignedInCookie(document.cookie)) {
     forgetAdmin();
     return;
   }
-  if (isAdminRemembered()) return leave();
-  show('checking');
-  const answer = await callApi<User>('/api/user');
-  if (answer.isOk) return leave();
-  if (answer.status === 401) forgetAdmin();
-  show('not-authenticated');
+  if (isAdminRemembered()) return redirect();
+  showState('checking');
+  const result = await callApi('GET', '/api/user');
+  if (result.isOk) return redirect();
+  if (result.status === 401) forgetAdmin();
+  showState('not-authenticated');
 }
 
-function leave() {
-  show('redirecting');
+function redirect() {
+  showState('redirecting');
   setTimeout(() => location.replace(nextPath(location)), limits.login.redirectDelayMs);
 }
 
-function show(state: AuthState) {
+function showState(state: AuthState) {
   if (!page || !status) return;
   page.dataset.authState = state;
   status.textContent = state === 'not-authenticated' ? '' : he[state];

@@ -1,21 +1,21 @@
 import { limits } from '#domain/limits.ts';
 
 /**
- * The sidebar's ad: loading, then the ad, or the house ad where none comes. Its code runs in a frame
- * that shares nothing with the page and can only say how tall it is.
+ * Loads the sidebar's ad when its slot comes near. The ad code runs in a sandboxed frame that shares
+ * nothing with the page and reports only its height. If no ad arrives, the house ad stays.
  */
 export function fillAdSlots() {
-  const near = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-        near.unobserve(target);
+        observer.unobserve(target);
         fill(target);
       }
     },
-    { rootMargin: `${limits.ad.nearPx}px` },
+    { rootMargin: `${limits.ad.loadMarginPx}px` },
   );
-  for (const slot of document.querySelectorAll('[data-ad-slot]')) near.observe(slot);
+  for (const slot of document.querySelectorAll('[data-ad-slot]')) observer.observe(slot);
 }
 
 function fill(slot: HTMLElement) {
@@ -26,28 +26,28 @@ function fill(slot: HTMLElement) {
   frame.src = slot.dataset.adSlot ?? '';
   slot.dataset.state = 'loading';
   slot.append(frame);
-  const giveUp = setTimeout(() => {
+  const timeout = setTimeout(() => {
     delete slot.dataset.state;
     frame.remove();
-    removeEventListener('message', listen);
-  }, limits.ad.waitMs);
+    removeEventListener('message', handleMessage);
+  }, limits.ad.loadTimeoutMs);
 
-  function listen({ source, data }: MessageEvent<unknown>) {
-    const heightPx = heightIn(data);
-    // The window of the frame, whatever runs in it: what it says is a number or nothing.
+  function handleMessage({ source, data }: MessageEvent<unknown>) {
+    const heightPx = parseHeight(data);
+    // Accepts messages of this frame only; its code is foreign, so anything but a height is ignored.
     if (source !== frame.contentWindow || heightPx === undefined) return;
-    if (slot.dataset.state === 'loading' && heightPx < emptyHeightPx) return;
-    clearTimeout(giveUp);
+    if (slot.dataset.state === 'loading' && heightPx < adHeightMinPx) return;
+    clearTimeout(timeout);
     slot.dataset.state = 'ad';
     frame.style.blockSize = `${Math.min(heightPx, limits.ad.heightMaxPx)}px`;
   }
-  addEventListener('message', listen);
+  addEventListener('message', handleMessage);
 }
 
-/** A frame that stays lower than a line of text shows no ad. */
-const emptyHeightPx = 10;
+/** A frame lower than a line of text shows no ad. */
+const adHeightMinPx = 10;
 
-function heightIn(data: unknown): number | undefined {
+function parseHeight(data: unknown): number | undefined {
   if (typeof data !== 'object' || data === null || !('adHeightPx' in data)) return undefined;
   const { adHeightPx } = data;
   return typeof adHeightPx === 'number' && adHeightPx >= 0 ? adHeightPx : undefined;

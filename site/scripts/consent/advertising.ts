@@ -1,15 +1,15 @@
-import type { Services } from '#domain/site/services.ts';
+import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 import { fillAdSlots } from './adSlots.ts';
-import { loadForeignScript } from './foreignScript.ts';
-import { showRecommended } from './recommended.ts';
+import { showRecommended } from './recommendedContent.ts';
+import { loadThirdPartyScript } from './thirdPartyScript.ts';
 
-/** Ads and recommended content, for readers who agreed to them. */
-export function startAdvertising(services: Services) {
+/** Loads ads and recommended content, for visitors who agreed to them. */
+export function startAdvertising(services: ThirdPartyServices) {
   const { adsenseId, hasSidebarAd } = services;
   if (hasSidebarAd) fillAdSlots();
   showRecommended(services);
   if (adsenseId) {
-    void loadForeignScript(
+    void loadThirdPartyScript(
       `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-${adsenseId}`,
       { crossorigin: 'anonymous' },
     );

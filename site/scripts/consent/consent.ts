@@ -18,8 +18,7 @@ function startConsent(banner: HTMLElement, services: ThirdPartyServices) {
   const purposes = consentPurposes(services);
   const loadServices = createServiceLoader(purposes, services);
   const dialog = createConsentDialog(banner, purposes);
-  const readConsent = () =>
-    parseConsent(readStoredConsent(), { purposes, nowMs: Date.now() });
+  const readConsent = () => parseConsent(readStoredConsent(), { purposes, nowMs: Date.now() });
 
   function decide(choose: (purpose: Purpose) => boolean) {
     const granted = Object.fromEntries(purposes.map((purpose) => [purpose, choose(purpose)]));

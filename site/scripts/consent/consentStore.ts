@@ -1,22 +1,22 @@
 export const consentKey = 'consent';
 
-/** What this page was told, for browsers that keep nothing. */
-let unkept: string | null = null;
+/** The decision made on this page, for browsers that block storage. */
+let memoryCopy: string | null = null;
 
-export function stored(): string | null {
+export function readStoredConsent(): string | null {
   try {
-    return localStorage.getItem(consentKey) ?? unkept;
+    return localStorage.getItem(consentKey) ?? memoryCopy;
   } catch (error) {
     console.debug('The consent cannot be read', error);
-    return unkept;
+    return memoryCopy;
   }
 }
 
-export function store(text: string) {
-  unkept = text;
+export function storeConsent(text: string) {
+  memoryCopy = text;
   try {
     localStorage.setItem(consentKey, text);
   } catch (error) {
-    console.debug('The consent cannot be kept', error);
+    console.debug('The consent cannot be stored', error);
   }
 }

@@ -1,5 +1,5 @@
-import type { Reporter } from './analytics.ts';
-import { loadForeignScript } from './foreignScript.ts';
+import type { Reporter } from './reporter.ts';
+import { loadThirdPartyScript } from './thirdPartyScript.ts';
 
 declare global {
   interface Window {
@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** Google Analytics by its own tag, told to know as little of the reader as it can. */
+/** Creates a reporter for Google Analytics, with the privacy options that its tag offers. */
 export function googleTag(id: string): Reporter {
   window.dataLayer ??= [];
   const { dataLayer } = window;
   function gtag(..._command: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: Google's script takes nothing but arguments objects.
+    // biome-ignore lint/complexity/noArguments: Google's script accepts only arguments objects.
     dataLayer.push(arguments);
   }
   gtag('js', new Date());
@@ -20,10 +20,10 @@ export function googleTag(id: string): Reporter {
     anonymize_ip: true,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // Told of below, so that a page that comes back from memory counts too.
+    // Views are reported below, so that a page from the back/forward cache counts, too.
     send_page_view: false,
   });
-  void loadForeignScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
+  void loadThirdPartyScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
   return {
     pageView: () =>
       gtag('event', 'page_view', {

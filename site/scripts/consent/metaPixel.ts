@@ -1,7 +1,7 @@
-import type { Reporter } from './analytics.ts';
-import { loadForeignScript } from './foreignScript.ts';
+import type { Reporter } from './reporter.ts';
+import { loadThirdPartyScript } from './thirdPartyScript.ts';
 
-/** What Meta's script looks for when it comes: a function that keeps what it was told meanwhile. */
+/** The function that Meta's script expects. It queues commands until the script has loaded. */
 interface Pixel {
   (...command: unknown[]): void;
   callMethod?: (...command: unknown[]) => void;
@@ -18,14 +18,15 @@ declare global {
   }
 }
 
+/** Creates a reporter for the Meta pixel. */
 export function metaPixel(id: string): Reporter {
   const fbq = createPixel();
   window.fbq = fbq;
   window._fbq = fbq;
-  // Without this it reports each click and what stands on the page.
+  // Without this the pixel reports clicks and page content by itself.
   fbq('set', 'autoConfig', false, id);
   fbq('init', id);
-  void loadForeignScript('https://connect.facebook.net/en_US/fbevents.js');
+  void loadThirdPartyScript('https://connect.facebook.net/en_US/fbevents.js');
   return {
     pageView: () => fbq('track', 'PageView'),
     event: (name, params) => fbq('trackCustom', name, params),
@@ -33,11 +34,11 @@ export function metaPixel(id: string): Reporter {
 }
 
 function createPixel(): Pixel {
-  const take = (...command: unknown[]) => {
+  const send = (...command: unknown[]) => {
     if (pixel.callMethod) pixel.callMethod(...command);
     else pixel.queue.push(command);
   };
   const queue: unknown[][] = [];
-  const pixel: Pixel = Object.assign(take, { queue, push: take, loaded: true, version: '2.0' });
+  const pixel: Pixel = Object.assign(send, { queue, push: send, loaded: true, version: '2.0' });
   return pixel;
 }

@@ -1,32 +1,32 @@
 import { limits } from '#domain/limits.ts';
 
 /**
- * Tells once of each depth that the page has been scrolled to. Answers a function that starts over.
- * The deepest one is called 100, though it is reached a little earlier.
+ * Reports each scroll depth once, when the visitor reaches it. Returns a function that starts again.
+ * The deepest one is reported as 100, although its threshold is lower.
  */
-export function watchScrollDepth(tell: (name: string, percent: number) => void): () => void {
+export function watchScrollDepth(report: (name: string, percent: number) => void): () => void {
   const depths = [...limits.scrollDepthPercents].sort((a, b) => a - b);
   const deepest = depths.at(-1);
-  let waiting: number[] = [];
-  let isLooking = false;
+  let remaining: number[] = [];
+  let isScheduled = false;
 
-  const look = () => {
-    isLooking = false;
-    const way = document.documentElement.scrollHeight - innerHeight;
-    const percent = way > 0 ? (scrollY / way) * 100 : 0;
-    const reached = waiting.filter((depth) => depth <= percent);
-    waiting = waiting.filter((depth) => depth > percent);
-    for (const depth of reached) tell(`scroll_depth_${depth === deepest ? 100 : depth}`, depth);
-    if (waiting.length === 0) removeEventListener('scroll', lookSoon);
+  const check = () => {
+    isScheduled = false;
+    const scrollable = document.documentElement.scrollHeight - innerHeight;
+    const percent = scrollable > 0 ? (scrollY / scrollable) * 100 : 0;
+    const reached = remaining.filter((depth) => depth <= percent);
+    remaining = remaining.filter((depth) => depth > percent);
+    for (const depth of reached) report(`scroll_depth_${depth === deepest ? 100 : depth}`, depth);
+    if (remaining.length === 0) removeEventListener('scroll', scheduleCheck);
   };
-  const lookSoon = () => {
-    if (isLooking) return;
-    isLooking = true;
-    requestAnimationFrame(look);
+  const scheduleCheck = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    requestAnimationFrame(check);
   };
   const start = () => {
-    waiting = depths;
-    addEventListener('scroll', lookSoon, { passive: true });
+    remaining = depths;
+    addEventListener('scroll', scheduleCheck, { passive: true });
   };
   start();
   return start;

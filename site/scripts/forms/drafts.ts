@@ -1,35 +1,36 @@
-/** What somebody typed into a form, kept in this tab until it is sent: a reload or an outage loses nothing. */
+/** Stores what a visitor types into a form, per tab and until it is sent, so that a reload loses nothing. */
 
 export type Fields = (HTMLInputElement | HTMLTextAreaElement)[];
 
-export function keepDraft(key: string, fields: Fields) {
-  const typed = fields.map(({ name, value }) => [name, value]);
+export function saveDraft(key: string, fields: Fields) {
+  const values = fields.map(({ name, value }) => [name, value]);
   const isEmpty = fields.every(({ value }) => value === '');
-  attempt(() => {
-    if (isEmpty) sessionStorage.removeItem(nameOf(key));
-    else sessionStorage.setItem(nameOf(key), JSON.stringify(Object.fromEntries(typed)));
+  tryStorage(() => {
+    if (isEmpty) sessionStorage.removeItem(storageKey(key));
+    else sessionStorage.setItem(storageKey(key), JSON.stringify(Object.fromEntries(values)));
   });
 }
 
-/** Puts what was kept into fields that are still empty. */
+/** Fills fields that are still empty with the stored draft. */
 export function restoreDraft(key: string, fields: Fields) {
-  attempt(() => {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? '{}');
+  tryStorage(() => {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? '{}');
     for (const field of fields) {
-      const value = new Map(Object.entries(Object(kept))).get(field.name);
+      const value = new Map(Object.entries(Object(draft))).get(field.name);
       if (field.value === '' && typeof value === 'string') field.value = value;
     }
   });
 }
 
-export const forgetDraft = (key: string) => attempt(() => sessionStorage.removeItem(nameOf(key)));
+export const removeDraft = (key: string) =>
+  tryStorage(() => sessionStorage.removeItem(storageKey(key)));
 
-const nameOf = (key: string) => `draft ${key}`;
+const storageKey = (key: string) => `draft ${key}`;
 
-function attempt(action: () => void) {
+function tryStorage(action: () => void) {
   try {
     action();
   } catch (error) {
-    console.debug('Drafts cannot be kept here', error);
+    console.debug('The browser cannot store drafts', error);
   }
 }

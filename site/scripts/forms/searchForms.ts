@@ -1,8 +1,8 @@
 /**
- * Every search field: an empty query does nothing, one that is too short says so beside the field.
- * What shows results while somebody types comes when a field that has a place for them is entered.
+ * Validates search forms before they are sent: an empty query is ignored, and a short one shows a
+ * message beside the field. Loads live results when the visitor enters a field that shows them.
  */
-export function guardSearchForms() {
+export function watchSearchForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]')) {
     const field = form.querySelector('input');
     const message = form.querySelector('[role="status"]');

@@ -1,24 +1,30 @@
 import { limits } from '#domain/limits.ts';
-import { callApi } from '../callApi.ts';
+import type { ApiResponse } from '../api/apiTypes.ts';
+import { request } from '../api/request.ts';
 
-/** What a reader is told of a form: in the API's own words, which are none when it said nothing. */
-export interface FormAnswer {
+/** The outcome of sending a form. `message` is the API's own text; empty when it sent none. */
+export interface FormResult {
   isOk: boolean;
-  /** 0 when no answer came, or none in time. */
+  /** 0 when no response arrived in time. */
   status: number;
   message: string;
   fields: Record<string, string>;
 }
 
-/** Sends what a form holds to where it would go by itself. */
+type FormResponse = ApiResponse<
+  'POST',
+  '/api/contact' | '/api/subscribe' | `/api/posts/${number}/comments`
+>;
+
+/** Sends a form's values as JSON to the form's own address. */
 export async function sendForm(
   { action }: Pick<HTMLFormElement, 'action'>,
-  typed: object,
-): Promise<FormAnswer> {
-  const signal = AbortSignal.timeout(limits.request.answerWaitMs);
-  const sent = { method: 'POST', body: typed, signal } as const;
-  const answer = await callApi<{ message: string } | undefined>(action, sent);
-  return answer.isOk
-    ? { isOk: true, status: 200, message: answer.data?.message ?? '', fields: {} }
-    : { ...answer, message: answer.told };
+  values: object,
+): Promise<FormResult> {
+  const signal = AbortSignal.timeout(limits.request.responseTimeoutMs);
+  // Another server may respond instead of the API, so there may be no data.
+  const result = await request<FormResponse | undefined>('POST', action, { body: values, signal });
+  return result.isOk
+    ? { isOk: true, status: 200, message: result.data?.message ?? '', fields: {} }
+    : { ...result, message: result.serverMessage };
 }

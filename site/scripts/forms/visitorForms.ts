@@ -1,83 +1,82 @@
-import { cleanText } from '#domain/text/cleanLine.ts';
-import { type Fields, forgetDraft, keepDraft, restoreDraft } from './drafts.ts';
+import { normalizeText } from '#domain/text/normalizeText.ts';
+import { type Fields, removeDraft, restoreDraft, saveDraft } from './drafts.ts';
 import { sendForm } from './sendForm.ts';
 
 /**
- * Forms of readers: checked before they are sent, with what is wrong told where it is wrong and in
- * a summary; nothing that was typed is lost. Without this script the same forms are sent as they are.
+ * Validates visitors' forms before they are sent, shows problems at their fields and in a summary,
+ * and keeps drafts. Without this script the browser sends the same forms.
  */
-export function watchReaderForms() {
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-reader-form]')) watch(form);
+export function watchVisitorForms() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-visitor-form]')) watch(form);
 }
 
 function watch(form: HTMLFormElement) {
-  const fields = fieldsOf(form);
-  const done = form.parentElement?.querySelector<HTMLElement>('.form-done');
+  const fields = visibleFields(form);
+  const confirmation = form.parentElement?.querySelector<HTMLElement>('.form-done');
   form.noValidate = true;
   restoreDraft(form.action, fields);
   for (const field of fields) {
     showCount(field);
     field.addEventListener('input', () => {
-      keepDraft(form.action, fields);
+      saveDraft(form.action, fields);
       showCount(field);
-      if (field.ariaInvalid === 'true' || isTooLong(field)) showProblem(field, problemOf(field));
+      if (field.ariaInvalid === 'true' || isTooLong(field)) showProblem(field, validate(field));
     });
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void submit(form, fields, done);
+    void submit(form, fields, confirmation);
   });
-  done?.querySelector('button')?.addEventListener('click', () => {
-    done.hidden = true;
+  confirmation?.querySelector('button')?.addEventListener('click', () => {
+    confirmation.hidden = true;
     form.hidden = false;
     fields.at(-1)?.focus();
   });
 }
 
-async function submit(form: HTMLFormElement, fields: Fields, done?: HTMLElement | null) {
+async function submit(form: HTMLFormElement, fields: Fields, confirmation?: HTMLElement | null) {
   const button = form.querySelector('button');
   if (!button || button.disabled) return;
   summarize(form, []);
-  const wrong = fields.filter((field) => showProblem(field, problemOf(field)));
-  if (wrong.length > 0) return summarize(form, wrong);
+  const invalid = fields.filter((field) => showProblem(field, validate(field)));
+  if (invalid.length > 0) return summarize(form, invalid);
   const label = button.textContent;
   button.textContent = button.dataset.busy ?? label;
   button.disabled = true;
-  const answer = await sendForm(form, Object.fromEntries(new FormData(form)));
+  const result = await sendForm(form, Object.fromEntries(new FormData(form)));
   button.textContent = label;
   button.disabled = false;
-  if (answer.isOk && done) {
-    forgetDraft(form.action);
+  if (result.isOk && confirmation) {
+    removeDraft(form.action);
     form.reset();
     for (const field of fields) showCount(field);
     form.hidden = true;
-    done.hidden = false;
-    const message = done.querySelector('[data-message]');
-    if (message) message.textContent = answer.message;
-    done.focus();
+    confirmation.hidden = false;
+    const message = confirmation.querySelector('[data-message]');
+    if (message) message.textContent = result.message;
+    confirmation.focus();
     return;
   }
-  const refused = fields.filter((field) => showProblem(field, answer.fields[field.name] ?? ''));
+  const rejected = fields.filter((field) => showProblem(field, result.fields[field.name] ?? ''));
   const { unreachable = '', failed = '' } = form.dataset;
-  summarize(form, refused, answer.message || (answer.status === 0 ? unreachable : failed));
+  summarize(form, rejected, result.message || (result.status === 0 ? unreachable : failed));
 }
 
-/** The fields that people see. */
-const fieldsOf = (form: HTMLFormElement): Fields => [
+const visibleFields = (form: HTMLFormElement): Fields => [
   ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field'),
 ];
 
-const lengthOf = ({ value }: Fields[number]) => cleanText(value).length;
+const lengthOf = ({ value }: Fields[number]) => normalizeText(value).length;
 const isTooLong = (field: Fields[number]) => lengthOf(field) > Number(field.dataset.lengthMax);
 
-function problemOf(field: Fields[number]): string {
+function validate(field: Fields[number]): string {
   const { required = '', tooLong = '', mismatch = '' } = field.dataset;
   if (lengthOf(field) === 0) return required;
   if (isTooLong(field)) return tooLong;
   return field.type === 'email' && !/.@.+\../.test(field.value) ? mismatch : '';
 }
 
-/** Ties a field to what is wrong with it; answers whether anything is. */
+/** Shows a problem at its field; returns whether there is one. */
 function showProblem(field: Fields[number], problem: string): boolean {
   const error = document.getElementById(`${field.id}-error`);
   field.ariaInvalid = problem === '' ? null : 'true';
@@ -85,14 +84,14 @@ function showProblem(field: Fields[number], problem: string): boolean {
   return problem !== '';
 }
 
-/** Leads to each field that is wrong; without any it says why nothing was sent. */
-function summarize(form: HTMLFormElement, wrong: Fields, message = '') {
+/** Lists the invalid fields with links to them. Without any it shows why nothing was sent. */
+function summarize(form: HTMLFormElement, invalid: Fields, message = '') {
   const summary = form.querySelector<HTMLElement>('.form-summary');
   if (!summary) return;
   const title = document.createElement('p');
-  title.textContent = wrong.length > 0 ? (form.dataset.problems ?? '') : message;
+  title.textContent = invalid.length > 0 ? (form.dataset.problems ?? '') : message;
   const list = document.createElement('ul');
-  for (const field of wrong) {
+  for (const field of invalid) {
     const link = document.createElement('a');
     link.href = `#${field.id}`;
     link.textContent = document.getElementById(`${field.id}-error`)?.textContent ?? '';
@@ -104,7 +103,7 @@ function summarize(form: HTMLFormElement, wrong: Fields, message = '') {
     list.lastElementChild?.append(link);
   }
   const isEmpty = title.textContent === '';
-  summary.replaceChildren(...(isEmpty ? [] : wrong.length > 0 ? [title, list] : [title]));
+  summary.replaceChildren(...(isEmpty ? [] : invalid.length > 0 ? [title, list] : [title]));
   if (!isEmpty) summary.focus();
 }
 

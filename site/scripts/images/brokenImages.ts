@@ -1,10 +1,10 @@
-import { pictureFallbacks } from './imageFallbacks.ts';
+import { imageFallbacks } from './imageFallbacks.ts';
 
 /**
- * A picture that does not load gets what `pictureFallbacks` says, one after another, and in the end
- * an empty frame with an icon drawn by the stylesheet.
+ * Replaces an image that fails to load by its fallbacks, one after another. If none loads, the
+ * stylesheet shows an empty frame with an icon.
  */
-export function replaceBrokenPictures() {
+export function replaceBrokenImages() {
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -12,31 +12,31 @@ export function replaceBrokenPictures() {
     },
     { capture: true },
   );
-  // Those that failed before anybody listened.
-  for (const picture of document.images) {
-    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) replace(picture);
+  // Images that failed before the listener was added.
+  for (const image of document.images) {
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
   }
 }
 
-/** Addresses still to try for a picture. */
-const untried = new WeakMap<HTMLImageElement, string[]>();
+/** The URLs that have not been tried yet. */
+const remainingUrls = new WeakMap<HTMLImageElement, string[]>();
 
-function replace(picture: HTMLImageElement) {
-  const [next, ...rest] = untried.get(picture) ?? fallbacksOf(picture);
-  untried.set(picture, rest);
-  for (const source of picture.parentElement?.querySelectorAll('source') ?? []) source.remove();
-  picture.removeAttribute('srcset');
-  if (next) picture.src = next;
-  else picture.classList.add('is-broken');
+function replace(image: HTMLImageElement) {
+  const [next, ...rest] = remainingUrls.get(image) ?? fallbacksFor(image);
+  remainingUrls.set(image, rest);
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  image.removeAttribute('srcset');
+  if (next) image.src = next;
+  else image.classList.add('is-broken');
 }
 
-function fallbacksOf(picture: HTMLImageElement): string[] {
-  // In a text any other picture would claim to show what the text tells of.
-  if (picture.closest('.prose')) return [];
-  const { post } = picture.closest<HTMLElement>('[data-post]')?.dataset ?? {};
-  return pictureFallbacks({
-    src: picture.getAttribute('src') ?? '',
-    isLarge: picture.closest('.card-large, .article-picture') !== null,
+function fallbacksFor(image: HTMLImageElement): string[] {
+  // Inside an article another image would contradict the text.
+  if (image.closest('.prose')) return [];
+  const { post } = image.closest<HTMLElement>('[data-post]')?.dataset ?? {};
+  return imageFallbacks({
+    src: image.getAttribute('src') ?? '',
+    isLarge: image.closest('.card-large, .article-image') !== null,
     postId: Number(post ?? 0),
   });
 }

@@ -1,4 +1,4 @@
-/** Shows, when it takes long, that something is on its way; the answer hides the sign again. */
+/** Opens the loading sign, which becomes visible after a delay. Returns a function that hides it. */
 export function showLoadingSign(): () => void {
   const sign = document.querySelector<HTMLElement>('[data-page-loading]');
   if (!sign?.showPopover) return () => undefined;
@@ -9,8 +9,8 @@ export function showLoadingSign(): () => void {
 }
 
 /**
- * Says that the next page is on its way when it takes long. Only where the browser tells when a
- * navigation begins and when it is given up: a sign that may never go away is worse than none.
+ * Shows the loading sign while a navigation takes long. Needs the Navigation API: only there does a
+ * script learn that a navigation was aborted, so that the sign never stays forever.
  */
 export function watchSlowNavigation() {
   if (!('navigation' in window)) return;
@@ -22,6 +22,6 @@ export function watchSlowNavigation() {
     hide = showLoadingSign();
     signal.addEventListener('abort', hide);
   });
-  // Back from the browser's memory.
+  // The page may come back from the back/forward cache with the sign open.
   addEventListener('pageshow', () => hide());
 }

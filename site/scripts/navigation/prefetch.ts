@@ -7,53 +7,53 @@ import {
   postsPath,
   searchPath,
 } from '#domain/paths.ts';
-import { isPrefetchable, isSparing, linkRules } from './prefetchRules.ts';
+import { isPrefetchable, linkRules, prefersLessData } from './prefetchRules.ts';
 
 /**
- * Fetches pages before they are asked for: the ones that most readers want next, and any that a
- * finger or a pointer is about to open. What is fetched is a file and runs nothing, so it is no view.
+ * Prefetches the pages that most visitors open next, and any page whose link is pointed at or touched.
+ * Prefetched pages are plain files and run no script, so they count no views.
  */
-const { afterMs, commonAfterMs, popularAfterMs, popularMax } = limits.prefetch;
+const { delayMs, commonDelayMs, popularDelayMs, popularMax } = limits.prefetch;
 const fetched = new Set<string>();
 
-if (!isSparing(Reflect.get(navigator, 'connection'))) {
+if (!prefersLessData(Reflect.get(navigator, 'connection'))) {
   watchLinks();
   if (location.pathname === homePath) {
     prefetch([aboutPath, postsPath, categoryPath('tech'), categoryPath('home')]);
   }
-  void prefetchInTurn();
+  void prefetchInSteps();
 }
 
-async function prefetchInTurn() {
-  await pause(afterMs);
+async function prefetchInSteps() {
+  await pause(delayMs);
   prefetch([postsPath, aboutPath, categoryPath('tech'), categoryPath('gaming')]);
-  hint(logoPath, 'image');
-  await pause(commonAfterMs);
+  addHint(logoPath, 'image');
+  await pause(commonDelayMs);
   prefetch([searchPath]);
-  await pause(popularAfterMs);
+  await pause(popularDelayMs);
   const popular = document.querySelectorAll<HTMLAnchorElement>('[data-popular] .card-title a');
   prefetch([...popular].slice(0, popularMax).map(({ pathname }) => pathname));
 }
 
-function pause(delayMs: number) {
-  return new Promise((resolve) => setTimeout(resolve, delayMs));
+function pause(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Every page names those that exist in its menus: an address that none of its links has is left out. */
+/** Prefetches paths that this page links to. Menus link to every page that exists. */
 function prefetch(paths: string[]) {
   const linked = new Set([...document.links].map(({ pathname }) => pathname));
-  const wanted = paths.filter(
+  const missing = paths.filter(
     (path) => path !== location.pathname && linked.has(path) && !fetched.has(path),
   );
-  for (const path of wanted) fetched.add(path);
-  if (wanted.length === 0) return;
-  if (takesRules()) addRules([{ urls: wanted }]);
-  else for (const path of wanted) hint(path);
+  for (const path of missing) fetched.add(path);
+  if (missing.length === 0) return;
+  if (supportsRules()) addRules([{ urls: missing }]);
+  else for (const path of missing) addHint(path);
 }
 
-/** Links that somebody points at or touches; browsers that take rules watch for that themselves. */
+/** Prefetches links on hover, touch and focus. Speculation rules make the browser do it by itself. */
 function watchLinks() {
-  if (takesRules()) {
+  if (supportsRules()) {
     addRules([linkRules]);
     return;
   }
@@ -61,16 +61,17 @@ function watchLinks() {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || fetched.has(link.href) || !isPrefetchable(link, location)) return;
     fetched.add(link.href);
-    hint(link.href);
+    addHint(link.href);
   };
   for (const name of ['mouseover', 'touchstart', 'focusin'])
     document.addEventListener(name, prefetchTarget, { passive: true });
 }
 
-/** Where a page says itself what may run, by hashes, browsers refuse rules that stand in it. */
-function takesRules(): boolean {
-  const saysItself = document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;
-  return HTMLScriptElement.supports?.('speculationrules') === true && !saysItself;
+/** Browsers refuse inline speculation rules under a policy that allows scripts by hash. */
+function supportsRules(): boolean {
+  const hasHashPolicy =
+    document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;
+  return HTMLScriptElement.supports?.('speculationrules') === true && !hasHashPolicy;
 }
 
 function addRules(prefetch: object[]) {
@@ -80,7 +81,7 @@ function addRules(prefetch: object[]) {
   document.head.append(script);
 }
 
-function hint(href: string, as?: string) {
+function addHint(href: string, as?: string) {
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.href = href;

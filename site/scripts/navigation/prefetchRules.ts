@@ -1,15 +1,15 @@
 import { adminPath, apiPath, authPath, searchPath } from '#domain/paths.ts';
 
-/** What may be fetched ahead, as rules without a browser. */
+/** Decides which links may be prefetched, without access to the browser. */
 
-/** What a browser tells of its connection, as far as it does. */
+/** The Network Information API, as far as the browser supports it. */
 export interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether the reader wants few bytes, or gets them slowly: nothing is fetched ahead then. */
-export const isSparing = (connection: Connection | undefined): boolean =>
+/** Whether the visitor saves data or has a slow connection; then nothing is prefetched. */
+export const prefersLessData = (connection: Connection | undefined): boolean =>
   connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 
 const privatePaths = [adminPath, authPath, apiPath];
@@ -18,7 +18,7 @@ interface Link extends Pick<URL, 'origin' | 'pathname' | 'search'> {
   target?: string;
 }
 
-/** A page of this site that costs no query and is not the one being read. */
+/** Whether a link leads to another static page of this site. */
 export function isPrefetchable(link: Link, here: Pick<URL, 'origin' | 'pathname' | 'search'>) {
   const { origin, pathname, search, target } = link;
   const isHere = pathname === here.pathname && search === here.search;
@@ -30,14 +30,14 @@ export function isPrefetchable(link: Link, here: Pick<URL, 'origin' | 'pathname'
   return origin === here.origin && !target && !isHere && !isPrivate && !isQuery && !isFile;
 }
 
-/** The same as addresses in the words of URL patterns. */
+/** URL patterns of the pages that `isPrefetchable` refuses. */
 export const refusedPatterns = [
   ...privatePaths.flatMap((path) => [path, `${path}\\?*`, `${path}/*`]),
   `${searchPath}\\?*`,
   '/*.*',
 ];
 
-/** A rule that browsers follow by themselves, when a link is pointed at or pressed. */
+/** A speculation rule: prefetch a link when it is hovered or pressed. */
 export const linkRules = {
   where: {
     and: [

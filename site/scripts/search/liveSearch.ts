@@ -1,7 +1,11 @@
 import { he } from '#domain/he/site/search.ts';
 import { limits } from '#domain/limits.ts';
 import { postPath, searchResultsPath } from '#domain/paths.ts';
-import { normalizeQuery, type SearchResponse, type SearchResult } from '#domain/search/searchResult.ts';
+import {
+  normalizeQuery,
+  type SearchResponse,
+  type SearchResult,
+} from '#domain/search/searchResult.ts';
 import { markedTitle, searchStatus } from '#domain/search/searchView.ts';
 import { escapeHtml, textDirection } from '#domain/text/bidi.ts';
 import { shortDate } from '#domain/text/dates.ts';

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 import {
   endSession,
-  marks,
   quickEditButton,
-  reader,
-  signInAsEditor,
-  signInAsReader,
-} from '../support/people.ts';
+  signedInCookieCount,
+  signInAsAdmin,
+  signInAsVisitor,
+  visitorAccount,
+} from '../support/accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 import { admin } from '../support/server.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -148,7 +148,7 @@ test('a refusal and a server that is down keep what was typed, and the next try 
     '/admin',
   );
   await expect(quickEditButton(page)).toBeVisible();
-  expect(await marks(page)).toBe(1);
+  expect(await signedInCookieCount(page)).toBe(1);
 });
 
 test('a new account is signed in, has no way to the console, and signs out', async ({
@@ -182,14 +182,14 @@ test('a new account is signed in, has no way to the console, and signs out', asy
   await expect(page.getByRole('status').filter({ hasText: 'התנתקת בהצלחה' })).toBeVisible();
   await expect(quickEditButton(page)).toHaveCount(0);
   await expect(signInLink(page)).toBeVisible();
-  expect(await marks(page)).toBe(0);
+  expect(await signedInCookieCount(page)).toBe(0);
 });
 
 test('the header leads an administrator to the console, and nobody else', async ({
   page,
   isMobile,
 }) => {
-  await signInAsEditor(page);
+  await signInAsAdmin(page);
   await page.goto('/about');
   if (isMobile) await page.getByRole('button', { name: 'פתיחת התפריט' }).click();
   const header = page.getByRole('banner');
@@ -197,9 +197,9 @@ test('the header leads an administrator to the console, and nobody else', async 
   await page.goto('/posts');
   await expect(footer(page).getByRole('link', { name: 'ממשק ניהול' })).toBeVisible();
   await page.context().clearCookies();
-  await signInAsReader(page);
+  await signInAsVisitor(page);
   await page.goto('/about');
-  await expect(footer(page).getByText(reader.username)).toBeVisible();
+  await expect(footer(page).getByText(visitorAccount.username)).toBeVisible();
   await expect(page.getByRole('link', { name: 'ממשק ניהול', exact: true })).toHaveCount(0);
 });
 
@@ -208,7 +208,7 @@ test('icons tell their names after a while, the next at once, and leave the focu
   isMobile,
 }) => {
   test.skip(isMobile, 'a finger rests on nothing');
-  await signInAsEditor(page);
+  await signInAsAdmin(page);
   const nowMs = Date.now();
   await page.clock.install({ time: nowMs });
   await page.goto('/about');
@@ -219,18 +219,18 @@ test('icons tell their names after a while, the next at once, and leave the focu
   const leave = controls.getByRole('button', { name: 'התנתקות' });
   await admin.hover();
   await page.clock.runFor(650);
-  await expect(admin).not.toHaveAttribute('data-named');
+  await expect(admin).not.toHaveAttribute('data-tooltip-open');
   await page.clock.runFor(100);
-  await expect(admin).toHaveAttribute('data-named');
+  await expect(admin).toHaveAttribute('data-tooltip-open');
   await leave.hover();
   await page.clock.runFor(50);
-  await expect(leave).toHaveAttribute('data-named');
-  await expect(admin).not.toHaveAttribute('data-named');
+  await expect(leave).toHaveAttribute('data-tooltip-open');
+  await expect(admin).not.toHaveAttribute('data-tooltip-open');
   await page.mouse.move(0, 0);
   await page.clock.runFor(400);
   await leave.hover();
   await page.clock.runFor(650);
-  await expect(leave).not.toHaveAttribute('data-named');
+  await expect(leave).not.toHaveAttribute('data-tooltip-open');
   await leave.focus();
   await page.keyboard.press('Enter');
   await expect(controls).toHaveCount(0);
@@ -238,10 +238,10 @@ test('icons tell their names after a while, the next at once, and leave the focu
 });
 
 test('a session that has ended takes its mark along', async ({ page }) => {
-  await signInAsEditor(page);
+  await signInAsAdmin(page);
   await endSession(page);
   await page.goto('/about');
-  await expect.poll(() => marks(page)).toBe(0);
+  await expect.poll(() => signedInCookieCount(page)).toBe(0);
   await expect(quickEditButton(page)).toHaveCount(0);
   await expect(signInLink(page)).toBeVisible();
 });
@@ -249,7 +249,7 @@ test('a session that has ended takes its mark along', async ({ page }) => {
 test('a toast stays while it is pointed at or has the focus, and then goes by itself', async ({
   page,
 }) => {
-  await signInAsEditor(page);
+  await signInAsAdmin(page);
   await page.clock.install();
   await page.goto('/about');
   await page.route('**/api/logout', (route) => route.abort());
@@ -350,7 +350,7 @@ test.describe('the sign-in page', () => {
   test('waits for the answer whether somebody is signed in, and then leads on', async ({
     page,
   }) => {
-    await signInAsReader(page);
+    await signInAsVisitor(page);
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -373,7 +373,7 @@ test.describe('the sign-in page', () => {
     await expect(form(page)).toBeVisible();
     expect(await flag(page)).toBeNull();
 
-    await signInAsEditor(page);
+    await signInAsAdmin(page);
     await page.evaluate(() => localStorage.setItem('adminAuthenticated', 'true'));
     await page.goto('/auth');
     await page.waitForURL('**/admin');

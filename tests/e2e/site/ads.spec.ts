@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { interceptForeignHosts } from '../support/foreignHosts.ts';
 import { withSettings } from '../support/siteSettings.ts';
+import { interceptThirdPartyHosts } from '../support/thirdPartyHosts.ts';
 
 const post = '/post/zivon-x5-review';
 const slot = (page: Page) => page.getByRole('complementary', { name: 'פרסומת' });
@@ -71,9 +71,9 @@ const hostileCode = `<div style="height:250px">ad</div><script>
 
 test('hostile ad code reaches neither cookies nor the API nor the page', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  const { asked } = await interceptForeignHosts(page);
+  const { requestedUrls } = await interceptThirdPartyHosts(page);
   await page.addInitScript(() => {
     localStorage.setItem('secret', 'ours');
     addEventListener('message', ({ data }) => {
@@ -107,15 +107,15 @@ test('hostile ad code reaches neither cookies nor the API nor the page', async (
     await expect(page).toHaveURL(/\/posts$/);
     // However tall it says it is.
     await expect(slot(page).locator('iframe')).toHaveCSS('height', '600px');
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
   // What the browser said of the attempts.
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('ad code that is opened by itself has no origin, or does not run', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const sidebarAdCode = '<script>document.body.dataset.ran = self.origin</script>';
   await withSettings({ sidebarAdCode }, async () => {
@@ -133,7 +133,7 @@ test('ad code that is opened by itself has no origin, or does not run', async ({
     await page.goto('/ads/sidebar', { waitUntil: 'load' });
     await expect(page.locator('body')).not.toHaveAttribute('data-ran');
   });
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('without an ad there is no document for it', async ({ page }) => {
@@ -141,7 +141,7 @@ test('without an ad there is no document for it', async ({ page }) => {
 });
 
 test('recommended content takes the place of the promo after consent', async ({ page }) => {
-  const { asked } = await interceptForeignHosts(page, {
+  const { requestedUrls } = await interceptThirdPartyHosts(page, {
     taboola: `document.getElementById('taboola-below-article-thumbnails').textContent =
       'recommended ' + JSON.stringify(window._taboola)`,
   });
@@ -153,11 +153,11 @@ test('recommended content takes the place of the promo after consent', async ({ 
   await withSettings({ taboolaScriptHead, outbrainWidgetIds: 'AR_1' }, async () => {
     await page.goto(post);
     await expect(promo).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     await agree(page);
-    await expect.poll(() => asked.length).toBe(2);
-    expect(asked).toContain('https://cdn.taboola.com/libtrc/skira-magazine/loader.js');
-    expect(asked).toContain('https://widgets.outbrain.com/outbrain.js');
+    await expect.poll(() => requestedUrls.length).toBe(2);
+    expect(requestedUrls).toContain('https://cdn.taboola.com/libtrc/skira-magazine/loader.js');
+    expect(requestedUrls).toContain('https://widgets.outbrain.com/outbrain.js');
     const recommended = page.getByRole('complementary', { name: 'תוכן ממומן ומומלץ' });
     await expect(recommended.getByText(/"article":"auto"/)).toBeVisible();
     await expect(recommended.locator('.OUTBRAIN')).toHaveAttribute('data-widget-id', 'AR_1');
@@ -166,7 +166,7 @@ test('recommended content takes the place of the promo after consent', async ({ 
 });
 
 test('the promo comes back when a network cannot be reached', async ({ page }) => {
-  await interceptForeignHosts(page, { taboola: 'fails' });
+  await interceptThirdPartyHosts(page, { taboola: 'fails' });
   await withSettings({ taboolaPublisherId: 'skira-magazine' }, async () => {
     await page.goto(post);
     await agree(page);
@@ -177,9 +177,9 @@ test('the promo comes back when a network cannot be reached', async ({ page }) =
 
 test('AdSense runs what it brings, our own scripts go on, and a planted one is refused', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  const { asked } = await interceptForeignHosts(page, {
+  const { requestedUrls } = await interceptThirdPartyHosts(page, {
     adsbygoogle: `const script = document.createElement('script');
       script.src = 'https://hosts.that.change.example/ad.js'; document.head.append(script);`,
     'hosts.that.change': 'document.documentElement.dataset.ad = "shown";',
@@ -192,11 +192,11 @@ test('AdSense runs what it brings, our own scripts go on, and a planted one is r
     await expect(page.locator('html')).toHaveClass(/dark/);
     await page.getByRole('button', { name: 'מעבר בין תצוגה בהירה לכהה' }).click();
     await expect(page.locator('html')).toHaveClass(/light/);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     await agree(page);
     await expect(page.locator('html')).toHaveAttribute('data-ad', 'shown');
-    expect(asked[0]).toContain('adsbygoogle.js?client=ca-pub-1234567890123456');
-    expect(complaints).toEqual([]);
+    expect(requestedUrls[0]).toContain('adsbygoogle.js?client=ca-pub-1234567890123456');
+    expect(consoleErrors).toEqual([]);
     expect(await (await page.request.get('/ads.txt')).text()).toBe(
       'google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\n',
     );
@@ -210,6 +210,6 @@ test('AdSense runs what it brings, our own scripts go on, and a planted one is r
     });
     await page.goto('/about', { waitUntil: 'networkidle' });
     await expect(page).not.toHaveTitle('planted');
-    expect(complaints.splice(0).length).toBeGreaterThanOrEqual(2);
+    expect(consoleErrors.splice(0).length).toBeGreaterThanOrEqual(2);
   });
 });

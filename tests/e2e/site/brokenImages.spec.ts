@@ -55,7 +55,7 @@ test('where no picture loads at all, an icon stands in its place', async ({ page
   await page.goto('/');
   await expect(picture).toHaveClass(/is-broken/);
   await expect(picture).not.toBeVisible();
-  const frame = card.locator('.card-picture');
+  const frame = card.locator('.card-image');
   await expect(frame).toHaveCSS('background-image', /^url\("data:image\/svg/);
   const box = await frame.boundingBox();
   expect(box?.height).toBeGreaterThan(100);

@@ -123,7 +123,7 @@ test.describe('the menu', () => {
     await expect(menuSheet(page)).toBeHidden();
   });
 
-  test('holds any number of categories with any names', async ({ editor: page }) => {
+  test('holds any number of categories with any names', async ({ adminPage: page }) => {
     const names = [
       'אביזרים לבית ולמשרד הביתי',
       'Smart Home & IoT',

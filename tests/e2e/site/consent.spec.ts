@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
-import { interceptForeignHosts } from '../support/foreignHosts.ts';
 import { withSettings } from '../support/siteSettings.ts';
+import { interceptThirdPartyHosts } from '../support/thirdPartyHosts.ts';
 
 const measured = { google_analytics: 'G-1A2B3C4D5E', facebook_pixel: '1234567890123456' };
 const everything = { ...measured, sidebarAdCode: '<p style="height:250px">מודעה</p>' };
@@ -14,7 +14,7 @@ const reject = (page: Page) => banner(page).getByRole('button', { name: 'לדח�
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 
 test('a site that uses nobody asks nothing and asks nobody', async ({ page }) => {
-  const { asked } = await interceptForeignHosts(page);
+  const { requestedUrls } = await interceptThirdPartyHosts(page);
   for (const path of ['/', post, '/contact']) {
     const response = await page.goto(path);
     const policy = response?.headers()['content-security-policy'] ?? '';
@@ -23,13 +23,13 @@ test('a site that uses nobody asks nothing and asks nobody', async ({ page }) =>
     await expect(banner(page)).toHaveCount(0);
     await expect(settingsButton(page)).toHaveCount(0);
   }
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
-test('before a reader decides nobody is asked, and the page can be read and used', async ({
+test('before a reader decides nobody is requestedUrls, and the page can be read and used', async ({
   page,
 }) => {
-  const { asked } = await interceptForeignHosts(page);
+  const { requestedUrls } = await interceptThirdPartyHosts(page);
   await withSettings(everything, async () => {
     for (const path of ['/', '/posts?page=2', '/category/audio', '/search', '/contact', post]) {
       await page.goto(path);
@@ -41,7 +41,7 @@ test('before a reader decides nobody is asked, and the page can be read and used
     await page.goto('/');
     await page.getByRole('main').getByRole('heading').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/post\//);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     expect(await stored(page)).toBeNull();
   });
 });
@@ -82,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('who says no is left in peace', async ({ page }) => {
-  const { asked } = await interceptForeignHosts(page);
+  const { requestedUrls } = await interceptThirdPartyHosts(page);
   await withSettings(everything, async () => {
     await page.goto('/');
     await reject(page).click();
@@ -95,20 +95,20 @@ test('who says no is left in peace', async ({ page }) => {
     await page.goto(post);
     await expect(banner(page)).toBeHidden();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 });
 
 test('who says yes is counted: the page and how far it is read, without a violation', async ({
   page,
 }) => {
-  const { asked } = await interceptForeignHosts(page);
+  const { requestedUrls } = await interceptThirdPartyHosts(page);
   await withSettings(measured, async () => {
     await page.goto(post);
     await accept(page).click();
-    await expect.poll(() => asked.length).toBe(2);
-    expect(asked).toContain('https://www.googletagmanager.com/gtag/js?id=G-1A2B3C4D5E');
-    expect(asked).toContain('https://connect.facebook.net/en_US/fbevents.js');
+    await expect.poll(() => requestedUrls.length).toBe(2);
+    expect(requestedUrls).toContain('https://www.googletagmanager.com/gtag/js?id=G-1A2B3C4D5E');
+    expect(requestedUrls).toContain('https://connect.facebook.net/en_US/fbevents.js');
     expect(await googleCommands(page)).toContainEqual([
       'config',
       'G-1A2B3C4D5E',
@@ -137,13 +137,13 @@ test('who says yes is counted: the page and how far it is read, without a violat
     ]);
     // The decision holds on the next page.
     await page.goto('/about');
-    await expect.poll(() => asked.length).toBe(4);
+    await expect.poll(() => requestedUrls.length).toBe(4);
     await expect(banner(page)).toBeHidden();
   });
 });
 
 test('a reader can choose one purpose alone', async ({ page }) => {
-  const { asked } = await interceptForeignHosts(page);
+  const { requestedUrls } = await interceptThirdPartyHosts(page);
   await withSettings(everything, async () => {
     await page.goto('/posts');
     await banner(page).getByText('פירוט ובחירה').click();
@@ -151,7 +151,7 @@ test('a reader can choose one purpose alone', async ({ page }) => {
     await banner(page).getByRole('button', { name: 'שמירת הבחירה' }).click();
     await page.locator('.ad-slot').scrollIntoViewIfNeeded();
     await expect(page.locator('.ad-slot iframe')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 });
 
@@ -159,7 +159,7 @@ test('consent is taken back from the footer: by keyboard, with all that it left'
   page,
   context,
 }) => {
-  const { asked } = await interceptForeignHosts(page, {
+  const { requestedUrls } = await interceptThirdPartyHosts(page, {
     googletagmanager:
       "document.cookie = '_ga=GA1.1.1.1; path=/'; localStorage.setItem('_gcl_ls', '1')",
   });
@@ -184,15 +184,15 @@ test('consent is taken back from the footer: by keyboard, with all that it left'
     await loaded;
     expect(await names()).not.toContain('_ga');
     expect(await page.evaluate(() => localStorage.getItem('_gcl_ls'))).toBeNull();
-    asked.length = 0;
+    requestedUrls.length = 0;
     await page.reload();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 });
 
-test('a purpose that comes later is asked about anew', async ({ page }) => {
-  await interceptForeignHosts(page);
+test('a purpose that comes later is requestedUrls about anew', async ({ page }) => {
+  await interceptThirdPartyHosts(page);
   await withSettings(measured, async () => {
     await page.goto('/');
     await accept(page).click();

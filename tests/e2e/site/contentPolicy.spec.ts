@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a script that somebody planted in a page does not run', async ({ page, complaints }) => {
+test('a script that somebody planted in a page does not run', async ({ page, consoleErrors }) => {
   await page.route('/about', async (route) => {
     const response = await route.fetch();
     const planted =
@@ -11,7 +11,7 @@ test('a script that somebody planted in a page does not run', async ({ page, com
   });
   await page.goto('/about', { waitUntil: 'networkidle' });
   await expect(page).not.toHaveTitle('planted');
-  const refused = complaints.splice(0).join('\n');
+  const refused = consoleErrors.splice(0).join('\n');
   expect(refused).toContain('script-src-elem refused inline');
   expect(refused).toContain('script-src-attr refused inline');
 });

@@ -103,7 +103,12 @@ test('a wait is told with its length, and the text stays', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'שליחת התגובה' })).toBeEnabled();
 });
 
-test('a comment waits until staff approve it', async ({ page, staff, publish, isMobile }) => {
+test('a comment waits until staff approve it', async ({
+  page,
+  adminRequest,
+  publish,
+  isMobile,
+}) => {
   test.skip(isMobile, 'one source may send only so many in an hour');
   const { id, path } = await publish({
     slug: 'commented-on',
@@ -123,16 +128,16 @@ test('a comment waits until staff approve it', async ({ page, staff, publish, is
   await page.reload();
   await expect(form.getByLabel('תגובה', { exact: true })).toHaveValue('');
   await expect(page.getByText('סקירה מצוינת')).toHaveCount(0);
-  const waiting = await (await staff.get('/api/comments?status=waiting&perPage=100')).json();
+  const waiting = await (await adminRequest.get('/api/comments?status=waiting&perPage=100')).json();
   const comment = waiting.find(({ postId }: { postId: number }) => postId === id);
-  await staff.put(`/api/comments/${comment.id}`, { data: { status: 'approved' } });
-  await expect.poll(async () => (await staff.get(path)).text()).toContain('סקירה מצוינת');
+  await adminRequest.put(`/api/comments/${comment.id}`, { data: { status: 'approved' } });
+  await expect.poll(async () => (await adminRequest.get(path)).text()).toContain('סקירה מצוינת');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'תגובה אחת' })).toBeVisible();
   await expect(page.getByText('סקירה מצוינת')).toBeVisible();
 });
 
-test('a message reaches the desk', async ({ page, staff, isMobile }) => {
+test('a message reaches the desk', async ({ page, adminRequest, isMobile }) => {
   test.skip(isMobile, 'one source may send only so many in an hour');
   await page.goto('/contact');
   const form = contactForm(page);
@@ -142,9 +147,9 @@ test('a message reaches the desk', async ({ page, staff, isMobile }) => {
   await send(page, 'שליחת ההודעה');
   await expect(page.getByText('תודה, ההודעה התקבלה')).toBeVisible();
   const query = `q=${encodeURIComponent('דנה כותבת')}`;
-  const [message] = await (await staff.get(`/api/contact?${query}`)).json();
+  const [message] = await (await adminRequest.get(`/api/contact?${query}`)).json();
   expect(message).toMatchObject({ email: 'dana@example.com', isRead: false });
-  expect((await staff.delete(`/api/contact/${message.id}`)).status()).toBe(204);
+  expect((await adminRequest.delete(`/api/contact/${message.id}`)).status()).toBe(204);
 });
 
 test('the field for programs is out of sight, of the keyboard and of screen readers', async ({
@@ -225,7 +230,7 @@ test.describe('without JavaScript', () => {
 
   test('a form comes back filled in until it is right, and then thanks', async ({
     page,
-    staff,
+    adminRequest,
     isMobile,
   }) => {
     await page.goto('/contact');
@@ -251,12 +256,17 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/thanks\/contact$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ההודעה אצלנו');
     const query = `q=${encodeURIComponent('דנה בלי סקריפט')}`;
-    const [message] = await (await staff.get(`/api/contact?${query}`)).json();
+    const [message] = await (await adminRequest.get(`/api/contact?${query}`)).json();
     expect(message.message).toBe('<b>שלום</b> & "להתראות"\n</textarea>');
-    await staff.delete(`/api/contact/${message.id}`);
+    await adminRequest.delete(`/api/contact/${message.id}`);
   });
 
-  test('a comment and a subscription are sent too', async ({ page, staff, publish, isMobile }) => {
+  test('a comment and a subscription are sent too', async ({
+    page,
+    adminRequest,
+    publish,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'one source may send only so many in an hour');
     const { id, path } = await publish({
       slug: 'commented-on-plainly',
@@ -268,7 +278,9 @@ test.describe('without JavaScript', () => {
     await commentForm(page).getByLabel('תגובה', { exact: true }).fill('בלי סקריפט');
     await send(page);
     await expect(page).toHaveURL(/\/thanks\/comment$/);
-    const waiting = await (await staff.get('/api/comments?status=waiting&perPage=100')).json();
+    const waiting = await (
+      await adminRequest.get('/api/comments?status=waiting&perPage=100')
+    ).json();
     expect(waiting).toContainEqual(expect.objectContaining({ postId: id, body: 'בלי סקריפט' }));
     await page.goto(path);
     await subscription(page).getByLabel('כתובת אימייל').fill('plain@example.com');

@@ -75,7 +75,12 @@ for (const [name, post] of Object.entries(posts)) {
   });
 }
 
-test('hostile comments stay inside their lines', async ({ page, publish, staff, isMobile }) => {
+test('hostile comments stay inside their lines', async ({
+  page,
+  publish,
+  adminRequest,
+  isMobile,
+}) => {
   test.skip(isMobile, 'one source may send only so many in an hour');
   const { id, path } = await publish({
     slug: 'hostile-comments',
@@ -89,12 +94,12 @@ test('hostile comments stay inside their lines', async ({ page, publish, staff, 
     });
     expect(answer.status()).toBe(201);
   }
-  const waiting = await (await staff.get('/api/comments?status=waiting&perPage=100')).json();
+  const waiting = await (await adminRequest.get('/api/comments?status=waiting&perPage=100')).json();
   const ids = waiting
     .filter(({ postId }: { postId: number }) => postId === id)
     .map((comment: { id: number }) => comment.id);
-  await staff.put('/api/comments', { data: { ids, status: 'approved' } });
-  await expect.poll(async () => (await staff.get(path)).text()).toContain('3 תגובות');
+  await adminRequest.put('/api/comments', { data: { ids, status: 'approved' } });
+  await expect.poll(async () => (await adminRequest.get(path)).text()).toContain('3 תגובות');
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);

@@ -54,7 +54,7 @@ test('a tag lists what carries it', async ({ page }) => {
 });
 
 test('a category without posts says so and leads on; a long name fits', async ({
-  editor: page,
+  adminPage: page,
   isMobile,
 }) => {
   const slug = `empty-${isMobile ? 'phone' : 'desktop'}`;

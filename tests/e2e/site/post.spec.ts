@@ -122,7 +122,7 @@ test('what the editor writes reads as it should', async ({ page, publish }, { pr
 test('a picture’s new description reaches the posts that show it', async ({
   page,
   publish,
-  staff,
+  adminRequest,
 }, { project }) => {
   const { path } = await publish({
     slug: `described-${project.name}`,
@@ -130,15 +130,15 @@ test('a picture’s new description reaches the posts that show it', async ({
     content:
       '<p>הנה תמונה, ותיאור שישתנה מיד.</p><p><img src="/images/power-banks-comparison.jpg"></p>',
   });
-  const found = await (await staff.get('/api/media?perPage=100')).json();
+  const found = await (await adminRequest.get('/api/media?perPage=100')).json();
   const { id, alt } = found.find(
     ({ url }: { url: string }) => url === '/images/power-banks-comparison.jpg',
   );
-  const tell = (text: string) => staff.put(`/api/media/${id}`, { data: { alt: text } });
+  const tell = (text: string) => adminRequest.put(`/api/media/${id}`, { data: { alt: text } });
   try {
     expect((await tell('שלוש סוללות על שולחן')).ok()).toBe(true);
     await expect
-      .poll(async () => (await staff.get(path)).text())
+      .poll(async () => (await adminRequest.get(path)).text())
       .toContain('alt="שלוש סוללות על שולחן" width=');
     await page.goto(path);
     await expect(
@@ -195,7 +195,7 @@ test('on paper there are the text and the answers, and no controls', async ({ pa
   for (const hidden of [
     '.contents',
     '.share',
-    '.reader-form-box',
+    '.visitor-form-box',
     '.subscribe',
     'footer',
     '.promo',

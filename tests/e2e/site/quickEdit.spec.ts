@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  endSession,
+  openQuickEdit,
+  quickEditButton,
+  signInAsAdmin,
+  signInAsVisitor,
+} from '../support/accounts.ts';
+import {
   test as base,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
 } from '../support/fixtures.ts';
-import {
-  endSession,
-  openQuickEdit,
-  quickEditButton,
-  signInAsEditor,
-  signInAsReader,
-} from '../support/people.ts';
 import { admin } from '../support/server.ts';
 
 interface Thing {
@@ -35,7 +35,7 @@ const description = 'תיאור שנכתב לבדיקה.';
 
 const test = base.extend<Fixtures>({
   signedIn: async ({ page }, use) => {
-    await signInAsEditor(page);
+    await signInAsAdmin(page);
     await use(page);
   },
   post: async ({ signedIn: { request }, isMobile }, use) => {
@@ -207,7 +207,7 @@ test('closing asks before it throws away what was typed', async ({ signedIn, cat
 });
 
 test('somebody without rights sees a list instead of the post, and why', async ({ page }) => {
-  await signInAsReader(page);
+  await signInAsVisitor(page);
   await page.goto('/post/zivon-x5-review');
   const dialog = await openQuickEdit(page);
   await expect(dialog.getByText('הפוסט לא נמצא, אפשר לבחור מהרשימה')).toBeVisible();
@@ -250,7 +250,7 @@ test('posts are put on the home page and taken off it, and the page follows', as
   const dialog = await openQuickEdit(page);
   const panel = dialog.getByRole('tabpanel');
   await expect(panel.getByText('מומלץ: 3–6 פוסטים')).toBeVisible();
-  const count = panel.locator('.place-count strong');
+  const count = panel.locator('.picker-count strong');
   const before = await count.textContent();
   await expect(panel.getByRole('switch').first()).toBeChecked();
 
@@ -403,7 +403,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoSidewaysScroll(page);
     }
     await page.context().clearCookies();
-    await signInAsReader(page);
+    await signInAsVisitor(page);
     await page.goto('/post/zivon-x5-review');
     const dialog = await openQuickEdit(page);
     await expect(dialog.getByRole('listitem').first()).toBeVisible();

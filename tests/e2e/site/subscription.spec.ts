@@ -5,7 +5,7 @@ import { baseUrl, mailPort } from '../support/server.ts';
 const email = 'from-form-to-list@example.com';
 
 test('from the form to the list by mail, and off it again, without a script', async ({
-  editor: console,
+  adminPage: console,
   browser,
   isMobile,
 }) => {

@@ -3,10 +3,10 @@ import { postPath } from '#domain/paths.ts';
 import { test as base, expect } from './fixtures.ts';
 import { admin } from './server.ts';
 
-interface StaffFixtures {
-  /** Requests of somebody who has signed in as an administrator, beside the page of the test. */
-  staff: APIRequestContext;
-  /** Publishes a post and waits for its page; it goes when the test ends. */
+interface AdminFixtures {
+  /** Sends requests as a signed-in admin, independent of the test's page. */
+  adminRequest: APIRequestContext;
+  /** Publishes a post and waits for its page. Deletes the post when the test ends. */
   publish: (post: NewPost) => Promise<Published>;
 }
 
@@ -23,24 +23,26 @@ interface Published {
   path: string;
 }
 
-export const test = base.extend<StaffFixtures>({
-  staff: async ({ playwright, baseURL }, use) => {
-    const staff = await playwright.request.newContext({ baseURL });
-    expect((await staff.post('/api/login', { data: admin })).status()).toBe(200);
-    await use(staff);
-    await staff.dispose();
+export const test = base.extend<AdminFixtures>({
+  adminRequest: async ({ playwright, baseURL }, use) => {
+    const adminRequest = await playwright.request.newContext({ baseURL });
+    expect((await adminRequest.post('/api/login', { data: admin })).status()).toBe(200);
+    await use(adminRequest);
+    await adminRequest.dispose();
   },
-  publish: async ({ staff }, use) => {
+  publish: async ({ adminRequest }, use) => {
     const ids: number[] = [];
     await use(async (post) => {
-      const answer = await staff.post('/api/posts', { data: { isPublished: true, ...post } });
+      const answer = await adminRequest.post('/api/posts', {
+        data: { isPublished: true, ...post },
+      });
       expect(answer.status(), await answer.text()).toBe(201);
       const { id } = (await answer.json()).post;
       ids.push(id);
       const path = postPath(post.slug);
-      await expect.poll(async () => (await staff.get(path)).status()).toBe(200);
+      await expect.poll(async () => (await adminRequest.get(path)).status()).toBe(200);
       return { id, path };
     });
-    for (const id of ids) await staff.delete(`/api/posts/${id}`);
+    for (const id of ids) await adminRequest.delete(`/api/posts/${id}`);
   },
 });

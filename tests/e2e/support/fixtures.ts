@@ -3,39 +3,39 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { admin } from './server.ts';
 
 interface Fixtures {
-  /** A browser that has signed in as an administrator. */
-  editor: Page;
-  /** What the page complained about: a test that leaves something here has failed. */
-  complaints: string[];
+  /** The test's page, signed in as an admin through the form. */
+  adminPage: Page;
+  /** Errors in the browser's console. A test with any left at its end fails. */
+  consoleErrors: string[];
 }
 
 export const test = base.extend<Fixtures>({
-  complaints: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
+      const consoleErrors: string[] = [];
       page.on('pageerror', (error) => {
-        // The browser's own words for going to a page, like the console, that takes no part in transitions.
-        if (!/ViewTransition opt-in/.test(String(error))) complaints.push(String(error));
+        // Chromium reports a navigation to a page without view transitions, like the console.
+        if (!/ViewTransition opt-in/.test(String(error))) consoleErrors.push(String(error));
       });
       page.on('console', (message) => {
-        // A refused request is logged by the browser itself; the tests look at its effect. The frame of
-        // a preview runs no script, not even the one that is planted in every page below.
-        const isTheirs = /Failed to load resource|Blocked script execution in 'about:srcdoc'/;
-        const isOurs = message.type() === 'error' && !isTheirs.test(message.text());
-        if (isOurs) complaints.push(message.text());
+        // The browser logs failed requests; tests check their effects. A preview's frame blocks all
+        // scripts, including the init script below.
+        const isExpected = /Failed to load resource|Blocked script execution in 'about:srcdoc'/;
+        if (message.type() === 'error' && !isExpected.test(message.text()))
+          consoleErrors.push(message.text());
       });
-      // In every page of the browser, and whatever the browser itself says or does not say of it.
+      // Reports policy violations in all pages, because browsers do not log all of them.
       await page.context().addInitScript(reportViolations, violationMark);
       page.context().on('console', (message) => {
         const isOther = message.page() !== page && message.text().startsWith(violationMark);
-        if (isOther) complaints.push(message.text());
+        if (isOther) consoleErrors.push(message.text());
       });
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],
-  editor: async ({ page }, use) => {
+  adminPage: async ({ page }, use) => {
     await page.goto('/auth');
     const form = page.getByRole('region', { name: 'התחברות' });
     await form.getByLabel('שם משתמש').fill(admin.username);
@@ -56,18 +56,18 @@ function reportViolations(mark: string) {
   );
 }
 
-/** The rules of WCAG 2.2 AA that a program can check. */
+/** Checks the rules of WCAG 2.2 AA that axe can test. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const found = violations.map(
+  const messages = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   );
-  expect(found).toEqual([]);
+  expect(messages).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width).toBeLessThanOrEqual(0);
+  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflowPx).toBeLessThanOrEqual(0);
 }

@@ -3,8 +3,8 @@ import { admin, baseUrl } from './server.ts';
 
 let signedIn: Promise<APIRequestContext> | undefined;
 
-/** One sign-in for all tests of a file: they are counted. */
-const staff = () => {
+/** Signs in once for all tests of a file, because sign-ins are rate-limited. */
+const adminRequest = () => {
   signedIn ??= signIn();
   return signedIn;
 };
@@ -19,19 +19,19 @@ async function signIn() {
   return context;
 }
 
-/** Stores some settings for as long as `work` takes, and what was there before afterwards. */
+/** Publishes settings while `work` runs, then restores the previous ones. */
 export async function withSettings(
   values: Record<string, string>,
   work: () => Promise<void>,
 ): Promise<void> {
-  const api = await staff();
-  const before: Record<string, string> = await (await api.get('/api/settings')).json();
-  const former = Object.fromEntries(Object.keys(values).map((key) => [key, before[key] ?? '']));
+  const api = await adminRequest();
+  const all: Record<string, string> = await (await api.get('/api/settings')).json();
+  const previous = Object.fromEntries(Object.keys(values).map((key) => [key, all[key] ?? '']));
   await publish(api, values);
   try {
     await work();
   } finally {
-    await publish(api, former);
+    await publish(api, previous);
   }
 }
 
@@ -40,7 +40,7 @@ interface Build {
   startedAt: string;
 }
 
-/** Resolves when every page is as the settings say. */
+/** Resolves when all pages are built with the settings. */
 async function publish(api: APIRequestContext, values: Record<string, string>) {
   const sentAt = new Date().toISOString();
   expect((await api.put('/api/settings', { data: values })).status()).toBe(200);

@@ -1,18 +1,25 @@
-import { anchorOf } from '#domain/post/slug.ts';
-import { attribute, beginningOf, decode, type Edit, renaming, type Tag } from './htmlTags.ts';
+import { headingAnchor } from '#domain/post/slug.ts';
+import {
+  attribute,
+  decodeEntities,
+  type Edit,
+  renameEdits,
+  type Tag,
+  textStart,
+} from './htmlTags.ts';
 
-/** A heading that the table of contents leads to. */
+/** A heading in the table of contents. */
 export interface Heading {
   id: string;
   text: string;
 }
 
-/** What was found of the headings so far. */
+/** The headings found so far. */
 export interface Headings {
   listed: Heading[];
-  /** How often each address was wanted. */
+  /** How often each id was requested. */
   ids: Map<string, number>;
-  /** Whether the text has headings of the second level at all; without any, its third ones are. */
+  /** Whether the text has headings of the first two levels; if not, `h3` headings become `h2`. */
   hasSections: boolean;
   isInSection: boolean;
 }
@@ -27,11 +34,10 @@ export const createHeadings = (tags: Tag[]): Headings => ({
 export const isHeading = ({ name }: Tag) => name === 'h1' || name === 'h2' || name === 'h3';
 
 /**
- * The page has its own first heading, so those in the text start at the second level and leave none
- * out. Those of the second level get an address, of their own words: a link to one still leads there
- * when another is added before it.
+ * Makes the text's headings start at the second level, below the page's `h1`, without gaps. Gives
+ * second-level headings an id from their words, so that links survive when other headings are added.
  */
-export function dressHeading(
+export function prepareHeading(
   tag: Tag,
   close: Tag,
   { inner, isListed }: { inner: string; isListed: boolean },
@@ -39,16 +45,16 @@ export function dressHeading(
 ): Edit[] {
   const isSection = tag.name !== 'h3' || !headings.hasSections || !headings.isInSection;
   if (!isSection) return [];
-  const edits = tag.name === 'h2' ? [] : renaming(tag, close, 'h2');
-  const text = decode(beginningOf(inner)).trim();
+  const edits = tag.name === 'h2' ? [] : renameEdits(tag, close, 'h2');
+  const text = decodeEntities(textStart(inner)).trim();
   if (text === '' || !isListed) return edits;
   headings.isInSection = true;
-  const id = freeId(anchorOf(text), headings.ids);
+  const id = uniqueId(headingAnchor(text), headings.ids);
   headings.listed.push({ id, text });
   return [...edits, attribute(tag, `id="${id}"`)];
 }
 
-function freeId(wanted: string, ids: Map<string, number>): string {
+function uniqueId(wanted: string, ids: Map<string, number>): string {
   let times = (ids.get(wanted) ?? 0) + 1;
   while (times > 1 && ids.has(`${wanted}-${times}`)) times++;
   ids.set(wanted, times);

@@ -1,11 +1,11 @@
-/** Cleaned HTML as its tags in order, and edits to it: one pass over the text, however long it is. */
+/** Parses sanitized HTML into tags and applies edits to it, in one pass over the text. */
 
 export interface Tag {
-  /** `li`; of a closing tag `/li`. */
+  /** `li`, or `/li` for a closing tag. */
   name: string;
   start: number;
   end: number;
-  /** Place in the list of the tag that closes this one. */
+  /** Index of the closing tag in the list of tags. */
   closedBy?: number;
 }
 
@@ -15,63 +15,87 @@ export interface Edit {
   text: string;
 }
 
-/** A stretch of text between two tags. */
-export interface Stretch {
+/** A range of text between two tags. */
+export interface TextRange {
   start: number;
   end: number;
 }
 
-/** The tags that are looked at, each opening one with the one that closes it, and all the text between tags. */
-export function readTags(html: string): { tags: Tag[]; stretches: Stretch[] } {
+/** Returns the tags that articles need, matched to their closing tags, and all text between tags. */
+export function readTags(html: string): { tags: Tag[]; textRanges: TextRange[] } {
   const tags: Tag[] = [];
-  const stretches: Stretch[] = [];
+  const textRanges: TextRange[] = [];
   const open = new Map<string, number[]>();
-  let textStart = 0;
+  let rangeStart = 0;
   for (const match of html.matchAll(anyTag)) {
     const name = (match[2] ?? '').toLowerCase();
     const tag: Tag = { name, start: match.index, end: match.index + match[0].length };
-    if (tag.start > textStart) stretches.push({ start: textStart, end: tag.start });
-    textStart = tag.end;
+    if (tag.start > rangeStart) textRanges.push({ start: rangeStart, end: tag.start });
+    rangeStart = tag.end;
     if (name === 'img') tags.push(tag);
-    if (!paired.has(name)) continue;
-    if (match[1]) {
-      const opener = tags[open.get(name)?.pop() ?? -1];
-      if (opener) opener.closedBy = tags.length;
-      tags.push({ ...tag, name: `/${name}` });
-    } else {
-      const places = open.get(name);
-      if (places) places.push(tags.length);
-      else open.set(name, [tags.length]);
-      tags.push(tag);
-    }
+    if (paired.has(name)) addPairedTag(tags, open, { tag, isClosing: match[1] === '/' });
   }
-  if (textStart < html.length) stretches.push({ start: textStart, end: html.length });
-  return { tags, stretches };
+  if (rangeStart < html.length) textRanges.push({ start: rangeStart, end: html.length });
+  return { tags, textRanges };
+}
+
+function addPairedTag(
+  tags: Tag[],
+  open: Map<string, number[]>,
+  { tag, isClosing }: { tag: Tag; isClosing: boolean },
+) {
+  const indexes = open.get(tag.name) ?? [];
+  open.set(tag.name, indexes);
+  if (isClosing) {
+    const opener = tags[indexes.pop() ?? -1];
+    if (opener) opener.closedBy = tags.length;
+    tags.push({ ...tag, name: `/${tag.name}` });
+  } else {
+    indexes.push(tags.length);
+    tags.push(tag);
+  }
 }
 
 const paired = new Set([
-  ...['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'div', 'pre', 'code', 'bdi'],
-  ...['table', 'caption', 'tr', 'td', 'th', 'figure', 'figcaption'],
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'div',
+  'pre',
+  'code',
+  'bdi',
+  'table',
+  'caption',
+  'tr',
+  'td',
+  'th',
+  'figure',
+  'figcaption',
 ]);
 
-// Neither part can match what the next begins with, so no text makes it go back and try again.
+// No part can match the start of the next one, so the expression never backtracks.
 const anyTag = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
 
 export const insertion = (at: number, text: string): Edit => ({ at, until: at, text });
 export const attribute = (tag: Tag, text: string) => insertion(tag.end - 1, ` ${text}`);
-export const replacement = ({ start, end }: Stretch, text: string): Edit => ({
+export const replacement = ({ start, end }: TextRange, text: string): Edit => ({
   at: start,
   until: end,
   text,
 });
 
-/** Another name for an element: `h1` → `h2`. */
-export const renaming = (tag: Tag, close: Tag, name: string): Edit[] => [
+/** Renames an element: `h1` → `h2`. */
+export const renameEdits = (tag: Tag, close: Tag, name: string): Edit[] => [
   { at: tag.start + 1, until: tag.start + 1 + tag.name.length, text: name },
   { at: close.start + 2, until: close.start + 2 + tag.name.length, text: name },
 ];
 
-/** Edits that overlap an earlier one are left out. */
+/** Applies edits in order of position. Skips an edit that overlaps an earlier one. */
 export function applyEdits(html: string, edits: Edit[]): string {
   let result = '';
   let end = 0;
@@ -83,12 +107,12 @@ export function applyEdits(html: string, edits: Edit[]): string {
   return result + html.slice(end);
 }
 
-export const textOf = (html: string) => html.replace(/<[^<>]*>/g, '');
+export const stripTags = (html: string) => html.replace(/<[^<>]*>/g, '');
 
-/** The first words of a block: enough to judge it, however long it is. */
-export const beginningOf = (html: string) =>
-  textOf(html.slice(0, judgedLength)).replace(/<[^<>]*$/, '');
-const judgedLength = 400;
+/** Returns the first words of a block, which are enough to detect its language or title. */
+export const textStart = (html: string) =>
+  stripTags(html.slice(0, textStartLength)).replace(/<[^<>]*$/, '');
+const textStartLength = 400;
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -99,6 +123,6 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** Text as it reads; cleaned HTML holds no other entities than these. */
-export const decode = (text: string) =>
+/** Decodes entities. Sanitized HTML contains no others. */
+export const decodeEntities = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity] ?? entity);

@@ -8,10 +8,9 @@ interface Level {
 }
 
 /**
- * Quill by itself keeps a list flat: one `ol` whose items say of which kind and how deep they are. Readers
- * and screen readers get lists within lists. Numbers begin again after an item of another kind.
- * @param attributes what the outermost lists say beside what the stored one says. No edits for a list
- *   that is not Quill's.
+ * Turns a list of Quill into nested lists. Quill stores one flat `ol` whose items tell their kind and
+ * depth. Numbering starts again after an item of another kind. Returns no edits for other lists.
+ * @param attributes additional attributes of the outermost lists.
  */
 export function nestList(
   { html, tags }: { html: string; tags: Tag[] },
@@ -41,7 +40,7 @@ export function nestList(
   return edits;
 }
 
-/** Closes what is deeper than the next item, or as deep and of another kind. */
+/** Closes levels that are deeper than the next item, or of another kind at the same depth. */
 function closeDown(open: Level[], next: Level): string {
   let html = '';
   let top = open.at(-1);
@@ -64,17 +63,17 @@ interface Item extends Level {
   close: Tag;
 }
 
-/** The list's own items; none when one of them is not Quill's. */
+/** Returns the direct items of a list; none if one of them is not Quill's. */
 function itemsOf(html: string, tags: Tag[], list: number): Item[] {
   const items: Item[] = [];
   let i = list + 1;
   while (i < (tags[list]?.closedBy ?? 0)) {
     const tag = tags[i];
     const close = tags[tag?.closedBy ?? -1];
-    const written = tag ? html.slice(tag.start, tag.end) : '';
-    const kind = /\bdata-list="(\w+)"/.exec(written)?.[1];
+    const source = tag ? html.slice(tag.start, tag.end) : '';
+    const kind = /\bdata-list="(\w+)"/.exec(source)?.[1];
     if (!tag || !close || tag.name !== 'li' || !kind) return [];
-    const depth = Number(/\bql-indent-(\d)/.exec(written)?.[1] ?? 0);
+    const depth = Number(/\bql-indent-(\d)/.exec(source)?.[1] ?? 0);
     items.push({
       tag,
       close,

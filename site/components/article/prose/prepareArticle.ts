@@ -1,23 +1,23 @@
 import { he } from '#domain/he/site/post.ts';
 import { keepPrices, textDirection } from '#domain/text/bidi.ts';
 import type { PageImage } from '#site/data/pageData.ts';
-import { createHeadings, prepareHeading, type Heading, isHeading } from './headings.ts';
+import { createHeadings, type Heading, isHeading, prepareHeading } from './headings.ts';
 import {
   applyEdits,
   attribute,
-  textStart,
   type Edit,
   readTags,
   replacement,
   type Tag,
+  textStart,
 } from './htmlTags.ts';
+import { responsiveImage } from './images.ts';
 import { isolateLatinRuns } from './isolateLatinRuns.ts';
 import { nestList } from './nestList.ts';
-import { responsiveImage } from './images.ts';
 import { wrapTable } from './tables.ts';
 import { createVerdict, frameVerdict } from './verdict.ts';
 
-/** The stored text of a post as its page shows it. */
+/** The text of a post, ready for its page. */
 export interface PreparedArticle {
   html: string;
   /** Headings of the second level, for the table of contents. */
@@ -27,15 +27,15 @@ export interface PreparedArticle {
 }
 
 /**
- * Dresses cleaned HTML for reading: headings get addresses, pictures their sizes, tables a box to
- * scroll in and a header row, flat lists their depth, lists of pros and cons a frame, text without
- * Hebrew its direction. One pass over the tags collects edits in order of place, so the time grows
- * with the length of the text alone; a tag that is never closed is left as it is.
- * @param pictures what is known of the pictures in it (see picturesIn), by their addresses.
+ * Prepares sanitized HTML for reading: ids for headings, sizes for images, scroll boxes and headers for
+ * tables, nesting for flat lists, frames for pros and cons, directions for Latin text. Collects edits in
+ * one pass over the tags, in order of position, so the time is linear in the length of the text. Ignores
+ * tags that are never closed.
+ * @param images the images of the text (see imageUrlsIn) by URL.
  */
 export function prepareArticle(
   html: string,
-  pictures: ReadonlyMap<string, PageImage> = new Map(),
+  images: ReadonlyMap<string, PageImage> = new Map(),
 ): PreparedArticle {
   const { tags, textRanges } = readTags(html);
   const text = { html, tags };
@@ -43,11 +43,11 @@ export function prepareArticle(
   const headings = createHeadings(tags);
   const verdict = createVerdict();
   const leftToRight = new Set<Tag>();
-  // Of a text without any, the page says so once for the whole.
+  // Without any Hebrew the page sets the direction of the whole text.
   const hasHebrew = hebrewLetter.test(html);
   let tableEnd = -1;
   for (const [i, tag] of tags.entries()) {
-    if (tag.name === 'img') edits.push(responsiveImage(html, tag, pictures));
+    if (tag.name === 'img') edits.push(responsiveImage(html, tag, images));
     const close = tags[tag.closedBy ?? -1];
     if (!close) continue;
     const inner = html.slice(tag.end, close.start);
@@ -60,13 +60,11 @@ export function prepareArticle(
       const isListed = frame.length === 0;
       edits.push(...frame, ...prepareHeading(tag, close, { inner, isListed }, headings));
     }
-    if (isCode(html, tag)) edits.push(attribute(tag, codeBox));
-    if (hasHebrew && blocks.has(tag.name) && textDirection(textStart(inner)) === 'ltr')
-      leftToRight.add(tag);
-    const turned = leftToRight.has(tag) && !hasDirection(html, tag) ? directionOf(tag) : '';
-    const nesting = tag.name === 'ol' ? nestList(text, i, turned) : [];
-    if (nesting.length > 0) edits.push(...nesting);
-    else if (turned) edits.push(attribute(tag, turned));
+    if (isCode(html, tag)) edits.push(attribute(tag, codeAttributes));
+    if (hasHebrew && isLeftToRight(tag, inner)) leftToRight.add(tag);
+    const direction =
+      leftToRight.has(tag) && !hasDirection(html, tag) ? directionAttributes(tag) : '';
+    edits.push(...directionEdits(text, i, direction));
     if (tag.name === 'table' && i > tableEnd) {
       edits.push(...wrapTable(text, i));
       tableEnd = tag.closedBy ?? i;
@@ -80,6 +78,17 @@ export function prepareArticle(
     cons: verdict.cons,
   };
 }
+
+/** Sets the direction of a tag. A flat list passes it on to the lists that replace it. */
+function directionEdits(text: { html: string; tags: Tag[] }, i: number, direction: string): Edit[] {
+  const tag = text.tags[i];
+  const nesting = tag?.name === 'ol' ? nestList(text, i, direction) : [];
+  if (nesting.length > 0) return nesting;
+  return tag && direction ? [attribute(tag, direction)] : [];
+}
+
+const isLeftToRight = ({ name }: Tag, inner: string) =>
+  blocks.has(name) && textDirection(textStart(inner)) === 'ltr';
 
 const blocks = new Set([
   'p',
@@ -98,17 +107,17 @@ const blocks = new Set([
 
 const hebrewLetter = /[\u0590-\u05ff]/;
 
-/** Names and quantities in cells are no language of their own. */
-const directionOf = ({ name }: Tag) =>
+/** Cells get no language, because they often hold only names and quantities. */
+const directionAttributes = ({ name }: Tag) =>
   name === 'td' || name === 'th' ? 'dir="ltr"' : 'dir="ltr" lang="en"';
 
 const hasDirection = (html: string, tag: Tag) =>
   /\bdir=|ql-direction/.test(html.slice(tag.start, tag.end));
 
-/** Whoever presses Enter twice means a gap, and paragraphs stand apart already. */
+/** The editor stores an empty paragraph for a double Enter; the stylesheet spaces paragraphs anyway. */
 const isEmpty = (inner: string) => /^(?:\s|&nbsp;|<br>)*$/.test(inner);
 
 const isCode = (html: string, { name, start, end }: Tag) =>
   name === 'pre' || (name === 'div' && html.slice(start, end).includes('ql-code-block-container'));
 
-const codeBox = `dir="ltr" role="group" aria-label="${he.code}" tabindex="0"`;
+const codeAttributes = `dir="ltr" role="group" aria-label="${he.code}" tabindex="0"`;

@@ -1,5 +1,5 @@
 import { textDirection } from '#domain/text/bidi.ts';
 
-/** `ltr` for a text that holds no Hebrew at all; the tags round its words do not count. */
+/** Returns `ltr` for HTML whose text contains no Hebrew at all. */
 export const proseDirection = (html: string): 'ltr' | undefined =>
   /[\u0590-\u05ff]/.test(html) ? undefined : textDirection(html.replace(/<[^<>]*>/g, ''));

@@ -1,12 +1,12 @@
 import { he } from '#domain/he/site/post.ts';
 import { escapeHtml } from '#domain/text/bidi.ts';
-import { decode, type Edit, insertion, type Tag, textOf } from './htmlTags.ts';
+import { decodeEntities, type Edit, insertion, stripTags, type Tag } from './htmlTags.ts';
 
 /**
- * A table stands in a box that scrolls by itself and that a keyboard reaches, named by its caption.
- * One without header cells was typed in the editor: its first row is its header.
+ * Wraps a table in a focusable box that scrolls sideways, labelled by the caption. In a table without
+ * header cells, as the editor makes them, the first row becomes the header.
  */
-export function boxTable({ html, tags }: { html: string; tags: Tag[] }, i: number): Edit[] {
+export function wrapTable({ html, tags }: { html: string; tags: Tag[] }, i: number): Edit[] {
   const table = tags[i];
   const close = tags[table?.closedBy ?? -1];
   if (!table || !close) return [];
@@ -20,7 +20,7 @@ export function boxTable({ html, tags }: { html: string; tags: Tag[] }, i: numbe
   for (const cell of inside.slice(0, Math.max(0, rowEnd))) {
     const cellEnd = tags[cell.closedBy ?? -1];
     if (cell.name !== 'td' || !cellEnd) continue;
-    if (textOf(html.slice(cell.end, cellEnd.start)).trim() === '') continue;
+    if (stripTags(html.slice(cell.end, cellEnd.start)).trim() === '') continue;
     edits.push({ at: cell.start + 1, until: cell.start + 3, text: 'th scope="col"' });
     edits.push({ at: cellEnd.start + 2, until: cellEnd.start + 4, text: 'th' });
   }
@@ -30,7 +30,9 @@ export function boxTable({ html, tags }: { html: string; tags: Tag[] }, i: numbe
 function captionOf(html: string, tags: Tag[], inside: Tag[]): string {
   const caption = inside.find(({ name }) => name === 'caption');
   const close = tags[caption?.closedBy ?? -1];
-  return caption && close ? decode(textOf(html.slice(caption.end, close.start))).trim() : '';
+  return caption && close
+    ? decodeEntities(stripTags(html.slice(caption.end, close.start))).trim()
+    : '';
 }
 
 const boxStart = (caption: string) =>

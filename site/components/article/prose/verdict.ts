@@ -1,11 +1,18 @@
 import { he } from '#domain/he/site/post.ts';
-import { beginningOf, decode, type Edit, insertion, type Tag, textOf } from './htmlTags.ts';
+import {
+  decodeEntities,
+  type Edit,
+  insertion,
+  stripTags,
+  type Tag,
+  textStart,
+} from './htmlTags.ts';
 
-/** The lists of pros and cons that were found so far. */
+/** The pros and cons found so far. */
 export interface Verdict {
   pros: string[];
   cons: string[];
-  /** Where the last frame ends, while another side may still join it. */
+  /** The end of the last frame, which an adjacent list may still extend. */
   end: Edit | undefined;
 }
 
@@ -17,8 +24,8 @@ interface Text {
 }
 
 /**
- * Frames a heading that says pros or cons with the list right after it; two in a row stand side by
- * side. No edits for any other heading.
+ * Wraps a heading of pros or cons and the list after it in a frame. Two adjacent lists share a frame.
+ * Returns no edits for other headings.
  */
 export function frameVerdict(text: Text, i: number, inner: string, verdict: Verdict): Edit[] {
   const heading = text.tags[i];
@@ -36,27 +43,28 @@ export function frameVerdict(text: Text, i: number, inner: string, verdict: Verd
 }
 
 function sideOf(heading: string): 'pros' | 'cons' | undefined {
-  const text = beginningOf(heading).replace(':', '').trim();
+  const text = textStart(heading).replace(':', '').trim();
   if (text === he.pros) return 'pros';
   return text === he.cons ? 'cons' : undefined;
 }
 
-/** Place of the list that follows a heading with nothing between them. */
+/** Returns the index of a list that directly follows a heading. */
 function listAfter({ html, tags }: Text, i: number): number | undefined {
-  const place = (tags[i]?.closedBy ?? -1) + 1;
-  const next = tags[place];
+  const index = (tags[i]?.closedBy ?? -1) + 1;
+  const next = tags[index];
   if (next?.name !== 'ul' && next?.name !== 'ol') return undefined;
-  return html.slice(tags[place - 1]?.end, next.start).trim() === '' ? place : undefined;
+  return html.slice(tags[index - 1]?.end, next.start).trim() === '' ? index : undefined;
 }
 
-/** The texts of a list's own items. */
+/** Returns the texts of a list's direct items. */
 function itemsOf({ html, tags }: Text, list: number): string[] {
   const texts: string[] = [];
   let i = list + 1;
   while (i < (tags[list]?.closedBy ?? 0)) {
     const item = tags[i];
     const close = tags[item?.closedBy ?? -1];
-    if (item?.name === 'li' && close) texts.push(decode(textOf(html.slice(item.end, close.start))));
+    if (item?.name === 'li' && close)
+      texts.push(decodeEntities(stripTags(html.slice(item.end, close.start))));
     i = (item?.closedBy ?? i) + 1;
   }
   return texts;

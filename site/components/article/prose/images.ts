@@ -1,0 +1,49 @@
+import { imagesPath } from '#domain/paths.ts';
+import { escapeHtml } from '#domain/text/bidi.ts';
+import type { PageImage } from '#site/data/pageData.ts';
+import { imageSources } from '../../image/imageSources.ts';
+import { decodeEntities, type Edit, replacement, type Tag } from './htmlTags.ts';
+
+/** Returns the URLs of this site's images in a text, without duplicates. */
+export function imageUrlsIn(html: string): string[] {
+  const sources = html.matchAll(new RegExp(`<img [^<>]*?\\bsrc="(${imagesPath}/[^"]+)"`, 'g'));
+  return [...new Set([...sources].map(([, src = '']) => decodeEntities(src)))];
+}
+
+/** The `sizes` attribute of an image in the text. */
+const sizes = '(min-width: 48rem) 42rem, 92vw';
+
+/**
+ * Makes an image of the text lazy. An image of the media library gets its variants and its size, to
+ * prevent a layout shift; an image without a size gets the class of a default frame.
+ */
+export function responsiveImage(
+  html: string,
+  tag: Tag,
+  images: ReadonlyMap<string, PageImage>,
+): Edit {
+  const source = html.slice(tag.start, tag.end);
+  const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(source)?.[1];
+  const src = attribute('src') ?? '';
+  const image = images.get(decodeEntities(src));
+  const alt = attribute('alt') || escapeHtml(image?.alt ?? '');
+  const widthPx = image?.widthPx ?? attribute('width');
+  const heightPx = image?.heightPx ?? attribute('height');
+  const names = [attribute('class'), ...(widthPx && heightPx ? [] : ['unsized'])].filter(Boolean);
+  const attributes = [
+    names.length > 0 ? `class="${names.join(' ')}"` : '',
+    `alt="${alt}"`,
+    widthPx && heightPx ? `width="${widthPx}" height="${heightPx}"` : '',
+    'loading="lazy" decoding="async"',
+  ];
+  const imgTag = (url: string) => `<img src="${url}" ${attributes.filter(Boolean).join(' ')}>`;
+  if (!image?.hasVariants) return replacement(tag, imgTag(src));
+  const { src: fallback, avif, webp } = imageSources(image);
+  return replacement(
+    tag,
+    `<picture>${sourceTag('avif', avif)}${sourceTag('webp', webp)}${imgTag(fallback)}</picture>`,
+  );
+}
+
+const sourceTag = (format: string, srcset = '') =>
+  `<source type="image/${format}" srcset="${srcset}" sizes="${sizes}">`;

@@ -1,0 +1,33 @@
+import { isolateRuns } from '#domain/text/bidi.ts';
+import { decodeEntities, type Edit, replacement, type Tag, type TextRange } from './htmlTags.ts';
+
+/**
+ * Wraps Latin names and quantities inside Hebrew text in `<bdi>`, so that `1,600 nits` keeps its order.
+ * Skips code and existing `<bdi>`, which are isolated already, and left-to-right text.
+ */
+export function isolateLatinRuns(
+  { html, tags }: { html: string; tags: Tag[] },
+  textRanges: TextRange[],
+  leftToRight: ReadonlySet<Tag>,
+): Edit[] {
+  const edits: Edit[] = [];
+  let nextTag = 0;
+  let skipUntil = -1;
+  for (const range of textRanges) {
+    for (; (tags[nextTag]?.start ?? Number.POSITIVE_INFINITY) < range.start; nextTag++) {
+      const tag = tags[nextTag];
+      const end = tags[tag?.closedBy ?? -1]?.start ?? -1;
+      if (tag && (isolatedTags.has(tag.name) || leftToRight.has(tag)))
+        skipUntil = Math.max(skipUntil, end);
+    }
+    if (range.start < skipUntil) continue;
+    const source = html.slice(range.start, range.end);
+    if (!latinLetter.test(source)) continue;
+    const isolated = isolateRuns(decodeEntities(source));
+    if (isolated.includes('<bdi>')) edits.push(replacement(range, isolated));
+  }
+  return edits;
+}
+
+const isolatedTags = new Set(['pre', 'code', 'bdi']);
+const latinLetter = /[A-Za-z]/;

@@ -1,0 +1,23 @@
+/** HTML of parts that many pages share, by name and inputs. */
+const cache = new Map<string, string>();
+
+/** Maximum number of entries of a few kilobytes each; beyond it the cache is cleared. */
+const entriesMax = 400;
+
+/**
+ * Returns the HTML of a part and renders it only once for the same inputs. The inputs must contain
+ * everything that the part prints.
+ */
+export async function cachedHtml(
+  part: string,
+  inputs: unknown,
+  render: () => Promise<string>,
+): Promise<string> {
+  const key = `${part} ${JSON.stringify(inputs)}`;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const html = await render();
+  if (cache.size >= entriesMax) cache.clear();
+  cache.set(key, html);
+  return html;
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#domain/limits.ts';
+import type { ApiQuery, ApiResponse } from '#site/scripts/api/apiTypes.ts';
+import { callApi } from '#site/scripts/api/callApi.ts';
+
+/** The flags that add a post to the two carousels of the home page. */
+export type CarouselFlag = 'isFeatured' | 'isPopular';
+
+export type PickablePost = ApiResponse<'GET', '/api/posts'>[number];
+
+export interface PostList {
+  status: 'loading' | 'ready' | 'error';
+  problem: string;
+  posts: PickablePost[];
+  /** Number of posts with the flag, in the whole blog. */
+  selectedCount: number;
+  hasMore: boolean;
+}
+
+const emptyList: PostList = {
+  status: 'loading',
+  problem: '',
+  posts: [],
+  selectedCount: 0,
+  hasMore: false,
+};
+
+/**
+ * Loads posts page by page, since there may be thousands: first those with the flag, then all, newest
+ * first. The server searches.
+ */
+export function usePostList(flag: CarouselFlag, query: string) {
+  const [list, setList] = useState(emptyList);
+  const [attempt, setAttempt] = useState(0);
+  const page = useRef(1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request.
+  useEffect(() => {
+    const loading = new AbortController();
+    page.current = 1;
+    setList((previous) => ({ ...previous, status: 'loading' }));
+    void loadFirstPage(flag, query, loading.signal).then((loaded) => {
+      if (!loading.signal.aborted) setList(loaded);
+    });
+    return () => loading.abort();
+  }, [flag, query, attempt]);
+
+  async function loadMore() {
+    const result = await fetchPosts({ q: query, page: `${page.current + 1}` });
+    if (!result.isOk) return setList((previous) => ({ ...previous, problem: result.message }));
+    page.current++;
+    const hasMore = page.current * limits.quickEdit.postsPerLoad < result.total;
+    setList((previous) => ({
+      ...previous,
+      problem: '',
+      posts: withoutDuplicates([...previous.posts, ...result.data]),
+      hasMore,
+    }));
+  }
+
+  /** Replaces a post after a save and keeps the order, so that cards do not move while in use. */
+  function replace(post: PickablePost) {
+    setList((previous) => {
+      const former = previous.posts.find(({ id }) => id === post.id);
+      const change = Number(post[flag]) - Number(former?.[flag] ?? post[flag]);
+      return {
+        ...previous,
+        posts: previous.posts.map((item) => (item.id === post.id ? post : item)),
+        selectedCount: previous.selectedCount + change,
+      };
+    });
+  }
+
+  return { list, loadMore, replace, retry: () => setAttempt(attempt + 1) };
+}
+
+async function loadFirstPage(
+  flag: CarouselFlag,
+  q: string,
+  signal: AbortSignal,
+): Promise<PostList> {
+  const [selected, all] = await Promise.all([
+    fetchPosts({ [flag]: 'true', perPage: `${limits.list.apiPerPageMax}` }, signal),
+    fetchPosts({ q, page: '1' }, signal),
+  ]);
+  if (!selected.isOk) return { ...emptyList, status: 'error', problem: selected.message };
+  if (!all.isOk) return { ...emptyList, status: 'error', problem: all.message };
+  return {
+    status: 'ready',
+    problem: '',
+    posts: withoutDuplicates(q ? all.data : [...selected.data, ...all.data]),
+    selectedCount: selected.total,
+    hasMore: limits.quickEdit.postsPerLoad < all.total,
+  };
+}
+
+function fetchPosts({ q, ...filters }: ApiQuery<'GET', '/api/posts'>, signal?: AbortSignal) {
+  const query = new URLSearchParams({
+    perPage: `${limits.quickEdit.postsPerLoad}`,
+    ...filters,
+    ...(q && { q }),
+  });
+  return callApi('GET', `/api/posts?${query}`, { signal });
+}
+
+const withoutDuplicates = (posts: PickablePost[]) => [
+  ...new Map(posts.map((post) => [post.id, post])).values(),
+];

@@ -1,0 +1,48 @@
+import { elementReplaced } from '#site/scripts/elementReplaced.ts';
+
+/**
+ * Applies the difference between two published states of an element to its live copy, and nothing
+ * else. What scripts and the visitor did to the rest, as typed text and scroll positions, stays.
+ */
+export function applyChanges(live: Element, before: Element, after: Element): void {
+  if (before.isEqualNode(after)) return;
+  if (live.matches(indivisible)) {
+    replaceElement(live, after);
+    return;
+  }
+  applyAttributes(live, before, after);
+  const nodes = [...live.childNodes];
+  const [nodesBefore, nodesAfter] = [[...before.childNodes], [...after.childNodes]];
+  const hasSameStructure =
+    nodes.length === nodesAfter.length &&
+    nodesAfter.every(
+      (node, i) =>
+        nodesBefore[i]?.nodeName === node.nodeName && nodes[i]?.nodeName === node.nodeName,
+    );
+  if (!hasSameStructure) {
+    live.replaceChildren(...nodesAfter.map((node) => document.importNode(node, true)));
+    return;
+  }
+  for (const [i, node] of nodes.entries()) {
+    const [previous, next] = [nodesBefore[i], nodesAfter[i]];
+    if (node instanceof Element && previous instanceof Element && next instanceof Element)
+      applyChanges(node, previous, next);
+    else if (next && previous?.nodeValue !== next.nodeValue) node.nodeValue = next.nodeValue;
+  }
+}
+
+/** Elements whose script keeps state about their content, so they are replaced and started again. */
+const indivisible = '[data-carousel], astro-island';
+
+function replaceElement(live: Element, after: Element) {
+  const replacement = document.importNode(after, true);
+  live.replaceWith(replacement);
+  replacement.dispatchEvent(new Event(elementReplaced, { bubbles: true }));
+}
+
+function applyAttributes(live: Element, before: Element, after: Element) {
+  for (const { name, value } of after.attributes)
+    if (before.getAttribute(name) !== value) live.setAttribute(name, value);
+  for (const { name } of before.attributes)
+    if (!after.hasAttribute(name)) live.removeAttribute(name);
+}

@@ -1,0 +1,50 @@
+import { limits } from '#domain/limits.ts';
+import { applyChanges } from './applyChanges.ts';
+
+/**
+ * Fetches the published page and returns a function that updates the shown page after a save. Pages
+ * are published milliseconds after a save, so it polls for some seconds.
+ */
+export function createPageRefresher(): () => void {
+  let shown = fetchPage();
+  let saveCount = 0;
+
+  async function refresh() {
+    saveCount++;
+    const thisSave = saveCount;
+    for (const delayMs of limits.quickEdit.refreshDelaysMs) {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      // A later save has started its own refresh.
+      if (thisSave !== saveCount) return;
+      const [before, after] = [await shown, await fetchPage()];
+      if (before === undefined || after === undefined || before === after) continue;
+      shown = Promise.resolve(after);
+      showChanges(parse(before), parse(after));
+    }
+  }
+
+  return () => void refresh();
+}
+
+/** Resolves to the page's HTML, or undefined when it cannot be loaded. */
+async function fetchPage(): Promise<string | undefined> {
+  try {
+    const response = await fetch(location.href, { cache: 'no-cache' });
+    return response.ok ? await response.text() : undefined;
+  } catch (error) {
+    console.debug('The page cannot be fetched again', error);
+    return undefined;
+  }
+}
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+function showChanges(before: Document, after: Document) {
+  document.title = after.title;
+  for (const selector of ['body > header', 'body > main', 'body > footer']) {
+    const [live, previous, next] = [document, before, after].map((page) =>
+      page.querySelector(selector),
+    );
+    if (live && previous && next) applyChanges(live, previous, next);
+  }
+}

@@ -1,0 +1,30 @@
+import type { User } from '#domain/user/user.ts';
+
+/**
+ * Sign-in data in the browser's storage: times of signing in and registering, and a flag that lets
+ * the sign-in page redirect admins without asking the API.
+ */
+const adminFlag = 'adminAuthenticated';
+
+export function rememberSignIn(user: User, timeKey: 'lastLogin' | 'registrationDate') {
+  withStorage((storage) => {
+    storage.setItem(timeKey, new Date().toISOString());
+    if (user.isAdmin) storage.setItem(adminFlag, 'true');
+    else storage.removeItem(adminFlag);
+  });
+}
+
+export const isAdminRemembered = () =>
+  withStorage((storage) => storage.getItem(adminFlag) === 'true') ?? false;
+
+export const forgetAdmin = () => withStorage((storage) => storage.removeItem(adminFlag));
+
+/** Returns undefined where the browser blocks storage; signing in works without it. */
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(localStorage);
+  } catch (error) {
+    console.debug('The browser blocks its storage', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { authPath } from '#domain/paths.ts';
+import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
+import { showLoadingSign } from '../navigation/pageLoading.ts';
+
+/**
+ * Loads account code only when it is needed: for visitors whose cookie says that they are signed in,
+ * and when a sign-in link is about to be opened.
+ */
+export function watchAccount() {
+  void showSignedInUser();
+  // The user may have signed in before the page came back from the back/forward cache.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void showSignedInUser();
+  });
+  // The sign-in page has the same forms and its own redirect.
+  if (location.pathname === authPath) return;
+  for (const eventName of ['pointerover', 'focusin'])
+    document.addEventListener(eventName, preloadDialog, { passive: true });
+  document.addEventListener('click', (event) => void openDialog(event));
+}
+
+async function showSignedInUser() {
+  if (!hasSignedInCookie(document.cookie)) return;
+  const { showCurrentUser } = await loadSignedIn();
+  await showCurrentUser();
+}
+
+const loadSignedIn = () => import('../../islands/account/signedIn.ts');
+
+/** Loads the dialog with the controls that appear once the user has signed in. */
+async function loadDialog() {
+  const [dialog] = await Promise.all([
+    import('../../islands/account/openLogin.tsx'),
+    loadSignedIn(),
+  ]);
+  return dialog;
+}
+
+const findSignInLink = ({ target }: Event) =>
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-open-login], [data-open-register]')
+    : null;
+
+function preloadDialog(event: Event) {
+  if (findSignInLink(event)) loadDialog().catch(logLoadFailure);
+}
+
+async function openDialog(event: MouseEvent) {
+  const link = findSignInLink(event);
+  const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!link || hasModifier) return;
+  event.preventDefault();
+  const isRegistration = link.dataset.openRegister !== undefined;
+  const hideSign = showLoadingSign();
+  try {
+    const { openLogin, openRegister } = await loadDialog();
+    void (isRegistration ? openRegister() : openLogin());
+  } catch (error) {
+    logLoadFailure(error);
+    location.assign(isRegistration ? `${authPath}#register` : authPath);
+  } finally {
+    hideSign();
+  }
+}
+
+const logLoadFailure = (error: unknown) => console.debug('The dialog was not loaded', error);

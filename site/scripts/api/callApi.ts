@@ -1,0 +1,19 @@
+import type { ApiBody, ApiMethod, ApiResponse, ApiUrl } from './apiTypes.ts';
+import { type ApiResult, type RequestOptions, request } from './request.ts';
+
+/**
+ * Calls an endpoint of the API. Method and URL determine the types of the body and the response, so a
+ * changed route is a type error in its callers.
+ */
+type CallApi = <Method extends ApiMethod, const Url extends ApiUrl<Method>>(
+  method: Method,
+  url: Url,
+  ...options: OptionsArguments<ApiBody<Method, Url>>
+) => Promise<ApiResult<ApiResponse<Method, Url>>>;
+
+/** Options are optional only where the endpoint accepts no body. */
+type OptionsArguments<Body> = Body extends object
+  ? [options: RequestOptions & { body: Body }]
+  : [options?: Omit<RequestOptions, 'body'>];
+
+export const callApi: CallApi = request;

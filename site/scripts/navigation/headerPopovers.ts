@@ -1,0 +1,47 @@
+/** Manages the header's popovers, the search and the menu. At most one is open. */
+export function watchHeaderPopovers() {
+  const popovers = [...document.querySelectorAll<HTMLElement>('.sheet')];
+  for (const popover of popovers) {
+    if ('showPopover' in popover) watchPopover(popover);
+  }
+  const closeAll = () => {
+    for (const popover of popovers) if (isOpen(popover)) popover.hidePopover();
+  };
+  // The page may come back from the back/forward cache and must then show both closed.
+  addEventListener('pagehide', closeAll);
+  addEventListener('hashchange', closeAll);
+}
+
+const isOpen = (popover: HTMLElement) => popover.matches(':popover-open');
+
+/** The browser opens the popover, closes it by Escape or an outside click, and restores the focus. */
+function watchPopover(popover: HTMLElement) {
+  const link = document.querySelector<HTMLAnchorElement>(`[data-opens="${popover.id}"]`);
+  const button = document.querySelector(`[popovertarget="${popover.id}"][aria-expanded]`);
+  if (link) turnIntoButton(link, popover);
+  popover.addEventListener('toggle', () => {
+    for (const opener of [link, button])
+      opener?.setAttribute('aria-expanded', `${isOpen(popover)}`);
+    if (isOpen(popover)) popover.querySelector<HTMLElement>('input, a')?.focus();
+  });
+  // Focus that leaves the popover would land on content that the popover covers.
+  popover.addEventListener('focusout', ({ relatedTarget }) => {
+    const isInside = relatedTarget instanceof Node && popover.contains(relatedTarget);
+    if (relatedTarget && !isInside && isOpen(popover)) popover.hidePopover();
+  });
+}
+
+/** Makes a link open the popover. Without this script the link leads to a page. */
+function turnIntoButton(link: HTMLAnchorElement, popover: HTMLElement) {
+  link.role = 'button';
+  link.ariaExpanded = 'false';
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    popover.togglePopover();
+  });
+  link.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    popover.togglePopover();
+  });
+}

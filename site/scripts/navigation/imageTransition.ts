@@ -1,0 +1,37 @@
+/**
+ * Gives the image of a clicked card the view transition name of the post page's image, so that the
+ * browser morphs one into the other. Does nothing in browsers without cross-document transitions.
+ */
+export function watchImageTransition() {
+  if (!('PageSwapEvent' in window)) return;
+  const name = 'article-image';
+  let clickedCard: Element | null = null;
+  document.addEventListener('click', ({ target }) => {
+    clickedCard = target instanceof Element ? target.closest('.card') : null;
+  });
+  const articleImage = document.querySelector<HTMLElement>(`.${name}`);
+  let cardImage: HTMLElement | null = null;
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    if (!viewTransition) return;
+    // A skipped transition is not an error: the next page is shown without it.
+    for (const stage of [
+      viewTransition.ready,
+      viewTransition.updateCallbackDone,
+      viewTransition.finished,
+    ])
+      stage.catch(logSkipped);
+    const link = clickedCard?.querySelector<HTMLAnchorElement>('.card-title a');
+    if (!link || link.href !== activation?.entry?.url) return;
+    cardImage = clickedCard?.querySelector<HTMLElement>('.card-image') ?? null;
+    // Two elements with one name would cancel the transition.
+    articleImage?.style.setProperty('view-transition-name', 'none');
+    cardImage?.style.setProperty('view-transition-name', name);
+  });
+  // Restores the names when the page comes back from the back/forward cache.
+  addEventListener('pageshow', () => {
+    for (const image of [articleImage, cardImage])
+      image?.style.removeProperty('view-transition-name');
+  });
+}
+
+const logSkipped = (reason: unknown) => console.debug('No page transition', reason);

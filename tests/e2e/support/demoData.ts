@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listFiles } from '#build-hooks/publish/files.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
+import { createDemoContent } from '#db/seed/demoContent.ts';
+
+const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
+const root = path.join(projectDir, '.build', 'demo');
+const sources = ['db', 'domain', 'package-lock.json'];
+
+/**
+ * Returns a folder that holds a migrated database with the demo magazine and its images. Encoding the
+ * images takes most of a minute, so the folder is kept until its sources change or the day ends: demo
+ * posts are dated back from the day they are made.
+ */
+export async function ensureDemoData(): Promise<string> {
+  const folder = path.join(root, await currentStamp());
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.draft-${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  await createDemoData(draft);
+  await rename(draft, folder).catch(async (error: unknown) => {
+    // Another process made the same data meanwhile.
+    if (!existsSync(folder)) throw error;
+    await rm(draft, { recursive: true, force: true });
+  });
+  await removeOthers(folder);
+  return folder;
+}
+
+async function createDemoData(dataDir: string): Promise<void> {
+  const mediaFolder = path.join(dataDir, 'media');
+  const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
+  await mkdir(mediaFolder);
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  await ensureDefaults(db);
+  await createDemoContent(db, { mediaFolder, nowMs: Date.now() });
+  await db.checkpoint();
+  await db.close();
+}
+
+async function currentStamp(): Promise<string> {
+  const parts = [new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)];
+  for (const source of sources) {
+    const isFile = path.extname(source) !== '';
+    const files = isFile
+      ? [source]
+      : (await listFiles(path.join(projectDir, source))).map((file) => path.join(source, file));
+    for (const file of files)
+      parts.push(file, hash('sha1', await readFile(path.join(projectDir, file))));
+  }
+  return hash('sha1', parts.join('\n')).slice(0, 16);
+}
+
+async function removeOthers(folder: string): Promise<void> {
+  const names = (await readdir(root)).filter((name) => !name.includes('.draft-'));
+  for (const name of names)
+    if (name !== path.basename(folder)) await rm(path.join(root, name), { recursive: true });
+}
+
+if (import.meta.main) await ensureDemoData();
