@@ -69,18 +69,28 @@ function consonantOf(letter: string, geresh: string, before: Sound | undefined, 
  */
 function vowelPattern(sounds: Sound[], start: number, end: number): string[] {
   const count = end - start;
-  const [isFirst, isLast] = [start === 0, end === sounds.length];
+  const isFirst = start === 0;
+  const isLast = end === sounds.length;
   const endsInTav = isLast && sounds[end - 1]?.letter === 'ת';
-  const isPlural = end === sounds.length - 2 && /^[םת]$/.test(sounds[end + 1]?.letter ?? '');
-  if (isFirst && isLast) {
-    // A silent letter that stands alone is spoken as a vowel.
-    if (count === 1) return sounds[0]?.consonant?.otherwise ? [''] : ['a'];
-    if (endsInTav && count > 3) return ['', ...fill(count - 3, ['a', '']), 'e', 'e'];
-    return ['', 'a', ...fill(count - 2, count === 3 ? ['a'] : ['', 'e'])];
+  if (isFirst && isLast) return wholeWordPattern(sounds, endsInTav);
+  if (isFirst) {
+    const isPlural = end === sounds.length - 2 && /^[םת]$/.test(sounds[end + 1]?.letter ?? '');
+    return count === 3 && isPlural ? ['', 'a', 'a'] : ['', ...fill(count - 1, ['a', '', 'e', ''])];
   }
-  if (isFirst && count === 3 && isPlural) return ['', 'a', 'a'];
-  if (isFirst) return ['', ...fill(count - 1, ['a', '', 'e', ''])];
-  if (!isLast) return ['', '', ...fill(count - 2, ['a', ''])].slice(0, count);
+  if (isLast) return wordEndPattern(count, endsInTav);
+  return ['', '', ...fill(count - 2, ['a', ''])].slice(0, count);
+}
+
+/** The pattern of a word without any written vowel. */
+function wholeWordPattern(sounds: Sound[], endsInTav: boolean): string[] {
+  const count = sounds.length;
+  // A silent letter that stands alone is spoken as a vowel.
+  if (count === 1) return sounds[0]?.consonant?.otherwise ? [''] : ['a'];
+  if (endsInTav && count > 3) return ['', ...fill(count - 3, ['a', '']), 'e', 'e'];
+  return ['', 'a', ...fill(count - 2, count === 3 ? ['a'] : ['', 'e'])];
+}
+
+function wordEndPattern(count: number, endsInTav: boolean): string[] {
   if (endsInTav && count > 2) return ['', ...fill(count - 3, ['', 'a']), 'e', 'e'];
   return count < 3 ? ['', 'e'].slice(0, count) : ['', '', ...fill(count - 2, ['a', ''])];
 }

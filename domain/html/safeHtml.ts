@@ -23,15 +23,19 @@ export function isSanitized(html: string): boolean {
     if (html.slice(position, start).includes('>')) return false;
     tagPattern.lastIndex = start;
     const match = tagPattern.exec(html);
-    if (!match) return false;
-    const [tag, slash, name = '', attributes = ''] = match;
-    // A surplus end tag would close an element of the page around the text.
-    if (slash ? openTags.pop() !== name || attributes !== '' : !isAllowedStartTag(name, attributes))
-      return false;
-    if (!slash && !voidTags.has(name)) openTags.push(name);
-    position = start + tag.length;
+    if (!match || !isAllowedTag(match, openTags)) return false;
+    position = start + match[0].length;
   }
   return openTags.length === 0 && !html.slice(position).includes('>');
+}
+
+/** Checks one tag, and updates the stack of open tags. */
+function isAllowedTag(match: RegExpExecArray, openTags: string[]): boolean {
+  const [, slash, name = '', attributes = ''] = match;
+  // A surplus end tag would close an element of the page around the text.
+  if (slash) return openTags.pop() === name && attributes === '';
+  if (!voidTags.has(name)) openTags.push(name);
+  return isAllowedStartTag(name, attributes);
 }
 
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)>/y;

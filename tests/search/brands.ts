@@ -1,4 +1,4 @@
-/** Makers by their names in both scripts; the first twenty are invented, so no table of synonyms can know them. */
+/** Brand names in both scripts. The first twenty are invented, so no synonym table contains them. */
 export const brands = {
   velora: { latin: 'Velora', hebrew: 'ולורה' },
   zivon: { latin: 'Zivon', hebrew: 'זיוון' },

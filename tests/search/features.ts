@@ -1,6 +1,6 @@
 import type { Term } from './terms.ts';
 
-/** What shoppers ask of a product. */
+/** Features of products that shoppers look for. */
 export const features = {
   wireless: { word: 'אלחוטי', inflected: 'אלחוטיות', pointed: 'אַלְחוּטִי' },
   noiseCancelling: { word: 'ביטול רעשים', inflected: 'ביטול הרעש', pointed: 'בִּטּוּל רְעָשִׁים' },
@@ -36,7 +36,7 @@ export const features = {
   curved: { word: 'קעור', inflected: 'קעורים', pointed: 'קָעוּר' },
   colour: { word: 'צבעוני', inflected: 'צבעונית', pointed: 'צִבְעוֹנִי' },
   warranty: { word: 'אחריות', inflected: 'האחריות', pointed: 'אַחְרָיוּת' },
-  // These are written with a geresh or with gershayim.
+  // Words with a geresh or gershayim.
   bluetooth: { word: 'בלוטות׳', inflected: 'הבלוטות׳', pointed: 'בְּלוּטוּת׳' },
   joystick: { word: 'ג׳ויסטיק', inflected: 'ג׳ויסטיקים', pointed: 'ג׳וֹיְסְטִיק' },
   chip: { word: 'צ׳יפ', inflected: 'הצ׳יפ', pointed: 'צִ׳יפּ' },

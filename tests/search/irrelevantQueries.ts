@@ -1,11 +1,11 @@
 import { seededRandom } from '#tests/bench/corpus.ts';
 
-/** Letters in a row that are no words. */
-export function nonsense(count: number): string[] {
+/** Returns queries of two or three random sequences of letters, always the same. */
+export function nonsenseQueries(count: number): string[] {
   const random = seededRandom(count);
-  const below = (max: number) => Math.floor(random() * max);
+  const randomBelow = (max: number) => Math.floor(random() * max);
   const word = () =>
-    Array.from({ length: 5 + below(4) }, () => letters[below(letters.length)]).join('');
+    Array.from({ length: 5 + randomBelow(4) }, () => letters[randomBelow(letters.length)]).join('');
   return Array.from({ length: count }, (_, i) =>
     (i % 2 ? [word(), word()] : [word(), word(), word()]).join(' '),
   );
@@ -13,8 +13,8 @@ export function nonsense(count: number): string[] {
 
 const letters = [...'אבגדהוזחטיכלמנסעפצקרשת'];
 
-/** What no review is about, in words of which some stand in some review. */
-export const offTopic = [
+/** Queries about topics that no review covers. Some of their words occur in reviews. */
+export const offTopicQueries = [
   'מתכון לעוגת גבינה',
   'תוצאות ליגת האלופות',
   'מזג אוויר מחר בחיפה',

@@ -1,5 +1,8 @@
-/** A Hebrew word with one error; the turn says of which kind. Undefined for short words, and where none fits. */
-export function misspelt(word: string, turn: number): string | undefined {
+/**
+ * Returns a Hebrew word with one typing error. `turn` selects the kind of the error. Returns undefined for
+ * a short or Latin word, and if the error does not apply.
+ */
+export function misspell(word: string, turn: number): string | undefined {
   if (!/^[א-ת]/.test(word) || word.length < lettersMin) return undefined;
   const middle = Math.floor(word.length / 2);
   const [before, letter, after] = [
@@ -9,19 +12,19 @@ export function misspelt(word: string, turn: number): string | undefined {
   ];
   const kinds = [
     () => word.replace(/(?<=.)[וי](?=.)/, ''),
-    () => word.replace(/[טתכקסשאע]/, (sound) => soundAlike[sound] ?? sound),
+    () => word.replace(/[טתכקסשאע]/, (similar) => soundAlikes[similar] ?? similar),
     () => before + after,
     () => before + letter + letter + after,
     () => before + after.slice(0, 1) + letter + after.slice(1),
     () => before + neighbourKey(letter) + after,
   ];
-  const wrong = kinds[turn % kinds.length]?.() ?? word;
-  return wrong === word ? undefined : wrong;
+  const misspelt = kinds[turn % kinds.length]?.() ?? word;
+  return misspelt === word ? undefined : misspelt;
 }
 
 const lettersMin = 4;
 
-const soundAlike: Record<string, string> = {
+const soundAlikes: Record<string, string> = {
   ט: 'ת',
   ת: 'ט',
   כ: 'ק',
@@ -32,11 +35,11 @@ const soundAlike: Record<string, string> = {
   ע: 'א',
 };
 
-/** The letter to the right on the keyboard, or else to the left. */
+/** Returns the letter to the right on the keyboard, or else to the left. */
 function neighbourKey(letter: string): string {
   const row = rows.find((keys) => keys.includes(letter)) ?? letter;
-  const place = row.indexOf(letter);
-  return row[place + 1] ?? row[place - 1] ?? letter;
+  const index = row.indexOf(letter);
+  return row[index + 1] ?? row[index - 1] ?? letter;
 }
 
 const rows = ['קראטוןםפ', 'שדגכעיחלךף', 'זסבהנמצתץ'];

@@ -1,6 +1,6 @@
 import type { Term } from './terms.ts';
 
-/** What is reviewed. */
+/** The reviewed kinds of products. */
 export const products = {
   headphones: { word: 'אוזניות', inflected: 'אוזנייה', pointed: 'אׇזְנִיּוֹת' },
   phone: { word: 'טלפון', inflected: 'טלפונים', pointed: 'טֵלֵפוֹן' },

@@ -5,43 +5,46 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { type Review, readReviews } from './reviews.ts';
-import { answersTo, listWishes, scriptOf } from './shortQueries.ts';
+import { brandScript, listTopics, relevantReviews } from './shortQueries.ts';
 import { type VariantName, variantNames, variants } from './variants.ts';
 
-/** A query of shoppers, with the titles that they want and those that they are given. */
-export interface Asked {
+/** A query with the titles that are relevant and those on the first page of its results. */
+export interface QueryRun {
   variant: VariantName;
   query: string;
-  wanted: string[];
+  relevant: string[];
   found: string[];
 }
 
 /**
- * Saves the reviews as posts and asks for wishes in every way in which they can be typed: for each in
- * a third of the ways, in turn, or `everyWay`.
+ * Saves the reviews as posts and runs the queries of all topics: each in a third of the variants, in
+ * rotation, or in all variants.
  */
-export async function askShortQueries(db: Database, { everyWay = false } = {}): Promise<Asked[]> {
+export async function runShortQueries(
+  db: Database,
+  { allVariants = false } = {},
+): Promise<QueryRun[]> {
   const reviews = readReviews();
   await saveReviews(db, reviews);
-  const asked: Asked[] = [];
+  const runs: QueryRun[] = [];
   const turns = new Map<VariantName, number>();
-  for (const [i, wish] of listWishes(reviews).entries()) {
-    const answers = answersTo(reviews, wish);
-    const [first] = answers;
+  for (const [i, topic] of listTopics(reviews).entries()) {
+    const relevantPosts = relevantReviews(reviews, topic);
+    const [first] = relevantPosts;
     if (!first) continue;
-    const wanted = answers.map(({ title }) => title);
-    for (const [way, variant] of variantNames.entries()) {
-      if (!everyWay && (i + way) % waysShare !== 0) continue;
+    const relevant = relevantPosts.map(({ title }) => title);
+    for (const [variantIndex, variant] of variantNames.entries()) {
+      if (!allVariants && (i + variantIndex) % variantsDivisor !== 0) continue;
       const turn = turns.get(variant) ?? 0;
       turns.set(variant, turn + 1);
-      const query = variants[variant]({ wish, script: scriptOf(first), turn });
-      if (query) asked.push({ variant, query, wanted, found: await findTitles(db, query) });
+      const query = variants[variant]({ topic, script: brandScript(first), turn });
+      if (query) runs.push({ variant, query, relevant, found: await findTitles(db, query) });
     }
   }
-  return asked;
+  return runs;
 }
 
-const waysShare = 3;
+const variantsDivisor = 3;
 
 export async function saveReviews(db: Database, reviews: readonly Review[]): Promise<void> {
   await ensureDefaults(db);
@@ -51,7 +54,7 @@ export async function saveReviews(db: Database, reviews: readonly Review[]): Pro
   }
 }
 
-/** The titles of the first page. */
+/** Returns the titles on the first page of results. */
 export async function findTitles(db: Database, q: string): Promise<string[]> {
   const countMax = limits.search.perPage;
   const { posts } = await searchPosts(db.read, { q, audience: 'visitors', offset: 0, countMax });
@@ -59,21 +62,22 @@ export async function findTitles(db: Database, q: string): Promise<string[]> {
 }
 
 export interface Score {
-  /** Of what is wanted, the share that stands on the first page, or fills it. */
+  /** The share of the relevant titles that are on the first page, or the filled share of the page. */
   recall: number;
-  /** Of what stands on the first page, the share that is wanted. */
+  /** The share of the titles on the first page that are relevant. */
   precision: number;
 }
 
-export function scoreOf(asked: readonly Asked[]): Score {
-  const scores = asked.map(({ wanted, found }) => {
-    const right = found.filter((title) => wanted.includes(title)).length;
+/** Returns the mean recall and precision of query runs. */
+export function meanScore(runs: readonly QueryRun[]): Score {
+  const scores = runs.map(({ relevant, found }) => {
+    const relevantFound = found.filter((title) => relevant.includes(title)).length;
     return {
-      recall: right / Math.min(limits.search.perPage, wanted.length),
-      precision: right / Math.max(1, found.length),
+      recall: relevantFound / Math.min(limits.search.perPage, relevant.length),
+      precision: relevantFound / Math.max(1, found.length),
     };
   });
-  const mean = (of: (score: Score) => number) =>
-    scores.reduce((sum, score) => sum + of(score), 0) / scores.length;
-  return { recall: mean(({ recall }) => recall), precision: mean(({ precision }) => precision) };
+  const mean = (measure: keyof Score) =>
+    scores.reduce((sum, score) => sum + score[measure], 0) / scores.length;
+  return { recall: mean('recall'), precision: mean('precision') };
 }

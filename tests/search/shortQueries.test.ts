@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
-import { nonsense, offTopic } from './irrelevantQueries.ts';
+import { nonsenseQueries, offTopicQueries } from './irrelevantQueries.ts';
 import { readReviews } from './reviews.ts';
-import { askShortQueries, findTitles, saveReviews, scoreOf } from './runShortQueries.ts';
-import { listWishes } from './shortQueries.ts';
+import { findTitles, meanScore, runShortQueries, saveReviews } from './runShortQueries.ts';
+import { listTopics } from './shortQueries.ts';
 import { variantNames } from './variants.ts';
 
 /*
- * How well shoppers are answered who type two or three words: over short reviews that were written
- * for this, with queries that a rule makes of what readers said the reviews are about.
+ * Quality of the results for queries of two or three words. The reviews are written for this test. Rules
+ * derive the queries and the relevant reviews from the labels of the reviews.
  */
 
-test('there are reviews enough and wishes enough', () => {
+test('has at least 120 different reviews and 150 topics', () => {
   const reviews = readReviews();
   expect(reviews.length).toBeGreaterThanOrEqual(120);
   expect(new Set(reviews.map(({ title }) => title)).size).toBe(reviews.length);
-  expect(listWishes(reviews).length).toBeGreaterThanOrEqual(150);
+  expect(listTopics(reviews).length).toBeGreaterThanOrEqual(150);
 });
 
-test('shoppers find what they want, however they type it, and little else', async () => {
+test('finds most relevant reviews and few others, in each variant of the queries', async () => {
   const { db } = await openTestDatabase();
-  const asked = await askShortQueries(db);
+  const runs = await runShortQueries(db);
   for (const variant of variantNames) {
-    const some = asked.filter((query) => query.variant === variant);
-    expect(some.length, variant).toBeGreaterThanOrEqual(15);
-    const { recall, precision } = scoreOf(some);
+    const variantRuns = runs.filter((run) => run.variant === variant);
+    expect(variantRuns.length, variant).toBeGreaterThanOrEqual(15);
+    const { recall, precision } = meanScore(variantRuns);
     expect(recall, `recall, ${variant}`).toBeGreaterThanOrEqual(0.75);
     expect(precision, `precision, ${variant}`).toBeGreaterThanOrEqual(0.75);
   }
-  const { recall, precision } = scoreOf(asked);
+  const { recall, precision } = meanScore(runs);
   expect(recall).toBeGreaterThanOrEqual(0.9);
   expect(precision).toBeGreaterThanOrEqual(0.85);
 });
 
-test('what no review is about finds nothing', async () => {
+test('finds nothing for nonsense and for topics that no review covers', async () => {
   const { db } = await openTestDatabase();
   await saveReviews(db, readReviews());
-  for (const query of [...nonsense(60), ...offTopic]) {
+  for (const query of [...nonsenseQueries(60), ...offTopicQueries]) {
     expect.soft(await findTitles(db, query), query).toEqual([]);
   }
 });

@@ -4,29 +4,29 @@ import { type ProductKey, products } from './products.ts';
 import type { Review } from './reviews.ts';
 import type { Term } from './terms.ts';
 
-/** What a shopper wants: a product, of a maker or with features. */
-export interface Wish {
-  is: ProductKey;
-  by?: BrandKey | undefined;
-  has: FeatureKey[];
+/** What a shopper looks for: a product, of a brand or with features. */
+export interface Topic {
+  product: ProductKey;
+  brand?: BrandKey | undefined;
+  features: FeatureKey[];
 }
 
 /**
- * Every wish that some review fulfils and that two or three words say: a product with one feature,
- * with two, of a maker, or of a maker with a feature.
+ * Returns all topics with at least one relevant review that two or three words can express: a product
+ * with one or two features, of a brand, or of a brand with one feature.
  */
-export function listWishes(reviews: readonly Review[]): Wish[] {
-  const all = reviews.flatMap(({ is, by, has }): Wish[] => [
-    { is, by, has: [] },
-    ...has.flatMap((one, i) => [
-      { is, has: [one] },
-      { is, by, has: [one] },
-      ...has.slice(i + 1).map((other) => ({ is, has: [one, other] })),
+export function listTopics(reviews: readonly Review[]): Topic[] {
+  const all = reviews.flatMap(({ product, brand, features: own }): Topic[] => [
+    { product, brand, features: [] },
+    ...own.flatMap((feature, i) => [
+      { product, features: [feature] },
+      { product, brand, features: [feature] },
+      ...own.slice(i + 1).map((other) => ({ product, features: [feature, other] })),
     ]),
   ]);
-  const once = new Map(all.map((wish) => [JSON.stringify(wish), wish]));
-  return [...once.values()].filter((wish) => {
-    const count = termsOf(wish, 'hebrew').flatMap(({ word }) => word.split(' ')).length;
+  const unique = new Map(all.map((topic) => [JSON.stringify(topic), topic]));
+  return [...unique.values()].filter((topic) => {
+    const count = topicTerms(topic, 'hebrew').flatMap(({ word }) => word.split(' ')).length;
     return count >= wordsMin && count <= wordsMax;
   });
 }
@@ -34,21 +34,24 @@ export function listWishes(reviews: readonly Review[]): Wish[] {
 const wordsMin = 2;
 const wordsMax = 3;
 
-/** The reviews that fulfil a wish, as their readers said. */
-export const answersTo = (reviews: readonly Review[], { is, by, has }: Wish): Review[] =>
+/** Returns the reviews that are relevant to a topic by their labels. */
+export const relevantReviews = (
+  reviews: readonly Review[],
+  { product, brand, features: wanted }: Topic,
+): Review[] =>
   reviews.filter(
     (review) =>
-      review.is === is &&
-      (by === undefined || review.by === by) &&
-      has.every((feature) => review.has.includes(feature)),
+      review.product === product &&
+      (brand === undefined || review.brand === brand) &&
+      wanted.every((feature) => review.features.includes(feature)),
   );
 
-/** The terms of a wish in the order in which Hebrew says them, its maker in one of the scripts. */
-export function termsOf({ is, by, has }: Wish, script: Script): Term[] {
-  const maker = by ? [{ word: brands[by][script] }] : [];
-  return [products[is], ...maker, ...has.map((feature) => features[feature])];
+/** Returns the terms of a topic in Hebrew word order, with the brand in one of the scripts. */
+export function topicTerms({ product, brand, features: wanted }: Topic, script: Script): Term[] {
+  const brandTerms = brand ? [{ word: brands[brand][script] }] : [];
+  return [products[product], ...brandTerms, ...wanted.map((feature) => features[feature])];
 }
 
-/** The script in which a review writes its maker. */
-export const scriptOf = ({ by, title, text }: Review): Script =>
-  `${title} ${text}`.includes(brands[by].latin) ? 'latin' : 'hebrew';
+/** Returns the script in which a review writes its brand. */
+export const brandScript = ({ brand, title, text }: Review): Script =>
+  `${title} ${text}`.includes(brands[brand].latin) ? 'latin' : 'hebrew';

@@ -7,7 +7,7 @@ import { makeTitles } from './titles.ts';
 
 const titles = makeTitles(500);
 
-test('five hundred Hebrew titles make slugs that the contract accepts, each the same at any time', () => {
+test('makes valid and stable slugs from 500 Hebrew titles', () => {
   expect(new Set(titles).size).toBe(500);
   for (const title of titles) {
     expect(title).toMatch(/[א-ת]/);
@@ -19,7 +19,7 @@ test('five hundred Hebrew titles make slugs that the contract accepts, each the 
   expect(titles.map(slugFromTitle)).toEqual(again);
 });
 
-test('no two get the same slug, and hardly any needs a number for that', async () => {
+test('makes unique slugs, of which at most 2 % need a number', async () => {
   const taken = new Set<string>();
   for (const title of titles) {
     taken.add(await uniqueSlug(slugFromTitle(title), async (slug) => taken.has(slug)));
@@ -28,29 +28,29 @@ test('no two get the same slug, and hardly any needs a number for that', async (
   expect(new Set(titles.map(slugFromTitle)).size).toBeGreaterThanOrEqual(titles.length * 0.98);
 });
 
-test('they can be read aloud', () => {
+test('makes slugs that can be pronounced', () => {
   for (const title of titles) {
     const words = slugFromTitle(title)
       .split('-')
       .filter((word) => /^[a-z]+$/.test(word));
-    // Latin words keep the spelling of their owner.
-    const own = words.filter((word) => !title.toLowerCase().includes(word));
-    for (const word of own) {
+    // Latin words of the title keep their spelling.
+    const transcribed = words.filter((word) => !title.toLowerCase().includes(word));
+    for (const word of transcribed) {
       expect(word.replace(/sh|ch|tz/g, 'x'), title).not.toMatch(/[^aeiou]{4}/);
       if (word.length > 4) expect(word, title).toMatch(/[aeiouy]/);
     }
-    const letters = own.join('');
+    const letters = transcribed.join('');
     const vowels = letters.replace(/[^aeiou]/g, '');
     expect(vowels.length / Math.max(1, letters.length), title).toBeGreaterThan(0.25);
     expect(vowels.length / Math.max(1, letters.length), title).toBeLessThan(0.65);
   }
 });
 
-test('what a title says in Latin letters and in digits stands in its slug', () => {
+test('keeps the Latin words and numbers of a title', () => {
   for (const title of titles) {
     const slug = slugFromTitle(title);
     const room = limits.post.slugLengthMax - slug.length;
-    // A slug that was cut may lack the last ones.
+    // A truncated slug may lack the last words.
     if (room < 25) continue;
     for (const [name] of title.matchAll(/[A-Za-z]+|\d+/g)) {
       expect(slug, title).toContain(name.toLowerCase());
@@ -58,7 +58,7 @@ test('what a title says in Latin letters and in digits stands in its slug', () =
   }
 });
 
-test('the samples of the documentation are what comes out', () => {
+test('makes the slugs that the documentation lists', () => {
   const text = readFileSync(new URL('../../docs/search.md', import.meta.url), 'utf8');
   const samples = [...text.matchAll(/^\| (.*[א-ת].*) \| `([a-z0-9-]+)` \|$/gm)];
   expect(samples.length).toBeGreaterThanOrEqual(20);

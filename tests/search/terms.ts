@@ -1,7 +1,8 @@
-/** A word of shoppers in the forms that they type. */
+/** A word in the forms that shoppers type. */
 export interface Term {
   word: string;
-  /** Another inflection of it; abbreviations have none. */
+  /** Another inflection; abbreviations have none. */
   inflected?: string;
+  /** The word with niqqud. */
   pointed?: string;
 }

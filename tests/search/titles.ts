@@ -5,20 +5,23 @@ import { products } from './products.ts';
 import { readReviews } from './reviews.ts';
 import type { Term } from './terms.ts';
 
-/** So many different Hebrew titles: of the reviews, of the demo posts, and others made of their words by a rule. */
+/**
+ * Returns a number of different Hebrew titles: those of the reviews and of the demo posts, and more that
+ * patterns generate from their words.
+ */
 export function makeTitles(count: number): string[] {
   const titles = new Set([...readReviews().map(({ title }) => title), ...demoTitles()]);
-  const makers = Object.values(brands);
-  const goods: Term[] = Object.values(products);
-  const qualities: Term[] = Object.values(features);
+  const brandNames = Object.values(brands);
+  const productTerms: Term[] = Object.values(products);
+  const featureTerms: Term[] = Object.values(features);
   for (let i = 0; titles.size < count; i++) {
     const pattern = patterns[i % patterns.length];
     titles.add(
       pattern?.({
-        product: at(goods, i),
-        other: at(goods, i + 7),
-        quality: at(qualities, i * 3 + 1),
-        maker: (i % 2 ? at(makers, i)?.latin : at(makers, i)?.hebrew) ?? '',
+        product: at(productTerms, i),
+        other: at(productTerms, i + 7),
+        feature: at(featureTerms, i * 3 + 1),
+        brand: (i % 2 ? at(brandNames, i)?.latin : at(brandNames, i)?.hebrew) ?? '',
         number: (i % 9) + 2,
       }) ?? '',
     );
@@ -31,20 +34,20 @@ const at = <T>(list: readonly T[], i: number) => list[i % list.length];
 interface Words {
   product: Term | undefined;
   other: Term | undefined;
-  quality: Term | undefined;
-  maker: string;
+  feature: Term | undefined;
+  brand: string;
   number: number;
 }
 
-/** As the titles of review magazines are made. */
+/** Typical title patterns of review magazines. */
 const patterns: ((words: Words) => string)[] = [
-  ({ product, maker }) => `ביקורת: ${product?.word} ${maker}, שווה את המחיר?`,
-  ({ product, quality }) => `המדריך המלא: איך בוחרים ${product?.word} ${quality?.word}`,
+  ({ product, brand }) => `ביקורת: ${product?.word} ${brand}, שווה את המחיר?`,
+  ({ product, feature }) => `המדריך המלא: איך בוחרים ${product?.word} ${feature?.word}`,
   ({ product, other }) => `השוואה: ${product?.word} מול ${other?.word}`,
   ({ product, number }) => `${number} ${product?.inflected} עד ${number * 100} ₪ שבדקנו השנה`,
-  ({ product, maker, number }) => `${number} שבועות עם ה${product?.word} של ${maker}`,
-  ({ product, quality }) => `האם ה${product?.word} באמת ${quality?.pointed ?? quality?.word}?`,
-  ({ product, maker, quality }) => `${maker} משיקה: ל${product?.word} יש ${quality?.word} חדש`,
+  ({ product, brand, number }) => `${number} שבועות עם ה${product?.word} של ${brand}`,
+  ({ product, feature }) => `האם ה${product?.word} באמת ${feature?.pointed ?? feature?.word}?`,
+  ({ product, brand, feature }) => `${brand} משיקה: ל${product?.word} יש ${feature?.word} חדש`,
 ];
 
 function demoTitles(): string[] {

@@ -1,7 +1,7 @@
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
 import type { Script } from './brands.ts';
-import { misspelt } from './misspell.ts';
-import { termsOf, type Wish } from './shortQueries.ts';
+import { misspell } from './misspell.ts';
+import { type Topic, topicTerms } from './shortQueries.ts';
 
 export const variantNames = [
   'plain',
@@ -16,27 +16,27 @@ export const variantNames = [
 
 export type VariantName = (typeof variantNames)[number];
 
-/** One of the ways in which people type a wish; undefined where a wish cannot be typed so. */
+/** Returns a query for a topic, typed in one way, or undefined if the variant does not apply. */
 type Variant = (input: {
-  wish: Wish;
-  /** In which the review that answers it writes its maker. */
+  topic: Topic;
+  /** The script in which a relevant review writes its brand. */
   script: Script;
-  /** Counts the wishes, to choose among letters in turn. */
+  /** Number of earlier topics with this variant. Selects the letters in rotation. */
   turn: number;
 }) => string | undefined;
 
 export const variants: Record<VariantName, Variant> = {
-  plain: ({ wish, script }) => joined(termsOf(wish, script).map(({ word }) => word)),
+  plain: ({ topic, script }) => joined(topicTerms(topic, script).map(({ word }) => word)),
 
-  inflected({ wish, script }) {
-    const terms = termsOf(wish, script);
+  inflected({ topic, script }) {
+    const terms = topicTerms(topic, script);
     if (!terms.some(({ inflected }) => inflected)) return undefined;
     return joined(terms.map(({ word, inflected }) => inflected ?? word));
   },
 
-  prefixed({ wish, script, turn }) {
+  prefixed({ topic, script, turn }) {
     const prefix = prefixes[turn % prefixes.length] ?? '';
-    const [product, ...others] = termsOf(wish, script).map(({ word }) => word);
+    const [product, ...others] = topicTerms(topic, script).map(({ word }) => word);
     // As in "for the keyboard, the wireless one".
     return joined([
       prefix + product,
@@ -44,26 +44,26 @@ export const variants: Record<VariantName, Variant> = {
     ]);
   },
 
-  niqqud: ({ wish, script }) =>
-    joined(termsOf(wish, script).map(({ word, pointed }) => pointed ?? word)),
+  niqqud: ({ topic, script }) =>
+    joined(topicTerms(topic, script).map(({ word, pointed }) => pointed ?? word)),
 
-  gershayim({ wish, script, turn }) {
-    const query = joined(termsOf(wish, script).map(({ word }) => word));
+  gershayim({ topic, script, turn }) {
+    const query = joined(topicTerms(topic, script).map(({ word }) => word));
     const [single = '', double = ''] = quotes[turn % quotes.length] ?? [];
     const typed = query.replaceAll('׳', single).replaceAll('״', double);
     return typed === query ? undefined : typed;
   },
 
-  'other script': ({ wish, script }) =>
-    wish.by
-      ? joined(termsOf(wish, script === 'latin' ? 'hebrew' : 'latin').map(({ word }) => word))
+  'other script': ({ topic, script }) =>
+    topic.brand
+      ? joined(topicTerms(topic, script === 'latin' ? 'hebrew' : 'latin').map(({ word }) => word))
       : undefined,
 
-  misspelt({ wish, script, turn }) {
-    const words = termsOf(wish, script).flatMap(({ word }) => word.split(' '));
-    const longest = words.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
-    const wrong = misspelt(longest, turn);
-    return wrong && joined(words.map((word) => (word === longest ? wrong : word)));
+  misspelt({ topic, script, turn }) {
+    const words = topicTerms(topic, script).flatMap(({ word }) => word.split(' '));
+    const longest = words.reduce((a, b) => (hebrewLength(b) > hebrewLength(a) ? b : a));
+    const misspelt = misspell(longest, turn);
+    return misspelt && joined(words.map((word) => (word === longest ? misspelt : word)));
   },
 
   'wrong layout': (input) => switchKeyboardLayout(variants.plain(input) ?? ''),
@@ -71,11 +71,11 @@ export const variants: Record<VariantName, Variant> = {
 
 const joined = (words: string[]) => words.join(' ');
 const isHebrew = (word: string) => /^[א-ת]/.test(word);
-const weightOf = (word: string) => (isHebrew(word) ? word.length : 0);
+const hebrewLength = (word: string) => (isHebrew(word) ? word.length : 0);
 
 const prefixes = [...'הבלמשוכ'];
 
-/** A geresh and gershayim as keyboards have them, as texts are set, and left out. */
+/** Replacements for geresh and gershayim: from the keyboard, from typeset text, and none. */
 const quotes: (readonly [string, string])[] = [
   ["'", '"'],
   ['’', '”'],

@@ -5,12 +5,12 @@ import { readSearchSet } from './searchSet.ts';
 import { searchSpeed } from './searchSpeed.ts';
 import { shortQueries } from './shortQueries.ts';
 
-/** How well the search answers the questions of a set, and how fast it is on the sizes of the run. */
+/** Measures the quality of the search on a set of queries, and its speed on the sizes of the run. */
 export async function search(context: BenchContext): Promise<Row[]> {
   const { dataDir } = context.options;
   const quality = dataDir
     ? await searchQuality(await readSearchSet(dataDir))
-    : [skipped('search.quality', 'quality', 'asked of a set of queries: --data DIR', 'share')];
+    : [skipped('search.quality', 'quality', 'needs a set of queries: --data DIR', 'share')];
   const speed: Row[] = [];
   for (const posts of context.sizes) speed.push(...(await searchSpeed(posts, context.log)));
   return [...quality, ...(await shortQueries()), ...speed];

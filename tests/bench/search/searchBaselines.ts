@@ -3,12 +3,12 @@ import type { Database } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import type { SearchDocument } from './searchSet.ts';
 
-/** A search as SQLite gives it, without a rule of Hebrew: BM25, the title three times the text. */
+/** SQLite's own full-text search without Hebrew analysis: BM25, with a title weight of 3. */
 export interface Baseline {
   id: string;
   what: string;
   tokenizer: 'unicode61' | 'trigram';
-  /** How the words of a query are put together. */
+  /** The operator between the words of a query. */
   words: 'AND' | 'OR';
 }
 
@@ -18,6 +18,7 @@ export const baselines: Baseline[] = [
   { id: 'trigram.any', what: 'plain FTS5, trigrams, any word', tokenizer: 'trigram', words: 'OR' },
 ];
 
+/** Indexes documents in a new FTS5 table, and returns a function that searches it. */
 export async function createBaseline(
   db: Database,
   documents: SearchDocument[],
@@ -36,7 +37,7 @@ export async function createBaseline(
   return {
     table,
     async search(query) {
-      const expression = wordsOf(query, tokenizer).join(` ${words} `);
+      const expression = quotedWords(query, tokenizer).join(` ${words} `);
       if (expression === '') return [];
       const rows = await db.read.all<{ id: number }>(sql`
         select rowid as id from ${name} where ${name} match ${expression}
@@ -48,16 +49,16 @@ export async function createBaseline(
 }
 
 const titleWeight = 3;
-/** Trigrams find nothing of fewer letters. */
+/** Trigrams cannot find shorter words. */
 const lettersMin = { unicode61: 1, trigram: 3 };
 
-/** The words of a query, each in quotes. */
-const wordsOf = (query: string, tokenizer: Baseline['tokenizer']) =>
+/** Returns the words of a query, each in quotes. */
+const quotedWords = (query: string, tokenizer: Baseline['tokenizer']) =>
   [...query.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
     .map(([word]) => `"${word}"`)
     .filter((word) => [...word].length - '""'.length >= lettersMin[tokenizer]);
 
-/** How much some tables take in the file, with all that SQLite keeps under names that begin so. */
+/** Returns the size of some tables in the database file, including their indexes and FTS5 shadow tables. */
 export async function indexBytes(db: Database, tables: string[]): Promise<number> {
   const rows = await db.read.all<{ name: string; bytes: number }>(
     sql`select name, sum(pgsize) as bytes from dbstat group by name`,

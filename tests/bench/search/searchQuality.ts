@@ -13,22 +13,23 @@ import { isHeldOut, type SearchDocument, type SearchSet } from './searchSet.ts';
 
 const targets = { mrr: 0.95, heldOutMrr: 0.96, recall: 0.99 };
 
-/** Where in the first ten the right document stood, from 1; 0 where it did not. */
-interface Answer {
+/** The outcome of one query. */
+interface QueryOutcome {
+  /** Rank of the relevant document in the first ten results, from 1; 0 if it is missing. */
   rank: number;
   documentId: number;
   tookMs: number;
 }
 
-/** The product's search over a set of documents saved as posts, and plain FTS5 over the same. */
+/** Compares the search with plain FTS5 on the same documents, which are saved as posts. */
 export async function searchQuality(set: SearchSet): Promise<Row[]> {
   const { db, dispose } = await openScratchDatabase();
   try {
     await savePosts(db, set.documents);
-    const answers = await askAll(set, (query) => ask(db, query));
+    const outcomes = await runQueries(set, (query) => searchDocuments(db, query));
     const rows = [
-      ...answerRows('search.quality', 'our search', answers, true),
-      sizeRow('search.quality', 'our search', await indexBytes(db, ours)),
+      ...outcomeRows('search.quality', 'our search', outcomes, true),
+      sizeRow('search.quality', 'our search', await indexBytes(db, searchTables)),
     ];
     for (const baseline of baselines) rows.push(...(await measureBaseline(db, set, baseline)));
     return rows;
@@ -62,8 +63,8 @@ async function savePosts(db: Database, documents: SearchDocument[]): Promise<voi
 
 const slugOf = (documentId: number) => `document-${documentId}`;
 
-/** As a visitor asks: the first page, with its excerpts. */
-async function ask(db: Database, q: string): Promise<number[]> {
+/** Returns the ids of the documents on the first page of results, as a visitor gets it. */
+async function searchDocuments(db: Database, q: string): Promise<number[]> {
   const answer = await runSearch(db.read, {
     q,
     page: 1,
@@ -73,18 +74,18 @@ async function ask(db: Database, q: string): Promise<number[]> {
   return answer.results.map(({ slug }) => Number(slug.replace(slugOf(0).slice(0, -1), '')));
 }
 
-async function askAll(
+async function runQueries(
   { queries }: SearchSet,
   search: (query: string) => Promise<number[]>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+): Promise<QueryOutcome[]> {
+  const outcomes: QueryOutcome[] = [];
   for (const { query, id } of queries) {
     const startedAt = performance.now();
     const found = await search(query);
     const tookMs = performance.now() - startedAt;
-    answers.push({ rank: found.indexOf(id) + 1, documentId: id, tookMs });
+    outcomes.push({ rank: found.indexOf(id) + 1, documentId: id, tookMs });
   }
-  return answers;
+  return outcomes;
 }
 
 async function measureBaseline(
@@ -93,28 +94,28 @@ async function measureBaseline(
   { id, what, ...baseline }: Baseline,
 ): Promise<Row[]> {
   const { search, table } = await createBaseline(db, set.documents, baseline);
-  const answers = await askAll(set, search);
+  const outcomes = await runQueries(set, search);
   return [
-    ...answerRows(`search.${id}`, what, answers, false),
+    ...outcomeRows(`search.${id}`, what, outcomes, false),
     sizeRow(`search.${id}`, what, await indexBytes(db, [table])),
   ];
 }
 
-function answerRows(id: string, what: string, all: Answer[], isJudged: boolean): Row[] {
+function outcomeRows(id: string, what: string, all: QueryOutcome[], hasTargets: boolean): Row[] {
   const heldOut = all.filter(({ documentId }) => isHeldOut(documentId));
-  const tookMs = all.map((answer) => answer.tookMs);
+  const tookMs = all.map((outcome) => outcome.tookMs);
   const score = (
     name: string,
-    answers: Answer[],
-    of: (rank: number) => number,
+    outcomes: QueryOutcome[],
+    measure: (rank: number) => number,
     target: number,
   ) => ({
     id: `${id}.${name}`,
     what: `${what}: ${name}`,
-    value: answers.reduce((sum, { rank }) => sum + of(rank), 0) / answers.length,
+    value: outcomes.reduce((sum, { rank }) => sum + measure(rank), 0) / outcomes.length,
     unit: 'share' as const,
-    samples: answers.length,
-    ...(isJudged ? { target: atLeast(target) } : {}),
+    samples: outcomes.length,
+    ...(hasTargets ? { target: atLeast(target) } : {}),
   });
   const time = (name: string, value: number) => ({
     id: `${id}.${name}`,
@@ -124,17 +125,17 @@ function answerRows(id: string, what: string, all: Answer[], isJudged: boolean):
     samples: all.length,
   });
   return [
-    score('MRR@10', all, reciprocal, targets.mrr),
-    score('R@10', all, found, targets.recall),
-    score('MRR@10, held out', heldOut, reciprocal, targets.heldOutMrr),
-    score('R@10, held out', heldOut, found, targets.recall),
+    score('MRR@10', all, reciprocalRank, targets.mrr),
+    score('R@10', all, isFound, targets.recall),
+    score('MRR@10, held out', heldOut, reciprocalRank, targets.heldOutMrr),
+    score('R@10, held out', heldOut, isFound, targets.recall),
     time('p50', median(tookMs)),
     time('p95', p95(tookMs)),
   ];
 }
 
-const reciprocal = (rank: number) => (rank > 0 ? 1 / rank : 0);
-const found = (rank: number) => (rank > 0 ? 1 : 0);
+const reciprocalRank = (rank: number) => (rank > 0 ? 1 / rank : 0);
+const isFound = (rank: number) => (rank > 0 ? 1 : 0);
 
 const sizeRow = (id: string, what: string, bytes: number): Row => ({
   id: `${id}.index`,
@@ -144,5 +145,5 @@ const sizeRow = (id: string, what: string, bytes: number): Row => ({
 });
 
 const bytesPerMb = 1_000_000;
-/** What the search keeps, each with whatever SQLite keeps for it under names that begin so. */
-const ours = ['post_search', 'title_search', 'search_words'];
+/** The tables of the search index. */
+const searchTables = ['post_search', 'title_search', 'search_words'];

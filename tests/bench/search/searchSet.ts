@@ -7,13 +7,13 @@ const querySchema = z.object({ query: z.string(), id: z.number().int() });
 
 export type SearchDocument = z.infer<typeof documentSchema>;
 
-/** Queries, each with the one document that answers it. */
+/** Queries, each with the id of its one relevant document. */
 export interface SearchSet {
   documents: SearchDocument[];
   queries: z.infer<typeof querySchema>[];
 }
 
-/** Reads `documents.jsonl` and `queries.jsonl` of a folder, a JSON object on each line. */
+/** Reads `documents.jsonl` and `queries.jsonl` from a folder. Each line is a JSON object. */
 export async function readSearchSet(dir: string): Promise<SearchSet> {
   const [documents, queries] = await Promise.all([
     readLines(path.join(dir, 'documents.jsonl'), documentSchema),
@@ -28,7 +28,7 @@ async function readLines<T>(file: string, schema: z.ZodType<T>): Promise<T[]> {
 }
 
 /**
- * Documents with an odd id, and all that is asked of them: nobody looks at these while weights are
- * chosen, so they tell whether what was chosen holds for others too.
+ * Returns whether a document, with its queries, belongs to the held-out set: documents with an odd id.
+ * Weights are tuned on the other documents only, so the held-out set shows whether they generalize.
  */
 export const isHeldOut = (documentId: number) => documentId % 2 === 1;

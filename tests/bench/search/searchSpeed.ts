@@ -14,26 +14,26 @@ import { atMost, type Row } from '../row.ts';
 
 const targets = { posts: 10_000, queryMs: 30, suggestionsMs: 10, indexingMs: 10 };
 const queriesCounted = 300;
-const savesCounted = 200;
+const indexingsCounted = 200;
 const warmUp = 30;
 const wordLettersMin = 3;
 const questionWords = 8;
 const typedLettersMax = 5;
 
-/** What readers wait for while they search a site of a size, and editors for the index of a save. */
+/** Measures the time of searches and suggestions on a site of some size, and of indexing a saved post. */
 export async function searchSpeed(posts: number, log: (line: string) => void): Promise<Row[]> {
   const corpus = await corpusFile(posts, log);
   const { db, dispose } = await openScratchDatabase((file) => copyFile(corpus, file));
   try {
     const rows: Row[] = [];
     const measure = async (id: string, what: string, targetMs: number, run: Runs) => {
-      rows.push(...timeRows({ id, what, posts, targetMs, took: await time(run) }));
+      rows.push(...timeRows({ id, what, posts, targetMs, timings: await time(run) }));
     };
-    for (const { id, what, query } of kindsOfQuery(posts)) {
+    for (const { id, what, query } of queryKinds(posts)) {
       await measure(`search.${id}`, what, targets.queryMs, {
         count: queriesCounted,
         next: query,
-        run: (q) => answer(db, q),
+        run: (q) => search(db, q),
       });
     }
     await measure(
@@ -42,17 +42,17 @@ export async function searchSpeed(posts: number, log: (line: string) => void): P
       targets.suggestionsMs,
       {
         count: queriesCounted,
-        next: beginnings(posts),
+        next: wordBeginnings(posts),
         run: (q) => listSuggestions(db.read, q),
       },
     );
     rows.push(
       ...timeRows({
         id: 'search.index',
-        what: "a save's index, with a transaction of its own",
+        what: 'indexing a saved post, in a separate transaction',
         posts,
         targetMs: targets.indexingMs,
-        took: await timeIndexing(db),
+        timings: await timeIndexing(db),
       }),
     );
     return rows;
@@ -61,7 +61,7 @@ export async function searchSpeed(posts: number, log: (line: string) => void): P
   }
 }
 
-const answer = (db: Database, q: string) =>
+const search = (db: Database, q: string) =>
   runSearch(db.read, { q, page: 1, perPage: limits.search.perPage, audience: 'visitors' });
 
 interface Runs {
@@ -70,23 +70,23 @@ interface Runs {
   run(q: string): Promise<unknown>;
 }
 
-/** How long something took, and how much of a core; on a machine that others use too, that tells more. */
-interface Took {
+/** Duration and CPU time. On a shared machine, the CPU time is more reliable. */
+interface Timing {
   ms: number;
   cpuMs: number;
 }
 
-async function time({ count, next, run }: Runs): Promise<Took[]> {
-  const took: Took[] = [];
+async function time({ count, next, run }: Runs): Promise<Timing[]> {
+  const timings: Timing[] = [];
   for (let i = -warmUp; i < count; i++) {
     const q = next();
-    const one = await timeOne(() => run(q));
-    if (i >= 0) took.push(one);
+    const timing = await timeOne(() => run(q));
+    if (i >= 0) timings.push(timing);
   }
-  return took;
+  return timings;
 }
 
-async function timeOne(run: () => Promise<unknown>): Promise<Took> {
+async function timeOne(run: () => Promise<unknown>): Promise<Timing> {
   const before = process.cpuUsage();
   const startedAt = performance.now();
   await run();
@@ -97,55 +97,62 @@ async function timeOne(run: () => Promise<unknown>): Promise<Took> {
 
 const microsecondsPerMs = 1_000;
 
-/** Posts that are there are indexed again as they are, which is what a save of them does. */
-async function timeIndexing(db: Database): Promise<Took[]> {
-  const took: Took[] = [];
+/** Indexes existing posts again, as a save does. */
+async function timeIndexing(db: Database): Promise<Timing[]> {
+  const timings: Timing[] = [];
   let id = 0;
-  for (const post of makeCorpus(warmUp + savesCounted)) {
+  for (const post of makeCorpus(warmUp + indexingsCounted)) {
     id++;
     const indexed = { ...post, id, tags: [] };
-    const one = await timeOne(() => db.write((tx) => indexPost(tx, indexed)));
-    if (id > warmUp) took.push(one);
+    const timing = await timeOne(() => db.write((tx) => indexPost(tx, indexed)));
+    if (id > warmUp) timings.push(timing);
   }
-  return took;
+  return timings;
 }
 
-/** Queries of the corpus's own words, as often as they stand there: the hardest, since all posts share them. */
-function kindsOfQuery(posts: number) {
+/**
+ * Returns generators of queries from words of the corpus, by their frequency. These queries are the
+ * slowest, because all posts share the words.
+ */
+function queryKinds(posts: number) {
   const random = seededRandom(posts + 3);
-  const below = (count: number) => Math.floor(random() * count);
+  const randomBelow = (count: number) => Math.floor(random() * count);
   const sentences = corpusSentences();
   const words = sentences.flat();
-  const word = () => words[below(words.length)] ?? '';
-  const inARow = (count: number) => {
-    const sentence = sentences[below(sentences.length)] ?? [];
-    const start = below(Math.max(1, sentence.length - count));
+  const word = () => words[randomBelow(words.length)] ?? '';
+  const consecutive = (count: number) => {
+    const sentence = sentences[randomBelow(sentences.length)] ?? [];
+    const start = randomBelow(Math.max(1, sentence.length - count));
     return sentence.slice(start, start + count).join(' ');
   };
   return [
     { id: 'one', what: 'a query of one word', query: word },
-    { id: 'two', what: 'of any two words', query: () => `${word()} ${word()}` },
-    { id: 'row', what: 'of three words in a row', query: () => inARow(3) },
-    { id: 'question', what: 'of eight words in a row', query: () => inARow(questionWords) },
+    { id: 'two', what: 'a query of any two words', query: () => `${word()} ${word()}` },
+    { id: 'row', what: 'a query of three consecutive words', query: () => consecutive(3) },
+    {
+      id: 'question',
+      what: 'a query of eight consecutive words',
+      query: () => consecutive(questionWords),
+    },
     {
       id: 'misspelt',
-      what: 'of a word with a letter missing',
-      query: () => withoutLetter(word(), below),
+      what: 'a query of a word with a missing letter',
+      query: () => withoutLetter(word(), randomBelow),
     },
     {
       id: 'layout',
-      what: 'on the wrong keyboard layout',
+      what: 'a query in the wrong keyboard layout',
       query: () => switchKeyboardLayout(`${word()} ${word()}`),
     },
   ];
 }
 
-function withoutLetter(word: string, below: (count: number) => number): string {
-  const place = 1 + below(word.length - 1);
-  return word.slice(0, place) + word.slice(place + 1);
+function withoutLetter(word: string, randomBelow: (count: number) => number): string {
+  const index = 1 + randomBelow(word.length - 1);
+  return word.slice(0, index) + word.slice(index + 1);
 }
 
-function beginnings(posts: number): () => string {
+function wordBeginnings(posts: number): () => string {
   const random = seededRandom(posts + 4);
   const titles = [...makeCorpus(200)]
     .flatMap(({ title }) => title.split(/[^\p{L}]+/u))
@@ -170,12 +177,12 @@ function timeRows(measured: {
   what: string;
   posts: number;
   targetMs: number;
-  took: Took[];
+  timings: Timing[];
 }): Row[] {
-  const { id, what, posts, targetMs, took } = measured;
-  const row = { posts, unit: 'ms', samples: took.length } as const;
-  const ms = took.map((one) => one.ms);
-  const cpuMs = took.map((one) => one.cpuMs);
+  const { id, what, posts, targetMs, timings } = measured;
+  const row = { posts, unit: 'ms', samples: timings.length } as const;
+  const ms = timings.map((timing) => timing.ms);
+  const cpuMs = timings.map((timing) => timing.cpuMs);
   return [
     { id: `${id}.p50`, what: `${what} (p50)`, value: median(ms), ...row },
     {
