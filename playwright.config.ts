@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
-import { baseUrl, webServer } from './tests/e2e/support/server.ts';
+import { baseUrl, webServers, workerCount } from './tests/e2e/support/server.ts';
 
 // A browser that came with a package: nothing to download and nothing to install on the system.
 const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
@@ -14,12 +14,12 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/playwright',
   fullyParallel: false,
-  workers: 1,
+  workers: workerCount,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  webServer,
+  webServer: webServers,
   use: {
     baseURL: baseUrl,
     locale: 'he-IL',

@@ -1,38 +1,69 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** What the API promises over HTTP, kept on a libSQL server as on a file. */
-const contracts = [
-  'remoteDatabase',
-  ...['auth/userAccounts'],
-  ...['posts/postBulk', 'posts/postRevisions', 'posts/posts', 'posts/slugs'],
-  ...['routes/categories', 'routes/comments', 'routes/media', 'routes/moderation'],
-  ...['routes/redirects', 'routes/search', 'routes/searchFuzz', 'routes/searchSuggest'],
-  ...['routes/settings', 'routes/subscriptionLinks', 'routes/subscriptions'],
-].map((name) => `tests/api/${name}.test.ts`);
+const testFiles = globSync('tests/**/*.test.ts');
+
+/** Tests that compile the site or start a server. They take seconds; all others take milliseconds. */
+const systemTests = testFiles.filter((file) =>
+  /support\/(publishing|crash)\/|render\/compile\.ts/.test(readFileSync(file, 'utf8')),
+);
+
+const remoteDatabaseTest = 'tests/api/remoteDatabase.test.ts';
+
+/** The HTTP contracts of the API, which hold on a libSQL server as on a file. */
+const contractTests = [
+  remoteDatabaseTest,
+  'tests/api/auth/userAccounts.test.ts',
+  'tests/api/posts/postBulk.test.ts',
+  'tests/api/posts/postRevisions.test.ts',
+  'tests/api/posts/posts.test.ts',
+  'tests/api/posts/slugs.test.ts',
+  'tests/api/routes/categories.test.ts',
+  'tests/api/routes/comments.test.ts',
+  'tests/api/routes/media.test.ts',
+  'tests/api/routes/moderation.test.ts',
+  'tests/api/routes/redirects.test.ts',
+  'tests/api/routes/search.test.ts',
+  'tests/api/routes/searchFuzz.test.ts',
+  'tests/api/routes/searchSuggest.test.ts',
+  'tests/api/routes/settings.test.ts',
+  'tests/api/routes/subscriptionLinks.test.ts',
+  'tests/api/routes/subscriptions.test.ts',
+];
+
+const onFile = { globalSetup: 'tests/support/servers/databaseTemplate.ts' };
+const onServer = {
+  globalSetup: 'tests/support/servers/databaseNamespaces.ts',
+  env: { TEST_DATABASE: 'server' },
+};
+
+// The package of the database server exists for Linux on x64 alone.
+const hasDatabaseServer = process.platform === 'linux' && process.arch === 'x64';
 
 export default defineConfig({
   test: {
     environment: 'node',
-    // Two cores are the smallest machine that this has to pass on.
+    // The smallest supported machine has two cores.
     maxWorkers: 2,
+    // Modules keep no state between tests, so the files that a worker runs share their modules.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'file', include: ['tests/**/*.test.ts'] } },
-      // The server comes as a package for Linux on x64; elsewhere these wait for such a machine.
-      ...(process.platform === 'linux' && process.arch === 'x64' ? [onServer()] : []),
+      project('unit', {
+        ...onFile,
+        include: testFiles.filter((file) => !systemTests.includes(file)),
+        exclude: [remoteDatabaseTest],
+      }),
+      project('system', { ...onFile, include: systemTests }),
+      ...(process.argv.includes('file')
+        ? [project('file', { ...onFile, include: testFiles })]
+        : []),
+      ...(hasDatabaseServer ? [project('server', { ...onServer, include: contractTests })] : []),
     ],
   },
 });
 
-function onServer() {
-  return {
-    extends: true as const,
-    test: {
-      name: 'server',
-      include: contracts,
-      globalSetup: 'tests/database-server/install.ts',
-      env: { TEST_DATABASE: 'server' },
-    },
-  };
+function project(name: string, options: NonNullable<TestProjectInlineConfiguration['test']>) {
+  return { extends: true as const, test: { name, ...options } };
 }

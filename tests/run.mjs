@@ -1,89 +1,57 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { ensureInstalled, startOnOwnNode } from '../api/cli/bootstrap.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { ensureInstalled } from '../api/cli/bootstrap.mjs';
+import { findTests } from './runner/findTests.mjs';
+import { checks, playwright, prepare, resultsDir, vitest } from './runner/steps.mjs';
+
+const usage = `npm test                every check and every test
+npm test -- NAME ...    the test files whose path contains one of the names
+npm run test:unit       the tests that start no server and no browser
+npm run check           the static checks alone
+`;
 
 /**
- * `npm test`: everything that must pass. Needs no package to start, so that it runs on a machine
- * with only Node and npm. Closes with one line that counts tests and checks together.
+ * Runs checks and tests, prints each runner's own summary, and ends with one line that counts them
+ * all. Imports no package, so it works on a machine that has only Node and npm.
  */
-const results = path.resolve('test-results');
-const bin = (name) => path.join('node_modules', name);
+await ensureInstalled('full');
+rmSync(resultsDir, { recursive: true, force: true });
+mkdirSync(resultsDir, { recursive: true });
 
-const steps = [
-  check('Biome', [bin('@biomejs/biome/bin/biome'), 'check', '.']),
-  // Writes the types of Astro's own modules, which the compiler then reads.
-  check('astro check', [bin('astro/bin/astro.mjs'), 'check', '--minimumSeverity', 'warning']),
-  check('TypeScript', [bin('@typescript/native/bin/tsc'), '-p', 'tsconfig.json']),
-  check('knip', [bin('knip/bin/knip.js')]),
-  suite(
-    'vitest',
-    [bin('vitest/vitest.mjs'), 'run', ...vitestReporters('vitest.json')],
-    countVitest,
-  ),
-  suite('Playwright', [bin('@playwright/test/cli.js'), 'test'], countPlaywright),
-];
+const results = await runChosen(process.argv.slice(2));
+const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`);
+process.exit(total('failed') === 0 ? 0 : 1);
 
-ensureInstalled();
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-let passed = 0;
-let failed = 0;
-for (const step of steps) {
-  process.stdout.write(`\n--- ${step.name}\n`);
-  const code = await run(step.args);
-  const counts = step.count(code);
-  passed += counts.passed;
-  failed += counts.failed;
-  process.stdout.write(`--- ${step.name}: ${counts.passed} passed, ${counts.failed} failed\n`);
-}
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
-
-function check(name, args) {
-  return {
-    name,
-    args,
-    count: (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }),
-  };
+async function runChosen(args) {
+  if (args.length === 0) return runEverything();
+  if (args.join() === '--check') return inTurn(checks);
+  if (args.join() === '--unit') return inTurn([vitest(['--project', 'unit'])]);
+  if (args.some((arg) => arg.startsWith('-'))) return refuse(usage);
+  const { unknownNames, vitestFiles, playwrightFiles } = findTests(args);
+  if (unknownNames.length > 0)
+    return refuse(`No test file has ${unknownNames.join(' or ')} in its path.\n\n${usage}`);
+  return inTurn([
+    ...(vitestFiles.length > 0 ? [vitest(vitestFiles)] : []),
+    ...(playwrightFiles.length > 0 ? [playwright(playwrightFiles)] : []),
+  ]);
 }
 
-/** A runner that ends badly without naming a failed test has failed as a whole. */
-function suite(name, args, read) {
-  const count = (code) => {
-    const counts = read();
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-  };
-  return { name, args, count };
+/**
+ * The checks and the preparation each use about one core, so they run at the same time. Both suites
+ * use all cores, so they run in turn.
+ */
+async function runEverything() {
+  const [checked, prepared] = await Promise.all([inTurn(checks), inTurn([prepare])]);
+  return [...checked, ...prepared, ...(await inTurn([vitest(), playwright()]))];
 }
 
-function vitestReporters(file) {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${path.join(results, file)}`];
+async function inTurn(steps) {
+  const results = [];
+  for (const step of steps) results.push(await step());
+  return results;
 }
 
-function countVitest() {
-  const report = readReport('vitest.json');
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-}
-
-function countPlaywright() {
-  const stats = readReport('playwright.json')?.stats;
-  // A test that needed a second try is a bug to be found.
-  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(path.join(results, file), 'utf8'));
-  } catch {
-    // The runner died before it could report: its exit code tells.
-    return undefined;
-  }
-}
-
-function run(args) {
-  const child = startOnOwnNode(args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'test' },
-  });
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+function refuse(message) {
+  process.stderr.write(message);
+  return [{ passed: 0, failed: 1 }];
 }

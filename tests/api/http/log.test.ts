@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog } from '#api/http/log.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { password, startApi } from '#tests/support/fixtures.ts';
 
 /** The server's own log, written into memory. */
 function startLog(logLevel: 'info' | 'warn' = 'info') {
@@ -56,6 +56,7 @@ test('sign-ins, refusals, throttles, wrong keys and changes by staff are told, e
   const api = await startApi();
   const admin = await api.signIn('admin');
   const user = await api.signIn('user');
+  await api.visitor.post('/api/login', { username: 'user-person', password });
   await admin.put('/api/settings/site_title', { value: 'שם' });
   await user.get('/api/users');
   await api.visitor.post('/api/login', { username: 'nobody', password: 'wrong password' });

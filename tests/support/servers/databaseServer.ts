@@ -4,38 +4,52 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serverBinary } from '#tests/database-server/install.ts';
 
-/** A real libSQL server over `folder`, on a port of its own. */
+/** Starts a libSQL server over `folder`, on a free port. */
 export async function startDatabaseServer(folder: string) {
   const port = await freePort();
-  const child = spawn(
-    serverBinary,
-    ['--db-path', folder, '--http-listen-addr', `127.0.0.1:${port}`],
-    {
-      stdio: 'ignore',
-    },
-  );
-  const url = `http://127.0.0.1:${port}`;
-  await untilUp(child, url);
-  return { url, stop: () => stop(child) };
+  const child = spawn(serverBinary, ['--db-path', folder, ...listenAt(port)], { stdio: 'ignore' });
+  await untilHealthy(child, port);
+  return { url: `http://localhost:${port}`, stop: () => stop(child) };
 }
 
-async function untilUp(child: ChildProcess, url: string): Promise<void> {
+/** Starts a libSQL server that holds many databases: namespaces, which its admin API creates. */
+export async function startNamespaceServer(folder: string) {
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const child = spawn(
+    serverBinary,
+    [
+      '--db-path',
+      folder,
+      ...listenAt(port),
+      '--enable-namespaces',
+      '--admin-listen-addr',
+      `127.0.0.1:${adminPort}`,
+    ],
+    { stdio: 'ignore' },
+  );
+  await untilHealthy(child, port);
+  return { port, adminPort, stop: () => stop(child) };
+}
+
+const listenAt = (port: number) => ['--http-listen-addr', `127.0.0.1:${port}`];
+
+async function untilHealthy(child: ChildProcess, port: number): Promise<void> {
   while (child.exitCode === null) {
-    const isUp = await fetch(`${url}/health`).then(
+    const isHealthy = await fetch(`http://localhost:${port}/health`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isUp) return;
+    if (isHealthy) return;
     await delay(10);
   }
-  throw new Error(`The database server ended with ${child.exitCode}`);
+  throw new Error(`The database server exited with ${child.exitCode}`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill();
-  await ended;
+  await exited;
 }
 
 async function freePort(): Promise<number> {

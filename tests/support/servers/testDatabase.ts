@@ -1,53 +1,27 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import path from 'node:path';
+import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
-import { migrateDatabase } from '#db/migrate.ts';
-import { startDatabaseServer } from './databaseServer.ts';
+import { copyTemplate } from './databaseNamespaces.ts';
 
-/** A running database over a folder: its address, and how to end what serves it. */
-interface Served {
-  url: string;
-  stop: () => Promise<void>;
-}
-
-let template: Promise<string> | undefined;
-
-/** A migrated database of the test's own in a folder of its own, gone when the test is over. */
+/** Opens a migrated and empty database for one test, and deletes it when the test ends. */
 export async function openTestDatabase(): Promise<{ db: Database; folder: string; file: string }> {
-  template ??= makeTemplate();
-  const source = await template;
-  const folder = await mkdtemp(join(tmpdir(), 'blog-'));
-  // The driver takes the files beside a closed database away when it likes; all is in the one file.
-  const isWhole = (name: string) => !name.startsWith(`${fileOf(source)}-`);
-  await cp(source, folder, { recursive: true, filter: isWhole });
-  const { url, stop } = await serve(folder);
+  const folder = await mkdtemp(path.join(tmpdir(), 'blog-'));
+  const file = path.join(folder, 'blog.db');
+  const { url, remove } = await createDatabase(file);
   const db = await openDatabase({ url });
   onTestFinished(async () => {
     await db.close();
-    await stop();
+    await remove();
     await rm(folder, { recursive: true, force: true });
   });
-  return { db, folder, file: fileOf(folder) };
+  return { db, folder, file };
 }
 
-/** The real migrations run once for each worker; every test gets a copy of what they made. */
-async function makeTemplate(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'blog-template-'));
-  const { url, stop } = await serve(folder);
-  await migrateDatabase({ url });
-  const db = await openDatabase({ url });
-  await db.checkpoint();
-  await db.close();
-  await stop();
-  return folder;
+/** The same tests run on a file and on a libSQL server; see vitest.config.ts. */
+async function createDatabase(file: string) {
+  if (process.env.TEST_DATABASE === 'server') return copyTemplate(inject('databaseServer'));
+  await copyFile(inject('databaseTemplate'), file);
+  return { url: `file:${file}`, remove: async () => undefined };
 }
-
-/** The same tests run on a file and on a real libSQL server; see vitest.config.ts. */
-const serve = (folder: string): Promise<Served> =>
-  process.env.TEST_DATABASE === 'server'
-    ? startDatabaseServer(join(folder, 'server'))
-    : Promise.resolve({ url: `file:${fileOf(folder)}`, stop: async () => undefined });
-
-const fileOf = (folder: string) => join(folder, 'blog.db');

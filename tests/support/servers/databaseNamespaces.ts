@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import dns from 'node:dns';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '#db/migrate.ts';
+import install from '#tests/database-server/install.ts';
+import { startNamespaceServer } from './databaseServer.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: ServerPorts;
+  }
+}
+
+interface ServerPorts {
+  port: number;
+  adminPort: number;
+}
+
+const template = 'template';
+
+/** Starts one libSQL server for the whole test run, with one migrated namespace that tests copy. */
+export default async function startSharedServer(project: TestProject) {
+  install();
+  const folder = await mkdtemp(path.join(tmpdir(), 'database-server-'));
+  const { port, adminPort, stop } = await startNamespaceServer(folder);
+  await callAdmin({ port, adminPort }, 'POST', `${template}/create`);
+  await migrateDatabase({ url: namespaceUrl(port, template) });
+  project.provide('databaseServer', { port, adminPort });
+  return async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Copies the migrated namespace. Returns the URL of the copy, and a function that deletes it. */
+export async function copyTemplate(ports: ServerPorts) {
+  const name = `test-${randomUUID()}`;
+  await callAdmin(ports, 'POST', `${template}/fork/${name}`);
+  return {
+    url: namespaceUrl(ports.port, name),
+    remove: () => callAdmin(ports, 'DELETE', name),
+  };
+}
+
+async function callAdmin({ adminPort }: ServerPorts, method: string, request: string) {
+  const response = await fetch(`http://127.0.0.1:${adminPort}/v1/namespaces/${request}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${request}: ${response.status} ${await response.text()}`);
+}
+
+/** The server reads the namespace from the first label of the host name. */
+function namespaceUrl(port: number, namespace: string): string {
+  resolveLocalhostNames();
+  return `http://${namespace}.localhost:${port}`;
+}
+
+const systemLookup = dns.lookup;
+
+/** Makes Node resolve `*.localhost` as RFC 6761 says. The resolvers of many systems do not. */
+function resolveLocalhostNames() {
+  Reflect.set(dns, 'lookup', (hostname: string, ...rest: unknown[]) => {
+    const name = hostname.endsWith('.localhost') ? 'localhost' : hostname;
+    return Reflect.apply(systemLookup, dns, [name, ...rest]);
+  });
+}
