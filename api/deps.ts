@@ -3,11 +3,11 @@ import type { Sessions } from './auth/session.ts';
 import type { BaseDeps } from './baseDeps.ts';
 import type { RateLimiter } from './http/rateLimiter.ts';
 import type { Semaphore } from './http/semaphore.ts';
-import type { StaticSite } from './http/staticSite.ts';
 import type { BuildNotifier } from './jobs/buildNotifier.ts';
 import type { SearchCounter } from './jobs/searchCounter.ts';
 import type { ViewCounter } from './jobs/viewCounter.ts';
 import type { MediaStore } from './media/mediaStore.ts';
+import type { StaticSite } from './staticSite/staticSite.ts';
 
 /** The dependencies of the routes. */
 export interface Deps extends BaseDeps {

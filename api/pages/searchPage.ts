@@ -9,9 +9,9 @@ import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { retryAfter } from '../http/problem.ts';
 import { sendCompressedHtml } from '../http/sendCompressedHtml.ts';
-import type { PublishedPage } from '../http/staticSite.ts';
 import { withTimeout } from '../http/withTimeout.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
+import type { PublishedPage } from '../staticSite/staticSite.ts';
 
 type SearchPageDeps = Pick<Deps, 'db' | 'rateLimiter' | 'log' | 'readPage' | 'searchCounter'>;
 

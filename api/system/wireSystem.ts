@@ -5,12 +5,12 @@ import type { BaseDeps } from '../baseDeps.ts';
 import { type Check, queueCheck } from '../http/health.ts';
 import { createHttpServer } from '../http/httpServer.ts';
 import { adminHeaders, siteHeaders } from '../http/siteHeaders.ts';
-import { createStaticSite, type StaticSite } from '../http/staticSite.ts';
 import { createScheduler } from '../jobs/scheduler.ts';
 import { createSearchCounter } from '../jobs/searchCounter.ts';
 import { createViewCounter } from '../jobs/viewCounter.ts';
 import { createMediaStore } from '../media/mediaStore.ts';
 import { resolveNumberedPost } from '../pages/resolveNumberedPost.ts';
+import { createStaticSite, type StaticSite } from '../staticSite/staticSite.ts';
 import type { BootedSystem } from './bootSystem.ts';
 import { startDeliveries } from './startDeliveries.ts';
 

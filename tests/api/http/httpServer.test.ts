@@ -18,8 +18,8 @@ const impatient = {
 };
 
 test('two hundred clients that never finish their requests hold up nobody and are let go', async () => {
-  const times = { ...impatient, idleTimeoutMs: 20_000 };
-  const { open, ask } = await startWholeServer({ times });
+  const timeouts = { ...impatient, idleTimeoutMs: 20_000 };
+  const { open, ask } = await startWholeServer({ timeouts });
   const slow = Array.from({ length: 200 }, (_, i) => {
     const socket = open();
     // Half of them send nothing at all, half one line after another.
@@ -34,7 +34,7 @@ test('two hundred clients that never finish their requests hold up nobody and ar
 });
 
 test('a body that comes byte by byte is given up', async () => {
-  const { open, ask } = await startWholeServer({ times: impatient });
+  const { open, ask } = await startWholeServer({ timeouts: impatient });
   const socket = open();
   const head = 'POST /api/subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
   trickle(socket, [`${head}Content-Length: 100000\r\n\r\n`, ...Array(1_000).fill('x')]);
@@ -43,7 +43,7 @@ test('a body that comes byte by byte is given up', async () => {
 });
 
 test('a reader that does not read its answer is let go', async () => {
-  const { open, folders, site, ask } = await startWholeServer({ times: impatient });
+  const { open, folders, site, ask } = await startWholeServer({ timeouts: impatient });
   const { writeFile } = await import('node:fs/promises');
   await writeFile(`${folders.media}/big.jpg`, Buffer.alloc(40_000_000, 1));
   site.invalidate([]);
@@ -136,7 +136,7 @@ test.each<[name: string, sent: string, answer: RegExp]>([
 });
 
 test('a stop under load breaks off no request, and says so first to whoever keeps a connection', async () => {
-  const { server, port, api } = await startWholeServer({ times: { drainMs: 3_000 } });
+  const { server, port, api } = await startWholeServer({ timeouts: { drainMs: 3_000 } });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const outcomes: string[] = [];
   // As a proxy does it: whoever is told that the connection ends goes elsewhere.
@@ -159,7 +159,7 @@ test('a stop under load breaks off no request, and says so first to whoever keep
 });
 
 test('a request that was begun before a stop is finished, and one that hangs does not hold it up', async () => {
-  const { server, open } = await startWholeServer({ times: { drainMs: 50, closeTimeoutMs: 600 } });
+  const { server, open } = await startWholeServer({ timeouts: { drainMs: 50, closeTimeoutMs: 600 } });
   const slow = open();
   const answered = firstLine(slow);
   slow.write(`${post}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{`);

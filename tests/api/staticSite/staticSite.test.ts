@@ -6,7 +6,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { adminHeaders, siteHeaders } from '#api/http/siteHeaders.ts';
-import { createStaticSite, type StaticSiteOptions } from '#api/http/staticSite.ts';
+import { createStaticSite, type StaticSiteOptions } from '#api/staticSite/staticSite.ts';
 import { formatHeaderRules, headerRules } from '#domain/site/siteHeaders.ts';
 import { noServices } from '#tests/support/samples/samples.ts';
 

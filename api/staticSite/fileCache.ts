@@ -1,0 +1,58 @@
+import type { Encoding } from '../http/acceptEncoding.ts';
+import type { Representation } from './representation.ts';
+
+export type FileCache = ReturnType<typeof createFileCache>;
+
+/** Caches files in memory by URL and content coding. When it is full, the oldest entries go first. */
+export function createFileCache({
+  fileBytesMax = 512_000,
+  totalBytesMax = 64_000_000,
+}: {
+  fileBytesMax?: number;
+  totalBytesMax?: number;
+} = {}) {
+  const entries = new Map<string, { file: string; representation: Representation }>();
+  const keysByFile = new Map<string, Set<string>>();
+  let totalBytes = 0;
+  let generation = 0;
+
+  function remove(key: string) {
+    const entry = entries.get(key);
+    if (!entry) return;
+    totalBytes -= entry.representation.body.length;
+    entries.delete(key);
+    keysByFile.get(entry.file)?.delete(key);
+  }
+
+  return {
+    /** Increases with each invalidation. A read that began in an older generation must not be cached. */
+    generation: () => generation,
+    get: (url: string, encoding: Encoding) => entries.get(cacheKey(url, encoding))?.representation,
+    put(url: string, encoding: Encoding, file: string, representation: Representation) {
+      if (representation.body.length > fileBytesMax) return;
+      const key = cacheKey(url, encoding);
+      remove(key);
+      entries.set(key, { file, representation });
+      const keys = keysByFile.get(file) ?? new Set();
+      keysByFile.set(file, keys.add(key));
+      totalBytes += representation.body.length;
+      for (const oldestKey of entries.keys()) {
+        if (totalBytes <= totalBytesMax) break;
+        remove(oldestKey);
+      }
+    },
+    invalidate(file: string) {
+      generation++;
+      for (const key of keysByFile.get(file) ?? []) remove(key);
+      keysByFile.delete(file);
+    },
+    clear() {
+      generation++;
+      entries.clear();
+      keysByFile.clear();
+      totalBytes = 0;
+    },
+  };
+}
+
+const cacheKey = (url: string, encoding: Encoding) => `${encoding?.name ?? ''} ${url}`;

@@ -1,0 +1,16 @@
+import type { HeaderList } from '#domain/site/siteHeaders.ts';
+import type { Encoding } from '../http/acceptEncoding.ts';
+import { readFileIfExists } from './readFileIfExists.ts';
+import { createRepresentation, type Representation } from './representation.ts';
+
+/** Reads the compressed variant of a file, or else the file itself; undefined when neither exists. */
+export async function readRepresentation(
+  file: string,
+  encoding: Encoding,
+  headers: HeaderList,
+): Promise<Representation | undefined> {
+  const compressed = encoding && (await readFileIfExists(`${file}.${encoding.ending}`));
+  if (encoding && compressed) return createRepresentation(compressed, headers, encoding.name);
+  const plain = await readFileIfExists(file);
+  return plain && createRepresentation(plain, headers);
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { filePathForPage, headersPath, pagePathForFile, redirectsPath } from '#domain/paths.ts';
+import { type HeaderList, headersForPath, parseHeaderRules } from '#domain/site/siteHeaders.ts';
+import type { Encoding } from '../http/acceptEncoding.ts';
+import { readFileIfExists } from './readFileIfExists.ts';
+import { readRepresentation } from './readRepresentation.ts';
+import { parseRedirects, type Redirects } from './redirects.ts';
+import { fileHeaders, type Representation } from './representation.ts';
+
+export const headersFile = filePathForPage(headersPath);
+export const redirectsFile = filePathForPage(redirectsPath);
+
+/** Reads the release that is served: its files, its headers and its redirects. */
+export interface Release {
+  /** Reads a file; undefined when it does not exist. */
+  read(file: string, encoding: Encoding): Promise<Representation | undefined>;
+  /** Returns the headers that the release sets for a file. */
+  headersFor(file: string): Promise<HeaderList>;
+  redirects(): Promise<Redirects>;
+  /** Switches to another release. */
+  setFolder(folder: string): void;
+  reloadHeaders(): void;
+  reloadRedirects(): void;
+}
+
+export function createRelease(defaultHeaders: HeaderList): Release {
+  let currentFolder = '';
+  const readText = async (file: string) =>
+    (await readFileIfExists(path.join(currentFolder, file)))?.toString() ?? '';
+  const redirects = createReloadable(async () => parseRedirects(await readText(redirectsFile)));
+  const headerRules = createReloadable(async () => parseHeaderRules(await readText(headersFile)));
+
+  async function read(file: string, encoding: Encoding): Promise<Representation | undefined> {
+    const folder = currentFolder;
+    if (folder === '') return undefined;
+    const headers = fileHeaders(file, await headersFor(file));
+    const found = await readRepresentation(path.join(folder, file), encoding, headers);
+    // A switch during the read may have deleted the previous release.
+    return found || folder === currentFolder ? found : read(file, encoding);
+  }
+
+  const headersFor = async (file: string) =>
+    headersForPath(pagePathForFile(file), {
+      rules: await headerRules.get(),
+      defaults: defaultHeaders,
+    });
+
+  return {
+    read,
+    headersFor,
+    redirects: redirects.get,
+    setFolder(folder) {
+      currentFolder = folder;
+      redirects.reload();
+      headerRules.reload();
+    },
+    reloadHeaders: headerRules.reload,
+    reloadRedirects: redirects.reload,
+  };
+}
+
+/** Holds a value until `reload`. A failed read is not held, so the next `get` reads again. */
+function createReloadable<T>(read: () => Promise<T>) {
+  let current: Promise<T> | undefined;
+  function load(): Promise<T> {
+    const loading = read();
+    current = loading;
+    loading.catch(() => {
+      if (current === loading) current = undefined;
+    });
+    return loading;
+  }
+  return { get: () => current ?? load(), reload: () => void load() };
+}

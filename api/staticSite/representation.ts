@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { assetsPath, socialImagesPath } from '#domain/paths.ts';
+import { cacheForever, type HeaderList } from '#domain/site/siteHeaders.ts';
+import { contentType } from '../http/contentType.ts';
+import { isBelow } from './requestRoute.ts';
+
+/** A file in one content coding, ready to be sent. */
+export interface Representation {
+  body: Buffer;
+  etag: string;
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: string[];
+}
+
+export function createRepresentation(
+  body: Buffer,
+  headers: HeaderList,
+  encodingName?: string,
+): Representation {
+  const etag = `"${hash('sha1', body, 'base64url')}"`;
+  const allHeaders = [...headers, ['ETag', etag]];
+  if (encodingName) allHeaders.push(['Content-Encoding', encodingName]);
+  allHeaders.push(['Content-Length', String(body.length)]);
+  return { body, etag, headers: allHeaders.flat() };
+}
+
+/** Returns the headers of a file: the given ones, overridden by those that depend on the file's name. */
+export function fileHeaders(
+  file: string,
+  headers: HeaderList,
+  cacheControl = defaultCacheControl(file),
+): HeaderList {
+  const ownHeaders = [
+    ['Content-Type', contentType(file)],
+    ['Cache-Control', cacheControl],
+    ['Vary', 'Accept-Encoding'],
+  ] as const;
+  // The release may set the same headers, and each must be sent once.
+  return [...new Map([...headers, ...ownHeaders])];
+}
+
+function defaultCacheControl(file: string): string {
+  const pathname = `/${file}`;
+  if (isBelow(pathname, assetsPath) || isBelow(pathname, socialImagesPath)) return cacheForever;
+  if (/\.(avif|webp|jpg|png|ico|svg)$/.test(file)) return 'public, max-age=86400';
+  return 'public, max-age=0, must-revalidate';
+}
+
+/** Whether `If-None-Match` lists the ETag, so that the client can use its copy. */
+export const isNotModified = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag === etag || tag === `W/${etag}`) ?? false;

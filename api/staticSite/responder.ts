@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { imagesPath } from '#domain/paths.ts';
+import type { HeaderList } from '#domain/site/siteHeaders.ts';
+import { bestEncoding } from '../http/acceptEncoding.ts';
+import { readRepresentation } from './readRepresentation.ts';
+import { redirectLocation } from './redirects.ts';
+import type { Release } from './release.ts';
+import { fileHeaders } from './representation.ts';
+import { consoleFile } from './requestRoute.ts';
+import { sendRepresentation, streamFile } from './sendFile.ts';
+
+export interface ResponderOptions {
+  /** Uploaded images, served under /images when the release has no such file. */
+  mediaFolder: string;
+  /** The console's bundle, served under /admin. */
+  adminFolder: string;
+  /** Default headers of every response. The release can override them. */
+  headers: HeaderList;
+  /** Headers of the console. */
+  adminHeaders: HeaderList;
+}
+
+/** Sends everything but cached pages: uploads, the console, redirects and errors. */
+export function createResponder(options: ResponderOptions, release: Pick<Release, 'read'>) {
+  const sendUpload = (request: IncomingMessage, response: ServerResponse, pathname: string) =>
+    streamFile(request, response, {
+      file: path.join(options.mediaFolder, pathname.slice(imagesPath.length)),
+      headers: options.headers,
+    });
+
+  async function sendConsole(request: IncomingMessage, response: ServerResponse, pathname: string) {
+    const { file, cacheControl } = consoleFile(pathname);
+    const name = path.join(options.adminFolder, file);
+    const headers = fileHeaders(file, options.adminHeaders, cacheControl);
+    const found = await readRepresentation(name, bestEncoding(request), headers);
+    if (!found) return sendNotFound(request, response);
+    return sendRepresentation(request, response, found, 200);
+  }
+
+  async function sendNotFound(request: IncomingMessage, response: ServerResponse) {
+    const page = await release.read('404.html', bestEncoding(request));
+    if (page) sendRepresentation(request, response, page, 404);
+    else sendWithoutFile(response, 404, [['Content-Type', 'text/plain; charset=utf-8']], '404');
+  }
+
+  function sendRedirect(response: ServerResponse, pathname: string, search: string) {
+    sendWithoutFile(response, 301, [
+      ['Location', redirectLocation(pathname, search)],
+      ['Cache-Control', 'public, max-age=300'],
+    ]);
+  }
+
+  function sendWithoutFile(
+    response: ServerResponse,
+    status: number,
+    headers: HeaderList,
+    body = '',
+  ): void {
+    response.writeHead(status, [...options.headers, ...headers].flat()).end(body);
+  }
+
+  return { sendUpload, sendConsole, sendNotFound, sendRedirect, sendWithoutFile };
+}

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { HeaderList } from '#domain/site/siteHeaders.ts';
+import { undefinedIfMissing } from './readFileIfExists.ts';
+import { fileHeaders, isNotModified, type Representation } from './representation.ts';
+
+export function sendRepresentation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, etag, headers }: Representation,
+  status: number,
+): void {
+  if (status === 200 && isNotModified(request.headers['if-none-match'], etag))
+    response.writeHead(304, headers).end();
+  else response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Streams a file, because uploaded images can be large. Resolves to false when it does not exist. */
+export async function streamFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, headers }: { file: string; headers: HeaderList },
+): Promise<boolean> {
+  const info = await stat(file).catch(undefinedIfMissing);
+  if (!info?.isFile()) return false;
+  const etag = `"${info.size.toString(36)}-${info.mtimeMs.toString(36)}"`;
+  const allHeaders = [
+    ...fileHeaders(file, headers),
+    ['Content-Length', String(info.size)],
+    ['ETag', etag],
+  ].flat();
+  if (isNotModified(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, allHeaders).end();
+  } else if (request.method === 'HEAD') {
+    response.writeHead(200, allHeaders).end();
+  } else {
+    response.writeHead(200, allHeaders);
+    await pipeline(createReadStream(file), response);
+  }
+  return true;
+}

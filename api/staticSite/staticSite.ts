@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { filePathForPage, imagesPath } from '#domain/paths.ts';
+import type { HeaderList } from '#domain/site/siteHeaders.ts';
+import { bestEncoding } from '../http/acceptEncoding.ts';
+import { createFileCache } from './fileCache.ts';
+import { redirectTarget } from './redirects.ts';
+import { createRelease, headersFile, redirectsFile } from './release.ts';
+import { isBelow, isCanonicalUrl, requestRoute } from './requestRoute.ts';
+import { createResponder, type ResponderOptions } from './responder.ts';
+import { sendRepresentation } from './sendFile.ts';
+
+/** Serves published pages, images and the console's bundle from files, without the database. */
+export interface StaticSite {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Reads a published page by its URL, so that the API can fill it in; undefined when it does not exist. */
+  readPage(url: string): Promise<PublishedPage | undefined>;
+  /** Switches to another release. */
+  setRoot(folder: string): void;
+  /** Drops changed or removed files from the cache. */
+  invalidate(files: readonly string[]): void;
+}
+
+export interface PublishedPage {
+  html: string;
+  headers: HeaderList;
+}
+
+export interface StaticSiteOptions extends ResponderOptions {
+  /** Returns the target of a path that is neither a file nor a redirect of the release. */
+  findRedirect?: (pathname: string) => Promise<string | undefined>;
+}
+
+export function createStaticSite(options: StaticSiteOptions): StaticSite {
+  const release = createRelease(options.headers);
+  const cache = createFileCache();
+  const responder = createResponder(options, release);
+  const { sendConsole, sendNotFound, sendRedirect, sendUpload, sendWithoutFile } = responder;
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendWithoutFile(response, 405, [['Allow', 'GET, HEAD']]);
+      return;
+    }
+    const cached = request.url && cache.get(request.url, bestEncoding(request));
+    if (cached) {
+      sendRepresentation(request, response, cached, 200);
+      return;
+    }
+    respond(request, response).catch((error) => {
+      // The client disconnected, or the disk failed.
+      if (!response.headersSent) sendWithoutFile(response, 500, [['Cache-Control', 'no-store']]);
+      else response.destroy(error);
+    });
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const route = requestRoute(request.url ?? '/');
+    if (route.kind === 'console') return sendConsole(request, response, route.pathname);
+    if (route.kind === 'redirect') return sendRedirect(response, route.pathname, route.search);
+    if (route.kind === 'notFound') return sendNotFound(request, response);
+    const { pathname, search } = route;
+    if (await sendPage(request, response, route)) return;
+    if (isBelow(pathname, imagesPath) && (await sendUpload(request, response, pathname))) return;
+    const target = await findTarget(pathname);
+    if (target) return sendRedirect(response, target, search);
+    return sendNotFound(request, response);
+  }
+
+  /** Sends a file of the release. Resolves to false when it does not exist. */
+  async function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pathname, search }: { pathname: string; search: string },
+  ): Promise<boolean> {
+    const { url = '/' } = request;
+    const file = filePathForPage(pathname + search);
+    const encoding = bestEncoding(request);
+    const generation = cache.generation();
+    const page = await release.read(file, encoding);
+    if (!page) return false;
+    const isCurrent = generation === cache.generation();
+    const isCacheable = isCurrent && isCanonicalUrl(url, { pathname, search });
+    if (isCacheable) cache.put(url, encoding, file, page);
+    sendRepresentation(request, response, page, 200);
+    return true;
+  }
+
+  async function findTarget(pathname: string): Promise<string | undefined> {
+    const known = redirectTarget(await release.redirects(), pathname);
+    if (known) return known;
+    const found = await options.findRedirect?.(pathname);
+    return found === pathname ? undefined : found;
+  }
+
+  return {
+    handle,
+    async readPage(url) {
+      const file = filePathForPage(url);
+      const page = await release.read(file, undefined);
+      return page && { html: page.body.toString(), headers: await release.headersFor(file) };
+    },
+    setRoot(folder) {
+      release.setFolder(folder);
+      cache.clear();
+    },
+    invalidate(files) {
+      for (const file of files) cache.invalidate(file);
+      if (files.includes(headersFile)) {
+        release.reloadHeaders();
+        // The cached files have the previous headers.
+        cache.clear();
+      }
+      if (files.includes(redirectsFile)) release.reloadRedirects();
+    },
+  };
+}

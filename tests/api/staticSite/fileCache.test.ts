@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createFileCache } from '#api/staticSite/fileCache.ts';
+import { createRepresentation } from '#api/staticSite/representation.ts';
+
+const brotli = { name: 'br', ending: 'br' } as const;
+const fileOf = (text: string) => createRepresentation(Buffer.from(text), []);
+
+test('keeps each content coding of a URL apart', () => {
+  const cache = createFileCache();
+  const [plain, compressed] = [fileOf('plain'), fileOf('compressed')];
+  cache.put('/a', undefined, 'a.html', plain);
+  cache.put('/a', brotli, 'a.html', compressed);
+  expect(cache.get('/a', undefined)).toBe(plain);
+  expect(cache.get('/a', brotli)).toBe(compressed);
+});
+
+test('drops every URL and coding of an invalidated file', () => {
+  const cache = createFileCache();
+  cache.put('/a', undefined, 'a.html', fileOf('a'));
+  cache.put('/a', brotli, 'a.html', fileOf('a'));
+  cache.put('/b', undefined, 'b.html', fileOf('b'));
+  cache.invalidate('a.html');
+  expect([cache.get('/a', undefined), cache.get('/a', brotli)]).toEqual([undefined, undefined]);
+  expect(cache.get('/b', undefined)).toBeDefined();
+});
+
+test('starts a new generation with each invalidation', () => {
+  const cache = createFileCache();
+  cache.invalidate('unknown.html');
+  cache.clear();
+  expect(cache.generation()).toBe(2);
+});
+
+test('removes the oldest entries when it exceeds its size', () => {
+  const cache = createFileCache({ totalBytesMax: 10 });
+  for (const name of ['a', 'b', 'c']) cache.put(`/${name}`, undefined, name, fileOf('12345'));
+  const cached = ['/a', '/b', '/c'].map((url) => cache.get(url, undefined) !== undefined);
+  expect(cached).toEqual([false, true, true]);
+});
+
+test('does not keep a file that exceeds the file size', () => {
+  const cache = createFileCache({ fileBytesMax: 4 });
+  cache.put('/a', undefined, 'a', fileOf('12345'));
+  expect(cache.get('/a', undefined)).toBeUndefined();
+});

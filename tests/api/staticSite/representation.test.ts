@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  createRepresentation,
+  fileHeaders,
+  isNotModified,
+} from '#api/staticSite/representation.ts';
+
+test.each([
+  ['index.html', 'public, max-age=0, must-revalidate'],
+  ['_astro/app.abc.js', 'public, max-age=31536000, immutable'],
+  ['social/post-1.abc.jpg', 'public, max-age=31536000, immutable'],
+  ['images/a.webp', 'public, max-age=86400'],
+])('caches %s as %s', (file, cacheControl) => {
+  expect(new Map(fileHeaders(file, [])).get('Cache-Control')).toBe(cacheControl);
+});
+
+test('sends each header once and prefers the headers of the file', () => {
+  const headers = fileHeaders('index.html', [
+    ['Cache-Control', 'no-store'],
+    ['X-Frame-Options', 'DENY'],
+  ]);
+  expect(headers.map(([name]) => name)).toEqual([
+    'Cache-Control',
+    'X-Frame-Options',
+    'Content-Type',
+    'Vary',
+  ]);
+  expect(new Map(headers).get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('describes its body and its content coding', () => {
+  const { etag, headers } = createRepresentation(Buffer.from('text'), [['A', 'b']], 'br');
+  expect(headers).toEqual([
+    'A',
+    'b',
+    'ETag',
+    etag,
+    'Content-Encoding',
+    'br',
+    'Content-Length',
+    '4',
+  ]);
+});
+
+test.each([
+  [undefined, false],
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['"b"', false],
+  ['"ab"', false],
+])('compares If-None-Match %j with the ETag "a"', (ifNoneMatch, expected) => {
+  expect(isNotModified(ifNoneMatch, '"a"')).toBe(expected);
+});
