@@ -29,7 +29,7 @@ import { stats } from './stats/index.ts';
 import { createStore } from './store.ts';
 import { subscriptions } from './subscriptions/index.ts';
 import { tags } from './tags/index.ts';
-import { darkTheme, lightTheme } from './theme.ts';
+import { darkTheme, lightTheme } from './theme/theme.ts';
 import { users } from './users/index.ts';
 import { webhooks } from './webhooks/index.ts';
 

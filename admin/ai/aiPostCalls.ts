@@ -7,7 +7,7 @@ import type { ResourceCalls } from '../api/resourceCalls.ts';
 /** Posts that AI publishers sent, each with the id of its post. */
 export const aiPostCalls = (client: ApiClient): ResourceCalls<AiPost & { id: number }> => ({
   list: async (params) => {
-    const query = pageQuery(params);
+    const query = pageQuery(params.pagination);
     const { data, total } = await readPage(
       client.ai.posts.$get({ query }, withSignal(params.signal)),
     );

@@ -1,7 +1,7 @@
 import type { ClientResponse } from 'hono/client';
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status';
+import type { PaginationPayload } from 'react-admin';
 import { readBody } from './apiClient.ts';
-import type { ListParams } from './resourceCalls.ts';
 
 type ErrorResponse = ClientResponse<unknown, ClientErrorStatusCode | ServerErrorStatusCode>;
 
@@ -15,7 +15,7 @@ export async function readPage<Item>(
 }
 
 /** Query parameters `page` and `perPage` of the API's lists. */
-export const pageQuery = ({ pagination }: Pick<ListParams, 'pagination'>) =>
+export const pageQuery = (pagination: PaginationPayload | undefined) =>
   pagination ? { page: String(pagination.page), perPage: String(pagination.perPage) } : {};
 
 /** Converts a filter's value to a query parameter; an empty filter is undefined. */

@@ -7,7 +7,7 @@ import type { ResourceCalls } from '../api/resourceCalls.ts';
 /** Build reports, newest first. Creating one starts a full build. */
 export const buildCalls = (client: ApiClient): ResourceCalls<Build> => ({
   list: async ({ pagination = { page: 1, perPage: 25 }, signal }) => {
-    const query = pageQuery({ pagination });
+    const query = pageQuery(pagination);
     const data = await readBody(client.builds.$get({ query }, withSignal(signal)));
     const { page, perPage } = pagination;
     // The API does not count build reports, so a full page means that there may be more.

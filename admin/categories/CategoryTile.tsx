@@ -1,7 +1,7 @@
 import { Avatar } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import { type Category, categoryColor, categoryIcon } from '#domain/category/category.ts';
-import { categoryHues } from '../theme.ts';
+import { categoryHues } from '../theme/theme.ts';
 import { iconComponent } from './iconComponent.ts';
 
 /** The icon of a category on its colour. */

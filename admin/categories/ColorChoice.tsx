@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { categoryColor } from '#domain/category/category.ts';
-import { categoryHues } from '../theme.ts';
+import { categoryHues } from '../theme/theme.ts';
 
 export function ColorChoice() {
   const choice = useRecordContext<{ id: string; name: string }>();

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { he } from '#domain/he/admin/charts.ts';
 import { formatNumber } from '../formatNumber.ts';
-import type { ChartPoint } from './LineChart.tsx';
+import type { ChartPoint } from './chartScale.ts';
 
 /** The data of a chart as a collapsible table, as an accessible alternative. */
 export const ChartTable = ({

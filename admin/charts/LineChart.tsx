@@ -3,12 +3,7 @@ import { useId } from 'react';
 import { he } from '#domain/he/admin/charts.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { ChartTable } from './ChartTable.tsx';
-import { axisTicks, labelledPoints } from './chartScale.ts';
-
-export interface ChartPoint {
-  label: string;
-  value: number;
-}
+import { axisTicks, type ChartPoint, labelledPoints } from './chartScale.ts';
 
 /**
  * Line chart of a value over time, from right to left. The SVG stretches to the available width, so

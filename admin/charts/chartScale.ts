@@ -1,3 +1,8 @@
+export interface ChartPoint {
+  label: string;
+  value: number;
+}
+
 /** Returns evenly spaced ticks of an axis, from 0 to a round number at or above the maximum value. */
 export function axisTicks(values: readonly number[], stepCount = 4): number[] {
   const valueMax = Math.max(0, ...values);

@@ -11,7 +11,7 @@ import { everyStatus } from './commentFilter.ts';
 export const commentCalls = ({ comments }: ApiClient): ResourceCalls<ModeratedComment> => ({
   list: ({ signal, pagination, filter: { status, q } = {} }) => {
     const query = {
-      ...pageQuery({ pagination }),
+      ...pageQuery(pagination),
       q: queryText(q),
       status: status === everyStatus ? undefined : status,
     };

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { monospaceFamily } from '../theme.ts';
+import { monospaceFamily } from '../theme/theme.ts';
 
 /** Preformatted left-to-right text. `children` hold its copy button. */
 export const CodeBlock = ({

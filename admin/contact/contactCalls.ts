@@ -6,7 +6,7 @@ import type { ResourceCalls } from '../api/resourceCalls.ts';
 
 export const contactCalls = ({ contact }: ApiClient): ResourceCalls<ContactMessage> => ({
   list: ({ signal, pagination, filter: { q, isRead } = {} }) => {
-    const query = { ...pageQuery({ pagination }), q: queryText(q), isRead: isRead || undefined };
+    const query = { ...pageQuery(pagination), q: queryText(q), isRead: isRead || undefined };
     return readPage(contact.$get({ query }, withSignal(signal)));
   },
 });

@@ -8,7 +8,7 @@ import type { ResourceCalls } from '../api/resourceCalls.ts';
 /** The media library. Uploads go through `uploadImage`. */
 export const mediaCalls = ({ media }: ApiClient): ResourceCalls<Media> => ({
   list: ({ signal, pagination, filter }) => {
-    const query = { ...pageQuery({ pagination }), q: queryText(filter?.q) };
+    const query = { ...pageQuery(pagination), q: queryText(filter?.q) };
     return readPage(media.$get({ query }, withSignal(signal)));
   },
   update: async ({ id, data }) => {

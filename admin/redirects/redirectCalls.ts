@@ -7,7 +7,7 @@ import type { ResourceCalls } from '../api/resourceCalls.ts';
 /** Redirects have no numeric id; `fromPath` identifies them. */
 export const redirectCalls = (client: ApiClient): ResourceCalls<Redirect & { id: string }> => ({
   list: async ({ signal, pagination, filter }) => {
-    const query = { ...pageQuery({ pagination }), q: queryText(filter?.q) };
+    const query = { ...pageQuery(pagination), q: queryText(filter?.q) };
     const { data, total } = await readPage(client.redirects.$get({ query }, withSignal(signal)));
     return { data: data.map((redirect) => ({ ...redirect, id: redirect.fromPath })), total };
   },

@@ -1,10 +1,12 @@
 import type { ApiClient } from '#api/client.ts';
-import { type Settings, settingKeys } from '#domain/setting.ts';
+import { type SettingKey, type Settings, settingKeys } from '#domain/setting.ts';
 import { readBody, withSignal } from '../api/apiClient.ts';
 import { changedFields } from '../api/changedFields.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-type SettingsRecord = Partial<Settings> & { id: typeof siteSettingsId };
+type SettingsRecord = Partial<Record<SettingKey, string | undefined>> & {
+  id: typeof siteSettingsId;
+};
 
 /** Id of the one record that holds all settings. */
 export const siteSettingsId = 'site';

@@ -6,7 +6,7 @@ import type { ListParams, ResourceCalls } from '../api/resourceCalls.ts';
 
 export const subscriptionCalls = ({ subscriptions }: ApiClient): ResourceCalls<Subscription> => ({
   list: ({ signal, pagination, filter }) => {
-    const query = { ...pageQuery({ pagination }), ...filterQuery(filter) };
+    const query = { ...pageQuery(pagination), ...filterQuery(filter) };
     return readPage(subscriptions.$get({ query }, withSignal(signal)));
   },
 });

@@ -7,7 +7,7 @@ import type { ResourceCalls } from '../api/resourceCalls.ts';
 
 export const userCalls = ({ users }: ApiClient): ResourceCalls<UserAccount> => ({
   list: ({ signal, pagination, filter }) => {
-    const query = { ...pageQuery({ pagination }), q: queryText(filter?.q) };
+    const query = { ...pageQuery(pagination), q: queryText(filter?.q) };
     return readPage(users.$get({ query }, withSignal(signal)));
   },
 });

@@ -6,7 +6,7 @@ import type { ResourceCalls } from '../api/resourceCalls.ts';
 
 export const deliveryCalls = ({ webhooks }: ApiClient): ResourceCalls<WebhookDelivery> => ({
   list: ({ signal, pagination, filter }) => {
-    const query = { ...pageQuery({ pagination }), status: filter?.status || undefined };
+    const query = { ...pageQuery(pagination), status: filter?.status || undefined };
     return readPage(webhooks.deliveries.$get({ query }, withSignal(signal)));
   },
 });

@@ -25,109 +25,108 @@ const post = { title: 'כותרת של פוסט', content: '<p>תוכן באור
 const account = { username: 'noa', password: 'abcdef' };
 const long = (length: number) => 'א'.repeat(length);
 
+const schemaRules: [rule: string, schema: z.ZodType, input: object, message: string][] = [
+  [
+    'login: username of 3',
+    loginSchema,
+    { ...account, username: 'ab' },
+    'שם המשתמש חייב להכיל לפחות 3 תווים',
+  ],
+  [
+    'login: password of 6',
+    loginSchema,
+    { ...account, password: 'abcde' },
+    'הסיסמה חייבת להכיל לפחות 6 תווים',
+  ],
+  [
+    'register: username of 3',
+    registerSchema,
+    { ...account, username: 'ab' },
+    'שם המשתמש חייב להכיל לפחות 3 תווים',
+  ],
+  [
+    'register: password of 6',
+    registerSchema,
+    { ...account, password: 'abcde' },
+    'הסיסמה חייבת להכיל לפחות 6 תווים',
+  ],
+  [
+    'register: password up to 100',
+    registerSchema,
+    { ...account, password: long(101) },
+    'הסיסמה יכולה להכיל עד 100 תווים',
+  ],
+  ['admin login: username', credentialsSchema, { ...account, username: ' ' }, 'שם משתמש חובה'],
+  ['admin login: password', credentialsSchema, { ...account, password: '' }, 'סיסמה חובה'],
+  ['quick category: name', categoryUpdateSchema, { name: ' ' }, 'שם הקטגוריה חובה'],
+  [
+    'post: title of 5',
+    postCreateSchema,
+    { ...post, title: 'ארבע' },
+    'הכותרת חייבת להיות לפחות 5 תווים',
+  ],
+  ['post: slug of 3', postCreateSchema, { ...post, slug: 'ab' }, 'ה-slug חייב להיות לפחות 3 תווים'],
+  [
+    'post: slug of capitals',
+    postCreateSchema,
+    { ...post, slug: 'My-Post' },
+    'ה-slug יכול להכיל רק אותיות קטנות, מספרים ומקפים',
+  ],
+  [
+    'post: slug in Hebrew',
+    postCreateSchema,
+    { ...post, slug: 'פוסט-שלי' },
+    'ה-slug יכול להכיל רק אותיות קטנות, מספרים ומקפים',
+  ],
+  [
+    'post: content of 20',
+    postCreateSchema,
+    { ...post, content: long(19) },
+    'התוכן חייב להיות לפחות 20 תווים',
+  ],
+  [
+    'post: category is a number',
+    postCreateSchema,
+    { ...post, categoryId: 'tech' },
+    'הקטגוריה אינה תקינה',
+  ],
+  ['category: name', categoryCreateSchema, { name: '', slug: 'tech' }, 'שם הקטגוריה חובה'],
+  ['category: slug', categoryUpdateSchema, { name: 'שמע', slug: ' ' }, 'כתובת URL חובה'],
+  ['settings: title', settingsSchema, { site_title: ' ' }, 'כותרת האתר חובה'],
+];
+
+const textRules: [rule: string, problem: string | undefined, message: string][] = [
+  [
+    'register: the second password',
+    repeatedPasswordProblem('abcdef', 'abcdeg'),
+    'הסיסמאות אינן תואמות',
+  ],
+  [
+    'quick post: title',
+    textProblem({ ...postTitleRule, required: errors.post.titleRequired }, ' '),
+    'כותרת הפוסט חובה',
+  ],
+  ['webhook: key', settingProblem('webhook_api_key', ' '), 'API Key חובה'],
+  ['webhook: address', settingProblem('webhook_url', 'not a url'), 'כתובת URL לא תקינה'],
+  ['subscription: nothing', textProblem(emailRule, ' '), 'נא להזין כתובת אימייל'],
+  [
+    'subscription: no at-sign',
+    textProblem(emailRule, 'noa.example'),
+    'נא להזין כתובת אימייל תקינה',
+  ],
+  ['subscription: no dot', textProblem(emailRule, 'noa@example'), 'נא להזין כתובת אימייל תקינה'],
+  ['search: one letter', errors.search.queryTooShort, 'אנא הקלידו לפחות 2 תווים לחיפוש'],
+  ['a post without its id', errors.post.idMissing, 'לא ניתן לעדכן פוסט ללא מזהה'],
+  ['a category without its id', errors.category.idMissing, 'לא ניתן לעדכן קטגוריה ללא מזהה'],
+];
+
 describe('the validation rules of the specification', () => {
-  test.each<[rule: string, schema: z.ZodType, input: object, message: string]>([
-    [
-      'login: username of 3',
-      loginSchema,
-      { ...account, username: 'ab' },
-      'שם המשתמש חייב להכיל לפחות 3 תווים',
-    ],
-    [
-      'login: password of 6',
-      loginSchema,
-      { ...account, password: 'abcde' },
-      'הסיסמה חייבת להכיל לפחות 6 תווים',
-    ],
-    [
-      'register: username of 3',
-      registerSchema,
-      { ...account, username: 'ab' },
-      'שם המשתמש חייב להכיל לפחות 3 תווים',
-    ],
-    [
-      'register: password of 6',
-      registerSchema,
-      { ...account, password: 'abcde' },
-      'הסיסמה חייבת להכיל לפחות 6 תווים',
-    ],
-    [
-      'register: password up to 100',
-      registerSchema,
-      { ...account, password: long(101) },
-      'הסיסמה יכולה להכיל עד 100 תווים',
-    ],
-    ['admin login: username', credentialsSchema, { ...account, username: ' ' }, 'שם משתמש חובה'],
-    ['admin login: password', credentialsSchema, { ...account, password: '' }, 'סיסמה חובה'],
-    ['quick category: name', categoryUpdateSchema, { name: ' ' }, 'שם הקטגוריה חובה'],
-    [
-      'post: title of 5',
-      postCreateSchema,
-      { ...post, title: 'ארבע' },
-      'הכותרת חייבת להיות לפחות 5 תווים',
-    ],
-    [
-      'post: slug of 3',
-      postCreateSchema,
-      { ...post, slug: 'ab' },
-      'ה-slug חייב להיות לפחות 3 תווים',
-    ],
-    [
-      'post: slug of capitals',
-      postCreateSchema,
-      { ...post, slug: 'My-Post' },
-      'ה-slug יכול להכיל רק אותיות קטנות, מספרים ומקפים',
-    ],
-    [
-      'post: slug in Hebrew',
-      postCreateSchema,
-      { ...post, slug: 'פוסט-שלי' },
-      'ה-slug יכול להכיל רק אותיות קטנות, מספרים ומקפים',
-    ],
-    [
-      'post: content of 20',
-      postCreateSchema,
-      { ...post, content: long(19) },
-      'התוכן חייב להיות לפחות 20 תווים',
-    ],
-    [
-      'post: category is a number',
-      postCreateSchema,
-      { ...post, categoryId: 'tech' },
-      'הקטגוריה אינה תקינה',
-    ],
-    ['category: name', categoryCreateSchema, { name: '', slug: 'tech' }, 'שם הקטגוריה חובה'],
-    ['category: slug', categoryUpdateSchema, { name: 'שמע', slug: ' ' }, 'כתובת URL חובה'],
-    ['settings: title', settingsSchema, { site_title: ' ' }, 'כותרת האתר חובה'],
-  ])('%s', (_rule, schema, input, message) => {
+  test.each(schemaRules)('%s', (_rule, schema, input, message) => {
     // A form shows the first issue of a field.
     expect(schema.safeParse(input).error?.issues[0]?.message).toBe(message);
   });
 
-  test.each<[rule: string, problem: string | undefined, message: string]>([
-    [
-      'register: the second password',
-      repeatedPasswordProblem('abcdef', 'abcdeg'),
-      'הסיסמאות אינן תואמות',
-    ],
-    [
-      'quick post: title',
-      textProblem({ ...postTitleRule, required: errors.post.titleRequired }, ' '),
-      'כותרת הפוסט חובה',
-    ],
-    ['webhook: key', settingProblem('webhook_api_key', ' '), 'API Key חובה'],
-    ['webhook: address', settingProblem('webhook_url', 'not a url'), 'כתובת URL לא תקינה'],
-    ['subscription: nothing', textProblem(emailRule, ' '), 'נא להזין כתובת אימייל'],
-    [
-      'subscription: no at-sign',
-      textProblem(emailRule, 'noa.example'),
-      'נא להזין כתובת אימייל תקינה',
-    ],
-    ['subscription: no dot', textProblem(emailRule, 'noa@example'), 'נא להזין כתובת אימייל תקינה'],
-    ['search: one letter', errors.search.queryTooShort, 'אנא הקלידו לפחות 2 תווים לחיפוש'],
-    ['a post without its id', errors.post.idMissing, 'לא ניתן לעדכן פוסט ללא מזהה'],
-    ['a category without its id', errors.category.idMissing, 'לא ניתן לעדכן קטגוריה ללא מזהה'],
-  ])('%s', (_rule, problem, message) => {
+  test.each(textRules)('%s', (_rule, problem, message) => {
     expect(problem).toBe(message);
   });
 

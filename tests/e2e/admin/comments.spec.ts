@@ -2,9 +2,9 @@ import { commentsApiPath } from '#domain/paths.ts';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
-test('comments are let through, hidden and deleted, one by one and together', async ({
-  editor: page,
-  staff,
+test('an admin approves, hides and deletes comments, one by one and in bulk', async ({
+  adminPage: page,
+  adminRequest,
   publish,
   isMobile,
 }) => {
@@ -16,10 +16,10 @@ test('comments are let through, hidden and deleted, one by one and together', as
   });
   for (const authorName of ['אלה', 'Ben Or', 'גיל']) {
     const data = { authorName, body: `${mark}: שאלה של ${authorName}\nועוד שורה`, website: '' };
-    expect((await staff.post(commentsApiPath(id), { data })).status()).toBe(201);
+    expect((await adminRequest.post(commentsApiPath(id), { data })).status()).toBe(201);
   }
 
-  // Nothing fades in while its colours are looked at.
+  // Without animations the contrast check sees final colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin');
   if (isMobile) await page.getByRole('button', { name: 'פתיחת התפריט' }).click();
@@ -39,7 +39,7 @@ test('comments are let through, hidden and deleted, one by one and together', as
   await page.getByRole('button', { name: 'אישור: התגובה של אלה' }).press('Enter');
   await expect(page.getByText('התגובה אושרה ופורסמה באתר')).toBeVisible();
   await expect(row('אלה')).toHaveCount(0);
-  await expect.poll(async () => (await staff.get(path)).text()).toContain('שאלה של אלה');
+  await expect.poll(async () => (await adminRequest.get(path)).text()).toContain('שאלה של אלה');
 
   await page.getByRole('checkbox', { name: 'בחירת התגובה של Ben Or' }).check();
   await row('גיל').getByRole('checkbox').press('Space');
@@ -56,7 +56,7 @@ test('comments are let through, hidden and deleted, one by one and together', as
   await expect(row('גיל').getByText('מוסתרת')).toBeVisible();
   await page.getByRole('button', { name: 'הסתרה: התגובה של אלה' }).click();
   await expect(row('אלה').getByText('מוסתרת')).toBeVisible();
-  await expect.poll(async () => (await staff.get(path)).text()).not.toContain('שאלה של אלה');
+  await expect.poll(async () => (await adminRequest.get(path)).text()).not.toContain('שאלה של אלה');
 
   const remove = page.getByRole('button', { name: 'מחיקה: התגובה של אלה' });
   await remove.press('Enter');
@@ -78,20 +78,20 @@ test('comments are let through, hidden and deleted, one by one and together', as
   await expect(page.getByText('לא נמצאו תגובות')).toBeVisible();
 });
 
-test('a comment that could not be let through stays, and the reason is said', async ({
-  editor: page,
-  staff,
+test('a comment stays in the list with an error message when its approval fails', async ({
+  adminPage: page,
+  adminRequest,
   publish,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the layout has no part in it');
+  test.skip(isMobile, 'does not depend on the layout');
   const { id } = await publish({
     slug: 'moderation-trouble',
     title: 'סקירה: רמקול Hed 2',
     content: '<p>רמקול קטן עם צליל גדול.</p>',
   });
   const data = { authorName: 'נועה', body: 'moderation-trouble', website: '' };
-  expect((await staff.post(commentsApiPath(id), { data })).status()).toBe(201);
+  expect((await adminRequest.post(commentsApiPath(id), { data })).status()).toBe(201);
   await page.goto('/admin/comments');
   await page.getByPlaceholder('חיפוש בשם ובתוכן').fill('moderation-trouble');
   await page.route('**/api/comments', (route) =>

@@ -1,19 +1,17 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
-/** Forms of one record, and everything that happens round them while somebody writes. */
+test.skip(({ isMobile }) => isMobile, 'both projects share the settings; the forms are the same');
 
-test.skip(({ isMobile }) => isMobile, 'one record of settings for all, and the same forms');
-
-test('what is typed into a form outlives saves, failures, news and leaving', async ({
-  editor: page,
+test('a form keeps unsaved input through saves, failures, refreshes and navigation', async ({
+  adminPage: page,
 }) => {
   const settings = '**/api/settings';
   const { site_description } = await (await page.request.get('/api/settings')).json();
-  const words = page.getByLabel('תיאור האתר');
+  const description = page.getByLabel('תיאור האתר');
   const save = page.getByRole('button', { name: 'שמירה' });
   const leave = page.getByRole('dialog', { name: 'יש שינויים שלא נשמרו' });
   const toPosts = () => page.getByRole('menuitem', { name: 'פוסטים' }).click();
-  const answerWrites = (status?: number) =>
+  const respondToWrites = (status?: number) =>
     page.route(settings, async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
       if (status) return route.fulfill({ status, json: { message: 'אירעה שגיאה בשרת' } });
@@ -27,25 +25,25 @@ test('what is typed into a form outlives saves, failures, news and leaving', asy
   await expect(page.getByRole('alert')).toContainText('אין חיבור לשרת');
   await page.unroute(settings);
   await page.getByRole('button', { name: 'ניסיון נוסף' }).click();
-  await expect(words).toHaveValue(site_description);
+  await expect(description).toHaveValue(site_description);
 
-  await answerWrites(500);
-  await words.fill('תיאור חדש');
+  await respondToWrites(500);
+  await description.fill('תיאור חדש');
   await save.click();
   await expect(page.getByText('שגיאה בשמירת ההגדרות')).toBeVisible();
   await toPosts();
   await expectAccessible(page);
   await leave.getByRole('button', { name: 'הישארות כאן' }).click();
-  await expect(words).toHaveValue('תיאור חדש');
+  await expect(description).toHaveValue('תיאור חדש');
 
   await page.unroute(settings);
-  await answerWrites();
+  await respondToWrites();
   await save.click();
-  await words.fill('תיאור חדש, ועוד');
+  await description.fill('תיאור חדש, ועוד');
   typedMeanwhile.resolve();
   await expect(page.getByText('ההגדרות נשמרו בהצלחה')).toBeVisible();
   await expect(save).toBeEnabled();
-  await expect(words).toHaveValue('תיאור חדש, ועוד');
+  await expect(description).toHaveValue('תיאור חדש, ועוד');
 
   await page.getByRole('button', { name: /^החשבון של/ }).click();
   await page.getByRole('menuitem', { name: 'התנתקות' }).click();

@@ -2,10 +2,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'one record of settings, and one key, for all');
+test.skip(({ isMobile }) => isMobile, 'both projects share the settings and the API key');
 
-test('a receiver is set up, gets a test message, and its key is renewed', async ({
-  editor: page,
+test('an admin sets up a webhook receiver, sends a test message and regenerates the key', async ({
+  adminPage: page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -24,11 +24,11 @@ test('a receiver is set up, gets a test message, and its key is renewed', async 
   await url.fill('not an address');
   await page.getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByText('כתובת URL לא תקינה')).toBeVisible();
-  const made = await key.inputValue();
+  const generatedKey = await key.inputValue();
   await key.fill('');
   await page.getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByText('API Key חובה')).toBeVisible();
-  await key.fill(made);
+  await key.fill(generatedKey);
   await url.fill('https://bot.invalid/hook');
   await page.getByRole('checkbox', { name: 'פוסט נוצר' }).check();
   await page.getByRole('checkbox', { name: 'תגובה נכתבה' }).check();
@@ -57,7 +57,7 @@ test('a receiver is set up, gets a test message, and its key is renewed', async 
   expect((await page.request.put('/api/settings', { data: rest })).status()).toBe(200);
 });
 
-test('ads of both networks are one form', async ({ editor: page }) => {
+test('one form saves the ad codes of both tabs', async ({ adminPage: page }) => {
   await page.goto('/admin/ads');
   await page.getByLabel('קוד AdSense לראש העמוד').fill('client=ca-pub-1234567890123456');
   await expect(page.getByText('זוהה: pub-1234567890123456')).toBeVisible();
@@ -82,8 +82,8 @@ test('ads of both networks are one form', async ({ editor: page }) => {
   expect((await page.request.put('/api/settings', { data: rest })).status()).toBe(200);
 });
 
-test('an AI publisher’s key is shown once and works, and what it posts is listed', async ({
-  editor: page,
+test('an API key is shown once and works, and its posts are listed', async ({
+  adminPage: page,
   playwright,
   baseURL,
 }) => {
@@ -95,13 +95,13 @@ test('an AI publisher’s key is shown once and works, and what it posts is list
   expect(key).toMatch(/^sk_live_/);
   await expectAccessible(page);
 
-  const right = page.getByRole('switch', { name: 'המפתח רשאי לפרסם' });
-  await right.click();
+  const permission = page.getByRole('switch', { name: 'המפתח רשאי לפרסם' });
+  await permission.click();
   await expect(page.getByText('המפתח רשאי לשמור טיוטות בלבד')).toBeVisible();
-  await expect(right).not.toBeChecked();
-  await right.click();
+  await expect(permission).not.toBeChecked();
+  await permission.click();
   await expect(page.getByText('המפתח רשאי לפרסם מעכשיו')).toBeVisible();
-  await expect(right).toBeChecked();
+  await expect(permission).toBeChecked();
 
   await page.getByRole('tab', { name: 'תיעוד API' }).click();
   const example = page.getByText(/^curl -X POST/);
@@ -120,14 +120,14 @@ test('an AI publisher’s key is shown once and works, and what it posts is list
     extraHTTPHeaders: { authorization: `Bearer ${key}` },
   });
   const [, body = ''] = /-d '(.+)'/s.exec((await example.textContent()) ?? '') ?? [];
-  const answer = await program.post('/api/ai/posts', { data: JSON.parse(body) });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { post } = await answer.json();
+  const response = await program.post('/api/ai/posts', { data: JSON.parse(body) });
+  expect(response.status(), await response.text()).toBe(201);
+  const { post } = await response.json();
   await program.dispose();
 
   const config = (await page.getByRole('region', { name: 'הגדרה לתוכנה' }).textContent()) ?? '';
   const { url, headers } = JSON.parse(config.replace('sk_live_…', key)).mcpServers.blog;
-  const client = new Client({ name: 'a-stranger', version: '1.0.0' });
+  const client = new Client({ name: 'test-client', version: '1.0.0' });
   await client.connect(
     new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }),
   );
@@ -142,7 +142,9 @@ test('an AI publisher’s key is shown once and works, and what it posts is list
   await page.request.delete(`/api/posts/${post.id}`);
 });
 
-test('the dashboard and statistics show what there is', async ({ editor: page }) => {
+test('the dashboard and the statistics screen show data and report load errors', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin');
   for (const name of ['צפיות לפי יום', 'התפלגות לפי קטגוריה', 'עדכוני האתר האחרונים'])
     await expect(page.getByRole('heading', { name })).toBeVisible();

@@ -1,24 +1,24 @@
 import { imagesPath } from '#domain/paths.ts';
-import { picture } from '../editor/picture.ts';
+import { sampleImage } from '../editor/sampleImage.ts';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
-test('pictures are uploaded together, described, found and deleted with a warning', async ({
-  editor: page,
-  staff,
+test('an admin uploads, describes, finds and deletes images, with a warning for images in use', async ({
+  adminPage: page,
+  adminRequest,
   publish,
   isMobile,
 }) => {
   const shade = isMobile ? 33 : 34;
   const used = `used-${shade}.png`;
-  // Nothing fades in while its colours are looked at.
+  // Without animations the contrast check sees final colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/media');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('תמונות');
   await page
     .locator('input[type=file]')
     .setInputFiles([
-      picture(used, shade),
+      sampleImage(used, shade),
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
       { name: 'torn.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') },
     ]);
@@ -79,21 +79,21 @@ test('pictures are uploaded together, described, found and deleted with a warnin
   await expect(page.getByText('התמונה נמחקה')).toBeVisible();
   await expect(details).toBeHidden();
   await expect(page.getByText('לא נמצאו תמונות')).toBeVisible();
-  const left = await staff.get('/api/media', { params: { q: used } });
+  const left = await adminRequest.get('/api/media', { params: { q: used } });
   expect(await left.json()).toEqual([]);
 });
 
-test('an upload that failed keeps its file, and a description that was not saved its text', async ({
-  editor: page,
-  staff,
+test('a failed upload keeps its file, and a failed save keeps the description', async ({
+  adminPage: page,
+  adminRequest,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the layout has no part in it');
+  test.skip(isMobile, 'does not depend on the layout');
   await page.goto('/admin/media');
   await page.route('**/api/media', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
-  await page.locator('input[type=file]').setInputFiles(picture('again-35.png', 35));
+  await page.locator('input[type=file]').setInputFiles(sampleImage('again-35.png', 35));
   const row = page.getByRole('listitem').filter({ hasText: 'again-35.png' });
   await expect(row).toContainText('אין חיבור לשרת');
   await page.unroute('**/api/media');
@@ -111,6 +111,8 @@ test('an upload that failed keeps its file, and a description that was not saved
   await expect(page.getByText('שגיאה בשמירת התיאור')).toBeVisible();
   await expect(page.getByLabel('טקסט חלופי')).toHaveValue('ריבוע כהה');
 
-  const [media] = await (await staff.get('/api/media', { params: { q: 'again-35' } })).json();
-  expect((await staff.delete(`/api/media/${media.id}`)).status()).toBe(204);
+  const [media] = await (
+    await adminRequest.get('/api/media', { params: { q: 'again-35' } })
+  ).json();
+  expect((await adminRequest.delete(`/api/media/${media.id}`)).status()).toBe(204);
 });

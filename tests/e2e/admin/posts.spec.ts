@@ -1,10 +1,10 @@
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
-test('posts are found, filtered, copied, and dealt with several at once', async ({
-  editor: page,
+test('an admin searches, filters, duplicates and bulk-edits posts', async ({
+  adminPage: page,
   publish,
-  staff,
+  adminRequest,
   isMobile,
 }) => {
   const mark = isMobile ? 'קסרוטיליה' : 'ברקוטניה';
@@ -27,7 +27,7 @@ test('posts are found, filtered, copied, and dealt with several at once', async 
   await expect(page.getByText('נוצר עותק כטיוטה')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(mark) })).toHaveCount(3);
 
-  // What is chosen but no longer on the screen is out of reach.
+  // Bulk actions apply only to visible rows.
   await row('ראשונה').getByRole('checkbox').check();
   const chosen = page.getByRole('region', { name: 'פעולות על מה שנבחר' });
   await expect(chosen.getByRole('status')).toHaveText('פריט אחד נבחר');
@@ -44,7 +44,7 @@ test('posts are found, filtered, copied, and dealt with several at once', async 
     .check();
   await page.getByRole('button', { name: 'ביטול פרסום' }).click();
   await expect(page.getByText('2 פוסטים הוסרו מהאתר')).toBeVisible();
-  await expect.poll(async () => (await staff.get(first.path)).status()).toBe(404);
+  await expect.poll(async () => (await adminRequest.get(first.path)).status()).toBe(404);
 
   await page.getByRole('combobox', { name: 'תגית' }).fill(tag);
   await page.getByRole('option', { name: tag }).click();
@@ -53,9 +53,9 @@ test('posts are found, filtered, copied, and dealt with several at once', async 
   await row('ראשונה').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'פרסום', exact: true }).click();
   await expect(page.getByText('פוסט אחד פורסם')).toBeVisible();
-  await expect.poll(async () => (await staff.get(first.path)).status()).toBe(200);
+  await expect.poll(async () => (await adminRequest.get(first.path)).status()).toBe(200);
 
-  // Filters are remembered; without any of them.
+  // The list remembers its filters, so the URL clears them.
   await page.goto(`/admin/posts?${new URLSearchParams({ filter: '{}' })}`);
   await page.getByRole('textbox', { name: 'חיפוש' }).fill(mark);
   await expect(page.getByRole('row', { name: new RegExp(mark) })).toHaveCount(3);
@@ -66,5 +66,5 @@ test('posts are found, filtered, copied, and dealt with several at once', async 
   await question.getByRole('button', { name: 'מחיקה' }).click();
   await expect(page.getByText('3 פוסטים נמחקו')).toBeVisible();
   await expect(page.getByText('לא נמצאו פוסטים')).toBeVisible();
-  await expect.poll(async () => (await staff.get(second.path)).status()).toBe(404);
+  await expect.poll(async () => (await adminRequest.get(second.path)).status()).toBe(404);
 });

@@ -22,15 +22,15 @@ const none: SearchStats = {
   empty: [],
 };
 
-test('staff see what was searched for and what found nothing', async ({
-  editor: page,
+test('the statistics show the searches of visitors and those without results', async ({
+  adminPage: page,
   isMobile,
 }) => {
-  const asked: string[] = [];
-  let answer: SearchStats | undefined = many;
+  const queries: string[] = [];
+  let response: SearchStats | undefined = many;
   await page.route('**/api/search/stats?*', (route) => {
-    asked.push(new URL(route.request().url()).search);
-    return answer ? route.fulfill({ json: answer }) : route.abort();
+    queries.push(new URL(route.request().url()).search);
+    return response ? route.fulfill({ json: response }) : route.abort();
   });
   if (isMobile) await page.setViewportSize({ width: 375, height: 740 });
   await page.goto('/admin/stats');
@@ -48,35 +48,37 @@ test('staff see what was searched for and what found nothing', async ({
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  answer = none;
+  response = none;
   const period = page.getByRole('combobox', { name: /^תקופה/ });
   await period.click();
   await page.getByRole('option', { name: '7 הימים האחרונים' }).click();
   await expect(page.getByText('עוד לא חיפשו באתר בתקופה הזו')).toBeVisible();
-  expect(asked).toEqual(['?days=30', '?days=7']);
+  expect(queries).toEqual(['?days=30', '?days=7']);
 
-  answer = undefined;
+  response = undefined;
   await period.click();
   await page.getByRole('option', { name: '90 הימים האחרונים' }).click();
-  const problem = page.getByRole('alert').filter({ hasText: 'לא ניתן היה לטעון את נתוני החיפוש' });
-  await expect(problem).toBeVisible();
+  const loadError = page
+    .getByRole('alert')
+    .filter({ hasText: 'לא ניתן היה לטעון את נתוני החיפוש' });
+  await expect(loadError).toBeVisible();
   await expectAccessible(page);
-  answer = many;
-  await problem.getByRole('button', { name: 'נסו שוב' }).click();
+  response = many;
+  await loadError.getByRole('button', { name: 'נסו שוב' }).click();
   await expect(page.getByText('4,000 חיפושים, 10% מהם לא מצאו דבר')).toBeVisible();
 });
 
-test('drafts are found by words as readers type them, in the list and from everywhere', async ({
-  editor: page,
-  staff,
+test('the list of posts and the console search find drafts by inflected and mistyped words', async ({
+  adminPage: page,
+  adminRequest,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the same search in one column');
+  test.skip(isMobile, 'the search is the same on a phone');
   const data = {
     title: 'טיוטה על המטרונומים השקטים',
     content: `<p>${'מטרונום שקט. '.repeat(3)}</p>`,
   };
-  const { post } = await (await staff.post('/api/posts', { data })).json();
+  const { post } = await (await adminRequest.post('/api/posts', { data })).json();
   await page.goto('/admin/posts');
   const field = page.getByRole('textbox', { name: 'חיפוש' });
   await field.fill('מטרונום');
@@ -90,11 +92,11 @@ test('drafts are found by words as readers type them, in the list and from every
   await expect(hit).toContainText('טיוטה');
   await hit.click();
   await expect(page.getByLabel('כותרת', { exact: true })).toHaveValue(data.title);
-  await staff.delete(`/api/posts/${post.id}`);
+  await adminRequest.delete(`/api/posts/${post.id}`);
 });
 
-test('large numbers are written as numbers are in Hebrew', async ({ editor: page, isMobile }) => {
-  test.skip(isMobile, 'phones show fewer of them');
+test('large numbers have Hebrew formatting', async ({ adminPage: page, isMobile }) => {
+  test.skip(isMobile, 'phones show fewer numbers');
   await page.route('**/api/posts?*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '51234' } });

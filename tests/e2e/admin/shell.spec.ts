@@ -1,127 +1,127 @@
+import { signInAsVisitor } from '../support/accounts.ts';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
-import { signInAsReader } from '../support/people.ts';
 
-test('the menu, the search and a rebuild are at hand on every screen', async ({
-  editor,
-  staff,
+test('the menu, the search and the full build are available on every screen', async ({
+  adminPage,
+  adminRequest,
   isMobile,
 }) => {
-  const answer = await staff.post('/api/posts', {
+  const response = await adminRequest.post('/api/posts', {
     data: { title: 'קומקום שאיש לא פרסם', content: '<p>טיוטה שהחיפוש מוצא אותה.</p>' },
   });
-  const { post: draft } = await answer.json();
+  const { post: draft } = await response.json();
 
-  const search = editor.getByRole('button', { name: 'חיפוש בממשק' });
-  const field = editor.getByRole('combobox', { name: 'חיפוש בממשק' });
-  const status = editor.getByRole('dialog').getByRole('status');
+  const search = adminPage.getByRole('button', { name: 'חיפוש בממשק' });
+  const field = adminPage.getByRole('combobox', { name: 'חיפוש בממשק' });
+  const status = adminPage.getByRole('dialog').getByRole('status');
 
-  await expect(editor.getByRole('heading', { name: 'לוח בקרה', level: 1 })).toBeVisible();
-  await expect(editor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await editor.keyboard.press('Control+KeyK');
+  await expect(adminPage.getByRole('heading', { name: 'לוח בקרה', level: 1 })).toBeVisible();
+  await expect(adminPage.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await adminPage.keyboard.press('Control+KeyK');
   await expect(field).toBeFocused();
-  await expect(editor.getByRole('group', { name: 'מסכים' })).toContainText('הגדרות');
-  await editor.keyboard.press('Escape');
+  await expect(adminPage.getByRole('group', { name: 'מסכים' })).toContainText('הגדרות');
+  await adminPage.keyboard.press('Escape');
   await expect(field).toBeHidden();
 
   await search.click();
   await field.fill('קומקום שאיש');
-  const found = editor.getByRole('option', { name: /קומקום שאיש לא פרסם/ });
-  await expect(found).toHaveAttribute('aria-selected', 'true');
-  await expect(found).toContainText('טיוטה');
-  await expectAccessible(editor);
+  const hit = adminPage.getByRole('option', { name: /קומקום שאיש לא פרסם/ });
+  await expect(hit).toHaveAttribute('aria-selected', 'true');
+  await expect(hit).toContainText('טיוטה');
+  await expectAccessible(adminPage);
   await field.press('Enter');
-  await expect(editor).toHaveURL(new RegExp(`/admin/posts/edit/${draft.id}$`));
-  await expect(editor.getByLabel('כותרת', { exact: true })).toHaveValue(draft.title);
+  await expect(adminPage).toHaveURL(new RegExp(`/admin/posts/edit/${draft.id}$`));
+  await expect(adminPage.getByLabel('כותרת', { exact: true })).toHaveValue(draft.title);
   await expect(field).toBeHidden();
 
   await search.click();
   await field.fill('זזזזזקקקקקזזז%"');
   await expect(status).toContainText('לא נמצא דבר');
   await field.fill('כותרת האתר');
-  const setting = editor.getByRole('option', { name: /כותרת האתר/ });
+  const setting = adminPage.getByRole('option', { name: /כותרת האתר/ });
   await expect(setting).toBeVisible();
   await expect(status).toContainText('נמצא');
   await field.press('ArrowUp');
   await expect(setting).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');
-  await expect(editor.getByLabel('כותרת האתר')).toBeFocused();
-  await expect(editor.getByRole('heading', { name: 'הגדרות', level: 1 })).toBeVisible();
+  await expect(adminPage.getByLabel('כותרת האתר')).toBeFocused();
+  await expect(adminPage.getByRole('heading', { name: 'הגדרות', level: 1 })).toBeVisible();
 
-  await editor.getByRole('button', { name: 'פעולות מהירות' }).click();
-  await editor.getByRole('menuitem', { name: 'ניקוי מטמון' }).click();
-  await expect(editor.getByText(/המטמון נוקה: .* עמודים נבנו מחדש/)).toBeVisible();
+  await adminPage.getByRole('button', { name: 'פעולות מהירות' }).click();
+  await adminPage.getByRole('menuitem', { name: 'ניקוי מטמון' }).click();
+  await expect(adminPage.getByText(/המטמון נוקה: .* עמודים נבנו מחדש/)).toBeVisible();
 
-  const menu = editor.getByRole('menuitem', { name: 'עדכוני האתר' });
-  if (isMobile) await editor.getByRole('button', { name: 'פתיחת התפריט' }).click();
+  const menu = adminPage.getByRole('menuitem', { name: 'עדכוני האתר' });
+  if (isMobile) await adminPage.getByRole('button', { name: 'פתיחת התפריט' }).click();
   await menu.click();
   if (isMobile) await expect(menu).toBeHidden();
-  const receipt = editor.getByRole('row', { name: /בנייה מלאה/ }).first();
-  await expect(receipt).toContainText('הושלם');
-  await expectNoSidewaysScroll(editor);
+  const build = adminPage.getByRole('row', { name: /בנייה מלאה/ }).first();
+  await expect(build).toContainText('הושלם');
+  await expectNoSidewaysScroll(adminPage);
 
-  await staff.delete(`/api/posts/${draft.id}`);
+  await adminRequest.delete(`/api/posts/${draft.id}`);
 });
 
-test('a receipt lists every address that a save changed', async ({ editor, publish }) => {
-  test.skip(test.info().project.name === 'phone', 'the same list on a narrower screen');
+test('a build report lists the pages that a save changed', async ({ adminPage, publish }) => {
+  test.skip(test.info().project.name === 'phone', 'the list is the same on a phone');
   await publish({
     slug: 'receipt-of-a-save',
     title: 'פוסט שהקבלה שלו נקראת',
     content: '<p>כל כתובת שהשתנתה רשומה בקבלה.</p>',
   });
-  await editor.goto('/admin/builds');
+  await adminPage.goto('/admin/builds');
   await expect(async () => {
-    await editor.reload();
-    await editor
+    await adminPage.reload();
+    await adminPage
       .getByRole('button', { name: /עמודים שהשתנו בעדכון/ })
       .first()
       .click();
-    const pages = editor.getByRole('dialog').getByRole('listitem');
+    const pages = adminPage.getByRole('dialog').getByRole('listitem');
     const page = pages.filter({ hasText: '/post/receipt-of-a-save' });
     await expect(page).toContainText(/חדש|עודכן/, { timeout: 2_000 });
     await expect(page).toContainText('שנייה');
   }).toPass();
-  await expectAccessible(editor);
-  await editor.keyboard.press('Escape');
-  await expect(editor.getByRole('dialog')).toBeHidden();
+  await expectAccessible(adminPage);
+  await adminPage.keyboard.press('Escape');
+  await expect(adminPage.getByRole('dialog')).toBeHidden();
 });
 
-test('the sidebar of a wide window opens as it was left, and a narrow one collapses it', async ({
-  editor,
+test('a narrow window collapses the sidebar, and a wide one restores its state', async ({
+  adminPage,
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone has a drawer');
   const isWide = () =>
-    editor
+    adminPage
       .getByRole('menuitem', { name: 'פוסטים' })
       .boundingBox()
       .then((box) => (box?.width ?? 0) > 100);
 
   await expect.poll(isWide).toBe(true);
-  await editor.setViewportSize({ width: 1000, height: 700 });
+  await adminPage.setViewportSize({ width: 1000, height: 700 });
   await expect.poll(isWide).toBe(false);
-  await editor.setViewportSize({ width: 1100, height: 700 });
+  await adminPage.setViewportSize({ width: 1100, height: 700 });
   await expect.poll(isWide).toBe(true);
-  await editor.getByRole('button', { name: 'סגירת התפריט' }).click();
+  await adminPage.getByRole('button', { name: 'סגירת התפריט' }).click();
   await expect.poll(isWide).toBe(false);
-  await editor.reload();
-  await expect(editor.getByRole('menuitem', { name: 'פוסטים' })).toBeVisible();
+  await adminPage.reload();
+  await expect(adminPage.getByRole('menuitem', { name: 'פוסטים' })).toBeVisible();
   await expect.poll(isWide).toBe(false);
 });
 
-test('nobody without rights gets in, and signing out ends the session', async ({
+test('the console rejects users who are not admins, and signing out ends the session', async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the same cards');
+  test.skip(isMobile, 'the cards are the same on a phone');
   await page.goto('/admin/posts');
   await expect(page.getByRole('heading', { name: 'נדרשת התחברות' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'לעמוד ההתחברות' })).toHaveAttribute('href', '/auth');
   await expect(page.getByRole('link', { name: 'לדף הבית' })).toHaveAttribute('href', '/');
   await expectAccessible(page);
 
-  await signInAsReader(page);
+  await signInAsVisitor(page);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'אין לך הרשאה' })).toBeVisible();
   await expectAccessible(page);

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { admin } from '../support/server.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the same dialogs as on other screens');
+test.skip(({ isMobile }) => isMobile, 'other tests cover these dialogs on a phone');
 
-test('an account is made, given rights, a password and a new start, and removed', async ({
-  editor: page,
+test('an admin creates, promotes, signs out, demotes and deletes an account', async ({
+  adminPage: page,
   playwright,
   baseURL,
 }) => {
@@ -56,17 +56,15 @@ test('an account is made, given rights, a password and a new start, and removed'
   await expect(row).toBeHidden();
 });
 
-test('a list that does not come says so, and comes when it is asked for again', async ({
-  editor: page,
-}) => {
+test('a list that fails to load shows an error and loads on retry', async ({ adminPage: page }) => {
   await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/admin/users');
-  const problem = page.getByRole('alert').filter({ hasText: 'לא ניתן היה לטעון את הרשימה' });
-  await expect(problem).toBeVisible();
+  const loadError = page.getByRole('alert').filter({ hasText: 'לא ניתן היה לטעון את הרשימה' });
+  await expect(loadError).toBeVisible();
   await expect(page.getByText('לא נמצאו משתמשים')).toHaveCount(0);
   await expect(page.getByRole('navigation').getByText(/מתוך/)).toHaveCount(0);
   await page.unroute('**/api/users?*');
-  await problem.getByRole('button', { name: 'ניסיון נוסף' }).press('Enter');
+  await loadError.getByRole('button', { name: 'ניסיון נוסף' }).press('Enter');
   await expect(page.getByRole('row', { name: new RegExp(admin.username) })).toBeVisible();
-  await expect(problem).toHaveCount(0);
+  await expect(loadError).toHaveCount(0);
 });

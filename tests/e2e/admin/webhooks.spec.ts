@@ -2,13 +2,13 @@ import { type ReceiverAnswer, startReceiver } from '#tests/support/servers/recei
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { receiverPort } from '../support/server.ts';
 
-test.skip(({ isMobile }) => isMobile, 'one record of settings for all');
+test.skip(({ isMobile }) => isMobile, 'both projects share the settings');
 
-test('a receiver that asked to stop is sent to again when staff say so', async ({
-  editor: page,
+test('an admin resumes sending after the receiver disabled it with status 410', async ({
+  adminPage: page,
 }) => {
-  let answer: ReceiverAnswer = { status: 410 };
-  const receiver = await startReceiver(() => answer, receiverPort);
+  let response: ReceiverAnswer = { status: 410 };
+  const receiver = await startReceiver(() => response, receiverPort);
   try {
     const { url: webhook_url } = receiver;
     expect((await page.request.post('/api/settings/webhook-key')).status()).toBe(201);
@@ -16,24 +16,24 @@ test('a receiver that asked to stop is sent to again when staff say so', async (
     await page.goto('/admin/webhooks');
     const test = page.getByRole('button', { name: 'שליחת הודעת בדיקה' });
     await test.click();
-    const facts = async () => (await page.request.get('/api/webhooks')).json();
-    await expect.poll(async () => (await facts()).disabledAt).not.toBeNull();
+    const webhookState = async () => (await page.request.get('/api/webhooks')).json();
+    await expect.poll(async () => (await webhookState()).disabledAt).not.toBeNull();
     await page.reload();
-    const stopped = page.getByRole('alert').filter({ hasText: 'הצד המקבל ביקש להפסיק' });
-    await expect(stopped).toBeVisible();
+    const disabledAlert = page.getByRole('alert').filter({ hasText: 'הצד המקבל ביקש להפסיק' });
+    await expect(disabledAlert).toBeVisible();
     const state = page.getByText('לא מחובר', { exact: true });
     await expect(state).toBeVisible();
     await expectAccessible(page);
 
-    answer = { status: 204 };
-    await stopped.getByRole('button', { name: 'חידוש השליחה' }).click();
+    response = { status: 204 };
+    await disabledAlert.getByRole('button', { name: 'חידוש השליחה' }).click();
     await expect(page.getByText('השליחה חודשה')).toBeVisible();
-    await expect(stopped).toHaveCount(0);
+    await expect(disabledAlert).toHaveCount(0);
     await expect(state).toHaveCount(0);
     await test.click();
     const log = async () => (await page.request.get('/api/webhooks/deliveries')).json();
     await expect.poll(async () => (await log())[0].status).toBe('delivered');
-    // The message that met the refusal, and the one after it.
+    // The message with status 410, and the one after it.
     expect(receiver.requests.length).toBeGreaterThan(1);
     await page.reload();
     const newest = page.getByRole('row', { name: /הודעת בדיקה/ }).first();
@@ -44,18 +44,18 @@ test('a receiver that asked to stop is sent to again when staff say so', async (
   }
 });
 
-test('a signing secret that did not come is not one that is not there', async ({
-  editor: page,
+test('a signing secret that fails to load shows an error, not a missing secret', async ({
+  adminPage: page,
 }) => {
   await page.request.post('/api/settings/webhook-key');
-  const facts = '**/api/webhooks';
-  await page.route(facts, (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
+  const apiUrl = '**/api/webhooks';
+  await page.route(apiUrl, (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
   await page.goto('/admin/webhooks');
   const secret = page.getByLabel('סוד החתימה', { exact: true });
   await expect(page.getByText('לא ניתן היה לטעון את סוד החתימה')).toBeVisible();
   await expect(secret).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByPlaceholder('ייווצר עם המפתח')).toHaveCount(0);
-  await page.unroute(facts);
+  await page.unroute(apiUrl);
   await page.getByRole('button', { name: 'ניסיון נוסף' }).first().click();
   await expect(secret).toHaveValue(/^whsec_/);
 });

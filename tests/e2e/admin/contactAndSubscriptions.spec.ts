@@ -1,11 +1,14 @@
 import { test as base, expect, expectAccessible } from '../support/fixtures.ts';
 
-/** What readers leave behind, as staff deal with it: messages, subscriptions. */
+/** Contact messages and subscriptions of visitors. */
 const test = base.extend<{ suffix: string }>({
   suffix: async ({ isMobile }, use) => use(isMobile ? 'phone' : 'desktop'),
 });
 
-test('a message is read, answered, kept as new and removed', async ({ editor: page, suffix }) => {
+test('an admin reads, answers, marks as unread and deletes a message', async ({
+  adminPage: page,
+  suffix,
+}) => {
   const name = `יוסי ${suffix}`;
   const data = { name, email: 'yossi@example.com', message: 'שלום,\nמתי תבדקו את Noma Aura 4?' };
   expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
@@ -14,7 +17,7 @@ test('a message is read, answered, kept as new and removed', async ({ editor: pa
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row.getByText('לא נקראה')).toBeVisible();
   const inMenu = page.getByRole('menuitem', { name: /^פניות.*לא נקרא/ });
-  // Where the menu is closed, it counts nothing.
+  // On a phone the menu is closed.
   if (suffix === 'desktop') await expect(inMenu).toBeVisible();
   await expectAccessible(page);
 
@@ -48,12 +51,12 @@ test('a message is read, answered, kept as new and removed', async ({ editor: pa
   await expect(row).toBeHidden();
 });
 
-test('subscribers are found, taken out as a file, and removed', async ({
-  editor: page,
+test('an admin searches, exports and deletes subscriptions', async ({
+  adminPage: page,
   suffix,
   isMobile,
 }) => {
-  const email = `reader-${suffix}@example.com`;
+  const email = `visitor-${suffix}@example.com`;
   expect((await page.request.post('/api/subscribe', { data: { email } })).ok()).toBe(true);
   await page.goto('/admin/subscriptions');
   await page.getByRole('textbox', { name: 'חיפוש' }).fill(email);
@@ -65,7 +68,7 @@ test('subscribers are found, taken out as a file, and removed', async ({
   await expectAccessible(page);
 
   const file = page.getByRole('link', { name: 'ייצוא לקובץ CSV' });
-  await expect(file).toHaveAttribute('href', new RegExp(`q=reader-${suffix}`));
+  await expect(file).toHaveAttribute('href', new RegExp(`q=visitor-${suffix}`));
   const csv = await (await page.request.get((await file.getAttribute('href')) ?? '')).text();
   expect(csv.trim().split('\n')).toHaveLength(2);
   expect(csv).toContain(email);

@@ -1,11 +1,9 @@
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 
-/** Tags and former addresses: names under which pages are found. */
+test.skip(({ isMobile }) => isMobile, 'other tests cover these dialogs on a phone');
 
-test.skip(({ isMobile }) => isMobile, 'the same dialogs as on other screens');
-
-test('a tag is made, renamed, merged into another and gone', async ({ editor: page, publish }) => {
+test('an admin creates, renames, merges and deletes tags', async ({ adminPage: page, publish }) => {
   const { path } = await publish({
     slug: 'tagged-by-console',
     title: 'פוסט שתגיתו משתנה',
@@ -48,9 +46,9 @@ test('a tag is made, renamed, merged into another and gone', async ({ editor: pa
   await expect(page.getByText('התגית נמחקה')).toBeVisible();
 });
 
-test('a former address leads on, and no further once it is removed', async ({ editor: page }) => {
+test('a redirect works until an admin deletes it', async ({ adminPage: page }) => {
   const from = '/post/console-former-name';
-  const leadsTo = async () =>
+  const redirectTarget = async () =>
     (await page.request.get(from, { maxRedirects: 0 })).headers().location ?? '';
   await page.goto('/admin/redirects');
   await page.getByRole('button', { name: 'הפניה חדשה' }).click();
@@ -64,10 +62,10 @@ test('a former address leads on, and no further once it is removed', async ({ ed
   await dialog.getByLabel('מהכתובת').fill(from);
   await dialog.getByRole('button', { name: 'הוספה' }).click();
   await expect(page.getByText('ההפניה נוספה')).toBeVisible();
-  await expect.poll(leadsTo).toContain('/contact');
+  await expect.poll(redirectTarget).toContain('/contact');
 
   await page.getByRole('button', { name: `מחיקת ההפניה מ־${from}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).click();
   await expect(page.getByText('ההפניה נמחקה')).toBeVisible();
-  await expect.poll(leadsTo).toBe('');
+  await expect.poll(redirectTarget).toBe('');
 });

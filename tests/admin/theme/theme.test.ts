@@ -1,6 +1,6 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import { darkTheme, lightTheme } from '#admin/theme.ts';
+import { darkTheme, lightTheme } from '#admin/theme/theme.ts';
 
 const contrastMin = 4.5;
 const tones = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;

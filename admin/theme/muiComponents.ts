@@ -1,0 +1,142 @@
+import { PaginationItem, type PaginationRenderItemParams } from '@mui/material';
+import { alpha, type Theme } from '@mui/material/styles';
+import { createElement } from 'react';
+import { he as shell } from '#domain/he/admin/admin.ts';
+import { he } from '#domain/he/admin/shell.ts';
+import { formatNumber } from '../formatNumber.ts';
+
+type Components = NonNullable<Theme['components']>;
+
+/** Overrides of MUI's components. */
+export const muiComponents = (theme: Theme): Components => ({
+  ...surfaceComponents(theme),
+  ...inputComponents(theme),
+  ...tableComponents(theme),
+});
+
+function surfaceComponents({ palette, spacing, shadows }: Theme): Components {
+  const hairline = `1px solid ${palette.divider}`;
+  const focusRing = { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 };
+
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        // Applies the theme to native controls, such as calendars and scroll bars.
+        ':root': { colorScheme: palette.mode },
+        body: { textRendering: 'optimizeLegibility' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: 8, minHeight: 36, paddingInline: spacing(1.75) },
+        sizeLarge: { minHeight: 44 },
+        outlined: { borderColor: palette.divider },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { border: hairline, borderRadius: 14 } },
+    },
+    MuiCardContent: {
+      styleOverrides: {
+        root: { padding: spacing(2.5), '&:last-child': { padding: spacing(2.5) } },
+      },
+    },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 16, border: hairline } } },
+    MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: shadows[6] } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 700, enterNextDelay: 300 },
+      styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
+    },
+    // Every spinner needs an accessible name.
+    MuiCircularProgress: { defaultProps: { 'aria-label': shell.shell.loading } },
+    MuiAppBar: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        root: {
+          backgroundColor: alpha(palette.background.paper, 0.92),
+          backdropFilter: 'blur(10px)',
+          color: palette.text.primary,
+          borderBottom: hairline,
+        },
+      },
+    },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 40, color: 'inherit' } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+  };
+}
+
+function inputComponents({ palette, shape, spacing }: Theme): Components {
+  return {
+    MuiTextField: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+      styleOverrides: { marginDense: { marginTop: spacing(1.5), marginBottom: spacing(0.5) } },
+    },
+    // MUI puts the label on the span around the input, where screen readers ignore it.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: (props) =>
+            'aria-label' in props ? { 'aria-label': String(props['aria-label']) } : {},
+        },
+      },
+    },
+    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: palette.background.paper,
+          borderRadius: shape.borderRadius,
+          '&:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+            borderColor: palette.mode === 'dark' ? '#4a5268' : '#b9c0ce',
+          },
+        },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.8125rem', marginInline: 4 } } },
+  };
+}
+
+function tableComponents({ palette, spacing }: Theme): Components {
+  const hairline = `1px solid ${palette.divider}`;
+
+  return {
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottom: hairline, padding: spacing(1.25, 1.5) },
+        head: { color: palette.text.secondary, fontWeight: 600, backgroundColor: 'transparent' },
+        paddingCheckbox: { padding: spacing(0, 1) },
+      },
+    },
+    MuiTableRow: {
+      styleOverrides: { root: { '&:last-child > td': { borderBottom: 'none' } } },
+    },
+    MuiTableSortLabel: {
+      styleOverrides: { root: { minHeight: 24, '&.Mui-active': { color: palette.text.primary } } },
+    },
+    MuiPagination: { defaultProps: { 'aria-label': he.pagination, renderItem: pageItem } },
+    MuiTablePagination: { styleOverrides: { root: { borderBottom: 'none' } } },
+  };
+}
+
+const pageItem = ({ page, ...item }: PaginationRenderItemParams) =>
+  createElement(PaginationItem, { ...item, page: page === null ? null : formatNumber(page) });

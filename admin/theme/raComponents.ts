@@ -1,0 +1,98 @@
+import { alpha, type Theme } from '@mui/material/styles';
+import { createElement } from 'react';
+import type { FilterFormProps } from 'react-admin';
+import { limits } from '#domain/limits.ts';
+import { ListLoadError, listLoadErrorClass } from '../components/ListLoadError.tsx';
+
+/** Overrides of react-admin's components. */
+export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['components'] {
+  const tint = alpha(palette.primary.main, palette.mode === 'dark' ? 0.16 : 0.08);
+
+  return {
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content': {
+            minWidth: 0,
+            padding: spacing(0, 4, 6),
+            [breakpoints.down('md')]: { padding: spacing(0, 2.5, 5) },
+            [breakpoints.down('sm')]: { padding: spacing(0, 1.5, 4) },
+          },
+        },
+      },
+    },
+    RaSidebar: {
+      styleOverrides: {
+        root: {
+          '& .MuiDrawer-paper': { backgroundColor: palette.background.paper },
+          [breakpoints.up('sm')]: {
+            height: 'auto',
+            backgroundColor: palette.background.paper,
+            borderInlineEnd: `1px solid ${palette.divider}`,
+            '& .MuiDrawer-paper': { backgroundColor: 'transparent', border: 'none' },
+          },
+        },
+      },
+    },
+    RaMenu: { styleOverrides: { root: { padding: spacing(1.5, 1), gap: 2 } } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          borderRadius: 10,
+          paddingInline: spacing(1.5),
+          fontWeight: 600,
+          color: palette.text.secondary,
+          '&:hover': { color: palette.text.primary },
+          '&.RaMenuItemLink-active': { backgroundColor: tint, color: palette.primary.main },
+          '& .RaMenuItemLink-icon': { minWidth: 36, color: 'inherit' },
+        },
+      },
+    },
+    RaFilterForm: { defaultProps: filterForm },
+    RaList: {
+      defaultProps: { error: createElement(ListLoadError) },
+      styleOverrides: {
+        root: {
+          // A list that failed to load shows no pagination.
+          [`& .RaList-content:has(.${listLoadErrorClass}) ~ *`]: { display: 'none' },
+          '& .RaList-main': { minWidth: 0 },
+          '& .RaList-content': { borderRadius: 14, overflowX: 'auto' },
+        },
+      },
+    },
+    RaDataTable: {
+      styleOverrides: {
+        root: { '& .RaDataTable-clickableRow:hover': { backgroundColor: tint } },
+      },
+    },
+    // Covers the list's own actions.
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { zIndex: 11 } } },
+    },
+    RaListToolbar: {
+      styleOverrides: {
+        root: {
+          [breakpoints.down('sm')]: { backgroundColor: 'transparent' },
+          '& .MuiToolbar-root': { [breakpoints.down('sm')]: { backgroundColor: 'transparent' } },
+        },
+      },
+    },
+    RaTopToolbar: { styleOverrides: { root: { gap: spacing(1), alignItems: 'center' } } },
+    // Inputs reserve no line for a helper text; errors still show.
+    RaTextInput: { defaultProps: withoutHint },
+    RaBooleanInput: { defaultProps: withoutHint },
+    RaSelectInput: { defaultProps: withoutHint },
+    RaTextArrayInput: { defaultProps: withoutHint },
+    RaDateTimeInput: { defaultProps: withoutHint },
+    RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
+  };
+}
+
+/** List filters have the debounce delay of the console's search. */
+const filterForm: FilterFormProps & { debounce: number } = {
+  debounce: limits.consoleSearch.delayMs,
+};
+
+const withoutHint = { helperText: false };
