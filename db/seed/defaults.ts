@@ -11,8 +11,8 @@ const defaultSettings: Partial<Record<SettingKey, string>> = {
 };
 
 /**
- * What every database holds: the default category, the site's first name, and a search index by the
- * rules of this version, which the scheduler brings about. Safe to run twice.
+ * Creates the rows that every database needs: the default category and the default settings. Queues all
+ * posts for indexing if the version of the search index changed. Keeps existing rows.
  */
 export async function ensureDefaults(db: Database): Promise<void> {
   await db.write(async (tx) => {

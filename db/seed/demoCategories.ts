@@ -1,4 +1,4 @@
-/** The known categories of the demo magazine, in the order of their ids; icons and colours are those of their slugs. */
+/** Categories of the demo magazine, in the order of their ids. The slug of each selects its icon and colour. */
 export const demoCategories = [
   {
     slug: 'tech',

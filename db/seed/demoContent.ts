@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { limits } from '#domain/limits.ts';
 import { joinFaq } from '#domain/post/faq.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
-import type { Database, Queryable } from '../client.ts';
-import { storeImage } from '../media/storeImage.ts';
+import type { Database, Queryable, Transaction } from '../client.ts';
+import { type StoredImage, storeImage } from '../media/storeImage.ts';
 import { appendEvent } from '../outbox.ts';
 import { categories } from '../schema/categories.ts';
 import { comments } from '../schema/comments.ts';
@@ -25,7 +26,7 @@ import { lifestylePosts } from './posts/lifestyle.ts';
 import { mobilePosts } from './posts/mobile.ts';
 import { techPosts } from './posts/tech.ts';
 
-const postsOfCategory: Record<string, DemoPost[]> = {
+const postsByCategory: Record<string, DemoPost[]> = {
   tech: techPosts,
   home: homePosts,
   lifestyle: lifestylePosts,
@@ -36,119 +37,149 @@ const postsOfCategory: Record<string, DemoPost[]> = {
   computer: computerPosts,
 };
 
+/** Returns whether the database has no posts. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   return (await db.$count(posts)) === 0;
 }
 
 /**
- * Fills an empty database with the demo magazine: categories, tags, posts with pictures, comments
- * and views, dated back from `nowMs`. All rows in one transaction, the pictures before it.
+ * Fills an empty database with the demo magazine: categories, tags, posts with images, comments and views,
+ * with dates before `nowMs`. Stores the images first, then all rows in one transaction.
  */
 export async function createDemoContent(
   db: Database,
   { mediaFolder, nowMs }: { mediaFolder: string; nowMs: number },
 ): Promise<void> {
-  const all = Object.entries(postsOfCategory).flatMap(([category, list]) =>
-    list.map((post) => ({ category, post })),
-  );
-  const drafts = await Promise.all(
-    all.map(async ({ category, post }) => ({
-      category,
-      post,
-      body: await readFile(
-        new URL(`./posts/${category}/${post.slug}.html`, import.meta.url),
-        'utf8',
-      ),
-    })),
-  );
-  const pictures = new Map<string, Awaited<ReturnType<typeof storeImage>>>();
-  for (const { post } of all) {
-    const source = Buffer.from(drawIllustration(post.illustration));
-    pictures.set(post.slug, await storeImage({ folder: mediaFolder, name: post.slug, source }));
-  }
-  const daysAgo = (days: number) => isoTime(nowMs - days * dayMs);
-  const now = isoTime(nowMs);
-
+  const sources = await readSources();
+  const images = await storeIllustrations(sources, mediaFolder);
   await db.write(async (tx) => {
-    const categoryIds = new Map<string, number>();
-    for (const category of demoCategories) {
-      const [row] = await tx.insert(categories).values(category).returning();
-      if (row) categoryIds.set(row.slug, row.id);
+    const categoryIds = await insertCategories(tx);
+    const tagIds = await insertTags(tx);
+    for (const source of sources) {
+      const image = images.get(source.post.slug);
+      await insertPost(tx, { source, image, categoryIds, tagIds, nowMs });
     }
-    const tagIds = new Map<string, number>();
-    for (const [slug, name] of Object.entries(demoTags)) {
-      const [row] = await tx.insert(tags).values({ slug, name }).returning();
-      if (row) tagIds.set(slug, row.id);
-    }
-    // Oldest first, so that ids follow time as they do in a magazine that grew.
-    drafts.sort((a, b) => b.post.publishedDaysAgo - a.post.publishedDaysAgo);
-    for (const { category, post, body } of drafts) {
-      const picture = pictures.get(post.slug);
-      const isDraft = post.status === 'draft';
-      const moment = daysAgo(Math.max(post.publishedDaysAgo, 0));
-      const content = joinFaq(body.trim(), post.faq);
-      const tagNames = post.tags.map((slug) => demoTags[slug]);
-      const [row] = await tx
-        .insert(posts)
-        .values({
-          slug: post.slug,
-          title: post.title,
-          excerpt: post.excerpt,
-          content,
-          featuredImage: picture?.url ?? '',
-          categoryId: categoryIds.get(category) ?? 1,
-          isPublished: !isDraft,
-          isLive: post.status === 'published',
-          isFeatured: post.isFeatured ?? false,
-          isPopular: post.isPopular ?? false,
-          publishedAt: isDraft ? null : daysAgo(post.publishedDaysAgo),
-          createdAt: moment,
-          updatedAt: moment,
-          revisedAt: moment,
-          views: post.views,
-          readingMinutes: readingMinutes(content),
-        })
-        .returning();
-      if (!row) throw new Error('The demo post was not stored');
-      const tagRows = post.tags.map((slug, position) => ({
-        postId: row.id,
-        tagId: tagIds.get(slug) ?? 0,
-        position,
-      }));
-      if (tagRows.length > 0) await tx.insert(postTags).values(tagRows);
-      await indexPost(tx, { ...row, tags: tagNames });
-      if (picture) {
-        await tx
-          .insert(media)
-          .values({ ...picture, alt: altOf(post), createdAt: moment })
-          .onConflictDoNothing();
-      }
-      await tx.insert(postViews).values(viewsByDay(row.id, post, nowMs));
-      for (const comment of post.comments ?? []) {
-        await tx.insert(comments).values({
-          postId: row.id,
-          authorName: comment.authorName,
-          body: comment.body,
-          status: comment.isApproved ? 'approved' : 'waiting',
-          createdAt: daysAgo(comment.daysAgo),
-        });
-      }
-    }
-    // The pages made from this are the first full build; the outbox starts with a mark of its own.
+    // The first full build renders all pages, so one event for the start of the outbox is enough.
     await appendEvent(
       tx,
       { type: 'settings_update', subjectId: 0, before: null, after: { keys: [] } },
-      now,
+      isoTime(nowMs),
     );
   });
+}
+
+interface Source {
+  category: string;
+  post: DemoPost;
+  body: string;
+}
+
+/** Returns the posts, oldest first, so that ids are chronological as in a magazine that grew. */
+async function readSources(): Promise<Source[]> {
+  const posts = Object.entries(postsByCategory).flatMap(([category, list]) =>
+    list.map((post) => ({ category, post })),
+  );
+  const sources = await Promise.all(
+    posts.map(async ({ category, post }) => {
+      const file = new URL(`./posts/${category}/${post.slug}.html`, import.meta.url);
+      return { category, post, body: await readFile(file, 'utf8') };
+    }),
+  );
+  return sources.sort((a, b) => b.post.publishedDaysAgo - a.post.publishedDaysAgo);
+}
+
+/** Returns the stored images by the slug of their post. */
+async function storeIllustrations(
+  sources: Source[],
+  folder: string,
+): Promise<Map<string, StoredImage>> {
+  const images = new Map<string, StoredImage>();
+  for (const { post } of sources) {
+    const source = Buffer.from(drawIllustration(post.illustration));
+    images.set(post.slug, await storeImage({ folder, name: post.slug, source }));
+  }
+  return images;
+}
+
+async function insertCategories(tx: Transaction): Promise<Map<string, number>> {
+  const rows = await tx.insert(categories).values(demoCategories).returning();
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
+async function insertTags(tx: Transaction): Promise<Map<string, number>> {
+  const values = Object.entries(demoTags).map(([slug, name]) => ({ slug, name }));
+  const rows = await tx.insert(tags).values(values).returning();
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
+async function insertPost(
+  tx: Transaction,
+  input: {
+    source: Source;
+    image: StoredImage | undefined;
+    categoryIds: Map<string, number>;
+    tagIds: Map<string, number>;
+    nowMs: number;
+  },
+): Promise<void> {
+  const { image, categoryIds, tagIds, nowMs } = input;
+  const { category, post, body } = input.source;
+  const daysAgo = (days: number) => isoTime(nowMs - days * dayMs);
+  const isDraft = post.status === 'draft';
+  const createdAt = daysAgo(Math.max(post.publishedDaysAgo, 0));
+  const content = joinFaq(body.trim(), post.faq);
+  const [row] = await tx
+    .insert(posts)
+    .values({
+      slug: post.slug,
+      title: post.title,
+      excerpt: post.excerpt,
+      content,
+      featuredImage: image?.url ?? '',
+      categoryId: categoryIds.get(category) ?? limits.post.defaultCategoryId,
+      isPublished: !isDraft,
+      isLive: post.status === 'published',
+      isFeatured: post.isFeatured ?? false,
+      isPopular: post.isPopular ?? false,
+      publishedAt: isDraft ? null : daysAgo(post.publishedDaysAgo),
+      createdAt,
+      updatedAt: createdAt,
+      revisedAt: createdAt,
+      views: post.views,
+      readingMinutes: readingMinutes(content),
+    })
+    .returning();
+  if (!row) throw new Error('The insert of the demo post returned no row');
+  const tagRows = post.tags.map((slug, position) => ({
+    postId: row.id,
+    tagId: tagIds.get(slug) ?? 0,
+    position,
+  }));
+  if (tagRows.length > 0) await tx.insert(postTags).values(tagRows);
+  await indexPost(tx, { ...row, tags: post.tags.map((slug) => demoTags[slug]) });
+  if (image) {
+    await tx
+      .insert(media)
+      .values({ ...image, alt: imageAlt(post), createdAt })
+      .onConflictDoNothing();
+  }
+  await tx.insert(postViews).values(viewsByDay(row.id, post, nowMs));
+  for (const { isApproved, daysAgo: age, ...comment } of post.comments ?? []) {
+    await tx.insert(comments).values({
+      ...comment,
+      postId: row.id,
+      status: isApproved ? 'approved' : 'waiting',
+      createdAt: daysAgo(age),
+    });
+  }
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const shownDays = 30;
 
-const altOf = (post: DemoPost) => `איור: ${post.title}`;
+const imageAlt = (post: DemoPost) => `איור: ${post.title}`;
 
-/** Views spread over the last month, fewer the longer ago, with the rest on the first day. */
+/** Spreads the views over the last month, more of them on recent days, with the remainder on the oldest day. */
 function viewsByDay(postId: number, post: DemoPost, nowMs: number) {
   const days = Math.max(1, Math.min(shownDays, Math.floor(post.publishedDaysAgo)));
   const weights = Array.from({ length: days }, (_, i) => 1 / (i + 2));

@@ -1,7 +1,7 @@
 import type { FaqItem } from '#domain/post/faq.ts';
 import type { Illustration } from './illustrations/illustration.ts';
 
-/** One post of the demo content. Its body stands beside its list, in `posts/<category>/<slug>.html`. */
+/** One post of the demo content. Its body is in `posts/<category>/<slug>.html`. */
 export interface DemoPost {
   slug: string;
   title: string;
@@ -12,7 +12,7 @@ export interface DemoPost {
   isPopular?: boolean;
   views: number;
   status: 'published' | 'scheduled' | 'draft';
-  /** Days before the first start (negative: after it, for a scheduled post). Fractions set the time of day. */
+  /** Days before the first start; negative for a scheduled post. Fractions set the time of day. */
   publishedDaysAgo: number;
   faq: FaqItem[];
   comments?: DemoComment[];

@@ -19,19 +19,19 @@ const now = '2026-11-20T10:00:00.000Z';
 const post = (number: number) =>
   postCreateSchema.parse({ ...samplePost, slug: `post-${number}`, isPublished: true });
 
-test('a backup under writing holds the first writes, all up to one of them', async () => {
+test('a backup during writes contains all writes up to one moment', async () => {
   const { db, locations, target } = await start();
-  // A handful before the copy begins, the rest while it is made.
+  // Some writes precede the backup, and the others run during it.
   let number = 0;
   const writeOne = () => createPost(db, { post: post(++number), now });
   while (number < 20) await writeOne();
-  const copying = createBackup({ ...locations, target, now });
+  const backup = createBackup({ ...locations, target, now });
   for (let turn = 0; turn < 200; turn++) {
     await writeOne();
-    // The driver answers at once, so the copy would wait for the last write.
+    // The driver responds synchronously. Without this pause the backup would start after the last write.
     await setImmediate();
   }
-  await copying;
+  await backup;
 
   const { db: restored } = await restoreElsewhere(target);
   const slugs = (await posts(restored)).map(({ slug }) => slug).sort(byNumber);
@@ -41,10 +41,10 @@ test('a backup under writing holds the first writes, all up to one of them', asy
   expect(rows[0]?.n).toBe(slugs.length);
 });
 
-test('a restore brings back database and pictures, and keeps what was there', async () => {
+test('a restore replaces the database and the images and keeps the previous data', async () => {
   const { db, folder, locations, target } = await start();
   await createPost(db, { post: post(1), now });
-  await writeFile(path.join(locations.mediaFolder, 'a-sm.jpg'), 'a picture');
+  await writeFile(path.join(locations.mediaFolder, 'a-sm.jpg'), 'an image');
   await createBackup({ ...locations, target, now });
   await createPost(db, { post: post(2), now });
   const stopped = await stoppedCopy(db, folder);
@@ -54,30 +54,34 @@ test('a restore brings back database and pictures, and keeps what was there', as
 
   const { previousDataFolder } = await restoreBackup({ ...stopped, file: target, now });
   expect(await readdir(previousDataFolder ?? '')).toContain('blog.db');
-  expect(await readFile(path.join(stopped.mediaFolder, 'a-sm.jpg'), 'utf8')).toBe('a picture');
-  const left = await readdir(path.dirname(stopped.mediaFolder));
-  expect(left.filter((name) => /draft|restore-\w{6}$/.test(name))).toEqual([]);
-  const after = await openDatabase(stopped.database);
-  expect((await posts(after)).map(({ slug }) => slug)).toEqual(['post-1']);
-  await after.close();
+  expect(await readFile(path.join(stopped.mediaFolder, 'a-sm.jpg'), 'utf8')).toBe('an image');
+  const remaining = await readdir(path.dirname(stopped.mediaFolder));
+  expect(remaining.filter((name) => /draft|restore-\w{6}$/.test(name))).toEqual([]);
+  const restored = await openDatabase(stopped.database);
+  expect((await posts(restored)).map(({ slug }) => slug)).toEqual(['post-1']);
+  await restored.close();
 });
 
-test('a damaged, broken-off or foreign archive is refused, and nothing is changed', async () => {
+test('rejects a damaged, truncated or foreign archive without changing anything', async () => {
   const { db, folder, locations, target } = await start();
   await createPost(db, { post: post(1), now });
   await createBackup({ ...locations, target, now });
   const stopped = await stoppedCopy(db, folder);
-  const home = path.dirname(stopped.mediaFolder);
-  const before = (await readdir(home)).sort();
+  const dataFolder = path.dirname(stopped.mediaFolder);
+  const before = (await readdir(dataFolder)).sort();
   const bytes = await readFile(target);
   const flipped = Buffer.from(bytes);
   flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
-  for (const broken of [flipped, bytes.subarray(0, bytes.length >> 1), Buffer.from('no archive')]) {
-    const file = path.join(folder, 'broken.tar.gz');
-    await writeFile(file, broken);
+  for (const content of [
+    flipped,
+    bytes.subarray(0, bytes.length >> 1),
+    Buffer.from('no archive'),
+  ]) {
+    const file = path.join(folder, 'invalid.tar.gz');
+    await writeFile(file, content);
     await expect(restoreBackup({ ...stopped, file, now })).rejects.toThrow(/archive/);
   }
-  expect((await readdir(home)).sort()).toEqual(before);
+  expect((await readdir(dataFolder)).sort()).toEqual(before);
 });
 
 async function start() {
@@ -88,16 +92,16 @@ async function start() {
   return { db, folder, locations, target: path.join(folder, 'backup.tar.gz') };
 }
 
-/** The same data, with no process that has it open. */
+/** Copies the data to a folder without an open connection. */
 async function stoppedCopy(db: Database, folder: string) {
   await db.checkpoint();
-  const home = path.join(folder, 'stopped');
-  await mkdir(home);
-  await cp(path.join(folder, 'blog.db'), path.join(home, 'blog.db'));
-  return locationsIn(home, path.join(home, 'blog.db'));
+  const copy = path.join(folder, 'stopped');
+  await mkdir(copy);
+  await cp(path.join(folder, 'blog.db'), path.join(copy, 'blog.db'));
+  return locationsIn(copy, path.join(copy, 'blog.db'));
 }
 
-/** A process of its own with the database open, as a server has it. */
+/** Starts a process that opens the database, like a running server. */
 async function holdOpen(url: string) {
   const code = `import { openDatabase } from '#db/client.ts';
     await openDatabase({ url: ${JSON.stringify(url)} });
@@ -106,17 +110,17 @@ async function holdOpen(url: string) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   await once(child.stdout, 'data');
   return {
     async stop() {
       child.kill();
-      await ended;
+      await exit;
     },
   };
 }
 
-/** On another machine, as it were: nothing is there yet. */
+/** Restores into an empty folder, like another machine. */
 async function restoreElsewhere(archive: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'blog-restored-'));
   const locations = locationsIn(folder, path.join(folder, 'blog.db'));
@@ -137,5 +141,5 @@ const locationsIn = (folder: string, file: string) => ({
 
 const posts = (db: Database) => listPosts(db.read, { audience: 'admins' });
 
-const numberOf = (slug: string) => Number(slug.split('-')[1]);
-const byNumber = (a: string, b: string) => numberOf(a) - numberOf(b);
+const slugNumber = (slug: string) => Number(slug.split('-')[1]);
+const byNumber = (a: string, b: string) => slugNumber(a) - slugNumber(b);

@@ -11,8 +11,8 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 
-/** A file with some posts in it that nobody has open. */
-async function startFile() {
+/** Returns a closed database file with some posts. */
+async function createDatabaseFile() {
   const { db, file, folder } = await openTestDatabase();
   await ensureDefaults(db);
   for (let n = 0; n < 40; n++) {
@@ -25,40 +25,37 @@ async function startFile() {
   return { file, folder, database: { url: `file:${file}` } };
 }
 
-async function flip(file: string, at: number, bytes: number[]) {
+async function overwrite(file: string, offset: number, bytes: number[]) {
   const handle = await open(file, 'r+');
-  await handle.write(Buffer.from(bytes), 0, bytes.length, at);
+  await handle.write(Buffer.from(bytes), 0, bytes.length, offset);
   await handle.close();
 }
 
-test('a whole database, and none at all, are taken', async () => {
-  const { database, folder } = await startFile();
+test('accepts an intact database and a missing file', async () => {
+  const { database, folder } = await createDatabaseFile();
   await checkIntegrity(database);
   await checkIntegrity({ url: `file:${path.join(folder, 'none.db')}` });
 });
 
 test.each<[name: string, damage: (file: string) => Promise<void>]>([
-  ['its head', (file) => flip(file, 3, [0])],
-  ['the head of a page', (file) => flip(file, 4 * 4096, [0xff, 0xff, 0xff, 0xff, 0xff])],
-  ['the number of a page', (file) => flip(file, 4096 * 2 + 8, [0x7f, 0xff, 0xff, 0x7f])],
+  ['the file header', (file) => overwrite(file, 3, [0])],
+  ['a page header', (file) => overwrite(file, 4 * 4096, [0xff, 0xff, 0xff, 0xff, 0xff])],
+  ['a page number', (file) => overwrite(file, 4096 * 2 + 8, [0x7f, 0xff, 0xff, 0x7f])],
   [
-    'everything',
+    'the whole file',
     (file) => writeFile(file, 'not a database, but long enough to look like one'.repeat(50)),
   ],
-])(
-  'a database with damage in %s is refused, and the message says what to do',
-  async (_name, damage) => {
-    const { file, database } = await startFile();
-    await damage(file);
-    const refusal = checkIntegrity(database);
-    await expect(refusal).rejects.toThrow(DamagedDatabaseError);
-    await expect(refusal).rejects.toThrow(/npm run restore -- FILE/);
-  },
-);
+])('throws with instructions when %s is damaged', async (_name, damage) => {
+  const { file, database } = await createDatabaseFile();
+  await damage(file);
+  const check = checkIntegrity(database);
+  await expect(check).rejects.toThrow(DamagedDatabaseError);
+  await expect(check).rejects.toThrow(/npm run restore -- FILE/);
+});
 
-test('the server does not start on it, and says why in one line', async () => {
-  const { folder, file } = await startFile();
-  await flip(file, 3, [0]);
+test('the server refuses to start with a damaged database and logs one line', async () => {
+  const { folder, file } = await createDatabaseFile();
+  await overwrite(file, 3, [0]);
   const start = startServer({ dataDir: folder, siteUrl: 'http://localhost:3000' });
   const message = await start.then(() => 'started', String);
   expect(message).toContain('is damaged');

@@ -3,49 +3,49 @@ import { expect, test } from 'vitest';
 import { settings } from '#db/schema/settings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-const addSetting = (key: string) => ({ key, value: key });
+const settingRow = (key: string) => ({ key, value: key });
 
-test('a write refused by a lock harms no later write', async () => {
+test('a write that a lock rejects does not affect later writes', async () => {
   const { db, file } = await openTestDatabase();
   const write = (key: string) =>
     db.write(async (tx) => {
-      await tx.insert(settings).values(addSetting(key));
+      await tx.insert(settings).values(settingRow(key));
     });
   const other = createClient({ url: `file:${file}` });
   const lock = await other.transaction('write');
-  await expect(write('refused')).rejects.toThrow();
-  await expect(write('refused too')).rejects.toThrow();
+  await expect(write('rejected')).rejects.toThrow();
+  await expect(write('rejected too')).rejects.toThrow();
   await lock.rollback();
   other.close();
   await write('first');
   await write('second');
-  expect(await db.read.select().from(settings)).toEqual(['first', 'second'].map(addSetting));
+  expect(await db.read.select().from(settings)).toEqual(['first', 'second'].map(settingRow));
 });
 
-test('a write that fails half-way leaves nothing and harms no later write', async () => {
+test('a write that fails is rolled back and does not affect later writes', async () => {
   const { db } = await openTestDatabase();
-  const twice = db.write(async (tx) => {
-    await tx.insert(settings).values(addSetting('once'));
-    await tx.insert(settings).values(addSetting('once'));
+  const duplicate = db.write(async (tx) => {
+    await tx.insert(settings).values(settingRow('duplicate'));
+    await tx.insert(settings).values(settingRow('duplicate'));
   });
-  await expect(twice).rejects.toThrow();
-  const thrown = db.write(async (tx) => {
-    await tx.insert(settings).values(addSetting('thrown away'));
-    throw new Error('changed my mind');
+  await expect(duplicate).rejects.toThrow();
+  const failed = db.write(async (tx) => {
+    await tx.insert(settings).values(settingRow('rolled back'));
+    throw new Error('cancelled');
   });
-  await expect(thrown).rejects.toThrow('changed my mind');
+  await expect(failed).rejects.toThrow('cancelled');
   await db.write(async (tx) => {
-    await tx.insert(settings).values(addSetting('kept'));
+    await tx.insert(settings).values(settingRow('stored'));
   });
-  expect(await db.read.select().from(settings)).toEqual([addSetting('kept')]);
+  expect(await db.read.select().from(settings)).toEqual([settingRow('stored')]);
 });
 
-test('foreign keys hold on the writing connection, also after it was renewed', async () => {
+test('enforces foreign keys on the writing connection, also after a renewal', async () => {
   const { db } = await openTestDatabase();
-  const orphan = () =>
+  const insertOrphan = () =>
     db.write((tx) => tx.run("insert into sessions values ('x', 99, '2026-01-01', '2026-01-02')"));
-  await expect(orphan()).rejects.toThrow();
-  await expect(orphan()).rejects.toThrow();
+  await expect(insertOrphan()).rejects.toThrow();
+  await expect(insertOrphan()).rejects.toThrow();
 });
 
 test('the reading connection cannot write', async () => {
@@ -53,14 +53,14 @@ test('the reading connection cannot write', async () => {
   await expect(db.read.run("insert into settings values ('a', 'b')")).rejects.toThrow();
 });
 
-test('overlapping writes run one after the other, in the order of asking', async () => {
+test('runs overlapping writes one after the other, in the order of the calls', async () => {
   const { db } = await openTestDatabase();
   const keys = Array.from({ length: 20 }, (_, index) => `key-${index}`);
   const order: string[] = [];
   await Promise.all(
     keys.map((key) =>
       db.write(async (tx) => {
-        await tx.insert(settings).values(addSetting(key));
+        await tx.insert(settings).values(settingRow(key));
         await new Promise((resolve) => setImmediate(resolve));
         order.push(key);
       }),

@@ -17,9 +17,9 @@ import type { Post, PostCreate, PostUpdate } from '#domain/post/post.ts';
 import type { Tag } from '#domain/tag.ts';
 import type { User } from '#domain/user/user.ts';
 
-// Checked by the compiler: a column that no longer fits its contract fails `tsc`.
+// The compiler checks these tests: a column that does not match its contract fails `tsc`.
 
-test('what a table holds is what its contract says', () => {
+test('rows match their contracts', () => {
   type PostRow = typeof posts.$inferSelect;
   expectTypeOf<Omit<PostRow, 'isLive' | 'readingMinutes' | 'revisedAt'>>().toEqualTypeOf<
     Omit<Post, 'tags'>
@@ -35,7 +35,7 @@ test('what a table holds is what its contract says', () => {
   expectTypeOf<(typeof outbox.$inferSelect)['type']>().toEqualTypeOf<SiteEvent['type']>();
 });
 
-test('what a contract lets in fits its table', () => {
+test('input contracts match the columns', () => {
   type PostRow = typeof posts.$inferInsert;
   expectTypeOf<Omit<PostCreate, 'tags' | 'slug'>>().toExtend<Partial<PostRow>>();
   expectTypeOf<Omit<PostUpdate, 'tags'>>().toExtend<Partial<PostRow>>();

@@ -20,7 +20,7 @@ const times = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'].map(
   (day) => `${day}T00:00:00.000Z`,
 );
 
-const edit = fc.record({
+const editArbitrary = fc.record({
   kind: fc.constantFrom(
     'create',
     'update',
@@ -40,23 +40,23 @@ const edit = fc.record({
   now: fc.constantFrom(...times),
 });
 
-type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
+type Edit = typeof editArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-test('counted posts of categories and tags equal a recount after any edits', async () => {
+test('post counts of categories and tags equal a recount after any edits', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 25 }), async (edits) => {
+    fc.asyncProperty(fc.array(editArbitrary, { minLength: 1, maxLength: 25 }), async (edits) => {
       const { db } = await openTestDatabase();
       await ensureDefaults(db);
-      for (const one of edits) await apply(db, one);
-      const live = await db.read.select().from(posts).where(eq(posts.isLive, true));
+      for (const edit of edits) await apply(db, edit);
+      const livePosts = await db.read.select().from(posts).where(eq(posts.isLive, true));
       for (const { id, postCount } of await listCategories(db.read)) {
-        expect(postCount).toBe(live.filter((post) => post.categoryId === id).length);
+        expect(postCount).toBe(livePosts.filter((post) => post.categoryId === id).length);
       }
-      const liveIds = new Set(live.map((post) => post.id));
+      const liveIds = new Set(livePosts.map((post) => post.id));
       const links = await db.read.select().from(postTags);
       for (const { id, postCount } of await listTags(db.read)) {
-        const ofTag = links.filter((link) => link.tagId === id && liveIds.has(link.postId));
-        expect(postCount).toBe(ofTag.length);
+        const linksOfTag = links.filter((link) => link.tagId === id && liveIds.has(link.postId));
+        expect(postCount).toBe(linksOfTag.length);
       }
     }),
     { numRuns: 40 },

@@ -15,6 +15,6 @@ test.each([
   [undefined, new TypeError('x is not a function')],
   [undefined, 'text'],
   [undefined, undefined],
-])('%s: %o', (expected, error) => {
+])('returns %s for %o', (expected, error) => {
   expect(mapDbError(error)).toBe(expected);
 });

@@ -9,8 +9,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase, migrationsFolder } from '#db/migrate.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-// The migrator ignores an edit of a migration that was applied, so databases would silently differ.
-// A new migration gets a new line; a line never changes.
+// The migrator ignores changes of an applied migration, so databases would silently differ. Add a line
+// for a new migration, and never change a line.
 const hashes: Record<string, string> = {
   '0000_initial.sql': 'e33208ab13f32d6e387a523315c3bd92d002545cea3ef3e29cae632de0ae0276',
   '0001_counts_and_search.sql': 'dbbd82adbd04a8ea9aea4e34557c071249b85d700ef3bd8a870fb234ab43a296',
@@ -26,7 +26,7 @@ const hashes: Record<string, string> = {
   '0009_api_key_rights.sql': 'bdbe166319da118bf22781b5f58115a696052b878836de6f0dbafd5744d02389',
 };
 
-test('no migration that may have been applied has changed', async () => {
+test('no existing migration has changed', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const actual: Record<string, string> = {};
   for (const file of files) {
@@ -36,7 +36,7 @@ test('no migration that may have been applied has changed', async () => {
   expect(actual).toEqual(hashes);
 });
 
-test('migrating twice is migrating once', async () => {
+test('a second migration changes nothing', async () => {
   const { db, file } = await openTestDatabase();
   const schema = () => db.read.all('select name, sql from sqlite_master order by name');
   const before = await schema();
@@ -44,13 +44,13 @@ test('migrating twice is migrating once', async () => {
   expect(await schema()).toEqual(before);
 });
 
-test('what older databases hold is counted and noted as if it had always been', async () => {
+test('a migration fills the image and view tables from existing posts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const url = `file:${join(folder, 'blog.db')}`;
-  const older = await migrationsBefore('0005_picture_uses_and_view_days', folder);
+  const olderMigrations = await migrationsBefore('0005_picture_uses_and_view_days', folder);
   const client = createClient({ url });
-  await migrate(drizzle(client), { migrationsFolder: older });
+  await migrate(drizzle(client), { migrationsFolder: olderMigrations });
   const insert = `insert into posts (slug, title, category_id, created_at, updated_at, content)`;
   const text = `'<p>טקסט "במירכאות" \\ וסוף</p><img src="/images/a-md.jpg" alt=""><img src="/images/b.jpg">'`;
   await client.executeMultiple(`
@@ -75,7 +75,7 @@ test('what older databases hold is counted and noted as if it had always been', 
   reader.close();
 });
 
-/** The migrations as they were before one of them. */
+/** Copies the migrations that come before one of them. Returns the folder. */
 async function migrationsBefore(name: string, folder: string): Promise<string> {
   const older = join(folder, 'migrations');
   await cp(migrationsFolder, older, { recursive: true });

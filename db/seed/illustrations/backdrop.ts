@@ -16,7 +16,7 @@ const barrel = (colour: string): string =>
     darken(colour, 0.28),
   );
 
-/** A round plinth whose top is an ellipse around the given point. */
+/** Draws a round plinth whose top is an ellipse around a point. */
 function drum(x: number, y: number, radius: number, height: number, colour: string): string {
   const flat = radius * 0.15;
   const side = `M${x - radius} ${y}v${height}a${radius} ${flat} 0 0 0 ${2 * radius} 0V${y}z`;
@@ -37,7 +37,7 @@ const archPath = (x: number, top: number, width: number, bottom: number): string
   return `M${x - r} ${bottom}V${top + r}a${r} ${r} 0 0 1 ${width} 0V${bottom}z`;
 };
 
-/** The bare room: a wall brightened from the upper right, and a floor that fades into it. */
+/** Draws the room: a wall lit from the upper right, and a floor that fades into it. */
 function room(wall: string, floor: string, x = 0, width = 1600): string {
   const glow = `${lighten(wall, 0.6)}`;
   return [
@@ -62,7 +62,7 @@ function room(wall: string, floor: string, x = 0, width = 1600): string {
   ].join('');
 }
 
-/** Window light falling across the wall, from the given place on the upper edge. */
+/** Draws window light across the wall, from a point on the upper edge. */
 const lightFall = (x: number, strength = 1): string => {
   const fade = (opacity: number): string =>
     linear(118, `#ffffff/${opacity * strength}`, '#ffffff/0');
@@ -202,7 +202,7 @@ const sets: Record<Illustration['mood'], (palette: Palette) => string> = {
 export const backdrop = (mood: Illustration['mood'], palette: Palette): string =>
   sets[mood](palette);
 
-/** The set of a comparison: two halves of a room, each with its own form and plinth. */
+/** Draws the set of a comparison: two halves of a room, each with its own form and plinth. */
 export function splitBackdrop(mood: Illustration['mood'], palette: Palette): string {
   const { wall, floor, form, echo, plinth } = palette;
   const other = mix(form, wall, 0.12);

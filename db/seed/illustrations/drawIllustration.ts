@@ -5,7 +5,7 @@ import { resolvePaints } from './paint.ts';
 import { moodPalette, rivalPalette } from './palette.ts';
 import { group } from './shape.ts';
 
-/** Where a subject's ground line (300 below its origin) meets the top of the plinths. */
+/** Position of a subject's origin, 300 above the top of its plinth. */
 const stage = { single: 'translate(800 442)', right: 1104, left: 496, scale: 0.71, ground: 750 };
 
 function placed(x: number, content: string): string {
@@ -13,7 +13,7 @@ function placed(x: number, content: string): string {
   return group(`translate(${x} ${y}) scale(${stage.scale})`, content);
 }
 
-/** Draws the whole picture as an SVG document of 1600×900. */
+/** Returns the illustration as an SVG document of 1600×900. */
 export function drawIllustration({ subjects, mood }: Illustration): string {
   const palette = moodPalette(mood);
   const [first, second] = subjects;

@@ -50,6 +50,6 @@ const drawings: Record<Subject, (palette: Palette) => string> = {
   shoppingCart,
 };
 
-/** Draws one product around the origin, about 760×760 large, standing on the line y = 300. */
+/** Draws a product of about 760×760 around the origin. Its ground line is y = 300. */
 export const drawSubject = (subject: Subject, palette: Palette): string =>
   drawings[subject](palette);

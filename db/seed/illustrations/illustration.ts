@@ -1,7 +1,7 @@
-/** What a generated picture shows: one product, or two side by side in a comparison. */
+/** Description of a generated image: one product, or two side by side in a comparison. */
 export interface Illustration {
   subjects: [Subject] | [Subject, Subject];
-  /** Which of the compositions and colour moods (0–5), so that neighbours on a page differ. */
+  /** The composition and colour mood. Posts that appear next to each other have different ones. */
   mood: 0 | 1 | 2 | 3 | 4 | 5;
 }
 

@@ -120,13 +120,13 @@ function definition(kind: string, id: string, content: string): string {
 
 const paintPattern = /(fill|stroke|clip-path|filter)="(linear|radial|dots|clip|blur)\(([^)]*)\)"/g;
 
-/** Replaces every paint written in place by a reference, followed by the definitions themselves. */
+/** Replaces every inline paint by a reference to a shared definition. Rounds long decimals. */
 export function resolvePaints(fragment: string): string {
   const ids = new Map<string, string>();
   let definitions = '';
   const body = fragment.replace(
     paintPattern,
-    (_whole, attribute: string, kind: string, content: string) => {
+    (_match, attribute: string, kind: string, content: string) => {
       const key = `${kind}(${content})`;
       let id = ids.get(key);
       if (id === undefined) {

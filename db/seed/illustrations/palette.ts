@@ -1,7 +1,7 @@
 import type { Illustration } from './illustration.ts';
 import { lighten, mix } from './paint.ts';
 
-/** The colours of one mood: those of the set, then those of the product standing in it. */
+/** The colours of one mood: first those of the set, then those of the product. */
 export interface Palette {
   wall: string;
   floor: string;
@@ -105,7 +105,7 @@ const moods: Record<Illustration['mood'], Palette> = {
 
 export const moodPalette = (mood: Illustration['mood']): Palette => moods[mood];
 
-/** The rival's colours in a comparison: the same mood, with bodies tinted apart. */
+/** Returns the palette of the second product in a comparison: the same mood with tinted bodies. */
 export const rivalPalette = (palette: Palette): Palette => ({
   ...palette,
   shell: mix(palette.shell, palette.rivalAccent, 0.14),

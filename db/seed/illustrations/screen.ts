@@ -2,7 +2,7 @@ import { darken, lighten, linear, mix, radial } from './paint.ts';
 import type { Palette } from './palette.ts';
 import { clipped, disc, frame, path, rect } from './shape.ts';
 
-/** Where a screen lies: its corner, its size and its corner radius. */
+/** Position, size and corner radius of a screen. */
 type Area = [x: number, y: number, width: number, height: number, radius: number];
 
 /** The reflection of the studio lamp, across the upper right of a glass. */

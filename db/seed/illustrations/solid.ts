@@ -1,6 +1,6 @@
 import { group, path } from './shape.ts';
 
-/** A camera turned by `yaw` and tilted by `pitch` degrees, without perspective. */
+/** Rotation of a camera without perspective, in degrees. */
 interface View {
   yaw: number;
   pitch: number;
@@ -8,7 +8,7 @@ interface View {
 
 type Point = [x: number, y: number];
 
-/** Places a point of the ground (u rightwards, v towards the viewer) and its height. */
+/** Projects a point at a height above the ground, where u points right and v towards the viewer. */
 type Projection = (u: number, v: number, height: number) => Point;
 
 function projection({ yaw, pitch }: View): Projection {
@@ -33,7 +33,7 @@ interface Faces {
   side: Face;
 }
 
-/** The visible faces of a box whose base is centred on the origin; the yaw is negative. */
+/** Returns the visible faces of a box whose base is centred on the origin. Requires a negative yaw. */
 export function boxFaces(width: number, depth: number, height: number, view: View): Faces {
   const at = projection(view);
   const [w, d, h] = [width / 2, depth / 2, height / 2];
@@ -44,7 +44,7 @@ export function boxFaces(width: number, depth: number, height: number, view: Vie
   };
 }
 
-/** What lies behind a box's faces: its outline with softened corners, showing as lit edges. */
+/** Draws the outline of a box with rounded corners, behind its faces, where it appears as lit edges. */
 export function boxEdge(
   [width, depth, height]: [number, number, number],
   view: View,
@@ -71,12 +71,12 @@ interface Slab {
   depth: number;
   height: number;
   radius: number;
-  /** How far the slab's base floats above the ground. */
+  /** Height of the base above the ground. */
   lift?: number;
   view: View;
 }
 
-/** A plate with rounded corners, lying; the children are drawn on its top face. */
+/** Draws a horizontal plate with rounded corners, with the children on its top face. */
 export function slab(
   { width, depth, height, radius, lift = 0, view }: Slab,
   sideFill: string,
@@ -100,7 +100,7 @@ export function slab(
   return path(`M${[...front, ...lower].map(text).join('L')}z`, sideFill) + top(...topChildren);
 }
 
-/** Points around a rounded rectangle, clockwise on the screen. */
+/** Returns points around a rounded rectangle, clockwise on the screen. */
 function roundedOutline(halfWidth: number, halfDepth: number, radius: number): Point[] {
   const steps = radius > 100 ? 24 : 10;
   const corners: [number, number, number][] = [

@@ -16,8 +16,8 @@ const svg = Buffer.from(
 const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 7)]);
 const jpeg = () => drawPicture({ widthPx: 400, heightPx: 300 }).jpeg().toBuffer();
 
-/** Cut in the middle of its pixels. */
-const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
+/** Truncates a file within its pixels. */
+const truncate = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
 
 const gifOfSize = (side: number) => {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -29,33 +29,33 @@ const gifOfSize = (side: number) => {
 };
 
 test.each<[name: string, make: () => Buffer | Promise<Buffer>, problem: string]>([
-  ['nothing', () => Buffer.alloc(0), 'wrongType'],
+  ['an empty file', () => Buffer.alloc(0), 'wrongType'],
   ['text', () => Buffer.from('GIF87 is a format'), 'wrongType'],
-  ['a zip called .jpg', () => zip, 'wrongType'],
+  ['a zip named .jpg', () => zip, 'wrongType'],
   ['an SVG', () => svg, 'wrongType'],
   ['an SVG behind a comment', () => Buffer.from(`<!-- \u00ff\u00d8\u00ff -->${svg}`), 'wrongType'],
   ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'wrongType'],
   ['a TIFF', () => drawPicture().tiff().toBuffer(), 'wrongType'],
   ['a script that begins like a GIF', () => Buffer.from('GIF89a/*x*/=1;alert(1)//'), 'unreadable'],
   [
-    'an SVG behind a JPEG’s mark',
+    'an SVG after the JPEG signature',
     () => Buffer.concat([Buffer.from([255, 216, 255]), svg]),
     'unreadable',
   ],
-  ['a JPEG cut off', async () => cut(await jpeg()), 'unreadable'],
+  ['a truncated JPEG', async () => truncate(await jpeg()), 'unreadable'],
   [
-    'a PNG cut off',
-    async () => cut(await drawPicture({ widthPx: 400 }).png().toBuffer()),
+    'a truncated PNG',
+    async () => truncate(await drawPicture({ widthPx: 400 }).png().toBuffer()),
     'unreadable',
   ],
   [
-    'a WebP cut off',
-    async () => cut(await drawPicture({ widthPx: 400 }).webp().toBuffer()),
+    'a truncated WebP',
+    async () => truncate(await drawPicture({ widthPx: 400 }).webp().toBuffer()),
     'unreadable',
   ],
   [
-    'an AVIF cut off',
-    async () => cut(await drawPicture({ widthPx: 400 }).avif().toBuffer()),
+    'a truncated AVIF',
+    async () => truncate(await drawPicture({ widthPx: 400 }).avif().toBuffer()),
     'unreadable',
   ],
   [
@@ -64,12 +64,12 @@ test.each<[name: string, make: () => Buffer | Promise<Buffer>, problem: string]>
     'tooManyPixels',
   ],
   [
-    'a PNG of one endless line',
+    'a PNG that is one pixel wide',
     () => pngThatSays({ widthPx: 1, heightPx: 40_000_001 }),
     'tooManyPixels',
   ],
   ['a GIF of 4 billion pixels', () => gifOfSize(65_535), 'tooManyPixels'],
-])('%s is refused', async (_name, make, problem) => {
+])('rejects %s', async (_name, make, problem) => {
   expect(await decodeUpload(await make())).toBe(problem);
 });
 
@@ -84,19 +84,19 @@ test.each<[name: string, make: () => Promise<Buffer>]>([
   ['WebP', () => drawPicture().webp().toBuffer()],
   ['AVIF', () => drawPicture().avif().toBuffer()],
   ['GIF', () => drawPicture().gif().toBuffer()],
-])('a %s is decoded to plain pixels', async (_name, make) => {
+])('decodes a %s to pixels', async (_name, make) => {
   const pixels = await decodeUpload(await make());
   expect(pixels).toMatchObject({ info: { width: 64, height: 48 } });
 });
 
-test('16 bits a colour keep their light', async () => {
+test('keeps the brightness of 16-bit colours', async () => {
   const grey = sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } });
   const pixels = await decodeUpload(await grey.toColourspace('rgb16').png().toBuffer());
   if (typeof pixels === 'string') throw new Error(pixels);
   expect([...new Set(pixels.data)]).toEqual([128]);
 });
 
-test('of an animation the first picture is taken', async () => {
+test('uses the first frame of an animation', async () => {
   const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 0), Buffer.alloc(8 * 8 * 3, 255)]);
   const gif = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
     .gif({ delay: [100, 100] })
@@ -108,12 +108,12 @@ test('of an animation the first picture is taken', async () => {
   expect(Math.max(...pixels.data)).toBe(0);
 });
 
-test('after the demo content no other decoder can be reached at all', async () => {
+test('rejects an SVG when the decoders are restricted', async () => {
   await expect(sharp(svg).png().toBuffer()).rejects.toThrow();
 });
 
-test('nothing of the file but its pixels is kept: no place, no comment, no hidden archive', async () => {
-  const folder = await folderOfOurOwn();
+test('stores only the pixels of an upload: no location, no comment, no appended archive', async () => {
+  const folder = await createTempFolder();
   const source = await drawPicture({ widthPx: 2_000, heightPx: 1_000 })
     .withExif({
       IFD0: { Copyright: 'canary-exif', Artist: 'canary' },
@@ -142,8 +142,8 @@ test('nothing of the file but its pixels is kept: no place, no comment, no hidde
   }
 });
 
-test('one variant that cannot be written fails the picture, and nothing is left aside', async () => {
-  const folder = await folderOfOurOwn();
+test('removes the staging folder when a variant cannot be written', async () => {
+  const folder = await createTempFolder();
   await mkdir(path.join(folder, 'x-md.webp', 'full'), { recursive: true });
   const pixels = await decodeUpload(await drawPicture().png().toBuffer());
   if (typeof pixels === 'string') throw new Error(pixels);
@@ -152,15 +152,15 @@ test('one variant that cannot be written fails the picture, and nothing is left 
   expect(await storePixels({ folder, name: 'y', pixels })).toMatchObject({ url: '/images/y.jpg' });
 });
 
-test('a picture taken with the camera on its side stands upright', async () => {
+test('rotates an image upright by its orientation', async () => {
   const sideways = await drawPicture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await decodeUpload(sideways)).toMatchObject({ info: { width: 48, height: 64 } });
 });
 
 const widths: Record<string, number> = { sm: 480, md: 960, lg: 1_600, social: 1_200 };
 
-async function folderOfOurOwn() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+async function createTempFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'images-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

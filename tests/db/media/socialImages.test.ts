@@ -9,13 +9,13 @@ import { media } from '#db/schema/media.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 async function openFolder() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'images-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A red picture whose middle is blue. */
-const picture = (width: number, height: number) =>
+/** Returns a red image with a blue centre. */
+const sampleImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d01020' } })
     .composite([
       {
@@ -33,28 +33,28 @@ const picture = (width: number, height: number) =>
     .toBuffer();
 
 test.each([
-  ['of about the shape', 1600, 900],
-  ['of the very shape', 1200, 630],
+  ['of a similar aspect ratio', 1600, 900],
+  ['of the same aspect ratio', 1200, 630],
   ['tall', 500, 1400],
   ['square', 800, 800],
   ['very wide', 2400, 300],
   ['tiny', 60, 40],
-])('a stored picture that is %s has one of 1200 by 630 too', async (_shape, width, height) => {
+])('stores a social image of 1200×630 for an image that is %s', async (_name, width, height) => {
   const folder = await openFolder();
-  await storeImage({ folder, name: 'x', source: await picture(width, height) });
+  await storeImage({ folder, name: 'x', source: await sampleImage(width, height) });
   const { data, info } = await sharp(path.join(folder, 'x-social.jpg'))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1200, 630]);
-  const middle = (info.width * (info.height / 2) + info.width / 2) * info.channels;
-  const [red = 0, , blue = 0] = data.subarray(middle, middle + 3);
+  const centre = (info.width * (info.height / 2) + info.width / 2) * info.channels;
+  const [red = 0, , blue = 0] = data.subarray(centre, centre + 3);
   expect(blue).toBeGreaterThan(red);
 });
 
-test('pictures that were stored without one get theirs, once', async () => {
+test('creates missing social images once', async () => {
   const folder = await openFolder();
   const { db } = await openTestDatabase();
-  const stored = await storeImage({ folder, name: 'x', source: await picture(1600, 900) });
+  const stored = await storeImage({ folder, name: 'x', source: await sampleImage(1600, 900) });
   await db.write(async (tx) => {
     const row = { ...stored, alt: '', createdAt: '2026-11-05T22:30:00.000Z' };
     await tx.insert(media).values([row, { ...row, url: '/images/lost.jpg' }]);

@@ -14,7 +14,7 @@ import { indexText, indexVersion } from '#domain/search/indexText.ts';
 import { edit } from '#tests/support/edits.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-test('after any edits the index is the one that would be made from scratch', async () => {
+test('after any edits the index equals one built from scratch', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit(), { minLength: 5, maxLength: 40 }), async (edits) => {
       const { db } = await openTestDatabase();
@@ -22,41 +22,41 @@ test('after any edits the index is the one that would be made from scratch', asy
       for (const { run } of edits) await run(db);
       while ((await indexQueuedPosts(db)) > 0);
       const fresh = await indexFromScratch(db);
-      expect(await contentsOf(db)).toEqual(await contentsOf(fresh));
+      expect(await indexContents(db)).toEqual(await indexContents(fresh));
       for (const q of ['פוסט', 'כותרת אחרת', 'מבחן', 'בדיקות', 'wi-fi', 'פוצט', 'puxy']) {
-        expect(await answersOf(db, q), q).toEqual(await answersOf(fresh, q));
+        expect(await searchOutcome(db, q), q).toEqual(await searchOutcome(fresh, q));
       }
     }),
     { numRuns: 12 },
   );
 });
 
-test('a database whose index was made by other rules has it made anew, in small writes', async () => {
+test('rebuilds the index of an older version in small transactions', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   const count = 45;
   await db.write(async (tx) => {
     for (let n = 1; n <= count; n++) {
       await tx.insert(posts).values(postRow(n));
-      // As an older version may have left it.
+      // An entry that an older version may have written.
       await tx.run(sql`insert into post_search (rowid, title) values (${n}, 'ישנ')`);
     }
     await tx.run(sql`update search_index_state set version = 0`);
   });
   expect((await searchPosts(db.read, search('כבלים'))).total).toBe(0);
   await ensureIndexVersion(db);
-  const portions: number[] = [];
-  for (let done = await indexQueuedPosts(db); done > 0; done = await indexQueuedPosts(db)) {
-    portions.push(done);
+  const batchSizes: number[] = [];
+  for (let size = await indexQueuedPosts(db); size > 0; size = await indexQueuedPosts(db)) {
+    batchSizes.push(size);
   }
-  expect(portions).toEqual([20, 20, 5]);
+  expect(batchSizes).toEqual([20, 20, 5]);
   expect((await searchPosts(db.read, search('כבלים'))).total).toBe(count);
   expect((await searchPosts(db.read, search('ישנ'))).total).toBe(0);
   await ensureIndexVersion(db);
   expect(await indexQueuedPosts(db)).toBe(0);
 });
 
-test('making the index anew twice at once, or half of it, changes nothing in the end', async () => {
+test('interrupted and repeated indexing results in the same index', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   await db.write(async (tx) => {
@@ -65,16 +65,16 @@ test('making the index anew twice at once, or half of it, changes nothing in the
       if (row) await indexPost(tx, { ...row, tags: [] });
     }
   });
-  const before = await contentsOf(db);
+  const before = await indexContents(db);
   await reindexAllPosts(db);
   await indexQueuedPosts(db);
   await reindexAllPosts(db);
   while ((await indexQueuedPosts(db)) > 0);
-  expect(await contentsOf(db)).toEqual(before);
+  expect(await indexContents(db)).toEqual(before);
 });
 
-// Whoever changes what is indexed raises the version, and writes down both here.
-test('what is indexed belongs to the version of the index', () => {
+// A change of the indexed text requires a new version, and both here.
+test('the indexed text matches the index version', () => {
   expect([indexVersion, indexText('הטלפונים של Galaxy S26, לבית החכם ול-Wi-Fi')]).toEqual([
     2,
     'הטלפונימ של galaxy s 26 לבית החכמ ול wi fi הטלפונ טלפונ בית חכמ ǂtelephone ǂטלפונ ǂgalaxy ǂsmarthome ǂבית ǂwifi',
@@ -83,9 +83,9 @@ test('what is indexed belongs to the version of the index', () => {
 
 const search = (q: string) => ({ q, audience: 'admins', offset: 0, countMax: 10 }) as const;
 
-async function answersOf(db: Database, q: string) {
-  const { posts: found, total, didYouMean } = await searchPosts(db.read, search(q));
-  return { ids: found.map(({ id }) => id), total, didYouMean };
+async function searchOutcome(db: Database, q: string) {
+  const { posts: results, total, didYouMean } = await searchPosts(db.read, search(q));
+  return { ids: results.map(({ id }) => id), total, didYouMean };
 }
 
 const postRow = (n: number) => ({
@@ -96,7 +96,7 @@ const postRow = (n: number) => ({
   updatedAt: '2026-01-01',
 });
 
-/** A second database with the same posts, each indexed once. */
+/** Creates a second database with the same posts, each indexed once. */
 async function indexFromScratch(db: Database): Promise<Database> {
   const { db: fresh } = await openTestDatabase();
   const [categoryRows, postRows, tagRows, linkRows] = await Promise.all([
@@ -105,7 +105,7 @@ async function indexFromScratch(db: Database): Promise<Database> {
     db.read.select().from(tags),
     db.read.select().from(postTags),
   ]);
-  const namesOf = new Map(
+  const tagNamesByPost = new Map(
     (await listPosts(db.read, { audience: 'admins' })).map((post) => [post.id, post.tags]),
   );
   await fresh.write(async (tx) => {
@@ -115,30 +115,30 @@ async function indexFromScratch(db: Database): Promise<Database> {
     }
     for (const row of postRows) {
       await tx.insert(posts).values(row);
-      await indexPost(tx, { ...row, tags: namesOf.get(row.id) ?? [] });
+      await indexPost(tx, { ...row, tags: tagNamesByPost.get(row.id) ?? [] });
     }
     if (linkRows.length > 0) await tx.insert(postTags).values(linkRows);
   });
   return fresh;
 }
 
-/** Every word in its place, and how long each post is. */
-async function contentsOf(db: Database): Promise<unknown> {
+/** Returns every indexed word with its position, and the length of each post. */
+async function indexContents(db: Database): Promise<unknown> {
   return db.write(async (tx) => {
     const contents: unknown[] = [];
     for (const table of ['post_search', 'title_search']) {
       await tx.run(
         sql.raw(
-          `create virtual table temp.${table}_places using fts5vocab(main, ${table}, instance)`,
+          `create virtual table temp.${table}_instances using fts5vocab(main, ${table}, instance)`,
         ),
       );
       contents.push(
-        await tx.all(sql.raw(`select * from temp.${table}_places order by 1, 2, 3, 4`)),
+        await tx.all(sql.raw(`select * from temp.${table}_instances order by 1, 2, 3, 4`)),
       );
       contents.push(
         await tx.all(sql.raw(`select id, hex(sz) as size from ${table}_docsize order by id`)),
       );
-      await tx.run(sql.raw(`drop table temp.${table}_places`));
+      await tx.run(sql.raw(`drop table temp.${table}_instances`));
     }
     return contents;
   });

@@ -7,7 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-test('the pages of a search that finds more than is weighed hold every post once', async () => {
+test('the pages of a search with more results than are ranked contain every post once', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   const count = limits.search.rerankedPostsMax + 30;
@@ -18,24 +18,24 @@ test('the pages of a search that finds more than is weighed hold every post once
       `<p>שמונה מילים בלי קשר, ואז: ${'כבל ארוך '.repeat((n % 7) + 1)}</p>`,
     );
   }
-  const ids = await pagesOf(db, 'כבל');
+  const ids = await allPages(db, 'כבל');
   expect(new Set(ids).size).toBe(count);
   expect(ids.length).toBe(count);
   expect(await listMatchingIds(db.read, { q: 'כבל', audience: 'visitors' })).toEqual(ids);
 });
 
-test('a post with all words of a query is first, one with too few of them is not found', async () => {
+test('ranks a post with all words first and omits posts with too few of them', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   for (let n = 1; n <= 20; n++) await save(db, `מטען ${n}`, '<p>מטען רגיל לשולחן</p>');
   const other = await save(db, 'שולחן עבודה', '<p>מתכוונן בגובה, ובלי מטען מהיר אלחוטי</p>');
   const exact = await save(db, 'מטען מהיר אלחוטי', '<p>נבדק השבוע על השולחן שלנו</p>');
-  expect(await pagesOf(db, 'מטען מהיר')).toEqual([exact, other]);
-  expect(await pagesOf(db, 'מטען כחול')).toEqual([]);
-  expect(await pagesOf(db, 'מטען מהיר אלחוטי לטרקטור כחול')).toEqual([]);
-  // What asks for advice need not be said.
-  expect(await pagesOf(db, 'איזה מטען מהיר אלחוטי כדאי לקנות')).toEqual([exact, other]);
-  expect(await pagesOf(db, 'מטען מהיר מומלץ')).toEqual([exact, other]);
+  expect(await allPages(db, 'מטען מהיר')).toEqual([exact, other]);
+  expect(await allPages(db, 'מטען כחול')).toEqual([]);
+  expect(await allPages(db, 'מטען מהיר אלחוטי לטרקטור כחול')).toEqual([]);
+  // Words that ask for advice are optional.
+  expect(await allPages(db, 'איזה מטען מהיר אלחוטי כדאי לקנות')).toEqual([exact, other]);
+  expect(await allPages(db, 'מטען מהיר מומלץ')).toEqual([exact, other]);
 });
 
 async function save(db: Database, title: string, content: string): Promise<number> {
@@ -45,7 +45,7 @@ async function save(db: Database, title: string, content: string): Promise<numbe
   return saved.id;
 }
 
-async function pagesOf(db: Database, q: string): Promise<number[]> {
+async function allPages(db: Database, q: string): Promise<number[]> {
   const ids: number[] = [];
   for (let offset = 0; ; offset += limits.search.perPage) {
     const countMax = limits.search.perPage;

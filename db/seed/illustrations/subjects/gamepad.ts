@@ -51,7 +51,7 @@ export const faceButtons = (
     );
   });
 
-/** The pad alone, without its shadow, so that a console can stand beside it. */
+/** Draws the gamepad without its shadow, for use next to a console. */
 export function gamepad(p: Palette): string {
   const { shell, ink, accent } = p;
   const body =

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { publicationState } from '#db/posts/publicationState.ts';
+
+const past = '2026-11-19T10:00:00.000Z';
+const now = '2026-11-20T10:00:00.000Z';
+const future = '2026-11-21T10:00:00.000Z';
+
+test.each([
+  ['a draft', { isPublished: false, publishedAt: null }, { publishedAt: null, isLive: false }],
+  [
+    'a draft with a time',
+    { isPublished: false, publishedAt: past },
+    { publishedAt: past, isLive: false },
+  ],
+  [
+    'a published post without a time',
+    { isPublished: true, publishedAt: null },
+    { publishedAt: now, isLive: true },
+  ],
+  [
+    'a published post',
+    { isPublished: true, publishedAt: past },
+    { publishedAt: past, isLive: true },
+  ],
+  [
+    'a scheduled post',
+    { isPublished: true, publishedAt: future },
+    { publishedAt: future, isLive: false },
+  ],
+])('returns the state of %s', (_name, post, state) => {
+  expect(publicationState(post, now)).toEqual(state);
+});
+
+test('keeps a live post live when the clock was set back', () => {
+  const post = { isPublished: true, publishedAt: future };
+  const previous = { ...post, isLive: true };
+  expect(publicationState(post, now, previous)).toEqual({ publishedAt: future, isLive: true });
+  expect(publicationState({ ...post, isPublished: false }, now, previous).isLive).toBe(false);
+  expect(publicationState({ ...post, publishedAt: past }, now, previous).publishedAt).toBe(past);
+});
