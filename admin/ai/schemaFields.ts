@@ -16,7 +16,7 @@ export function schemaFields({ properties = {}, required = [] }: JsonSchema): Fi
   return Object.entries(properties)
     .map(([name, schema]) => ({
       name,
-      kind: kindOf(schema),
+      kind: fieldKind(schema),
       meaning: (typeof schema === 'object' && schema.description) || '',
       isRequired: required.includes(name),
     }))
@@ -29,7 +29,7 @@ export const parameterFields = (parameters: readonly Parameter[]): Field[] =>
     .map(({ name, description = '', required: isRequired, schema }) => ({
       name,
       isRequired,
-      kind: kindOf(schema),
+      kind: fieldKind(schema),
       meaning: description,
     }))
     .toSorted(requiredFirst);
@@ -37,11 +37,11 @@ export const parameterFields = (parameters: readonly Parameter[]): Field[] =>
 const requiredFirst = (a: Field, b: Field) => Number(b.isRequired) - Number(a.isRequired);
 
 /** Returns the type of a schema, or the first known type among its alternatives. */
-function kindOf(schema: JsonSchema | boolean): Kind {
+function fieldKind(schema: JsonSchema | boolean): Kind {
   if (typeof schema === 'boolean') return 'unknown';
   const { type }: { type?: unknown } = schema;
   if (isKind(type)) return type;
-  return (schema.anyOf ?? []).map(kindOf).find((kind) => kind !== 'unknown') ?? 'unknown';
+  return (schema.anyOf ?? []).map(fieldKind).find((kind) => kind !== 'unknown') ?? 'unknown';
 }
 
 const isKind = (type: unknown): type is Kind => typeof type === 'string' && type in he.docs.kinds;

@@ -22,7 +22,7 @@ export type SuccessBody<Res> =
       : never
     : never;
 
-/** Reads the body of a response of `apiClient`, which has thrown already if the request failed. */
+/** Reads the body of a response of `apiClient`, which rejects if the request fails. */
 export async function readBody<Res extends ClientResponse<unknown>>(
   pending: Res | Promise<Res>,
 ): Promise<SuccessBody<Res>> {

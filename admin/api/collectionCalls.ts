@@ -6,7 +6,7 @@ export function collectionCalls<Item extends RaRecord>(
   readAll: (signal: AbortSignal | undefined) => Promise<Item[]>,
 ) {
   return {
-    list: async ({ signal, ...params }) => pageOf(await readAll(signal), params),
+    list: async ({ signal, ...params }) => selectPage(await readAll(signal), params),
     many: async (ids, signal) => {
       const wanted = new Set(ids.map(String));
       return (await readAll(signal)).filter(({ id }) => wanted.has(String(id)));
@@ -15,7 +15,7 @@ export function collectionCalls<Item extends RaRecord>(
 }
 
 /** Returns one page of `records`, filtered and sorted. `filter.q` matches any text field. */
-export function pageOf<Item extends RaRecord>(
+export function selectPage<Item extends RaRecord>(
   records: readonly Item[],
   { filter = {}, sort, pagination }: Pick<GetListParams, 'filter' | 'sort' | 'pagination'>,
 ): { data: Item[]; total: number } {

@@ -43,7 +43,7 @@ export function BuildPages({ id }: { id: number }) {
   );
 }
 
-/** Gives the report its own cache entry; react-admin fills the default one from the list, without pages. */
+/** Separates the cache entry of the report from the one that the list fills, which has no pages. */
 const withPages = { withPages: true };
 
 type Change = keyof typeof he.change;

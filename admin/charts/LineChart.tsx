@@ -26,9 +26,9 @@ export function LineChart({
 
   const ticks = axisTicks(points.map(({ value }) => value));
   const top = ticks.at(-1) ?? 1;
-  const xOf = (i: number) => width - (points.length > 1 ? (i / (points.length - 1)) * width : 0);
-  const yOf = (value: number) => height - (value / top) * height;
-  const line = points.map(({ value }, i) => `${xOf(i)},${yOf(value)}`).join(' ');
+  const toX = (i: number) => width - (points.length > 1 ? (i / (points.length - 1)) * width : 0);
+  const toY = (value: number) => height - (value / top) * height;
+  const line = points.map(({ value }, i) => `${toX(i)},${toY(value)}`).join(' ');
   const band = width / points.length;
 
   return (
@@ -48,8 +48,8 @@ export function LineChart({
           sx={{ display: 'block', width: '100%', height: 200, overflow: 'visible' }}
         >
           <linearGradient id={fillId} x1="0" y1="0" x2="0" y2="1">
-            <Box component="stop" offset="0" sx={{ stopColor: colorOf, stopOpacity: 0.24 }} />
-            <Box component="stop" offset="1" sx={{ stopColor: colorOf, stopOpacity: 0 }} />
+            <Box component="stop" offset="0" sx={{ stopColor: primaryColor, stopOpacity: 0.24 }} />
+            <Box component="stop" offset="1" sx={{ stopColor: primaryColor, stopOpacity: 0 }} />
           </linearGradient>
           {ticks.map((tick) => (
             <Box
@@ -57,26 +57,26 @@ export function LineChart({
               key={tick}
               x1={0}
               x2={width}
-              y1={yOf(tick)}
-              y2={yOf(tick)}
+              y1={toY(tick)}
+              y2={toY(tick)}
               vectorEffect="non-scaling-stroke"
               sx={{ stroke: ({ palette }) => palette.divider }}
             />
           ))}
           <polygon
-            points={`${xOf(0)},${height} ${line} ${xOf(points.length - 1)},${height}`}
+            points={`${toX(0)},${height} ${line} ${toX(points.length - 1)},${height}`}
             fill={`url(#${fillId})`}
           />
           <Box
             component="polyline"
             points={line}
             vectorEffect="non-scaling-stroke"
-            sx={{ fill: 'none', stroke: colorOf, strokeWidth: 2.5, strokeLinejoin: 'round' }}
+            sx={{ fill: 'none', stroke: primaryColor, strokeWidth: 2.5, strokeLinejoin: 'round' }}
           />
           {points.map(({ label, value }, i) => (
             <rect
               key={label}
-              x={xOf(i) - band / 2}
+              x={toX(i) - band / 2}
               y={0}
               width={band}
               height={height}
@@ -86,7 +86,7 @@ export function LineChart({
             </rect>
           ))}
         </Box>
-        <Box aria-hidden sx={{ ...namesStyle, gridColumn: 2 }}>
+        <Box aria-hidden sx={{ ...labelsStyle, gridColumn: 2 }}>
           {labelledPoints(points.length, labelsMax).map((i) => (
             <span key={i}>{points[i]?.label}</span>
           ))}
@@ -102,7 +102,8 @@ const width = 600;
 const height = 200;
 const labelsMax = 4;
 
-const colorOf = ({ palette }: { palette: { primary: { main: string } } }) => palette.primary.main;
+const primaryColor = ({ palette }: { palette: { primary: { main: string } } }) =>
+  palette.primary.main;
 
 const axisStyle = {
   display: 'flex',
@@ -115,7 +116,7 @@ const axisStyle = {
   '& span': { height: 0, lineHeight: 0 },
 };
 
-const namesStyle = {
+const labelsStyle = {
   display: 'flex',
   justifyContent: 'space-between',
   gap: 1,

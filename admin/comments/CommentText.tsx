@@ -51,23 +51,23 @@ export const CommentText = ({
 );
 
 function Body({ body }: { body: string }) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const isLong = body.length > limits.comment.previewLengthMax;
   return (
     <>
       <Typography
         dir="auto"
-        sx={{ ...anyWord, whiteSpace: 'pre-line', ...(isLong && !isWhole && fourLines) }}
+        sx={{ ...anyWord, whiteSpace: 'pre-line', ...(isLong && !isExpanded && fourLines) }}
       >
         {body}
       </Typography>
       {isLong && (
         <Button
-          onClick={() => setIsWhole(!isWhole)}
-          aria-expanded={isWhole}
+          onClick={() => setIsExpanded(!isExpanded)}
+          aria-expanded={isExpanded}
           sx={{ alignSelf: 'flex-start', marginInlineStart: -1.75 }}
         >
-          {isWhole ? he.less : he.more}
+          {isExpanded ? he.less : he.more}
         </Button>
       )}
     </>

@@ -21,7 +21,7 @@ export function Toasts() {
 
   if (!shown) return null;
   const { message, type, notificationOptions } = shown.payload;
-  const severity = severityOf(type);
+  const severity = toSeverity(type);
   const handleClose = (_event: unknown, reason?: string) => {
     if (reason !== 'clickaway') setShown({ ...shown, isOpen: false });
   };
@@ -49,5 +49,5 @@ export function Toasts() {
   );
 }
 
-const severityOf = (type: string) =>
+const toSeverity = (type: string) =>
   type === 'success' || type === 'warning' || type === 'error' ? type : 'info';

@@ -87,7 +87,7 @@ const categoryHit = ({ id, name, slug }: Category): Hit => ({
   detail: slug,
 });
 
-/** Returns hits for the settings of a screen; each opens the screen at its field. */
+/** Returns hits for the settings of a screen. Each opens the screen and focuses its field. */
 const settingHitsFor = (to: string, detail: string, fields: Record<string, string>) =>
   Object.entries(fields).map(
     ([key, label]): Hit => ({ group: 'settings', to: `${to}#${key}`, label, detail }),

@@ -1,4 +1,4 @@
-/** Two cards beside each other where there is room, which what they hold never widens. */
+/** Grid of two columns on wide screens. Wide content never stretches a column. */
 export const twoColumns = {
   display: 'grid',
   gap: 2,

@@ -30,7 +30,7 @@ const darkPalette: PaletteOptions = {
   divider: '#2a3040',
 };
 
-/** Colours of category tiles and dots. They are too faint for text. */
+/** Colours of category tiles and dots. Text must not use them. */
 export const categoryHues: Record<CategoryColor, string> = {
   blue: '#3f74f0',
   green: '#2a9d5c',

@@ -3,7 +3,7 @@ export function formatJson(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
-    // Old deliveries may be stored truncated.
+    // The body of an old delivery may be truncated.
     return body;
   }
 }

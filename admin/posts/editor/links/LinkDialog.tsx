@@ -17,9 +17,9 @@ import {
   type LinkTarget,
   linkTargetAtCursor,
   removeLink,
-  withSponsored,
 } from './linkTarget.ts';
 import { toLinkUrl } from './linkUrl.ts';
+import { withSponsored } from './withSponsored.ts';
 
 const { link: text } = he;
 

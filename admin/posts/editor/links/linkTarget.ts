@@ -52,9 +52,3 @@ export function removeLink(quill: Quill, { index, length }: LinkTarget): void {
   quill.formatText(index, length, 'link', false, 'user');
   quill.setSelection(index, length, 'silent');
 }
-
-/** Returns the `rel` of a link with `sponsored` set or cleared; other values stay. */
-export function withSponsored(rel: string, isSponsored: boolean): string {
-  const others = rel.split(' ').filter((value) => value && value !== 'sponsored');
-  return [...others, ...(isSponsored ? ['sponsored'] : [])].join(' ');
-}

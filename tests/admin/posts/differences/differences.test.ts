@@ -7,22 +7,29 @@ import { readableText } from '#admin/posts/differences/readableText.ts';
 import { joinFaq } from '#domain/post/faq.ts';
 import { editableSamples } from '#tests/support/browser/storedHtmlSamples.ts';
 
-describe('a text to read', () => {
-  test('has a line for each paragraph, item, row, picture and question', () => {
+describe('readableText', () => {
+  test('returns a line for each paragraph, item, row, image, question and answer', () => {
     const html = joinFaq(
       '<h2>מסך &amp; <em>צבע</em></h2>\n<p>שורה<br>שנייה</p><ul>\n<li>א\n<ul>\n<li>ב</li>\n</ul>\n</li>\n</ul>' +
         '<table><tbody><tr><td>דגם</td><td>1</td></tr></tbody></table><p><img src="/images/a-b.jpg" alt="מבט"></p>',
       [{ question: 'כמה?', answer: 'הרבה' }],
     );
     expect(readableText(html)).toEqual([
-      ...['## מסך & צבע', 'שורה', 'שנייה', '• א', '• ב', 'דגם | 1', '[תמונה: מבט]'],
-      ...['שאלה: כמה?', 'תשובה: הרבה'],
+      '## מסך & צבע',
+      'שורה',
+      'שנייה',
+      '• א',
+      '• ב',
+      'דגם | 1',
+      '[תמונה: מבט]',
+      'שאלה: כמה?',
+      'תשובה: הרבה',
     ]);
   });
 });
 
-describe('what became of a text', () => {
-  test('is told by words in changed lines, with the rest counted', () => {
+describe('diffLines', () => {
+  test('compares changed lines by words and counts unchanged lines', () => {
     const before = ['א', 'ב', 'ג', 'ד', 'הסוללה מחזיקה יום אחד', 'סוף'];
     const after = ['א', 'ב', 'ג', 'ד', 'הסוללה מחזיקה יומיים', 'סוף', 'ועוד'];
     expect(diffLines(before, after)).toEqual([
@@ -30,51 +37,51 @@ describe('what became of a text', () => {
       { kind: 'context', text: 'ד' },
       {
         kind: 'changed',
-        pieces: [
+        parts: [
           { kind: 'same', text: 'הסוללה מחזיקה ' },
           { kind: 'removed', text: 'יום אחד' },
           { kind: 'added', text: 'יומיים' },
         ],
       },
       { kind: 'context', text: 'סוף' },
-      { kind: 'changed', pieces: [{ kind: 'added', text: 'ועוד' }] },
+      { kind: 'changed', parts: [{ kind: 'added', text: 'ועוד' }] },
     ]);
   });
 
-  test('whose lines have nothing in common, stands line under line', () => {
+  test('shows a line with nothing in common below the line that it replaces', () => {
     expect(diffLines(['משפט אחד'], ['something else'])).toEqual([
-      { kind: 'changed', pieces: [{ kind: 'removed', text: 'משפט אחד' }] },
-      { kind: 'changed', pieces: [{ kind: 'added', text: 'something else' }] },
+      { kind: 'changed', parts: [{ kind: 'removed', text: 'משפט אחד' }] },
+      { kind: 'changed', parts: [{ kind: 'added', text: 'something else' }] },
     ]);
   });
 
-  test('never loses a letter of either', () => {
+  test('keeps every character of both texts', () => {
     const text = fc.string({ unit: fc.constantFrom(...'אבג ab"׳.\n') });
     fc.assert(
       fc.property(text, text, (before, after) => {
-        const pieces = diffWords(before, after);
-        const side = (gone: string) =>
-          pieces.flatMap(({ kind, text }) => (kind === gone ? [] : [text])).join('');
-        expect(side('added')).toBe(before);
-        expect(side('removed')).toBe(after);
+        const parts = diffWords(before, after);
+        const without = (excluded: string) =>
+          parts.flatMap(({ kind, text }) => (kind === excluded ? [] : [text])).join('');
+        expect(without('added')).toBe(before);
+        expect(without('removed')).toBe(after);
       }),
     );
   });
 });
 
-describe('two texts that grew out of one', () => {
+describe('a merge', () => {
   test.each([
-    ['only mine changed', 'a b c', 'a x c', 'a b c', 'a x c', 0],
-    ['only theirs changed', 'a b c', 'a b c', 'a b y', 'a b y', 0],
-    ['both, in different places', 'a b c d', 'x b c d', 'a b c y', 'x b c y', 0],
-    ['both, one line after the other', 'a b c', 'a x c', 'a b y', 'a x y', 0],
-    ['both, alike', 'a b c', 'a x c', 'a x c', 'a x c', 0],
-    ['both, the same line', 'a b c', 'a x c', 'a y c', 'a y x c', 1],
-    ['both add at the end', 'a', 'a x', 'a y', 'a y x', 1],
-    ['I delete what they change', 'a b c', 'a c', 'a y c', 'a y c', 1],
-    ['they delete what I change', 'a b c', 'a x c', 'a c', 'a x c', 1],
-    ['from nothing', '', 'x', 'y', 'y x', 1],
-  ])('%s', (_, base, mine, theirs, merged, conflictCount) => {
+    ['mine when only mine changed', 'a b c', 'a x c', 'a b c', 'a x c', 0],
+    ['theirs when only theirs changed', 'a b c', 'a b c', 'a b y', 'a b y', 0],
+    ['both changes in different places', 'a b c d', 'x b c d', 'a b c y', 'x b c y', 0],
+    ['both changes in adjacent lines', 'a b c', 'a x c', 'a b y', 'a x y', 0],
+    ['one copy of equal changes', 'a b c', 'a x c', 'a x c', 'a x c', 0],
+    ['both versions of the same line', 'a b c', 'a x c', 'a y c', 'a y x c', 1],
+    ['both additions at the end', 'a', 'a x', 'a y', 'a y x', 1],
+    ['their change of a line that I deleted', 'a b c', 'a c', 'a y c', 'a y c', 1],
+    ['my change of a line that they deleted', 'a b c', 'a x c', 'a c', 'a x c', 1],
+    ['both additions to an empty base', '', 'x', 'y', 'y x', 1],
+  ])('has %s', (_, base, mine, theirs, merged, conflictCount) => {
     const list = (text: string) => text.split(' ').filter(Boolean);
     expect(mergeBlocks(list(base), list(mine), list(theirs))).toEqual({
       merged: list(merged),
@@ -82,7 +89,7 @@ describe('two texts that grew out of one', () => {
     });
   });
 
-  test('lose no line that anybody added', () => {
+  test('has every line that either side added', () => {
     const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 8 });
     fc.assert(
       fc.property(list, list, list, (base, mine, theirs) => {
@@ -96,7 +103,7 @@ describe('two texts that grew out of one', () => {
     );
   });
 
-  test('are joined block by block, and their questions too', () => {
+  test('combines content block by block, and FAQ items likewise', () => {
     const faq = [{ question: 'א?', answer: 'כן' }];
     const base = joinFaq('<p>פתיחה</p>\n<ul>\n<li>א</li>\n</ul>\n<p>סוף</p>', faq);
     const mine = joinFaq('<p>פתיחה שלי</p>\n<ul>\n<li>א</li>\n</ul>\n<p>סוף</p>', faq);
@@ -113,7 +120,7 @@ describe('two texts that grew out of one', () => {
     });
   });
 
-  test.each(editableSamples)('%s falls into its blocks and comes together again', (_, stored) => {
+  test.each(editableSamples)('the blocks of %s, joined again, are the stored HTML', (_, stored) => {
     expect(contentBlocks(stored).join('\n')).toBe(stored);
   });
 });

@@ -8,8 +8,8 @@ import { limits } from '#domain/limits.ts';
 
 const nowMs = Date.parse('2026-11-05T10:00:00.000Z');
 
-/** A browser's storage that takes so many characters and no more. */
-function memory(lengthMax = 1_000_000) {
+/** A storage with a maximum total length of its values. */
+function limitedStorage(lengthMax = 1_000_000) {
   const items = new Map<string, string>();
   const storage: DraftStorage = {
     get length() {
@@ -39,24 +39,24 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-test('a draft comes back as it was, to its user and post only', () => {
-  const store = createDraftStore(memory().storage, () => nowMs);
-  expect(store.save(draft())).toBe('kept');
+test('lists a draft unchanged, for its user and post only', () => {
+  const store = createDraftStore(limitedStorage().storage, () => nowMs);
+  expect(store.save(draft())).toBe('stored');
   expect(store.list({ userId: 1, postId: 7 })).toEqual([draft()]);
   expect(store.list({ userId: 2, postId: 7 })).toEqual([]);
   expect(store.list({ userId: 1, postId: 8 })).toEqual([]);
   expect(store.list({ userId: 1, postId: undefined })).toEqual([]);
 });
 
-test('a draft of a new post has no post and no version', () => {
-  const store = createDraftStore(memory().storage, () => nowMs);
+test('lists a draft of a new post without a post id and version', () => {
+  const store = createDraftStore(limitedStorage().storage, () => nowMs);
   const fresh = draft({ postId: undefined, baseVersion: undefined });
   store.save(fresh);
   expect(store.list({ userId: 1, postId: undefined })).toEqual([fresh]);
 });
 
-test('keeping it again replaces it, other tabs have their own, and the newest comes first', () => {
-  const store = createDraftStore(memory().storage, () => nowMs);
+test('replaces a draft with the same key and lists the newest draft first', () => {
+  const store = createDraftStore(limitedStorage().storage, () => nowMs);
   store.save(draft());
   store.save(draft({ keptAt: '2026-11-05T09:30:00.000Z' }));
   store.save(draft({ key: 'b', keptAt: '2026-11-05T09:45:00.000Z' }));
@@ -66,8 +66,8 @@ test('keeping it again replaces it, other tabs have their own, and the newest co
   expect(store.list({ userId: 1, postId: 7 })).toHaveLength(1);
 });
 
-test('what does not parse is passed over and stays, and so is what others keep', () => {
-  const { items, storage } = memory();
+test('skips invalid drafts and other entries, and leaves them in the storage', () => {
+  const { items, storage } = limitedStorage();
   items.set('post-draft:broken', '{"key":');
   items.set('post-draft:old', '{"key":"old","title":"x"}');
   items.set('theme', 'dark');
@@ -77,13 +77,13 @@ test('what does not parse is passed over and stays, and so is what others keep',
   expect(items.size).toBe(4);
 });
 
-test('in a full browser drafts of long ago make room, and no others', () => {
+test('removes only old drafts when the storage is full', () => {
   const old = new Date(nowMs - limits.editor.draftRetentionMs - 1).toISOString();
   const length = JSON.stringify(draft()).length;
-  const store = createDraftStore(memory(length * 2 + 50).storage, () => nowMs);
+  const store = createDraftStore(limitedStorage(length * 2 + 50).storage, () => nowMs);
   store.save(draft({ key: 'old', keptAt: old }));
   store.save(draft({ key: 'new' }));
-  expect(store.save(draft({ key: 'now' }))).toBe('kept');
+  expect(store.save(draft({ key: 'now' }))).toBe('stored');
   const keys = store.list({ userId: 1, postId: 7 }).map(({ key }) => key);
   expect(keys.sort()).toEqual(['new', 'now']);
   expect(store.save(draft({ key: 'one too many' }))).toBe('full');

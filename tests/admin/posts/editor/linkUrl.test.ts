@@ -13,8 +13,8 @@ test.each([
   ['tel:+97231234567', 'tel:+97231234567'],
   ['/post/x', '/post/x'],
   ['#part-2', '#part-2'],
-])('%j leads to %s', (typed, address) => {
-  expect(toLinkUrl(typed)).toBe(address);
+])('%j becomes the link %s', (input, url) => {
+  expect(toLinkUrl(input)).toBe(url);
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   '/\\evil.example',
   'https://exa mple.com',
   'a b.com',
-])('%j leads nowhere', (typed) => {
-  expect(toLinkUrl(typed)).toBeUndefined();
+])('%j is not a link', (input) => {
+  expect(toLinkUrl(input)).toBeUndefined();
 });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { withNewTag } from '#admin/posts/fields/TagsField.tsx';
+import { finishedAlt } from '#admin/posts/images/AltFields.tsx';
+
+test.each([
+  ['a description', { alt: ' נוף ', isDecorative: false }, 'נוף'],
+  ['nothing when the description is missing', { alt: '  ', isDecorative: false }, undefined],
+  ['an empty text for a decorative image', { alt: 'נוף', isDecorative: true }, ''],
+])('the finished alternative text is %s', (_, draft, expected) => {
+  expect(finishedAlt(draft)).toBe(expected);
+});
+
+test('typed text that is not a tag is suggested last', () => {
+  expect(withNewTag(['שמע'], ' שמע טוב ')).toEqual(['שמע', 'שמע טוב']);
+});
+
+test('typed text that is a tag, or empty, adds no suggestion', () => {
+  expect(withNewTag(['שמע'], 'שמע')).toEqual(['שמע']);
+  expect(withNewTag(['שמע'], '  ')).toEqual(['שמע']);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import {
+  changedValues,
+  differingFields,
+  emptyPost,
+  newPostBody,
+  type PostValues,
+  postFields,
+} from '#admin/posts/form/postValues.ts';
+import { slugFromTitle } from '#domain/post/slug.ts';
+
+test('an empty post has a value for every field', () => {
+  expect(Object.keys(emptyPost).sort()).toEqual([...postFields].sort());
+});
+
+test('differing fields are compared by value, and missing fields are ignored', () => {
+  const values: PostValues = { ...emptyPost, title: 'א', tags: ['x'] };
+  expect(differingFields(values, { ...values, tags: ['x'] })).toEqual([]);
+  expect(differingFields(values, { title: 'ב', tags: ['y'] })).toEqual(['title', 'tags']);
+});
+
+test('only changed values are returned', () => {
+  expect(changedValues({ ...emptyPost, excerpt: 'א' }, emptyPost)).toEqual({ excerpt: 'א' });
+});
+
+test('the body of a new post omits a slug that follows the title', () => {
+  const values = { ...emptyPost, title: 'סקירה', slug: slugFromTitle('סקירה') };
+  expect(newPostBody(values)).not.toHaveProperty('slug');
+  expect(newPostBody({ ...values, slug: 'mine' })).toHaveProperty('slug', 'mine');
+});
