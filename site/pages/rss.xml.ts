@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { absoluteUrl, homePath, postPath, rssPath } from '#domain/paths.ts';
-import { escapeHtml } from '#domain/text/bidi.ts';
 import { feedPosts } from '#site/data/feedPosts.ts';
 
 export const GET: APIRoute = async ({ locals: { data }, url }) => {

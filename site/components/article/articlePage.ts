@@ -1,4 +1,4 @@
-import { he as chrome } from '#domain/he/site/chrome.ts';
+import { he as chrome } from '#domain/he/site/layout.ts';
 import type { SocialImageColor } from '#domain/media/socialImage.ts';
 import { absoluteUrl, categoryPath, homePath, postPath } from '#domain/paths.ts';
 import { metaDescriptionFor, metaTitleFor } from '#domain/post/metaText.ts';

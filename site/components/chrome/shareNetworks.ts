@@ -1,4 +1,4 @@
-import { he } from '#domain/he/site/chrome.ts';
+import { he } from '#domain/he/site/layout.ts';
 
 interface ShareNetwork {
   iconName: string;

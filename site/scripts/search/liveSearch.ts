@@ -1,4 +1,5 @@
 import { he } from '#domain/he/site/search.ts';
+import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { limits } from '#domain/limits.ts';
 import { postPath, searchResultsPath } from '#domain/paths.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type SearchResult,
 } from '#domain/search/searchResult.ts';
 import { markedTitle, searchStatus } from '#domain/search/searchView.ts';
-import { escapeHtml, textDirection } from '#domain/text/bidi.ts';
+import { textDirection } from '#domain/text/bidi.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { optionAttributes, startCombobox } from './combobox.ts';
 import { fetchWhileTyping } from './fetchSearch.ts';

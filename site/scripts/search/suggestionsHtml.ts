@@ -1,7 +1,8 @@
 import { he } from '#domain/he/site/search.ts';
+import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import { transferMarks } from '#domain/search/transferMarks.ts';
-import { escapeHtml, isolateLatin, textDirection } from '#domain/text/bidi.ts';
+import { isolateLatin, textDirection } from '#domain/text/bidi.ts';
 import { optionAttributes } from './combobox.ts';
 
 /** Renders suggestions as options of the field's list. */

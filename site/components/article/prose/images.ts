@@ -1,5 +1,5 @@
+import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { imagesPath } from '#domain/paths.ts';
-import { escapeHtml } from '#domain/text/bidi.ts';
 import type { PageImage } from '#site/data/pageData.ts';
 import { imageSources } from '../../image/imageSources.ts';
 import { decodeEntities, type Edit, replacement, type Tag } from './htmlTags.ts';

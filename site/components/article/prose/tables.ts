@@ -1,5 +1,5 @@
 import { he } from '#domain/he/site/post.ts';
-import { escapeHtml } from '#domain/text/bidi.ts';
+import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { decodeEntities, type Edit, insertion, stripTags, type Tag } from './htmlTags.ts';
 
 /**
