@@ -1,5 +1,6 @@
 import type { ClaimedMail } from '#db/subscriptions/subscriptionMails.ts';
 import { he } from '#domain/he/api/subscriptionMail.ts';
+import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { limits } from '#domain/limits.ts';
 import {
   absoluteUrl,
@@ -8,7 +9,6 @@ import {
   leaveSubscriptionPath,
   withToken,
 } from '#domain/paths.ts';
-import { escapeHtml } from '#domain/text/bidi.ts';
 import { dateAndTime, isoTime, longDate } from '#domain/text/dates.ts';
 import type { Mail } from './smtp.ts';
 

@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat('he-IL');
 
-/** Numbers with their nouns, as Hebrew counts them. */
+/** Numbers with their nouns in singular or plural. */
 export const he = {
   number: (count: number) => number.format(count),
   views: (count: number) => (count === 1 ? 'צפייה אחת' : `${number.format(count)} צפיות`),

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 
-/** Every message that the API answers, and that forms show beside a field. */
+/** Error messages of the API and of forms. */
 export const he = {
   invalidText: 'יש להזין טקסט',
   invalidNumber: 'יש להזין מספר',
@@ -170,7 +170,7 @@ export const he = {
   },
 } as const;
 
-/** `4,000`, as pages write it. */
+/** Formats a number with thousands separators: `4,000`. */
 function number(count: number): string {
   return count.toLocaleString('he-IL');
 }

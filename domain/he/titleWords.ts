@@ -1,9 +1,9 @@
-/** Words by which a title says what kind of post it is, for rules that read titles. */
+/** Words that show the kind of a post in its title. */
 export const he = {
-  /** Before a product's name: «ביקורת: …», «סקירה של …». */
+  /** Before the name of a product: «ביקורת: …», «סקירה של …». */
   genres: ['ביקורת', 'סקירה', 'מבחן', 'הצצה', 'רושם ראשוני', 'בדקנו', 'חוות דעת', 'מדריך'],
   joints: ['של', 'על', 'את', 'אל'],
-  /** Between products that are compared. */
+  /** Between compared products. */
   versus: ['מול', 'נגד', 'לעומת', 'או'],
   comparison: 'השוואה',
 } as const;

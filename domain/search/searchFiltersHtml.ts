@@ -1,7 +1,7 @@
 import { he as counts } from '../he/counts.ts';
 import { he } from '../he/site/search.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
 import { searchResultsPath } from '../paths.ts';
-import { escapeHtml } from '../text/bidi.ts';
 import type { SearchPageParams } from './searchPageParams.ts';
 import type { CategoryFacet, SearchResponse } from './searchResult.ts';
 

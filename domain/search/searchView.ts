@@ -1,8 +1,9 @@
 import { he } from '../he/site/search.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
 import { limits } from '../limits.ts';
 import { categoryPath, postPath, searchResultsPath } from '../paths.ts';
 import { paginationHtml } from '../site/pagination.ts';
-import { escapeHtml, isolateLatin, textDirection } from '../text/bidi.ts';
+import { isolateLatin, textDirection } from '../text/bidi.ts';
 import { longDate } from '../text/dates.ts';
 import { searchFiltersHtml } from './searchFiltersHtml.ts';
 import type { SearchPageParams } from './searchPageParams.ts';

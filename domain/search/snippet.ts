@@ -1,6 +1,6 @@
 import { type Span, tokenSpans } from '../hebrew/tokenize.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
 import { limits } from '../limits.ts';
-import { escapeHtml } from '../text/bidi.ts';
 import type { TermMatch } from './createMatcher.ts';
 
 /** Returns a text as HTML with the matching words in `<mark>`, which is the only markup. */

@@ -1,7 +1,7 @@
 import { he as counts } from '../he/counts.ts';
 import { he } from '../he/site/lists.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
 import { limits } from '../limits.ts';
-import { escapeHtml } from '../text/bidi.ts';
 
 export interface PageLinks {
   /** Numbers of the linked pages, including the current one; null for a gap. */

@@ -1,4 +1,6 @@
-/** Bidirectional text: Hebrew lines with Latin product names, and lines without Hebrew. */
+import { escapeHtml } from '../html/escapeHtml.ts';
+
+// Bidirectional text: Hebrew lines with Latin product names, and lines without Hebrew.
 
 const hebrewLetter = /[\u0590-\u05ff]/;
 const latinLetter = /[A-Za-z]/;
@@ -47,15 +49,3 @@ export const keepPrices = (text: string) => text.replaceAll(' ₪', '\u00a0₪')
 
 /** Prevents a line break before a model number: `Galaxy S26`. */
 const keepModelNumber = (name: string) => name.replace(/ (?=[A-Za-z0-9.+]{1,3}$)/, '\u00a0');
-
-const special = /[&<>"]/;
-
-/** Escapes text for HTML content and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  if (!special.test(text)) return text;
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

@@ -1,4 +1,4 @@
-/** The console's ads. */
+/** The ads screen of the admin console. */
 export const he = {
   resource: {
     name: 'פרסום |||| פרסום',

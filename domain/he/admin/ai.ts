@@ -1,4 +1,4 @@
-/** The console's AI publishing: key, what it posted, and how a program uses it. */
+/** The AI publishing screen of the admin console: API key, created posts and API documentation. */
 export const he = {
   resource: { name: 'פרסום AI |||| פרסום AI' },
   aiPosts: {

@@ -1,4 +1,4 @@
-/** What stands round every chart of the console. */
+/** The parts around each chart of the admin console. */
 export const he = {
   asTable: 'הצגה כטבלה',
   empty: 'אין עדיין נתונים להצגה',

@@ -1,4 +1,4 @@
-/** What is said when something could not be copied. */
+/** Messages for a failed copy to the clipboard. */
 export const he = {
   keyFailed: { title: 'שגיאה בהעתקה', text: 'לא ניתן להעתיק את המפתח' },
   textFailed: {

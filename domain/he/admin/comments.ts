@@ -1,4 +1,4 @@
-/** The console's screen of comments: letting them through, or not. */
+/** The comment moderation screen of the admin console. */
 export const he = {
   resource: { name: 'תגובה |||| תגובות', fields: { body: 'תגובה' } },
   waiting: (count: number, formatted: string) =>

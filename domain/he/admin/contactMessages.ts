@@ -1,4 +1,4 @@
-/** The console's messages from readers. */
+/** The contact messages screen of the admin console. */
 export const he = {
   resource: {
     name: 'פנייה |||| פניות',

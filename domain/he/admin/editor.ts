@@ -304,7 +304,7 @@ export const he = {
     leaveText: 'יציאה מהטקסט במקלדת',
     andThen: 'ואז',
   },
-  /** A text as lines to compare. */
+  /** Labels of the comparison of two texts by line. */
   text: {
     question: (text: string) => `שאלה: ${text}`,
     answer: (text: string) => `תשובה: ${text}`,

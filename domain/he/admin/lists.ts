@@ -1,4 +1,4 @@
-/** What the console's lists have in common. */
+/** Common parts of the lists of the admin console. */
 export const he = {
   bulkActions: 'פעולות על מה שנבחר',
   loadFailed: 'לא ניתן היה לטעון את הרשימה',

@@ -1,4 +1,4 @@
-/** The console's library of pictures. */
+/** The media library of the admin console. */
 export const he = {
   resource: { name: 'תמונה |||| תמונות' },
   dropHere: 'או גררו לכאן תמונות, כמה שתרצו',

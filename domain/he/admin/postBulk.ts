@@ -1,4 +1,4 @@
-/** What the console's list of posts does to several at once. */
+/** Bulk actions in the post list of the admin console. */
 export const he = {
   tag: 'תגית',
   select: (title: string) => `בחירת ${title}`,

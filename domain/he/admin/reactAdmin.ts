@@ -1,4 +1,4 @@
-/** The texts of react-admin's own parts, by its keys; %{…} and |||| are its placeholders and plurals. */
+/** Translation of react-admin's messages, by its keys. `%{…}` is a placeholder, and `||||` separates singular and plural. */
 export const he = {
   action: {
     add_filter: 'הוספת מסנן',

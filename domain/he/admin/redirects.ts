@@ -1,4 +1,4 @@
-/** The console's redirects. */
+/** The redirects screen of the admin console. */
 export const he = {
   resource: {
     name: 'הפניה |||| הפניות',

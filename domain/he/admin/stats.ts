@@ -1,4 +1,4 @@
-/** The console's statistics, and the cards of its dashboard. */
+/** The statistics screen and the dashboard cards of the admin console. */
 export const he = {
   resource: { name: 'סטטיסטיקה |||| סטטיסטיקה' },
   title: 'סטטיסטיקה',
@@ -38,7 +38,7 @@ export const he = {
     privacy: 'נספרים חיפושים של קוראים בלבד, בלי שום פרט על מי שחיפש',
     count: (count: number, formatted: string) =>
       count === 1 ? 'חיפוש אחד' : `${formatted} חיפושים`,
-    /** `percent` of all found nothing. */
+    /** `percent` is the share of searches without results. */
     summary: (count: string, percent: string) => `${count}, ${percent} מהם לא מצאו דבר`,
     open: (query: string) => `החיפוש ״${query}״ באתר`,
     more: (formatted: string) => `הצגת כל ה־${formatted}`,

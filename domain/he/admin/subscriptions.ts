@@ -1,4 +1,4 @@
-/** The console's subscribers. */
+/** The subscribers screen of the admin console. */
 export const he = {
   resource: {
     name: 'מנוי |||| מנויים',

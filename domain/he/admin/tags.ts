@@ -1,4 +1,4 @@
-/** The console's tags. */
+/** The tags screen of the admin console. */
 export const he = {
   resource: {
     name: 'תגית |||| תגיות',

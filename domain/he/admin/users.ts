@@ -1,4 +1,4 @@
-/** The console's users. */
+/** The users screen of the admin console. */
 export const he = {
   resource: {
     name: 'משתמש |||| משתמשים',

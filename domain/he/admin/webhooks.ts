@@ -1,4 +1,4 @@
-/** The console's webhooks. */
+/** The webhooks screen of the admin console. */
 export const he = {
   resource: {
     name: 'חיבורים |||| חיבורים',

@@ -1,4 +1,4 @@
-/** What stands in files that staff take home. */
+/** Column headings and values of exported files. */
 export const he = {
   subscriptions: {
     columns: [

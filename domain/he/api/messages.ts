@@ -1,4 +1,4 @@
-/** What the API answers when all went well and a person will read it. */
+/** Success messages of the API. */
 export const he = {
   subscribed: 'תודה! אם הכתובת תקינה, תקבלו מאיתנו עדכונים',
   subscribedByMail: 'כמעט סיימנו: שלחנו הודעה לכתובת הזאת, והקישור שבה מאשר את ההרשמה',

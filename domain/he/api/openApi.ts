@@ -3,7 +3,7 @@ import { postFieldTexts } from '../postFields.ts';
 
 const perMinute = limits.rateLimit.aiPerAddressPerMinute;
 
-/** The document of the API, which programs and the people who write them read. */
+/** Descriptions in the OpenAPI document. */
 export const he = {
   title: 'ממשק התכנות של האתר',
   description:

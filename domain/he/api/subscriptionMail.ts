@@ -1,4 +1,4 @@
-/** Mails to whoever asked for updates. A line that is shown alone begins with a Hebrew letter. */
+/** Mails to subscribers. Each line that mail programs show alone begins with a Hebrew letter, which sets its direction. */
 export const he = {
   confirm: {
     subject: (siteTitle: string) => `אישור ההרשמה לעדכונים: ${siteTitle}`,

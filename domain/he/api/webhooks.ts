@@ -1,4 +1,4 @@
-/** What outgoing webhooks carry that people read. */
+/** Texts in outgoing webhooks. */
 export const he = {
   testTitle: 'הודעת בדיקה',
 } as const;

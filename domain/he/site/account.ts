@@ -1,4 +1,4 @@
-/** What somebody who is signed in sees on the public pages. */
+/** Account texts for signed-in users on public pages. */
 export const he = {
   account: 'החשבון שלכם',
   adminArea: 'ממשק ניהול',

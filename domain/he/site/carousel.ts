@@ -1,4 +1,4 @@
-/** Carousels: what they are called, and their buttons. */
+/** Names and buttons of carousels. */
 export const he = {
   role: 'קרוסלה',
   slide: 'שקופית',

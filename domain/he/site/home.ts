@@ -1,4 +1,4 @@
-/** The home page, the sidebar and the boxes that lists share with it. */
+/** The home page, the sidebar and their boxes, which list pages share. */
 export const he = {
   featured: 'בכותרות',
   topPosts: 'הפוסטים המובילים',

@@ -1,4 +1,4 @@
-/** What parts of the public pages say while they load, when they fail, and when they close. */
+/** Loading, error and close texts of the islands on public pages. */
 export const he = {
   loadingContent: 'התוכן נטען',
   loading: 'טוען...',

@@ -1,4 +1,4 @@
-/** The page for an address where nothing is. */
+/** The 404 page. */
 export const he = {
   title: 'הדף לא נמצא',
   text: 'ייתכן שהקישור התיישן או שהכתובת נכתבה לא נכון. אולי החיפוש ימצא את מה שחיפשתם.',

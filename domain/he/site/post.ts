@@ -1,4 +1,4 @@
-/** The page of a post. */
+/** The post page. */
 export const he = {
   updatedOn: (date: string) => `עודכן ב־${date}`,
   contents: 'בכתבה הזאת',

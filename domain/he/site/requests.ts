@@ -1,4 +1,4 @@
-/** What is said of a request that the API did not answer as hoped. */
+/** Messages for failed API requests. */
 export const he = {
   network: 'אין חיבור לשרת. בדקו את החיבור לרשת ונסו שוב',
   server: (status: number, statusText: string) => `שגיאת שרת: ${status} ${statusText}`.trim(),

@@ -10,14 +10,14 @@ export const he = {
   submit: 'חיפוש',
   tooShort: `אנא הקלידו לפחות ${limits.search.queryLengthMin} תווים לחיפוש`,
   searching: 'מחפשים...',
-  /** `query` is HTML or text, as the place wants it. */
+  /** `query` is HTML or text, depending on the caller. */
   resultsFor: (query: string, total: number) => `${counts.results(total)} עבור ״${query}״`,
   inCategory: (name: string) => `בקטגוריה ״${name}״`,
   inUnknownCategory: 'בקטגוריה המבוקשת',
   nothingFor: (query: string) => `לא נמצאו תוצאות עבור ״${query}״`,
-  /** Results of another search, which is the likelier one; `found` says how many and of what. */
-  insteadOf: (query: string, found: string) =>
-    `לא נמצאו תוצאות עבור ״${query}״. במקום זה: ${found}`,
+  /** `correction` is the sentence about the results of the corrected query. */
+  insteadOf: (query: string, correction: string) =>
+    `לא נמצאו תוצאות עבור ״${query}״. במקום זה: ${correction}`,
   nothingText: 'נסו מילה אחרת, שם של מותג, או אחת מהקטגוריות.',
   didYouMean: 'אולי התכוונתם ל:',
   filters: 'סינון התוצאות לפי קטגוריה',

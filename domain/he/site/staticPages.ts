@@ -1,4 +1,4 @@
-/** Names and descriptions of the pages whose text stands in site/content. */
+/** Titles and descriptions of the static pages. Their content is in site/content. */
 export const he = {
   more: 'מידע נוסף',
   about: {

@@ -1,4 +1,4 @@
-/** Where links of mails to subscribers lead, by what is true of the link. */
+/** The page of the links in mails to subscribers, by the state of the link. */
 export const he = {
   page: {
     title: 'ההרשמה לעדכונים',

@@ -1,4 +1,4 @@
-/** The forms that readers fill in: comments, messages to the desk, subscriptions. */
+/** The forms for visitors: comments, contact messages and subscriptions. */
 export const he = {
   honeypot: 'השדה הזה נועד לתוכנות. השאירו אותו ריק',
   problems: 'עוד לא נשלח. צריך לתקן:',

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tokenize } from '#domain/hebrew/tokenize.ts';
+import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { highlightMatches } from '#domain/search/snippet.ts';
 import { transferMarks } from '#domain/search/transferMarks.ts';
-import { escapeHtml, isolateLatin } from '#domain/text/bidi.ts';
+import { isolateLatin } from '#domain/text/bidi.ts';
 
 test.each([
   ['ביקורת אוזניות', 'ביקורת <mark>אוזניות</mark>', 'ביקורת <mark>אוזניות</mark>'],

@@ -1,4 +1,4 @@
-/** The addresses that a receipt lists. */
+/** The pages that a build report lists. */
 export const he = {
   title: (id: string) => `מה השתנה בעדכון ${id}`,
   open: (count: string, id: string) => `עמודים שהשתנו בעדכון ${id}: ${count}`,

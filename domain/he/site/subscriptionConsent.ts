@@ -1,6 +1,6 @@
 /**
- * What subscribers agree to, by version. Former texts stay: of each address it must be possible to
- * show what was agreed to.
+ * The consent texts for subscribers, by version. Keep former texts: each stored consent refers to the
+ * text that the subscriber agreed to.
  */
 export const consentTexts = {
   '1': {

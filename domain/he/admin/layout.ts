@@ -1,4 +1,4 @@
-/** What stands round every screen of the console: the menu, the header and its search. */
+/** The layout of the admin console: menu, header and console search. */
 export const he = {
   pagination: 'מעבר בין עמודים',
   menu: {

@@ -1,4 +1,4 @@
-/** What stands round every public page. */
+/** The layout of the public pages: header, navigation and footer. */
 export const he = {
   skipToContent: 'דילוג לתוכן',
   home: 'דף הבית',
