@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { he } from '#domain/he/admin/shell.ts';
+import { he } from '#domain/he/admin/layout.ts';
 import { matchesShortcut, shortcutLabel } from '../posts/editor/keyboard/shortcuts.ts';
 
 const SearchDialog = lazy(async () => ({

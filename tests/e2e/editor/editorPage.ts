@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 
-/** Signed in, with posts of its own that are gone again when the test ends. */
-export const test = base.extend<{ mine: (data?: object) => Promise<StoredPost> }>({
-  mine: async ({ adminPage }, use, { title }) => {
+/** A test with an admin's page, which can create posts that are deleted when the test ends. */
+export const test = base.extend<{ createPost: (data?: object) => Promise<StoredPost> }>({
+  createPost: async ({ adminPage }, use, { title }) => {
     const calls = postCalls(adminPage);
-    const made: number[] = [];
+    const ids: number[] = [];
     await use(async (data = {}) => {
       const post = await calls.create({
         title: `פוסט לבדיקה: ${title}`.slice(0, 120),
         content: '<p>טקסט ראשון, ארוך מספיק כדי להישמר.</p>',
         ...data,
       });
-      made.push(post.id);
+      ids.push(post.id);
       return post;
     });
-    for (const id of made) await calls.remove(id);
+    for (const id of ids) await calls.remove(id);
   },
 });
 
-/** The editor's screen by what is written on it. */
+/** The controls of the editor's screen, and actions that need several of them. */
 export const editorPage = (page: Page) => {
   const text = page.getByRole('textbox', { name: 'תוכן', exact: true });
   const toolbar = page.getByRole('toolbar', { name: 'עיצוב הטקסט' });
@@ -44,7 +44,7 @@ export const editorPage = (page: Page) => {
       await page.goto(`/admin/posts/edit/${id}`);
       await expect(text).toBeVisible();
     },
-    /** A paragraph style or heading from the menu of styles. */
+    /** Selects a paragraph style or heading in the style menu. */
     async style(name: string) {
       await toolbar.getByRole('button', { name: /סגנון הפסקה/ }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();
@@ -66,12 +66,12 @@ export interface StoredPost {
   publishedAt: string | null;
 }
 
-/** Posts of the tests' own, made and taken away behind the console's back. */
+/** Calls of the API that prepare and check posts without the console. */
 export const postCalls = (page: Page) => ({
   async create(data: object): Promise<StoredPost> {
-    const answer = await page.request.post('/api/posts', { data });
-    expect(answer.status()).toBe(201);
-    return (await answer.json()).post;
+    const response = await page.request.post('/api/posts', { data });
+    expect(response.status()).toBe(201);
+    return (await response.json()).post;
   },
   async find(id: number): Promise<StoredPost> {
     return (await (await page.request.get(`/api/posts/id/${id}`)).json()).post;
@@ -87,8 +87,8 @@ export const postCalls = (page: Page) => ({
   async remove(id: number) {
     await page.request.delete(`/api/posts/${id}`);
   },
-  async removePictures(words: string) {
-    const query = new URLSearchParams({ q: words });
+  async removeMedia(search: string) {
+    const query = new URLSearchParams({ q: search });
     const found: { id: number }[] = await (await page.request.get(`/api/media?${query}`)).json();
     for (const { id } of found) await page.request.delete(`/api/media/${id}?force=true`);
   },

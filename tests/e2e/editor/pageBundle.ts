@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** A module of the project with all that it imports, as one script for a page that has nothing else. */
+/** Bundles a module with its imports into one script for a blank page. */
 export async function pageBundle(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -17,6 +17,6 @@ export async function pageBundle(entry: string): Promise<string> {
     },
   });
   const [first] = Array.isArray(result) ? result : [result];
-  if (!first || !('output' in first)) throw new Error('nothing was bundled');
+  if (!first || !('output' in first)) throw new Error(`The bundle of ${entry} is empty`);
   return first.output[0].code;
 }

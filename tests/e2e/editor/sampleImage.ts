@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A small PNG of one colour, as a file that a form can take. Another `shade` is another picture. */
+/** Returns a small PNG of one grey `shade`, as an upload for a file input. */
 export function sampleImage(name: string, shade = 120) {
   const size = 64;
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(size * 3, shade)]);
@@ -22,9 +22,9 @@ function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 }
 
 function crc32(bytes: Buffer): number {

@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 
-/** A browser that Lighthouse looks at pages with, as at a phone. */
+/** A browser in which Lighthouse audits pages, with its phone settings. */
 export interface LighthouseBrowser {
   audit(url: string, flags?: Flags): Promise<Result>;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
         ignoreStatusCode: true,
         ...flags,
       });
-      if (!run) throw new Error(`Lighthouse said nothing of ${url}`);
+      if (!run) throw new Error(`Lighthouse returned no result for ${url}`);
       const { runtimeError } = run.lhr;
       if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
       return run.lhr;

@@ -1,4 +1,4 @@
-/** What other programs put on the clipboard, and what is stored of it. */
+/** Clipboard HTML of other programs, with the HTML that is stored after pasting it. */
 export const pastedHtmlSamples: readonly (readonly [name: string, html: string, stored: string])[] =
   [
     [
@@ -27,7 +27,7 @@ export const pastedHtmlSamples: readonly (readonly [name: string, html: string, 
       '<table>\n<tbody>\n<tr><td><strong>שנתי</strong></td><td></td></tr>\n<tr><td>דגם</td><td>מחיר</td></tr>\n</tbody>\n</table>',
     ],
     [
-      'a letter laid out by tables',
+      'an e-mail with layout tables',
       '<table><tbody><tr><td><table><tbody><tr><td><p>שלום,</p><p>תודה על הפנייה.</p></td></tr></tbody></table></td></tr></tbody></table>',
       '<table>\n<tbody>\n<tr><td>שלום,<br>תודה על הפנייה.</td></tr>\n</tbody>\n</table>',
     ],
@@ -37,7 +37,7 @@ export const pastedHtmlSamples: readonly (readonly [name: string, html: string, 
       '<h2 class="ql-align-center" dir="ltr">Title</h2>\n<ul>\n<li data-list="checked">כן</li>\n</ul>\n<pre>a\n  b</pre>\n<figure><img src="/images/a.jpg" alt="א"><figcaption>כיתוב</figcaption></figure>\n<table>\n<thead>\n<tr><th scope="col">א</th></tr>\n</thead>\n<tbody>\n<tr><td>1<br>2</td></tr>\n</tbody>\n</table>',
     ],
     [
-      'pictures from everywhere',
+      'a page with images from several sources',
       '<p>א <img src="https://img.example/a.jpg" alt="רשת"> <img src="data:image/png;base64,iVBORw0KGgo="> <img src="file:///C:/x.png"><img src="https://t.example/p.gif" width="1" height="1"></p>',
       '<p>א <img src="https://img.example/a.jpg" alt="רשת"></p>',
     ],

@@ -1,5 +1,5 @@
-/** Stored texts that the editor can edit, and how it stores them itself. */
-export const editableSamples: readonly (readonly [given: string, stored: string])[] = [
+/** HTML that the editor can edit, with the form in which the editor stores it. */
+export const editableSamples: readonly (readonly [html: string, stored: string])[] = [
   ...unchanged(
     '<h1>ראשית</h1>\n<h2>כותרת <em>נטויה</em></h2>\n<h3 class="ql-align-center" dir="ltr">Third</h3>',
     '<p>צה"ל, ג\'ירפה &amp; 5 &gt; 3 😀👨‍👩‍👧</p>',
@@ -24,7 +24,7 @@ export const editableSamples: readonly (readonly [given: string, stored: string]
     '<table>\n<tbody>\n<tr><td>דגם</td><td><strong>מחיר</strong></td></tr>\n<tr><td></td><td class="ql-align-center" dir="ltr">1<br>2</td></tr>\n</tbody>\n</table>',
     '<table>\n<thead>\n<tr><th scope="col">דגם</th><th scope="col"></th></tr>\n</thead>\n<tbody>\n<tr><td><img src="/images/a.jpg" alt="א"></td><td>1</td></tr>\n</tbody>\n</table>\n<p>אחרי</p>',
   ),
-  // What Quill itself wrote, in texts that are older than this editor.
+  // Quill's own markup, in older posts.
   [
     '<ol><li data-list="ordered">1</li><li data-list="bullet" class="ql-indent-1">x</li><li data-list="bullet">y</li></ol>',
     '<ol>\n<li>1\n<ul>\n<li>x</li>\n</ul>\n</li>\n</ol>\n<ul>\n<li>y</li>\n</ul>',
@@ -45,7 +45,7 @@ export const editableSamples: readonly (readonly [given: string, stored: string]
     '<p><strong class="ql-size-small">קטן</strong></p>',
     '<p><span class="ql-size-small"><strong>קטן</strong></span></p>',
   ],
-  // What publishers and other editors write.
+  // HTML of API clients and other editors.
   [
     'טקסט חופשי <strong>מודגש</strong><p>פסקה</p>עוד',
     '<p>טקסט חופשי <strong>מודגש</strong></p>\n<p>פסקה</p>\n<p>עוד</p>',
@@ -65,8 +65,8 @@ export const editableSamples: readonly (readonly [given: string, stored: string]
   ['<p>סוף</p><p><br></p><p></p>', '<p>סוף</p>'],
 ];
 
-/** Stored texts with pieces that the editor has no words for: how many it keeps whole. */
-export const rawSamples: readonly (readonly [given: string, rawCount: number])[] = [
+/** HTML with blocks that the editor cannot represent, with the number of raw blocks. */
+export const rawSamples: readonly (readonly [html: string, rawCount: number])[] = [
   ['<table><tbody><tr><td colspan="2">תא</td></tr></tbody></table><p>א</p>', 1],
   ['<table><tbody><tr><th scope="row">מחיר</th><td>1</td></tr></tbody></table>', 1],
   ['<table><tbody><tr><td><ul><li>א</li></ul></td></tr></tbody></table>', 1],

@@ -12,12 +12,7 @@ import {
 import type Quill from 'quill/core.js';
 import { type FormEvent, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
-import {
-  applyLink,
-  type LinkTarget,
-  linkTargetAtCursor,
-  removeLink,
-} from './linkTarget.ts';
+import { applyLink, type LinkTarget, linkTargetAtCursor, removeLink } from './linkTarget.ts';
 import { toLinkUrl } from './linkUrl.ts';
 import { withSponsored } from './withSponsored.ts';
 

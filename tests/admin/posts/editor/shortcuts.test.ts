@@ -33,14 +33,22 @@ test.each([
   ],
   ['with a function key', { key: 'F10', code: 'F10', altKey: true }, shortcuts.toToolbar],
   ['with a punctuation key', { key: '/', code: 'Slash', ctrlKey: true }, shortcuts.help],
-  ['with a punctuation key on a Hebrew keyboard', { key: '.', code: 'Slash', ctrlKey: true }, shortcuts.help],
+  [
+    'with a punctuation key on a Hebrew keyboard',
+    { key: '.', code: 'Slash', ctrlKey: true },
+    shortcuts.help,
+  ],
 ])('a key press matches a shortcut %s', (_, event, keys) => {
   expect(matchesShortcut(keyPress(event), keys, false)).toBe(true);
 });
 
 test.each([
   ['without its modifier', { key: 'b', code: 'KeyB' }, shortcuts.bold],
-  ['with an extra modifier', { key: 'b', code: 'KeyB', ctrlKey: true, shiftKey: true }, shortcuts.bold],
+  [
+    'with an extra modifier',
+    { key: 'b', code: 'KeyB', ctrlKey: true, shiftKey: true },
+    shortcuts.bold,
+  ],
   ['with the modifier of a Mac', { key: 'b', code: 'KeyB', metaKey: true }, shortcuts.bold],
   ['with another letter', { key: 'n', code: 'KeyB', ctrlKey: true }, shortcuts.bold],
 ])('a key press does not match a shortcut %s', (_, event, keys) => {

@@ -1,13 +1,13 @@
 import { expect } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a telephone has no such keys');
+test.skip(({ isMobile }) => isMobile, 'phones have no such keys');
 
-test('everything is reached by keyboard, and nothing holds it', async ({
+test('the keyboard reaches the toolbar and the text, and can leave both', async ({
   adminPage: page,
-  mine,
+  createPost,
 }) => {
-  const post = await mine({ content: '<ul><li>פריט ראשון ברשימה</li></ul>' });
+  const post = await createPost({ content: '<ul><li>פריט ראשון ברשימה</li></ul>' });
   const screen = editorPage(page);
   await screen.open(post.id);
   await screen.text.focus();
@@ -21,7 +21,7 @@ test('everything is reached by keyboard, and nothing holds it', async ({
   await page.keyboard.press('Tab');
   await expect(screen.text).toBeFocused();
 
-  // In a list Tab goes a level down; after Escape it goes on to what follows.
+  // Tab indents a list item; after Escape it moves the focus on.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(screen.text).not.toBeFocused();
@@ -29,13 +29,16 @@ test('everything is reached by keyboard, and nothing holds it', async ({
   await expect(screen.text).toBeFocused();
 });
 
-test('shortcuts write, on a Hebrew keyboard too', async ({ adminPage: page, mine }) => {
-  const post = await mine({ content: '<p>טקסט לעיצוב במקלדת</p>' });
+test('shortcuts format the text, also on a Hebrew keyboard', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost({ content: '<p>טקסט לעיצוב במקלדת</p>' });
   const screen = editorPage(page);
   await screen.open(post.id);
   await screen.text.click();
   await page.keyboard.press('Control+a');
-  // What a Hebrew keyboard sends for Ctrl+B.
+  // The event of Ctrl+B on a Hebrew keyboard.
   await screen.text.dispatchEvent('keydown', {
     key: 'נ',
     code: 'KeyB',
@@ -63,11 +66,8 @@ test('shortcuts write, on a Hebrew keyboard too', async ({ adminPage: page, mine
   );
 });
 
-test('undo takes back what was typed, and redo brings it again', async ({
-  adminPage: page,
-  mine,
-}) => {
-  const post = await mine({ content: '<p>התחלה ארוכה מספיק</p>' });
+test('undo removes typed text, and redo restores it', async ({ adminPage: page, createPost }) => {
+  const post = await createPost({ content: '<p>התחלה ארוכה מספיק</p>' });
   const screen = editorPage(page);
   await screen.open(post.id);
   await screen.text.click();
@@ -82,15 +82,15 @@ test('undo takes back what was typed, and redo brings it again', async ({
   await expect(screen.status).toHaveText('כל השינויים נשמרו');
 });
 
-test('in full screen nothing else is in reach, and Escape leaves it', async ({
+test('full screen makes everything else inert, and Escape leaves it', async ({
   adminPage: page,
-  mine,
+  createPost,
 }) => {
-  const post = await mine();
+  const post = await createPost();
   const screen = editorPage(page);
   await screen.open(post.id);
   await screen.tool('מסך מלא').click();
-  // Inert: to a keyboard and to a screen reader it is not there.
+  // An inert element has no role for keyboards and screen readers.
   await expect(screen.title).toHaveCount(0);
   await screen.text.click();
   await page.keyboard.type('א');

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { postDefaults } from '#domain/post/post.ts';
+import { isNewText, postRevisionFieldsSchema, restoredFields } from '#domain/post/postRevision.ts';
+
+const text = { ...postDefaults, title: 'כותרת', slug: 'slug', content: '<p>א</p>' };
+
+test('a stored revision without a field that was added later has the default value', () => {
+  const { metaTitle: _, ...stored } = text;
+  expect(postRevisionFieldsSchema.parse(stored)).toHaveProperty('metaTitle', '');
+});
+
+test('a stored revision without content is refused', () => {
+  const { content: _, ...stored } = text;
+  expect(postRevisionFieldsSchema.safeParse(stored).success).toBe(false);
+});
+
+test('a changed text makes a revision, and an equal one does not', () => {
+  expect(isNewText(text, { tags: ['א'] })).toBe(true);
+  expect(isNewText(text, { tags: [], content: '<p>א</p>' })).toBe(false);
+});
+
+test('restoring a revision keeps the publishing time of a published post', () => {
+  const fields = { ...postRevisionFieldsSchema.parse(text), publishedAt: null };
+  const revision = { title: 'קודמת', fields };
+  expect(restoredFields(revision, { isPublished: true })).not.toHaveProperty('publishedAt');
+  expect(restoredFields(revision, { isPublished: false })).toHaveProperty('publishedAt', null);
+});

@@ -1,0 +1,124 @@
+import { expect } from '../support/fixtures.ts';
+import { editorPage, postCalls, test } from './editorPage.ts';
+
+test('each broken rule has its message beside its field', async ({ adminPage: page }) => {
+  const screen = editorPage(page);
+  await screen.openNew();
+  await screen.title.fill('קצר');
+  await screen.slug.fill('ab');
+  await screen.save.click();
+  await expect(page.getByText('שגיאה בשמירת הטיוטה')).toBeVisible();
+  await expect(page.getByText('יש לתקן את השגיאות בטופס לפני השמירה')).toBeVisible();
+  await expect(page.getByText('הכותרת חייבת להיות לפחות 5 תווים')).toBeVisible();
+  await expect(page.getByText('ה-slug חייב להיות לפחות 3 תווים')).toBeVisible();
+  await expect(page.getByText('התוכן חייב להיות לפחות 20 תווים')).toBeVisible();
+  await expect(screen.title).toBeFocused();
+  await expect(screen.title).toHaveAttribute('aria-invalid', 'true');
+  await expect(screen.text).toHaveAttribute('aria-invalid', 'true');
+
+  await screen.slug.fill('Not A Slug');
+  await expect(page.getByText('ה-slug יכול להכיל רק אותיות קטנות, מספרים ומקפים')).toBeVisible();
+  await screen.title.fill('כותרת ארוכה מספיק');
+  await expect(page.getByText('הכותרת חייבת להיות לפחות 5 תווים')).toBeHidden();
+  await screen.title.fill('');
+  await screen.slug.fill('');
+});
+
+test('a slug that is taken is reported during typing, with a free suggestion', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const other = await createPost({ slug: `taken-slug-${Date.now()}` });
+  const screen = editorPage(page);
+  await screen.openNew();
+  await screen.slug.fill(other.slug);
+  await expect(page.getByText('הכתובת כבר תפוסה')).toBeVisible();
+  await page.getByRole('button', { name: `להשתמש ב-${other.slug}-2` }).click();
+  await expect(screen.slug).toHaveValue(`${other.slug}-2`);
+  await expect(page.getByText('הכתובת פנויה')).toBeVisible();
+});
+
+test('a changed slug of a published post redirects the old URL', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost({ isPublished: true, slug: `moved-from-${Date.now()}` });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.slug.fill(`${post.slug}-new`);
+  await expect(page.getByText('הכתובת הקודמת תפנה לחדשה')).toBeVisible();
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  await expect(async () => {
+    const response = await page.request.get(`/post/${post.slug}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+  }).toPass();
+});
+
+test("a publishing time is in Israel's time zone", async ({ adminPage: page, createPost }) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await page.getByLabel('תאריך פרסום').fill('2031-07-01');
+  await expect(page.getByLabel('שעה')).toHaveValue('08:00');
+  await page.getByLabel('שעה').fill('21:30');
+  await page.getByRole('switch', { name: 'מפורסם באתר' }).click();
+  await expect(page.getByText('יעלה לאתר לבד: 1 ביולי 2031 בשעה 21:30')).toBeVisible();
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  expect(await postCalls(page).find(post.id)).toMatchObject({
+    isPublished: true,
+    publishedAt: '2031-07-01T18:30:00.000Z',
+  });
+
+  // Without a date the time has no effect.
+  await page.getByLabel('תאריך פרסום').fill('');
+  await expect(page.getByText(/^יעלה לאתר/)).toBeHidden();
+  await page.getByRole('switch', { name: 'מפורסם באתר' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  expect(await postCalls(page).find(post.id)).toMatchObject({ publishedAt: null });
+});
+
+test('FAQ items are edited, moved and, after a confirmation, deleted', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const faq = JSON.stringify([
+    { question: 'ראשונה?', answer: 'כן' },
+    { question: 'שנייה?', answer: 'לא' },
+  ]).replaceAll('"', '&quot;');
+  const post = await createPost({
+    content: `<p>טקסט ראשון, ארוך מספיק.</p><div class="faq-section-json" data-faq="${faq}" hidden></div>`,
+  });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await expect(screen.text).not.toContainText('ראשונה');
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  await page.getByRole('button', { name: 'הוספת שאלה' }).click();
+  await page.getByLabel('שאלה', { exact: true }).fill('עוד?');
+  await expect(screen.status).toHaveText('שינויים לא נשמרו');
+  await page.getByRole('button', { name: 'ביטול', exact: true }).click();
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+
+  await page.getByRole('button', { name: 'הזזת השאלה שנייה? למעלה' }).click();
+  await page.getByRole('button', { name: 'עריכת השאלה ראשונה?' }).click();
+  await page.getByLabel('תשובה').fill('כן ולא');
+  await page.getByRole('button', { name: 'שמירה', exact: true }).click();
+  await page.getByRole('button', { name: 'מחיקת השאלה שנייה?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'מחיקת שאלה' });
+  await expect(dialog).toContainText(
+    'האם אתה בטוח שברצונך למחוק שאלה זו? פעולה זו לא ניתנת לביטול.',
+  );
+  await dialog.getByRole('button', { name: 'ביטול' }).click();
+  await expect(page.getByRole('button', { name: 'עריכת השאלה שנייה?' })).toBeVisible();
+  await page.getByRole('button', { name: 'מחיקת השאלה שנייה?' }).click();
+  await dialog.getByRole('button', { name: 'מחיקה' }).click();
+  await expect(dialog).toBeHidden();
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  const { content } = await postCalls(page).find(post.id);
+  expect(content).toBe(
+    '<p>טקסט ראשון, ארוך מספיק.</p><div class="faq-section-json" data-faq="[{&quot;question&quot;:&quot;ראשונה?&quot;,&quot;answer&quot;:&quot;כן ולא&quot;}]" hidden></div>',
+  );
+});

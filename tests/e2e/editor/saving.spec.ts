@@ -1,0 +1,143 @@
+import { expect, expectAccessible } from '../support/fixtures.ts';
+import { admin } from '../support/server.ts';
+import { editorPage, postCalls, test } from './editorPage.ts';
+
+test('a double click saves once, and text typed during the save stays unsaved', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  const writes: string[] = [];
+  await page.route('**/api/posts/*', async (route) => {
+    if (route.request().method() === 'PUT') {
+      writes.push(route.request().postData() ?? '');
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    }
+    await route.continue();
+  });
+  await screen.title.fill('כותרת שנייה לבדיקה');
+  await screen.save.dblclick();
+  await expect(screen.status).toHaveText('שומר שינויים...');
+  await screen.title.fill('כותרת שנייה לבדיקה, ועוד');
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  await expect(screen.status).toHaveText('שינויים לא נשמרו');
+  await expect(screen.title).toHaveValue('כותרת שנייה לבדיקה, ועוד');
+  expect(writes).toHaveLength(1);
+
+  await page.keyboard.press('Control+s');
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  expect(writes).toHaveLength(2);
+  expect(await postCalls(page).find(post.id)).toMatchObject({
+    title: 'כותרת שנייה לבדיקה, ועוד',
+    version: post.version + 2,
+  });
+});
+
+test('without a network the text is stored locally, and the save resumes with the network', async ({
+  adminPage: page,
+  context,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await context.setOffline(true);
+  await screen.text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' נכתב בלי רשת.');
+  await expect(screen.status).toHaveText('נשמר במחשב הזה, עוד לא באתר');
+  await screen.save.click();
+  await expect(page.getByText('אין תשובה מהשרת. הטקסט שמור במחשב הזה')).toBeVisible();
+  expect((await postCalls(page).find(post.id)).version).toBe(post.version);
+
+  await context.setOffline(false);
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  expect((await postCalls(page).find(post.id)).content).toContain('נכתב בלי רשת.');
+});
+
+test('a save whose response is lost creates one post', async ({ adminPage: page, createPost }) => {
+  const post = await createPost();
+  const title = `אבדה התשובה ${Date.now()}`;
+  const screen = editorPage(page);
+  let losesResponse = true;
+  await page.route('**/api/posts', async (route) => {
+    if (route.request().method() !== 'POST' || !losesResponse) return route.continue();
+    losesResponse = false;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await screen.openNew();
+  await screen.title.fill(title);
+  await screen.text.fill('טקסט שהגיע לשרת, אבל התשובה לא הגיעה חזרה.');
+  await screen.save.click();
+  await expect(page.getByText('אין תשובה מהשרת')).toBeVisible();
+  await page.getByRole('button', { name: 'ניסיון חוזר' }).click();
+  await expect(page.getByText('הפוסט נוצר בהצלחה')).toBeVisible();
+  const created = await postCalls(page).findByTitle(title);
+  expect(created).toHaveLength(1);
+  for (const { id } of created) await postCalls(page).remove(id);
+  expect(post.id).toBeGreaterThan(0);
+});
+
+test('an expired session asks to sign in, and the save resumes', async ({
+  adminPage: page,
+  context,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.title.fill('כותרת מאחרי שההתחברות פגה');
+  await context.clearCookies();
+  await screen.save.click();
+  const dialog = page.getByRole('dialog', { name: 'ההתחברות פגה' });
+  await dialog.getByLabel('סיסמה').fill(admin.password);
+  await dialog.getByRole('button', { name: 'התחברות' }).click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await postCalls(page).find(post.id)).title).toBe('כותרת מאחרי שההתחברות פגה');
+});
+
+test('a conflicting save shows both texts and loses neither', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost({
+    content: '<p>פסקה ראשונה כפי שהייתה.</p>\n<p>פסקה אחרונה כפי שהייתה.</p>',
+  });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('שלי: ');
+  await screen.title.fill('הכותרת שלי לבדיקה');
+  await postCalls(page).update(post.id, {
+    title: 'הכותרת שלהם לבדיקה',
+    content: '<p>פסקה ראשונה כפי שהייתה.</p>\n<p>פסקה אחרונה, שלהם.</p>',
+  });
+
+  await screen.save.click();
+  const dialog = page.getByRole('dialog', { name: 'מישהו שמר את הפוסט לפניך' });
+  await expect(dialog.getByText('הכותרת', { exact: false }).first()).toBeVisible();
+  const content = dialog.getByRole('radiogroup', { name: 'מה לשמור: תוכן' });
+  await expect(content.getByRole('radio', { name: 'שניהם, ממוזגים' })).toBeChecked();
+  const title = dialog.getByRole('radiogroup', { name: 'מה לשמור: כותרת' });
+  await title.getByRole('radio', { name: 'שלהם' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'שמירת הבחירה' }).click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+
+  const saved = await postCalls(page).find(post.id);
+  expect(saved.title).toBe('הכותרת שלהם לבדיקה');
+  expect(saved.content).toBe('<p>שלי: פסקה ראשונה כפי שהייתה.</p>\n<p>פסקה אחרונה, שלהם.</p>');
+  await expect(screen.text).toContainText('פסקה אחרונה, שלהם.');
+
+  // The rejected values are stored as a draft.
+  await page.reload();
+  const restore = page.getByRole('dialog', { name: 'נמצא טקסט שלא נשמר' });
+  await expect(restore).toContainText('הכותרת');
+  await restore.getByRole('button', { name: 'מחיקת הטקסט הזה' }).click();
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible } from '../support/fixtures.ts';
+import { editorPage, postCalls, test } from './editorPage.ts';
+
+test('a closed tab leaves a draft that can be restored', async ({
+  adminPage: page,
+  context,
+  createPost,
+}) => {
+  const post = await createPost();
+  const tab = await context.newPage();
+  const otherScreen = editorPage(tab);
+  await otherScreen.open(post.id);
+  await otherScreen.text.click();
+  await tab.keyboard.press('Control+End');
+  await tab.keyboard.type(' וזה נכתב רגע לפני הסגירה.');
+  await expect(otherScreen.status).toHaveText('שינויים לא נשמרו');
+  await tab.close({ runBeforeUnload: false });
+
+  const screen = editorPage(page);
+  await page.goto(`/admin/posts/edit/${post.id}`);
+  const dialog = page.getByRole('dialog', { name: 'נמצא טקסט שלא נשמר' });
+  await expect(dialog.locator('ins')).toContainText('וזה נכתב רגע לפני הסגירה.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'שחזור' }).click();
+  await expect(screen.text).toContainText('וזה נכתב רגע לפני הסגירה.');
+  await expect(screen.status).toHaveText('שינויים לא נשמרו');
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+
+  await page.reload();
+  await expect(screen.text).toContainText('וזה נכתב רגע לפני הסגירה.');
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  await expect(dialog).toBeHidden();
+});
+
+test('a draft of a new post is offered after its tab closes, and not while it is open', async ({
+  adminPage: page,
+  context,
+}) => {
+  const title = `טיוטה שנשכחה ${Date.now()}`;
+  const tab = await context.newPage();
+  const otherScreen = editorPage(tab);
+  await otherScreen.openNew();
+  await otherScreen.title.fill(title);
+  await expect.poll(() => tab.evaluate(() => JSON.stringify(localStorage))).toContain(title);
+
+  const screen = editorPage(page);
+  const dialog = page.getByRole('dialog', { name: 'נמצא טקסט שלא נשמר' });
+  await screen.openNew();
+  await expect(dialog).toBeHidden();
+
+  await tab.close({ runBeforeUnload: false });
+  await page.reload();
+  await expect(dialog).toContainText(title);
+  await dialog.getByRole('button', { name: 'מחיקת הטקסט הזה' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(screen.text).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('leaving with unsaved changes asks, inside the console and when the page unloads', async ({
+  adminPage: page,
+  isMobile,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.title.fill('כותרת שלא תישמר בטעות');
+  const leave = page.getByRole('dialog', { name: 'יש שינויים שלא נשמרו' });
+  await openPosts(page, isMobile);
+  await leave.getByRole('button', { name: 'הישארות כאן' }).click();
+  await expect(screen.title).toHaveValue('כותרת שלא תישמר בטעות');
+
+  const dialogEvent = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const unloadDialog = await dialogEvent;
+  expect(unloadDialog.type()).toBe('beforeunload');
+  await unloadDialog.dismiss();
+  await expect(screen.title).toHaveValue('כותרת שלא תישמר בטעות');
+
+  await openPosts(page, isMobile);
+  await leave.getByRole('button', { name: 'שמירה ויציאה' }).click();
+  await expect(screen.title).toBeHidden();
+  expect((await postCalls(page).find(post.id)).title).toBe('כותרת שלא תישמר בטעות');
+});
+
+/** Navigates to the list of posts by the menu. */
+async function openPosts(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: /תפריט/ }).click();
+  await page.getByRole('menuitem', { name: 'פוסטים' }).click();
+}
