@@ -5,6 +5,7 @@ import { createApp } from 'astro/app/entrypoint';
  * thread would otherwise spend a second and a hundred megabytes on reading the database packages file
  * by file.
  */
+// biome-ignore lint/performance/noBarrelFile: Astro compiles one entry.
 export { openReader } from '#db/client.ts';
 export { createQueryLoader } from '#site/data/queryLoader.ts';
 export { createBuilder } from '../builder.ts';

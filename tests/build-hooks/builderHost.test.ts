@@ -13,7 +13,7 @@ import { compileForTests, testSiteUrl } from '#tests/support/publishing/publishi
 
 const builderThread = new URL('../support/publishing/stoppableBuilderThread.ts', import.meta.url);
 
-test('a builder whose thread ends is replaced, and nothing that was written is lost', async () => {
+test('replaces a builder thread that ends, and publishes what was written in the meantime', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'builder-'));
   const database = { url: `file:${path.join(dir, 'blog.db')}` };
   await migrateDatabase(database);
@@ -53,7 +53,7 @@ test('a builder whose thread ends is replaced, and nothing that was written is l
   await vi.waitFor(() => expect(builder.isRunning()).toBe(false), { timeout: 10_000 });
   await updatePost(db, { id: 3, changes: { title: 'נכתב בלי בנאי' }, now: isoTime(Date.now()) });
   const settled = builder.settled();
-  await vi.waitFor(() => expect(messages).toContain('Another builder took over'), {
+  await vi.waitFor(() => expect(messages).toContain('The builder was restarted'), {
     timeout: 20_000,
   });
   await settled;

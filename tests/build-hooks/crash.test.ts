@@ -11,7 +11,7 @@ import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
-test('ten kills under load lose no write that was answered and leave the site as a clean build', async () => {
+test('ten kills under load lose no acknowledged write and end with the site of a clean build', async () => {
   const report = await runCrashTest({ kills: 10, seed: 20_261_120, postCount: 60 });
   expect(report).toMatchObject({
     kills: 10,
@@ -27,7 +27,7 @@ test('ten kills under load lose no write that was answered and leave the site as
   expect(report.pagesRead).toBeGreaterThanOrEqual(10);
 }, 240_000);
 
-test('a stopped server ends well, and the next one serves at once what is there', async () => {
+test('a stopped server exits cleanly, and the next one serves the same release at once', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'server-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
@@ -51,7 +51,6 @@ test('a stopped server ends well, and the next one serves at once what is there'
   const { code, tookMs } = await first.kill('SIGTERM');
   expect(code).toBe(0);
   expect(tookMs).toBeLessThan(10_000);
-  // Nothing that rings or stores failed on the way.
   expect(first.output()).not.toMatch(/"level":|warn|error/i);
 
   const release = await findCurrentRelease(path.join(dataDir, 'site'));

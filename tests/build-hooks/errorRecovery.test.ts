@@ -14,24 +14,25 @@ import { postCreateSchema } from '#domain/post/post.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
-/** What fails does no harm to what readers get, and heals by itself. */
+/** Failures do not harm the published site, and the builder recovers from them by itself. */
 
 const now = '2026-11-20T10:00:00.000Z';
 const minuteMs = 60_000;
 const brokenUrl = '/post/review-20';
 const brokenFile = 'post/review-20.html';
 
-/** What is out of order just now, and how far ahead the builder's clock goes. */
+/** The simulated faults. */
 const fault: {
   /** A page whose template throws. */
   url?: string | undefined;
-  /** Whether the threads of full builds die. */
+  /** Whether the render threads of full builds fail. */
   threads?: boolean;
-  /** What the disk refuses. */
+  /** The step that the disk fails. */
   disk?: { step: keyof Publisher; file?: string; code?: string } | undefined;
 } = {};
+/** How far the builder's clock is ahead. */
 let aheadMs = 0;
-let tries = 0;
+let attempts = 0;
 
 let site: Publishing;
 beforeAll(async () => {
@@ -45,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(() => {
-  tries = 0;
+  attempts = 0;
   site.reports.length = 0;
   site.errors.length = 0;
 });
@@ -58,9 +59,9 @@ const failed = (url: string) =>
 
 function breakPage(renderer: Renderer): Renderer {
   return {
-    async render(url, asker) {
-      if (url !== fault.url) return renderer.render(url, asker);
-      tries++;
+    async render(url, loader) {
+      if (url !== fault.url) return renderer.render(url, loader);
+      attempts++;
       return failed(url);
     },
   };
@@ -69,10 +70,10 @@ function breakPage(renderer: Renderer): Renderer {
 function breakThreads(pool: RenderPool): RenderPool {
   return {
     async render(urls, folder) {
-      if (fault.threads) throw new Error('The threads are gone');
-      const broken = urls.filter((url) => url === fault.url);
-      const whole = urls.filter((url) => url !== fault.url);
-      return [...(await pool.render(whole, folder)), ...broken.map(failed)];
+      if (fault.threads) throw new Error('The render threads failed');
+      const brokenUrls = urls.filter((url) => url === fault.url);
+      const otherUrls = urls.filter((url) => url !== fault.url);
+      return [...(await pool.render(otherUrls, folder)), ...brokenUrls.map(failed)];
     },
     close: () => pool.close(),
   };
@@ -81,7 +82,7 @@ function breakThreads(pool: RenderPool): RenderPool {
 function breakDisk(publisher: Publisher): Publisher {
   const check = (step: keyof Publisher, file?: string) => {
     if (fault.disk?.step === step && (!fault.disk.file || fault.disk.file === file))
-      throw Object.assign(new Error('The disk refused'), { code: fault.disk.code ?? 'ENOSPC' });
+      throw Object.assign(new Error('The disk failed'), { code: fault.disk.code ?? 'ENOSPC' });
   };
   return {
     ...publisher,
@@ -98,7 +99,7 @@ function breakDisk(publisher: Publisher): Publisher {
       await publisher.remove(files);
     },
     async flush() {
-      check('settle');
+      check('flush');
       await publisher.flush();
     },
   };
@@ -113,16 +114,16 @@ async function change(slug: string, changes: Parameters<typeof updatePost>[1]['c
 
 const expectClean = async () => expect(await site.tree()).toEqual(await site.cleanTree());
 
-test('a page that cannot be made stays as it was while the others go on, and heals', async () => {
+test('a page that fails to render keeps its previous version and recovers, while others are published', async () => {
   const before = await site.readPage(brokenFile);
   fault.url = brokenUrl;
   await change('review-20', { title: 'כותרת שתחכה לתורה' });
   await site.settle();
   expect(await site.readPage(brokenFile)).toBe(before);
   expect(await site.readPage('posts.html')).toContain('כותרת שתחכה לתורה');
-  const told = site.reports.flatMap(({ pages }) => pages);
+  const reported = site.reports.flatMap(({ pages }) => pages);
   const hash = bodyHash(Buffer.from(before));
-  expect(told.filter(({ error }) => error !== null)).toEqual([
+  expect(reported.filter(({ error }) => error !== null)).toEqual([
     expect.objectContaining({
       url: brokenUrl,
       error: 'The template broke',
@@ -142,7 +143,7 @@ test('a page that cannot be made stays as it was while the others go on, and hea
   await expectClean();
 });
 
-test('a page that keeps failing is tried again less and less often', async () => {
+test('a page that keeps failing is retried less and less often', async () => {
   fault.url = brokenUrl;
   await change('review-20', { title: 'כותרת שתחכה הרבה' });
   await site.settle();
@@ -150,9 +151,9 @@ test('a page that keeps failing is tried again less and less often', async () =>
   const triesAtMs: number[] = [];
   for (let i = 0; i < 20; i++) {
     aheadMs += 6_000;
-    const before = tries;
+    const before = attempts;
     await site.settle();
-    if (tries > before) triesAtMs.push(aheadMs - startMs);
+    if (attempts > before) triesAtMs.push(aheadMs - startMs);
   }
   expect(triesAtMs.length).toBeGreaterThan(1);
   expect(triesAtMs.length).toBeLessThan(6);
@@ -164,7 +165,7 @@ test('a page that keeps failing is tried again less and less often', async () =>
   await expectClean();
 });
 
-test('a full build serves a page that it cannot make as it was, names it, and heals', async () => {
+test('a full build copies the previous version of a failed page, reports it and recovers', async () => {
   const before = await site.readPage(brokenFile);
   fault.url = brokenUrl;
   await saveSettings(site.db, { values: { site_title: 'שם אחר למגזין' }, now });
@@ -185,7 +186,7 @@ test('a full build serves a page that it cannot make as it was, names it, and he
   await expectClean();
 });
 
-test('a full build that ends in an error leaves the site as it is and says that it failed', async () => {
+test('a full build that fails leaves the site unchanged and is reported as failed', async () => {
   const [folder, tree] = [await site.folder(), await site.tree()];
   fault.threads = true;
   await requestFullBuild(site.db, { now });
@@ -202,7 +203,7 @@ test('a full build that ends in an error leaves the site as it is and says that 
   expect(await site.tree()).toEqual(tree);
 });
 
-test('what was written last is what is shown, whatever the clock said', async () => {
+test('the last write is published even if the clock went back', async () => {
   const at = async (title: string, time: string) =>
     updatePost(site.db, { id: await idOf('review-20'), changes: { title }, now: time });
   await at('נכתב לפי שעון שהקדים', '2031-01-01T00:00:00.000Z');
@@ -215,7 +216,7 @@ test('what was written last is what is shown, whatever the clock said', async ()
   await expectClean();
 });
 
-test('what was written while no builder ran is published by the next one', async () => {
+test('a new builder publishes what was written while none was running', async () => {
   const folder = await site.folder();
   await site.restart(async () => {
     await change('review-20', { title: 'נכתב בלי שאיש ראה' });
@@ -225,21 +226,21 @@ test('what was written while no builder ran is published by the next one', async
   await site.settle();
   expect(await site.readPage(brokenFile)).toContain('נכתב בלי שאיש ראה');
   await expectClean();
-  // A restart by itself is no reason to build everything anew.
+  // A restart alone does not cause a full build.
   expect(await site.folder()).toBe(folder);
 });
 
 test.each<[name: string, step: keyof Publisher, post: number, code: string]>([
-  ['to stage, being full,', 'stage', 11, 'ENOSPC'],
-  ['to bring into view, being read-only,', 'reveal', 12, 'EROFS'],
-  ['to remove, being read-only,', 'remove', 13, 'EROFS'],
-  ['to flush, being broken,', 'settle', 14, 'EIO'],
-])('a disk that refuses %s for a while costs nothing but time', async (_name, step, post, code) => {
+  ['staging on a full disk', 'stage', 11, 'ENOSPC'],
+  ['revealing on a read-only disk', 'reveal', 12, 'EROFS'],
+  ['removing on a read-only disk', 'remove', 13, 'EROFS'],
+  ['flushing on a broken disk', 'flush', 14, 'EIO'],
+])('recovers after an error while %s', async (_name, step, post, code) => {
   fault.disk = { step, code };
   await change('review-20', { title: `נכתב כשהדיסק סירב ${post}` });
   await change(`review-${post}`, { isPublished: false });
   site.builder.wake();
-  await until('two tries', () => site.errors.length >= 2);
+  await until('two attempts', () => site.errors.length >= 2);
   await change(`review-${post - 7}`, { slug: `moved-${post}` });
   fault.disk = undefined;
   await site.settle();
@@ -248,24 +249,23 @@ test.each<[name: string, step: keyof Publisher, post: number, code: string]>([
   expect(await stagedFiles()).toEqual([]);
 });
 
-test('a batch that fails again and again does not fill the disk', async () => {
+test('a batch that fails repeatedly leaves no staged files', async () => {
   fault.disk = { step: 'stage', file: 'index.html' };
   await change('review-24', { title: 'כותרת שעומדת בדף הבית' });
   site.builder.wake();
-  await until('three tries', () => site.errors.length >= 3);
-  // What a try stages is gone before its failure is told.
+  await until('three attempts', () => site.errors.length >= 3);
   await until('an empty staging folder', async () => (await stagedFiles()).length === 0);
   fault.disk = undefined;
   await site.settle();
   await expectClean();
 });
 
-test('an edit that is taken back while its batch is half in view is taken back on the page too', async () => {
+test('an edit that is reverted while its batch is incomplete is also reverted on the page', async () => {
   const title = (await findPostBySlug(site.db.read, { slug: 'review-20', audience: 'admins' }))
     ?.title;
   const tree = await site.tree();
-  // After the pages are in view, and before anybody has noted it.
-  fault.disk = { step: 'settle' };
+  // Fails after the pages are revealed and before the graph is committed.
+  fault.disk = { step: 'flush' };
   await change('review-20', { title: 'כותרת לרגע אחד' });
   await change('review-9', { isPublished: false });
   const created = await createPost(site.db, {

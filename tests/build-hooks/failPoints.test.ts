@@ -6,14 +6,14 @@ import { updatePost } from '#db/posts/updatePost.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
-/** A builder that ends at any step of its work: the next one finishes it, and nothing is lost. */
+/** A builder can end at any step. The next one completes its work. */
 
 const now = '2026-11-20T10:00:00.000Z';
 
-/** How many more steps of publishing are done before everything stops; nobody counts without one. */
+/** Publishing steps before the builder ends; undefined if it does not end. */
 let stepsLeft: number | undefined;
 let stepsDone = 0;
-let brokenOff = 0;
+let interruptedCount = 0;
 const pointCount = 10;
 
 let site: Publishing;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As a kill does it: from one step on nothing more happens at all. */
+/** Makes all steps fail from one step on, like a kill. */
 function endAtStep(publisher: Publisher): Publisher {
   const step = async () => {
     if (stepsLeft === undefined) return;
@@ -31,9 +31,9 @@ function endAtStep(publisher: Publisher): Publisher {
     stepsDone++;
   };
   return {
-    async stage(...given) {
+    async stage(...args) {
       await step();
-      return publisher.stage(...given);
+      return publisher.stage(...args);
     },
     async reveal(files) {
       await step();
@@ -43,7 +43,7 @@ function endAtStep(publisher: Publisher): Publisher {
       await step();
       await publisher.remove(files);
     },
-    // Nobody is left to tidy up.
+    // A killed builder does not discard files.
     async discard(files) {
       if (stepsLeft !== 0) await publisher.discard(files);
     },
@@ -54,7 +54,7 @@ function endAtStep(publisher: Publisher): Publisher {
   };
 }
 
-/** One batch in which pages are changed, added and removed. */
+/** Writes a batch of edits that change, add and remove pages. */
 async function edit(round: number) {
   const idOf = async (slug: string) =>
     (await findPostBySlug(site.db.read, { slug, audience: 'admins' }))?.id ?? 0;
@@ -65,14 +65,14 @@ async function edit(round: number) {
   if (round === 0) await deletePost(site.db, { id: await idOf('review-1'), now });
 }
 
-test('wherever a publish is broken off, the next builder ends with the site of a clean build', async () => {
+test('publishes the site of a clean build after an interruption at any step', async () => {
   await edit(0);
   stepsLeft = Number.POSITIVE_INFINITY;
   await site.settle();
   stepsLeft = undefined;
   const stepsMax = stepsDone;
   expect(stepsMax).toBeGreaterThan(10);
-  // Every kind of step is met: the first of them, the last, and some between.
+  // Covers the first step, the last one and some in between.
   const ends = Array.from({ length: pointCount }, (_, i) =>
     Math.floor((i * (stepsMax - 1)) / (pointCount - 1)),
   );
@@ -82,16 +82,16 @@ test('wherever a publish is broken off, the next builder ends with the site of a
       await edit(round + 1);
       stepsLeft = end;
     });
-    const hasEnded = until(`an end at step ${end}`, () => site.errors.length > 0);
+    const hasEnded = until(`an interruption at step ${end}`, () => site.errors.length > 0);
     await Promise.race([hasEnded, site.settle()]);
-    brokenOff += site.errors.length > 0 ? 1 : 0;
+    interruptedCount += site.errors.length > 0 ? 1 : 0;
     await site.restart(async () => {
       stepsLeft = undefined;
     });
     await site.settle();
     const page = await site.readPage('post/review-16.html');
-    expect(page, `ended at step ${end}`).toContain(`כותרת של סיבוב ${round + 1}`);
+    expect(page, `interrupted at step ${end}`).toContain(`כותרת של סיבוב ${round + 1}`);
   }
-  expect(brokenOff).toBeGreaterThan(pointCount / 2);
+  expect(interruptedCount).toBeGreaterThan(pointCount / 2);
   expect(await site.tree()).toEqual(await site.cleanTree());
 }, 60_000);

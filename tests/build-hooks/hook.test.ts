@@ -33,18 +33,18 @@ function signedHeaders(ageMs = 0, body = vector.body) {
   };
 }
 
-test('the signature is that of the reference vector', () => {
+test('computes the signature of the reference vector', () => {
   const sentAt = new Date(vector.timestampSeconds * 1_000);
   expect(new Webhook(secret).sign(vector.id, sentAt, vector.body)).toBe(vector.signature);
 });
 
-test('a signed event is accepted and wakes the builder', async () => {
+test('accepts a signed notification and wakes the builder', async () => {
   const { send, wakes } = startHook();
   expect((await send(signedHeaders())).status).toBe(202);
   expect(wakes()).toBe(1);
 });
 
-test('an event that comes twice is accepted twice', async () => {
+test('accepts a notification twice', async () => {
   const { send, wakes } = startHook();
   const headers = signedHeaders();
   expect([(await send(headers)).status, (await send(headers)).status]).toEqual([202, 202]);
@@ -58,17 +58,17 @@ const { 'webhook-signature': _signature, ...withoutSignature } = signedHeaders()
 test.each<[string, Record<string, string>, string?]>([
   ['another signature', { ...signedHeaders(), 'webhook-signature': vector.signature }],
   ['a signature of another scheme', { ...signedHeaders(), 'webhook-signature': 'v2,abc' }],
-  ['no base64 at all', { ...signedHeaders(), 'webhook-signature': '%%%' }],
+  ['a signature that is not base64', { ...signedHeaders(), 'webhook-signature': '%%%' }],
   ['another id', { ...signedHeaders(), 'webhook-id': 'msg_other' }],
   ['another body', signedHeaders(), '{"test": 1}'],
   ['a time ten minutes ago', signedHeaders(10 * minuteMs)],
   ['a time ten minutes ahead', signedHeaders(-10 * minuteMs)],
-  ['a time that is none', { ...signedHeaders(), 'webhook-timestamp': 'yesterday' }],
+  ['an invalid time', { ...signedHeaders(), 'webhook-timestamp': 'yesterday' }],
   ['no id', withoutId],
   ['no time', withoutTimestamp],
   ['no signature', withoutSignature],
   ['no headers', {}],
-])('an event with %s is refused and wakes nobody', async (_name, headers, body) => {
+])('rejects a notification with %s', async (_name, headers, body) => {
   const { send, wakes } = startHook();
   const response = await send(headers, body);
   expect(response.status).toBe(401);
@@ -76,32 +76,32 @@ test.each<[string, Record<string, string>, string?]>([
   expect(wakes()).toBe(0);
 });
 
-test('only posts to the hook are answered', async () => {
+test('returns 404 for other methods and paths', async () => {
   const { hook, wakes } = startHook();
   expect((await hook.request('/hook')).status).toBe(404);
   expect((await hook.request('/', { method: 'POST', headers: signedHeaders() })).status).toBe(404);
   expect(wakes()).toBe(0);
 });
 
-test('the doorbell of the same process is heard', async () => {
+test('accepts the notifications of the API', async () => {
   const { db } = await openTestDatabase();
-  const shared = 'a text that both sides know';
+  const shared = 'a shared secret';
   let wakes = 0;
   const hook = createHook({
     secret: `whsec_${Buffer.from(shared).toString('base64')}`,
     wake: () => void wakes++,
   });
   const warnings: unknown[] = [];
-  const doorbell = createBuildNotifier({
+  const notifier = createBuildNotifier({
     db,
     secret: shared,
     deliver: (request) => hook.request(request),
     log: { warn: (fields: unknown) => void warnings.push(fields) },
   });
-  await doorbell.settled();
+  await notifier.settled();
   await saveSettings(db, { values: { site_title: 'מגזין' }, now: '2026-11-20T10:00:00.000Z' });
-  doorbell.notify();
-  await doorbell.settled();
+  notifier.notify();
+  await notifier.settled();
   expect(warnings).toEqual([]);
   expect(wakes).toBe(1);
 });

@@ -14,9 +14,10 @@ import { media } from '#db/schema/media.ts';
 import { outbox } from '#db/schema/outbox.ts';
 import { posts } from '#db/schema/posts.ts';
 import { fillDatabase } from '#tests/bench/corpus.ts';
-import { unsettled } from '#tests/support/crash/crashLoop.ts';
+import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
-import { compareTrees, readTree, testSiteUrl } from '#tests/support/publishing/publishing.ts';
+import { compareTrees, readTree } from '#tests/support/publishing/fileTree.ts';
+import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { drawPicture, uploadForm } from '#tests/support/samples/images.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -53,7 +54,7 @@ async function run(command: string, file: string, dataDir: string): Promise<stri
 
 async function settle(dataDir: string) {
   const root = path.join(dataDir, 'site');
-  const isSettled = async () => (await unsettled(dataDir, root)) === '';
+  const isSettled = async () => (await describePendingWork(dataDir, root)) === '';
   await until('a settled site', isSettled, { withinMs: 60_000, everyMs: 50 });
   return readTree((await findCurrentRelease(root))?.folder ?? '');
 }

@@ -13,7 +13,7 @@ import { filePathForPage } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
-/** Each edit makes new exactly the pages that show what it changed, and leaves every other byte. */
+/** Each edit publishes exactly the pages that show what it changed. */
 
 let site: Publishing;
 beforeAll(async () => {
@@ -21,21 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The text of each published page, without its compressed forms. */
+/** The text of each published page by file, without compressed variants. */
 type Pages = Map<string, string>;
 
 interface Edit {
   name: string;
   prepare?: () => Promise<unknown>;
   run: () => Promise<unknown>;
-  /** Files that are new, gone or different afterwards: those and no others. */
-  touches: (before: Pages, after: Pages) => Iterable<string>;
+  /** Returns exactly the files that the edit creates, removes or changes. */
+  changes: (before: Pages, after: Pages) => Iterable<string>;
 }
 
 const minuteMs = 60_000;
 let nowMs = Date.UTC(2026, 6, 1);
 
-/** The time of the next edit, in minutes after the last. */
+/** Returns the time of the next edit. */
 function now(minutes = 1): string {
   nowMs += minutes * minuteMs;
   return isoTime(nowMs);
@@ -56,71 +56,71 @@ const postFile = (slug: string) => `post/${slug}.html`;
 const postSitemap = 'sitemaps/posts-1.xml';
 const listSitemap = 'sitemaps/lists.xml';
 
-const filesThat = (pages: Pages, holds: (text: string, file: string) => boolean) =>
-  [...pages].flatMap(([file, text]) => (holds(text, file) ? [file] : []));
-const showing = (pages: Pages, text: string) => filesThat(pages, (page) => page.includes(text));
+const filesWhere = (pages: Pages, matches: (text: string, file: string) => boolean) =>
+  [...pages].flatMap(([file, text]) => (matches(text, file) ? [file] : []));
+const showing = (pages: Pages, text: string) => filesWhere(pages, (page) => page.includes(text));
 const linking = (pages: Pages, slug: string) =>
-  filesThat(pages, (text) => new RegExp(`/post/${slug}(?![\\w-])`).test(text));
-/** Pages that link to a post in more or fewer places than before. */
-const linkingAnew = (before: Pages, after: Pages, slug: string) => {
+  filesWhere(pages, (text) => new RegExp(`/post/${slug}(?![\\w-])`).test(text));
+/** Returns pages whose number of links to a post changed. */
+const withChangedLinks = (before: Pages, after: Pages, slug: string) => {
   const links = (text = '') => text.split(`/post/${slug}"`).length;
-  return filesThat(after, (text, file) => links(text) !== links(before.get(file)));
+  return filesWhere(after, (text, file) => links(text) !== links(before.get(file)));
 };
-/** Pages that say how many posts a list has, and say another number. */
-const counting = (before: Pages, after: Pages) => {
+/** Returns pages whose post counts changed. */
+const withChangedCounts = (before: Pages, after: Pages) => {
   const counts = (text = '') =>
     text.match(/(?:category-count|list-heading-note)[^<]*</g)?.join() ?? '';
-  return filesThat(after, (text, file) => counts(text) !== counts(before.get(file)));
+  return filesWhere(after, (text, file) => counts(text) !== counts(before.get(file)));
 };
 const deepLists = (pages: Pages, from: number) =>
-  filesThat(pages, (_text, file) => Number(/^posts\/page\/(\d+)/.exec(file)?.[1] ?? 0) >= from);
-/** What a browser is shown: all that has the menu and the site's name. */
-const htmlPages = (pages: Pages) => filesThat(pages, (_text, file) => file.endsWith('.html'));
+  filesWhere(pages, (_text, file) => Number(/^posts\/page\/(\d+)/.exec(file)?.[1] ?? 0) >= from);
+/** Returns the pages with the menu and the site title. */
+const htmlPages = (pages: Pages) => filesWhere(pages, (_text, file) => file.endsWith('.html'));
 
 const edits: Edit[] = [
   {
-    name: 'a new title touches the pages that show it, and the sitemap',
+    name: 'a changed title changes the pages that show it, and the sitemap',
     prepare: () => change('review-25', { title: 'כותרת אחת ויחידה' }),
     run: () => change('review-25', { title: 'כותרת שנייה ויחידה' }),
-    touches: (before) => [...showing(before, 'כותרת אחת ויחידה'), postSitemap],
+    changes: (before) => [...showing(before, 'כותרת אחת ויחידה'), postSitemap],
   },
   {
-    name: 'a new excerpt touches the pages that show it, and the sitemap',
+    name: 'a changed excerpt changes the pages that show it, and the sitemap',
     prepare: () => change('review-25', { excerpt: 'תקציר אחד ויחיד' }),
     run: () => change('review-25', { excerpt: 'תקציר שני ויחיד' }),
-    touches: (before) => [...showing(before, 'תקציר אחד ויחיד'), postSitemap],
+    changes: (before) => [...showing(before, 'תקציר אחד ויחיד'), postSitemap],
   },
   {
-    name: 'new content touches its own page, the feed that carries it and the sitemap',
+    name: 'changed content changes the page of the post, the feed and the sitemap',
     prepare: () => change('review-3', { content: '<p>משפט אחד ויחיד שנכתב כאן</p>' }),
     run: () => change('review-3', { content: '<p>משפט שני ויחיד שנכתב כאן</p>' }),
-    touches: (before) => [...showing(before, 'משפט אחד ויחיד'), postFile('review-3'), postSitemap],
+    changes: (before) => [...showing(before, 'משפט אחד ויחיד'), postFile('review-3'), postSitemap],
   },
   {
-    name: 'a featured post touches home alone: its text is what it was',
+    name: 'a post that becomes featured changes only the home page',
     run: () => change('review-3', { isFeatured: true }),
-    touches: () => ['index.html'],
+    changes: () => ['index.html'],
   },
   {
-    name: 'a popular post touches the pages that list the popular ones',
+    name: 'a post that becomes popular changes the pages that list popular posts',
     run: () => change('review-27', { isPopular: true }),
-    touches: (before, after) => linkingAnew(before, after, 'review-27'),
+    changes: (before, after) => withChangedLinks(before, after, 'review-27'),
   },
   {
-    name: 'the first post of a tag brings the tag’s page',
+    name: 'the first post of a tag creates the page of the tag',
     run: async () => change('review-5', { tags: [...(await tagsOf('review-5')), 'Zigzag'] }),
-    touches: () => [postFile('review-5'), 'tag/zigzag.html', listSitemap],
+    changes: () => [postFile('review-5'), 'tag/zigzag.html', listSitemap],
   },
   {
-    name: 'the last post of a tag takes the tag’s page with it',
+    name: 'removing a tag from its last post removes the page of the tag',
     run: async () =>
       change('review-5', { tags: (await tagsOf('review-5')).filter((tag) => tag !== 'Zigzag') }),
-    touches: () => [postFile('review-5'), 'tag/zigzag.html', listSitemap],
+    changes: () => [postFile('review-5'), 'tag/zigzag.html', listSitemap],
   },
   {
-    name: 'a new slug moves the page, leads there from the old one and touches who links to it',
+    name: 'a changed slug moves the page, adds a redirect and changes the pages that link to it',
     run: () => change('review-25', { slug: 'moved-25' }),
-    touches: (before, after) => [
+    changes: (before, after) => [
       ...linking(before, 'review-25'),
       ...linking(after, 'moved-25'),
       postFile('review-25'),
@@ -128,77 +128,77 @@ const edits: Edit[] = [
     ],
   },
   {
-    name: 'an unpublished post goes from its page, its lists, its neighbours and the feeds',
+    name: 'an unpublished post disappears from its page, lists, adjacent posts and feeds',
     run: () => change('moved-25', { isPublished: false }),
-    touches: (before, after) => [
-      // The redirect to it is kept: it may come back.
+    changes: (before, after) => [
+      // The redirect to the post stays, because the post may be published again.
       ...linking(before, 'moved-25').filter((file) => file !== '_redirects'),
       ...deepLists(before, 2),
-      ...counting(before, after),
+      ...withChangedCounts(before, after),
     ],
   },
   {
-    name: 'a scheduled post is nowhere before its time',
+    name: 'a scheduled post changes nothing before its time',
     run: () =>
       change('moved-25', {
         isPublished: true,
         publishedAt: isoTime(nowMs + 1_000 * minuteMs),
         title: 'פוסט שעוד לא הגיע זמנו',
       }),
-    touches: () => [],
+    changes: () => [],
   },
   {
-    name: 'a released post comes into every list that it belongs to',
+    name: 'a post whose time has come appears in all its lists',
     run: () => releaseDuePosts(site.db, { now: now(2_000) }),
-    touches: (before, after) => [
+    changes: (before, after) => [
       ...linking(after, 'moved-25').filter((file) => file !== '_redirects'),
       ...deepLists(before, 2),
-      ...counting(before, after),
+      ...withChangedCounts(before, after),
     ],
   },
   {
-    name: 'a deleted post goes with the redirects that led to it',
+    name: 'a deleted post disappears with the redirects to it',
     run: async () => deletePost(site.db, { id: await idOf('moved-25'), now: now() }),
-    touches: (before, after) => [
+    changes: (before, after) => [
       ...linking(before, 'moved-25'),
       ...deepLists(before, 2),
-      ...counting(before, after),
+      ...withChangedCounts(before, after),
     ],
   },
   {
-    name: 'an approved comment touches its post alone',
+    name: 'an approved comment changes only the page of its post',
     run: () => approveComment('review-9', 'תודה, עזרתם לבחור'),
-    touches: (_before, after) => showing(after, 'תודה, עזרתם לבחור'),
+    changes: (_before, after) => showing(after, 'תודה, עזרתם לבחור'),
   },
   {
-    name: 'a comment that waits touches nothing',
+    name: 'a comment that awaits moderation changes nothing',
     run: () => addComment('review-9', 'תגובה שממתינה'),
-    touches: () => [],
+    changes: () => [],
   },
   {
-    name: 'a renamed category touches every page, since it stands in the menu',
+    name: 'a renamed category changes all pages, because it is in the menu',
     run: async () =>
       updateCategory(site.db, {
         id: await categoryIdOf('audio'),
         changes: { name: 'אודיו וקול' },
         now: now(),
       }),
-    touches: (before, after) => [...htmlPages(before), ...showing(after, 'אודיו וקול')],
+    changes: (before, after) => [...htmlPages(before), ...showing(after, 'אודיו וקול')],
   },
   {
-    name: 'a category with a new slug moves, with a redirect',
+    name: 'a changed category slug moves the category page and adds a redirect',
     run: async () =>
       updateCategory(site.db, {
         id: await categoryIdOf('audio'),
         changes: { slug: 'sound' },
         now: now(),
       }),
-    touches: (before) => [...htmlPages(before), 'category/sound.html', listSitemap, '_redirects'],
+    changes: (before) => [...htmlPages(before), 'category/sound.html', listSitemap, '_redirects'],
   },
   {
-    name: 'a deleted category goes, and its posts are found under the default one',
+    name: 'a deleted category disappears and its posts move to the default category',
     run: async () => deleteCategory(site.db, { id: await categoryIdOf('sound'), now: now() }),
-    touches: (before) => [
+    changes: (before) => [
       ...htmlPages(before),
       ...showing(before, 'אודיו וקול'),
       listSitemap,
@@ -206,24 +206,24 @@ const edits: Edit[] = [
     ],
   },
   {
-    name: 'a new site title touches every page and whatever else bears it',
+    name: 'a changed site title changes all pages and files that contain it',
     prepare: () => save({ site_title: 'מגזין ראשון' }),
     run: () => save({ site_title: 'מגזין שני' }),
-    touches: (before) => [...htmlPages(before), ...showing(before, 'מגזין ראשון')],
+    changes: (before) => [...htmlPages(before), ...showing(before, 'מגזין ראשון')],
   },
   {
-    name: 'a secret setting touches nothing',
+    name: 'a secret setting changes nothing',
     run: () => save({ webhook_url: 'https://receiver.example/' }),
-    touches: () => [],
+    changes: () => [],
   },
   {
-    name: 'saving a setting as it was touches nothing',
+    name: 'an unchanged setting changes nothing',
     run: () => save({ site_title: 'מגזין שני' }),
-    touches: () => [],
+    changes: () => [],
   },
 ];
 
-test.each(edits)('$name', async ({ prepare, run, touches }) => {
+test.each(edits)('$name', async ({ prepare, run, changes }) => {
   await prepare?.();
   await site.settle();
   const [before, treeBefore] = [await readPages(), await site.tree()];
@@ -234,16 +234,16 @@ test.each(edits)('$name', async ({ prepare, run, touches }) => {
   const after = await readPages();
 
   const changed = changedFiles(before, after);
-  const expected = [...new Set(touches(before, after))].sort();
+  const expected = [...new Set(changes(before, after))].sort();
   expect(changed).toEqual(expected);
   expect(changedVariants(treeBefore, await site.tree())).toEqual(expected);
   const pages = site.published.filter(isPage);
   expect([...new Set(pages)].sort()).toEqual(expected);
-  expectReceiptsToTell(before, after, changed);
+  expectReports(before, after, changed);
   expectOrder(before, after);
 });
 
-test('a title is made new on at most twenty pages, and no page is made that does not show it', async () => {
+test('a changed title renders at most twenty pages, and only pages that show it', async () => {
   await change('review-39', { title: 'עוד כותרת חדשה לגמרי' });
   site.reports.length = 0;
   await site.settle();
@@ -254,7 +254,7 @@ test('a title is made new on at most twenty pages, and no page is made that does
   expect(done?.pagesDone).toBeLessThanOrEqual(shown + 1);
 });
 
-test('a moved post and category are led to from their former addresses', async () => {
+test('redirects lead from every former slug of a post to the current one', async () => {
   await change('review-7', { slug: 'moved-7' });
   await change('moved-7', { slug: 'moved-again-7' });
   await site.settle();
@@ -264,7 +264,7 @@ test('a moved post and category are led to from their former addresses', async (
   expect(lines).toContain('/auth/* /auth 301');
 });
 
-test('after all of it the site is what a clean build would make', async () => {
+test('the edited site equals a clean build', async () => {
   expect(await site.tree()).toEqual(await site.cleanTree());
   expect(site.errors).toEqual([]);
 });
@@ -286,26 +286,26 @@ function changedFiles(before: Map<string, string>, after: Map<string, string>): 
   return [...files].filter((file) => before.get(file) !== after.get(file)).sort();
 }
 
-/** Pages whose compressed forms changed: always both, and always with their page. */
-/** Cards follow in their own time: see cards.test.ts. */
+/** Social images are published later. See socialImages.test.ts. */
 const isPage = (file: string) => !file.startsWith('social/');
 
+/** Returns the changed pages. Their variants must have changed with them. */
 function changedVariants(before: Map<string, string>, after: Map<string, string>): string[] {
   const changed = changedFiles(before, after).filter(isPage);
-  const [plain, br, gz] = [/(?<!\.br|\.gz)$/, /\.br$/, /\.gz$/].map((ending) =>
-    changed.filter((file) => ending.test(file)).map((file) => file.replace(/\.(br|gz)$/, '')),
+  const [plain, br, gz] = [/(?<!\.br|\.gz)$/, /\.br$/, /\.gz$/].map((extension) =>
+    changed.filter((file) => extension.test(file)).map((file) => file.replace(/\.(br|gz)$/, '')),
   );
   expect(br).toEqual(plain);
   expect(gz).toEqual(plain);
   return plain ?? [];
 }
 
-function expectReceiptsToTell(before: Pages, after: Pages, changed: string[]) {
-  const told = site.reports.flatMap(({ pages }) => pages);
-  expect(told.map(({ url }) => filePathForPage(url)).sort()).toEqual(changed);
+function expectReports(before: Pages, after: Pages, changed: string[]) {
+  const reported = site.reports.flatMap(({ pages }) => pages);
+  expect(reported.map(({ url }) => filePathForPage(url)).sort()).toEqual(changed);
   const hashOf = (text: string | undefined) =>
     text === undefined ? null : bodyHash(Buffer.from(text));
-  for (const { url, hashBefore, hashAfter, error } of told) {
+  for (const { url, hashBefore, hashAfter, error } of reported) {
     const file = filePathForPage(url);
     expect([url, hashBefore]).toEqual([url, hashOf(before.get(file))]);
     expect([url, hashAfter]).toEqual([url, hashOf(after.get(file))]);
@@ -319,8 +319,8 @@ function expectReceiptsToTell(before: Pages, after: Pages, changed: string[]) {
 }
 
 /**
- * New pages come before the ones that link to them. What goes, goes after those that led to it: a post
- * after the pages that readers look at first, anything else after every page.
+ * New pages must be published before the pages that link to them. Posts must be removed after the urgent
+ * pages, and other pages after all pages.
  */
 function expectOrder(before: Pages, after: Pages) {
   const order = site.published.filter(isPage);
@@ -333,9 +333,9 @@ function expectOrder(before: Pages, after: Pages) {
   for (const [i, file] of order.entries()) {
     if (after.has(file)) continue;
     const isPost = file.startsWith('post/');
-    const leads = (other: string) => isUrgent(other) || (!isPost && other.endsWith('.html'));
-    const lastLead = order.findLastIndex((other) => after.has(other) && leads(other));
-    expect([file, i]).toEqual([file, Math.max(i, lastLead + 1)]);
+    const mayLink = (other: string) => isUrgent(other) || (!isPost && other.endsWith('.html'));
+    const lastLinkingPage = order.findLastIndex((other) => after.has(other) && mayLink(other));
+    expect([file, i]).toEqual([file, Math.max(i, lastLinkingPage + 1)]);
   }
 }
 
@@ -346,7 +346,7 @@ async function addComment(slug: string, body: string) {
 }
 
 async function approveComment(slug: string, body: string) {
-  const made = await addComment(slug, body);
-  const ids = made === 'missing' ? [] : [made.id];
+  const comment = await addComment(slug, body);
+  const ids = comment === 'missing' ? [] : [comment.id];
   await setCommentStatus(site.db, { ids, status: 'approved', now: now() });
 }

@@ -4,11 +4,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { assetsPath } from '#domain/paths.ts';
 import { edit } from '#tests/support/edits.ts';
-import {
-  compareTrees,
-  type Publishing,
-  startPublishing,
-} from '#tests/support/publishing/publishing.ts';
+import { compareTrees } from '#tests/support/publishing/fileTree.ts';
+import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import type { BenchContext } from '../context.ts';
 import { atMost, type Row } from '../row.ts';
 

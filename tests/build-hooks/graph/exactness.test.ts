@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { edit } from '#tests/support/edits.ts';
-import {
-  compareTrees,
-  compileForTests,
-  startPublishing,
-} from '#tests/support/publishing/publishing.ts';
+import { compareTrees, noDifference } from '#tests/support/publishing/fileTree.ts';
+import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';
 
 beforeAll(compileForTests);
 
-const none = { onlyFirst: [], onlySecond: [], changed: [] };
-
-test('any history of edits ends byte-identical to a clean full build', async () => {
+test('publishes the same bytes as a clean full build after any edits', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit(), { minLength: 1, maxLength: 14 }), async (edits) => {
       const site = await startPublishing({ postCount: 26 });
@@ -22,7 +17,7 @@ test('any history of edits ends byte-identical to a clean full build', async () 
           else site.builder.wake();
         }
         await site.settle();
-        expect(compareTrees(await site.tree(), await site.cleanTree())).toEqual(none);
+        expect(compareTrees(await site.tree(), await site.cleanTree())).toEqual(noDifference);
       } finally {
         await site.close();
       }
@@ -31,7 +26,7 @@ test('any history of edits ends byte-identical to a clean full build', async () 
   );
 }, 180_000);
 
-test('a settled edit writes only pages whose bytes change', async () => {
+test('writes only pages whose bytes change', async () => {
   const site = await startPublishing({ postCount: 40 });
   const edits = fc.sample(edit(), { numRuns: 40, seed: 7 });
   let written = 0;
@@ -41,10 +36,14 @@ test('a settled edit writes only pages whose bytes change', async () => {
     site.published.length = 0;
     await run(site.db);
     await site.settle();
-    const { onlyFirst, onlySecond, changed: differ } = compareTrees(before, await site.tree());
+    const {
+      onlyFirst,
+      onlySecond,
+      changed: changedFiles,
+    } = compareTrees(before, await site.tree());
     const isPage = (file: string) => !/\.(br|gz)$/.test(file);
     written += new Set(site.published).size;
-    changed += [...onlyFirst, ...onlySecond, ...differ].filter(isPage).length;
+    changed += [...onlyFirst, ...onlySecond, ...changedFiles].filter(isPage).length;
   }
   await site.close();
   expect(changed).toBeGreaterThan(100);

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerHash, openGraph, type RenderedPage } from '#build-hooks/graph/graph.ts';
+import { hashResult, openGraph, type RenderedPage } from '#build-hooks/graph/graph.ts';
 
 function startGraph() {
   const dir = mkdtempSync(path.join(tmpdir(), 'graph-'));
@@ -14,30 +15,37 @@ function startGraph() {
   });
   return {
     graph,
-    reopen() {
+    reopen(change: (db: DatabaseSync) => void = () => undefined) {
       graph.close();
+      const db = new DatabaseSync(file);
+      change(db);
+      db.close();
       graph = openGraph(file);
       return graph;
     },
   };
 }
 
-const made = (url: string, asked: Record<string, string>, change: Partial<RenderedPage> = {}) => ({
+const page = (
+  url: string,
+  results: Record<string, string>,
+  changes: Partial<RenderedPage> = {},
+): RenderedPage => ({
   url,
   hash: `hash of ${url}`,
-  asked: Object.entries(asked),
+  queryResults: Object.entries(results),
   hasVariants: true,
-  ...change,
+  ...changes,
 });
 
-const far = Number.MAX_SAFE_INTEGER;
-const dirtyUrls = (graph: ReturnType<typeof openGraph>, nowMs = far) =>
+const distantFutureMs = Number.MAX_SAFE_INTEGER;
+const dirtyUrls = (graph: ReturnType<typeof openGraph>, nowMs = distantFutureMs) =>
   graph.dirtyPages(100, nowMs).map(({ url }) => url);
 
-test('a question leads to the pages that asked it', () => {
+test('finds the pages that use a query', () => {
   const { graph } = startGraph();
   graph.commit({
-    rendered: [made('/', { 'card[1]': 'a', 'card[2]': 'b' }), made('/post/x', { 'card[1]': 'a' })],
+    rendered: [page('/', { 'card[1]': 'a', 'card[2]': 'b' }), page('/post/x', { 'card[1]': 'a' })],
   });
   expect(graph.pagesUsing('card[1]').sort()).toEqual(['/', '/post/x']);
   expect(graph.pagesUsing('card[2]')).toEqual(['/']);
@@ -46,17 +54,17 @@ test('a question leads to the pages that asked it', () => {
   expect(graph.knownQueries(['card[1]', 'card[9]'])).toEqual(['card[1]']);
 });
 
-test('a page forgets the questions that it no longer asks', () => {
+test('removes the queries that a page no longer uses', () => {
   const { graph } = startGraph();
-  graph.commit({ rendered: [made('/', { 'card[1]': 'a', 'card[2]': 'b' })] });
-  graph.commit({ rendered: [made('/', { 'card[2]': 'b' })] });
+  graph.commit({ rendered: [page('/', { 'card[1]': 'a', 'card[2]': 'b' })] });
+  graph.commit({ rendered: [page('/', { 'card[2]': 'b' })] });
   expect(graph.pagesUsing('card[1]')).toEqual([]);
   expect(graph.pagesUsing('card[2]')).toEqual(['/']);
 });
 
-test('an answer that changed makes dirty who used it, and nobody else', () => {
+test('marks only the pages that use a changed result as dirty', () => {
   const { graph } = startGraph();
-  graph.commit({ rendered: [made('/a', { 'card[1]': 'old' }), made('/b', { 'card[2]': 'b' })] });
+  graph.commit({ rendered: [page('/a', { 'card[1]': 'old' }), page('/b', { 'card[2]': 'b' })] });
   expect(graph.isResultChanged('card[1]', 'old')).toBe(false);
   expect(graph.isResultChanged('card[1]', 'new')).toBe(true);
   graph.commit({ results: [['card[1]', 'new']] });
@@ -64,16 +72,16 @@ test('an answer that changed makes dirty who used it, and nobody else', () => {
   expect(graph.isResultChanged('card[1]', 'new')).toBe(false);
 });
 
-test('a page made from a new answer is clean, and others that used the old one are dirty', () => {
+test('marks other users of a result as dirty when a page renders with a new one', () => {
   const { graph } = startGraph();
-  graph.commit({ rendered: [made('/a', { 'card[1]': 'old' }), made('/b', { 'card[1]': 'old' })] });
-  graph.commit({ rendered: [made('/a', { 'card[1]': 'new' })] });
+  graph.commit({ rendered: [page('/a', { 'card[1]': 'old' }), page('/b', { 'card[1]': 'old' })] });
+  graph.commit({ rendered: [page('/a', { 'card[1]': 'new' })] });
   expect(dirtyUrls(graph)).toEqual(['/b']);
 });
 
-test('a page that went is in no list any more', () => {
+test('forgets a removed page', () => {
   const { graph } = startGraph();
-  graph.commit({ rendered: [made('/a', { 'card[1]': 'a' })], dirty: ['/a'] });
+  graph.commit({ rendered: [page('/a', { 'card[1]': 'a' })], dirty: ['/a'] });
   graph.commit({ removed: ['/a', '/never'] });
   expect(graph.hasPage('/a')).toBe(false);
   expect(graph.pagesUsing('card[1]')).toEqual([]);
@@ -81,7 +89,7 @@ test('a page that went is in no list any more', () => {
   expect(dirtyUrls(graph)).toEqual([]);
 });
 
-test('a page that failed waits for its time and counts its attempts', () => {
+test('returns a failed page at its retry time and counts its attempts', () => {
   const { graph } = startGraph();
   graph.commit({ failed: [{ url: '/a', retryAtMs: 1_000 }] });
   expect(dirtyUrls(graph, 999)).toEqual([]);
@@ -92,7 +100,7 @@ test('a page that failed waits for its time and counts its attempts', () => {
   expect(graph.dirtyPages(10, 9_000)).toEqual([{ url: '/a', attempts: 2 }]);
 });
 
-test('a wait that a clock noted while it was ahead ends when the clock is set right', () => {
+test('returns a failed page at once when the clock was set back', () => {
   const { graph } = startGraph();
   const dayMs = 24 * 60 * 60 * 1_000;
   graph.commit({ failed: [{ url: '/a', retryAtMs: dayMs + 5_000 }] });
@@ -100,69 +108,86 @@ test('a wait that a clock noted while it was ahead ends when the clock is set ri
   expect(dirtyUrls(graph, 0)).toEqual(['/a']);
 });
 
-test('a change ends the wait of a page that failed', () => {
+test('returns a failed page at once when one of its results changed', () => {
   const { graph } = startGraph();
-  graph.commit({ rendered: [made('/a', { 'card[1]': 'old' })] });
-  graph.commit({ failed: [{ url: '/a', retryAtMs: far }] });
+  graph.commit({ rendered: [page('/a', { 'card[1]': 'old' })] });
+  graph.commit({ failed: [{ url: '/a', retryAtMs: distantFutureMs }] });
   graph.commit({ results: [['card[1]', 'new']] });
   expect(graph.dirtyPages(10, 0)).toEqual([{ url: '/a', attempts: 0 }]);
 });
 
-test('a page can be put behind all others that wait', () => {
+test('moves a requeued page to the end of the dirty pages', () => {
   const { graph } = startGraph();
   graph.commit({ dirty: ['/a', '/b', '/c'] });
   graph.commit({ requeued: ['/a'] });
   expect(dirtyUrls(graph)).toEqual(['/b', '/c', '/a']);
 });
 
-test('a page about to change is not taken for published until it is made', () => {
+test('does not count an uncertain page as published until it is rendered again', () => {
   const { graph, reopen } = startGraph();
-  graph.commit({ rendered: [made('/a', {}, { hash: 'one' })] });
+  graph.commit({ rendered: [page('/a', {}, { hash: 'one' })] });
   expect(graph.isPublished('/a', 'one')).toBe(true);
   expect(graph.isPublished('/a', 'two')).toBe(false);
   graph.commit({ uncertain: ['/a', '/new'] });
-  const later = reopen();
-  expect(later.isPublished('/a', 'one')).toBe(false);
-  expect(later.pageHash('/a')).toBe('one');
-  expect(dirtyUrls(later)).toEqual(['/a', '/new']);
-  later.commit({ rendered: [made('/a', {}, { hash: 'one' })], removed: ['/new'] });
-  expect(later.isPublished('/a', 'one')).toBe(true);
-  expect(dirtyUrls(later)).toEqual([]);
+  const reopened = reopen();
+  expect(reopened.isPublished('/a', 'one')).toBe(false);
+  expect(reopened.pageHash('/a')).toBe('one');
+  expect(dirtyUrls(reopened)).toEqual(['/a', '/new']);
+  reopened.commit({ rendered: [page('/a', {}, { hash: 'one' })], removed: ['/new'] });
+  expect(reopened.isPublished('/a', 'one')).toBe(true);
+  expect(dirtyUrls(reopened)).toEqual([]);
 });
 
-test('a page made anew with the same bytes keeps the variants that it has or lacks', () => {
+test('keeps the variants of a page that renders to the same bytes', () => {
   const { graph } = startGraph();
-  const page = (hash: string, hasVariants: boolean) => made('/a', {}, { hash, hasVariants });
-  const lacking = () => graph.uncompressedPages(10).length;
-  graph.commit({ rendered: [page('one', false)] });
-  graph.commit({ rendered: [page('one', false)] });
-  expect(lacking()).toBe(1);
+  const version = (hash: string, hasVariants: boolean) => page('/a', {}, { hash, hasVariants });
+  const uncompressedCount = () => graph.uncompressedPages(10).length;
+  graph.commit({ rendered: [version('one', false)] });
+  graph.commit({ rendered: [version('one', false)] });
+  expect(uncompressedCount()).toBe(1);
   graph.commit({ compressed: [{ url: '/a', hash: 'other' }] });
-  expect(lacking()).toBe(1);
+  expect(uncompressedCount()).toBe(1);
   graph.commit({ compressed: [{ url: '/a', hash: 'one' }] });
-  expect(lacking()).toBe(0);
-  graph.commit({ rendered: [page('one', false)] });
-  expect(lacking()).toBe(0);
-  graph.commit({ rendered: [page('two', false)] });
-  expect(lacking()).toBe(1);
+  expect(uncompressedCount()).toBe(0);
+  graph.commit({ rendered: [version('one', false)] });
+  expect(uncompressedCount()).toBe(0);
+  graph.commit({ rendered: [version('two', false)] });
+  expect(uncompressedCount()).toBe(1);
 });
 
-test('what was committed is there after a restart, and a failed commit leaves nothing', () => {
+test('keeps commits across a restart, and nothing of a failed commit', () => {
   const { graph, reopen } = startGraph();
-  graph.commit({ cursor: 7, deferredCursor: 5, rendered: [made('/a', { 'card[1]': 'a' })] });
-  const broken = () => {
+  graph.commit({ cursor: 7, deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
+  const fail = () => {
     throw new Error('broken');
   };
-  const failing = { [Symbol.iterator]: broken };
-  expect(() => graph.commit({ cursor: 8, dirty: ['/b'], results: failing })).toThrow('broken');
-  const later = reopen();
-  expect([later.cursor, later.deferredCursor]).toEqual([7, 5]);
-  expect(later.pageUrls()).toEqual(['/a']);
-  expect(dirtyUrls(later)).toEqual([]);
+  const results = { [Symbol.iterator]: fail };
+  expect(() => graph.commit({ cursor: 8, dirty: ['/b'], results })).toThrow('broken');
+  const reopened = reopen();
+  expect([reopened.cursor, reopened.deferredCursor]).toEqual([7, 5]);
+  expect(reopened.pageUrls()).toEqual(['/a']);
+  expect(dirtyUrls(reopened)).toEqual([]);
 });
 
-test('equal answers have equal hashes, and the order of a list counts', () => {
-  expect(answerHash({ id: 1, title: 'א' })).toBe(answerHash({ id: 1, title: 'א' }));
-  expect(answerHash([1, 2])).not.toBe(answerHash([2, 1]));
-  expect(answerHash(null)).not.toBe(answerHash(undefined));
+test('keeps only the cursor and the metadata of a file with an outdated schema', () => {
+  const { graph, reopen } = startGraph();
+  graph.commit({ cursor: 7, deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
+  graph.setMeta('stamp', 'code');
+  graph.setMeta('other', 'value');
+  expect(graph.mayBePublished('/unknown')).toBe(false);
+  const reopened = reopen((db) => {
+    db.exec('PRAGMA user_version = 0; CREATE TABLE outdated (id INTEGER); DROP TABLE dirty_pages');
+  });
+  expect([reopened.cursor, reopened.deferredCursor]).toEqual([7, 7]);
+  expect([reopened.meta('stamp'), reopened.meta('other')]).toEqual([undefined, 'value']);
+  expect(reopened.pageUrls()).toEqual([]);
+  expect(dirtyUrls(reopened)).toEqual([]);
+  // The release may contain pages that the graph has lost.
+  expect(reopened.mayBePublished('/a')).toBe(true);
+});
+
+test('hashes equal results to equal hashes and respects the order of lists', () => {
+  expect(hashResult({ id: 1, title: 'א' })).toBe(hashResult({ id: 1, title: 'א' }));
+  expect(hashResult([1, 2])).not.toBe(hashResult([2, 1]));
+  expect(hashResult(null)).not.toBe(hashResult(undefined));
 });

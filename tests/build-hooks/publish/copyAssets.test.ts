@@ -15,7 +15,7 @@ async function startReleases() {
     await rm(root, { recursive: true, force: true });
   });
   await mkdir(path.join(root, 'work'), { recursive: true });
-  let former: { release: Release; graph: Graph } | undefined;
+  let previous: { release: Release; graph: Graph } | undefined;
   let number = 0;
   /** The next release of a site whose compiled code is called so; answers its scripts. */
   return async function release(code: string): Promise<string[]> {
@@ -27,8 +27,8 @@ async function startReleases() {
     await mkdir(next.folder, { recursive: true });
     const graph = openGraph(next.graphFile);
     opened.push(graph);
-    await copyAssets(next, graph, { clientDir, former });
-    former = { release: next, graph };
+    await copyAssets(next, graph, { clientDir, previous });
+    previous = { release: next, graph };
     const folder = path.join(next.folder, assetsPath);
     const files = (await readdir(folder)).filter((file) => file.endsWith('.js')).sort();
     for (const file of files) {

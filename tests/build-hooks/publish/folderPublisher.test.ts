@@ -43,7 +43,7 @@ test('both compressed forms hold what the plain file holds', async () => {
 test('a file whose variants come later takes the former ones away as it comes into view', async () => {
   const { publisher, files } = await startFolder();
   await publish(publisher, 'index.html', 'text');
-  const staged = await publisher.stage('index.html', Buffer.from('new text'), 'later');
+  const staged = await publisher.stage('index.html', Buffer.from('new text'), 'deferred');
   expect(await files()).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
   await publisher.reveal([staged]);
   expect(await files()).toEqual(['index.html']);

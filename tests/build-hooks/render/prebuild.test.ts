@@ -10,12 +10,8 @@ import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { imagesPath } from '#domain/paths.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
-import {
-  type FileTree,
-  readTree,
-  startPublishing,
-  testSiteUrl,
-} from '#tests/support/publishing/publishing.ts';
+import { type FileTree, readTree } from '#tests/support/publishing/fileTree.ts';
+import { startPublishing, testSiteUrl } from '#tests/support/publishing/publishing.ts';
 
 const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 const now = '2026-11-20T10:00:00.000Z';

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteTag, mergeTag, updateTag } from '#db/tags/tagEdits.ts';
 import { findTagBySlug } from '#db/tags/tags.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import {
-  compareTrees,
-  type Publishing,
-  startPublishing,
-} from '#tests/support/publishing/publishing.ts';
+import { compareTrees } from '#tests/support/publishing/fileTree.ts';
+import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
 let site: Publishing;
 beforeAll(async () => {

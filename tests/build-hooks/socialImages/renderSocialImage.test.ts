@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ink, palette, paper } from '#build-hooks/socialImages/palette.ts';
 import { renderSocialImage } from '#build-hooks/socialImages/renderSocialImage.ts';
-import { drawText, fitText } from '#build-hooks/socialImages/renderText.ts';
+import { fitText, renderText } from '#build-hooks/socialImages/renderText.ts';
 import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 
@@ -21,7 +21,7 @@ const nothing = { data: Buffer.alloc(0), info: { width: 0, height: 0, channels: 
 
 /** How much ink each column of a drawn line has. */
 async function inkOf(text: string, sizePx = 60) {
-  const { data, info } = (await drawText(text, { ...style, sizePx })) ?? nothing;
+  const { data, info } = (await renderText(text, { ...style, sizePx })) ?? nothing;
   const columns = Array.from({ length: info.width }, (_, x) => {
     let sum = 0;
     for (let y = 0; y < info.height; y++)
@@ -76,7 +76,7 @@ test('a Latin name keeps its order among Hebrew words', async () => {
 
 test('letters are drawn by our fonts, whatever the system has', async () => {
   const widthOf = async (face: 'display' | 'text') =>
-    (await drawText('סקירה', { ...style, face, sizePx: 80 }))?.info.width;
+    (await renderText('סקירה', { ...style, face, sizePx: 80 }))?.info.width;
   expect(await widthOf('display')).toBe(179);
   expect(await widthOf('text')).toBe(195);
 });

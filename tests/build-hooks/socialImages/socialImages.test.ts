@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { SocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
 import { requestFullBuild } from '#db/builds.ts';
 import { updateCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
@@ -16,40 +17,40 @@ beforeAll(compileForTests);
 
 const now = '2026-11-20T10:00:00.000Z';
 
-/** A site whose cards are put down in words, and what was drawn of it in order. */
+/** Starts a site whose social images are JSON, and records which images are rendered. */
 async function startSite() {
-  const drawn: SocialImageContent[] = [];
-  let works = true;
-  const waiting: (() => void)[] = [];
+  const rendered: SocialImageContent[] = [];
+  let isBroken = false;
+  const heldRenders: (() => void)[] = [];
   let isHeld = false;
-  const artist = {
-    design: 'words',
-    async draw(card: SocialImageContent) {
-      if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
-      if (!works) throw new Error('No ink');
-      drawn.push(card);
-      return Buffer.from(JSON.stringify(card));
+  const socialImageRenderer: SocialImageRenderer = {
+    design: 'json',
+    async render(content) {
+      if (isHeld) await new Promise<void>((resolve) => heldRenders.push(resolve));
+      if (isBroken) throw new Error('Broken renderer');
+      rendered.push(content);
+      return Buffer.from(JSON.stringify(content));
     },
   };
-  const site = await startPublishing({ postCount: 8, artist });
+  const site = await startPublishing({ postCount: 8, socialImageRenderer });
   onTestFinished(() => site.close());
   return Object.assign(site, {
-    drawn,
-    breakPens: () => {
-      works = false;
+    rendered,
+    breakRenderer: () => {
+      isBroken = true;
     },
     hold: () => {
       isHeld = true;
     },
     release: () => {
       isHeld = false;
-      for (const go of waiting.splice(0)) go();
+      for (const resume of heldRenders.splice(0)) resume();
     },
     files: async () => (await readdir(path.join(await site.folder(), 'social'))).sort(),
     imageOf: async (file: string) =>
       /og:image" content="http:\/\/localhost:3000\/(.*?)"/.exec(await site.readPage(file))?.[1] ??
       '',
-    cardOf: async (file: string): Promise<SocialImageContent> => {
+    contentOf: async (file: string): Promise<SocialImageContent> => {
       const html = await site.readPage(file);
       const image = /og:image" content="http:\/\/localhost:3000\/(.*?)"/.exec(html)?.[1] ?? '';
       return JSON.parse(await site.readPage(image));
@@ -57,7 +58,7 @@ async function startSite() {
   });
 }
 
-/** Answers its id. */
+/** Returns the id of the post. */
 async function createPostIn(db: Database, changes: object = {}): Promise<number> {
   const post = await createPost(db, { post: newPost(changes), now });
   if (typeof post === 'string') throw new Error(post);
@@ -73,11 +74,11 @@ const newPost = (changes: object) =>
     ...changes,
   });
 
-test('a page without a picture has a card that shows what it is, a page with one has none', async () => {
+test('generates an image for a page without an image, and none for a page with one', async () => {
   const site = await startSite();
   await createPostIn(site.db, { categoryId: 2 });
   await site.settle();
-  expect(await site.cardOf('post/no-picture.html')).toMatchObject({
+  expect(await site.contentOf('post/no-picture.html')).toMatchObject({
     title: 'אוזניות בלי תמונה',
     kicker: expect.stringMatching(/./),
     color: expect.stringMatching(/./),
@@ -86,21 +87,21 @@ test('a page without a picture has a card that shows what it is, a page with one
   expect(await site.imageOf('posts.html')).toMatch(/^social\/[0-9a-f]{24}\.jpg$/);
 });
 
-test('a card is drawn once, however many pages show it, and goes with the last of them', async () => {
+test('renders an image once for several pages and removes it with the last page', async () => {
   const site = await startSite();
   const before = await site.files();
-  expect(new Set(before).size).toBe(site.drawn.length);
-  site.drawn.length = 0;
+  expect(new Set(before).size).toBe(site.rendered.length);
+  site.rendered.length = 0;
   const id = await createPostIn(site.db);
   await createPostIn(site.db, { slug: 'no-picture-2' });
   await site.settle();
-  expect(site.drawn.map(({ title }) => title)).toEqual(['אוזניות בלי תמונה']);
-  const card = await site.imageOf('post/no-picture.html');
-  expect(await site.imageOf('post/no-picture-2.html')).toBe(card);
+  expect(site.rendered.map(({ title }) => title)).toEqual(['אוזניות בלי תמונה']);
+  const image = await site.imageOf('post/no-picture.html');
+  expect(await site.imageOf('post/no-picture-2.html')).toBe(image);
 
   await deletePost(site.db, { id, now });
   await site.settle();
-  expect(await site.files()).toContain(path.basename(card));
+  expect(await site.files()).toContain(path.basename(image));
   await updatePost(site.db, { id: id + 1, changes: { title: 'אוזניות אחרות' }, now });
   await site.settle();
   const other = await site.imageOf('post/no-picture-2.html');
@@ -110,20 +111,20 @@ test('a card is drawn once, however many pages show it, and goes with the last o
   expect(await site.files()).toEqual(before);
 });
 
-test('a category’s name and the site’s are on cards, and change with them', async () => {
+test('renders new images when the name of the category or the site changes', async () => {
   const site = await startSite();
   await createPostIn(site.db, { categoryId: 2 });
   await updateCategory(site.db, { id: 2, changes: { name: 'שם אחר' }, now });
   await saveSettings(site.db, { values: { site_title: 'מגזין אחר' }, now });
   await site.settle();
-  expect(await site.cardOf('post/no-picture.html')).toMatchObject({
+  expect(await site.contentOf('post/no-picture.html')).toMatchObject({
     kicker: 'שם אחר',
     siteTitle: 'מגזין אחר',
   });
   expect(await site.tree()).toEqual(await site.cleanTree());
 });
 
-test('no page waits for a card, and one that nobody wants any more is not put into place', async () => {
+test('publishes pages before their images, and does not publish an image that became unused', async () => {
   const site = await startSite();
   const before = await site.files();
   site.hold();
@@ -138,32 +139,34 @@ test('no page waits for a card, and one that nobody wants any more is not put in
   site.release();
   await settled;
   await site.settle();
-  const card = await site.imageOf('post/no-picture.html');
-  expect(await site.files()).toEqual([...before, path.basename(card)].sort());
-  expect(await site.cardOf('post/no-picture.html')).toMatchObject({ title: 'כותרת שנייה' });
+  const image = await site.imageOf('post/no-picture.html');
+  expect(await site.files()).toEqual([...before, path.basename(image)].sort());
+  expect(await site.contentOf('post/no-picture.html')).toMatchObject({ title: 'כותרת שנייה' });
 });
 
-test('a full build takes over the cards that there are, and draws what was left out', async () => {
+test('reuses existing images in a full build', async () => {
   const site = await startSite();
   const before = await site.tree();
-  site.drawn.length = 0;
+  site.rendered.length = 0;
   await requestFullBuild(site.db, { now });
   await site.settle();
-  expect(site.drawn).toEqual([]);
+  expect(site.rendered).toEqual([]);
   expect(await site.tree()).toEqual(before);
 
-  site.breakPens();
+  site.breakRenderer();
   await createPostIn(site.db);
   await site.settle();
-  expect(site.errors.join()).toContain('No ink');
+  expect(site.errors.join()).toContain('Broken renderer');
   expect(await site.readPage('post/no-picture.html')).toContain('social/');
 });
 
-test('a card that was being drawn when the builder ended is drawn by the next', async () => {
+test('renders missing images after a restart', async () => {
   const site = await startSite();
   await site.restart(async () => {
     await createPostIn(site.db);
   });
   await site.settle();
-  expect(await site.cardOf('post/no-picture.html')).toMatchObject({ title: 'אוזניות בלי תמונה' });
+  expect(await site.contentOf('post/no-picture.html')).toMatchObject({
+    title: 'אוזניות בלי תמונה',
+  });
 });

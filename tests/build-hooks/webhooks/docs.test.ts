@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendDelivery } from '#build-hooks/webhooks/attempt.ts';
+import { sendDelivery } from '#build-hooks/webhooks/sendDelivery.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
 import { until } from '#tests/support/until.ts';
 

@@ -17,7 +17,7 @@ const post = (url: string, options: Partial<GuardOptions> = {}) =>
       url,
       headers: { 'content-type': 'application/json' },
       body: '{"שלום":1}',
-      durationMaxMs: 400,
+      timeoutMs: 400,
       responseBytesMax: 64_000,
       signal: new AbortController().signal,
     },

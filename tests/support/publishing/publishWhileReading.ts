@@ -1,4 +1,5 @@
-import { findPostBySlug, updatePost } from '#db/posts/posts.ts';
+import { findPostBySlug } from '#db/posts/findPost.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import type { Publishing } from './publishing.ts';
 import { startVisitor, type VisitResult } from './visitors.ts';
 
@@ -10,7 +11,7 @@ export async function publishWhileReading(
   editCount: number,
 ): Promise<VisitResult> {
   const findId = async (slug: string) =>
-    (await findPostBySlug(site.db.read, { slug, audience: 'staff' }))?.id ?? 0;
+    (await findPostBySlug(site.db.read, { slug, audience: 'admins' }))?.id ?? 0;
   const [postId, listedPostId] = [await findId('review-2'), await findId('review-30')];
   const visitor = startVisitor(await site.folder(), ['index.html', 'post/review-2.html']);
   for (let i = 1; i <= editCount; i++) {
