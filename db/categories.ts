@@ -8,6 +8,7 @@ import { appendEvent } from './outbox.ts';
 import { addRedirect, removeRedirects } from './redirects.ts';
 import { categories } from './schema/categories.ts';
 import { posts } from './schema/posts.ts';
+import { withoutUndefined } from './withoutUndefined.ts';
 
 export async function listCategories(db: Queryable): Promise<Category[]> {
   return db.select().from(categories).orderBy(asc(categories.id));
@@ -69,8 +70,9 @@ export async function createCategory(
 
 export async function updateCategory(
   db: Database,
-  { id, changes, now }: { id: number; changes: CategoryUpdate; now: string },
+  { id, changes: input, now }: { id: number; changes: CategoryUpdate; now: string },
 ): Promise<Category | 'missing' | 'slugTaken'> {
+  const changes = withoutUndefined(input);
   return db.write(async (tx) => {
     const before = await findCategory(tx, id);
     if (!before) return 'missing';

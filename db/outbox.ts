@@ -1,6 +1,6 @@
 import { asc, desc, gt, sql } from 'drizzle-orm';
-import type { OutboxEvent, SiteEvent } from '#domain/event.ts';
-import { outboxEventSchema } from '#domain/outboxEventSchema.ts';
+import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
+import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import type { Queryable, Transaction } from './client.ts';
 import { checkStored } from './parseStored.ts';
 import { outbox } from './schema/outbox.ts';
@@ -52,12 +52,15 @@ export async function listEventsAfter(
   );
 }
 
-export async function oldestEventAfter(
-  db: Queryable,
-  cursor: number,
-): Promise<OutboxEvent | undefined> {
-  const [event] = await listEventsAfter(db, { cursor, countMax: 1 });
-  return event;
+/** Returns the time of the oldest event after `cursor`. */
+export async function oldestEventTime(db: Queryable, cursor: number): Promise<string | undefined> {
+  const [event] = await db
+    .select({ createdAt: outbox.createdAt })
+    .from(outbox)
+    .where(gt(outbox.id, cursor))
+    .orderBy(asc(outbox.id))
+    .limit(1);
+  return event?.createdAt;
 }
 
 /** Returns the id of the newest event; 0 without events. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { checkWritable } from '#db/checkWritable.ts';
-import { oldestEventAfter } from '#db/outbox.ts';
+import { oldestEventTime } from '#db/outbox.ts';
 import { limits } from '#domain/limits.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
@@ -48,9 +48,9 @@ export const queueCheck = ({
 }: Pick<Deps, 'db' | 'clock'> & { publishedEventId: () => number }): Check => ({
   name: 'queue',
   isHealthy: async () => {
-    const oldest = await oldestEventAfter(db.read, publishedEventId());
-    if (!oldest) return true;
-    return clock.nowMs() - Date.parse(oldest.createdAt) < limits.readiness.queueAgeMaxMs;
+    const oldestTime = await oldestEventTime(db.read, publishedEventId());
+    if (!oldestTime) return true;
+    return clock.nowMs() - Date.parse(oldestTime) < limits.readiness.queueAgeMaxMs;
   },
 });
 

@@ -1,4 +1,4 @@
-import type { PostKeys } from '#domain/event.ts';
+import type { PostKeys } from '#domain/event/event.ts';
 import { posts } from '../schema/posts.ts';
 
 /** Columns of a post that its outbox events carry. */

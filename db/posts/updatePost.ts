@@ -11,6 +11,7 @@ import { addRedirect, removeRedirects } from '../redirects.ts';
 import { posts } from '../schema/posts.ts';
 import { indexPost } from '../search/searchIndex.ts';
 import { listTagsOfPosts, setTagsOfPost } from '../tags/tags.ts';
+import { withoutUndefined } from '../withoutUndefined.ts';
 import { findPostIdBySlug } from './findFreeSlug.ts';
 import { toPost } from './findPost.ts';
 import { toPostKeys } from './postKeys.ts';
@@ -38,8 +39,9 @@ export async function updatePost(db: Database, save: PostSave): Promise<Post | P
 /** Does the work of `updatePost` in an open transaction. */
 export async function updatePostInTx(
   tx: Transaction,
-  { id, changes, authorName = '', now }: PostSave,
+  { id, changes: input, authorName = '', now }: PostSave,
 ): Promise<Post | PostProblem> {
+  const changes = withoutUndefined(input);
   const [before] = await tx.select().from(posts).where(eq(posts.id, id));
   if (!before) return 'missing';
   const problem = await findProblem(tx, before, changes);
@@ -58,6 +60,7 @@ export async function updatePostInTx(
 }
 
 type PostRow = typeof posts.$inferSelect;
+type PostChanges = ReturnType<typeof withoutUndefined<PostUpdate>>;
 
 async function findProblem(
   tx: Transaction,
@@ -73,7 +76,7 @@ async function findProblem(
 
 async function storeChanges(
   tx: Transaction,
-  { before, changes, now }: { before: PostRow; changes: PostUpdate; now: string },
+  { before, changes, now }: { before: PostRow; changes: PostChanges; now: string },
 ): Promise<PostRow> {
   const { version: _version, tags: _tags, ...columns } = changes;
   const merged = { ...before, ...columns };

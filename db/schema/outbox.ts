@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { SiteEvent } from '#domain/event.ts';
+import type { SiteEvent } from '#domain/event/event.ts';
 import { id } from './columns.ts';
 
 /** Events in the order of their ids. Each is inserted in the transaction of the write that it describes. */

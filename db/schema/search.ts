@@ -11,8 +11,8 @@ export const searchQueue = sqliteTable('search_queue', {
 /** Every word that was indexed, with its phonetic key: the candidates for correcting typing errors. */
 export const searchWords = sqliteTable(
   'search_words',
-  { word: text('word').primaryKey(), sound: text('sound').notNull() },
-  (table) => [index('search_words_by_sound').on(table.sound)],
+  { word: text('word').primaryKey(), phoneticKey: text('sound').notNull() },
+  (table) => [index('search_words_by_sound').on(table.phoneticKey)],
 );
 
 /** Number of searches by day and query. No column identifies the visitor. */

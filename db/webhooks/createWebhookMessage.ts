@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OutboxEvent } from '#domain/event.ts';
+import type { OutboxEvent } from '#domain/event/event.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
 import type { WebhookMessage } from '#domain/webhook.ts';
 import type { Queryable } from '../client.ts';

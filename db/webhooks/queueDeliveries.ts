@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OutboxEvent } from '#domain/event.ts';
+import type { OutboxEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import type { WebhookDelivery, WebhookMessage } from '#domain/webhook.ts';
 import type { Database, Transaction } from '../client.ts';

@@ -1,4 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
+import type { z } from 'zod';
 import type { buildPages, builds } from '#db/schema/builds.ts';
 import type { categories } from '#db/schema/categories.ts';
 import type { comments } from '#db/schema/comments.ts';
@@ -11,8 +12,9 @@ import type { users } from '#db/schema/users.ts';
 import type { Build, BuildPage } from '#domain/build.ts';
 import type { Category, CategoryCreate, CategoryUpdate } from '#domain/category/category.ts';
 import type { Comment, CommentCreate } from '#domain/comment/comment.ts';
-import type { SiteEvent } from '#domain/event.ts';
+import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import type { Media } from '#domain/media/media.ts';
+import type { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import type { Post, PostCreate, PostUpdate } from '#domain/post/post.ts';
 import type { Tag } from '#domain/tag.ts';
 import type { User } from '#domain/user/user.ts';
@@ -35,11 +37,19 @@ test('rows match their contracts', () => {
   expectTypeOf<(typeof outbox.$inferSelect)['type']>().toEqualTypeOf<SiteEvent['type']>();
 });
 
+test('the outbox contract covers every event', () => {
+  expectTypeOf<OutboxEvent>().toExtend<z.input<typeof outboxEventSchema>>();
+  expectTypeOf<z.output<typeof outboxEventSchema>>().toExtend<OutboxEvent>();
+});
+
+/** The values of a partial contract may be undefined. */
+type Optional<Row> = { [Column in keyof Row]?: Row[Column] | undefined };
+
 test('input contracts match the columns', () => {
   type PostRow = typeof posts.$inferInsert;
-  expectTypeOf<Omit<PostCreate, 'tags' | 'slug'>>().toExtend<Partial<PostRow>>();
-  expectTypeOf<Omit<PostUpdate, 'tags'>>().toExtend<Partial<PostRow>>();
-  expectTypeOf<CategoryCreate>().toExtend<Partial<typeof categories.$inferInsert>>();
-  expectTypeOf<CategoryUpdate>().toExtend<Partial<typeof categories.$inferInsert>>();
-  expectTypeOf<CommentCreate>().toExtend<Partial<typeof comments.$inferInsert>>();
+  expectTypeOf<Omit<PostCreate, 'tags' | 'slug'>>().toExtend<Optional<PostRow>>();
+  expectTypeOf<Omit<PostUpdate, 'tags'>>().toExtend<Optional<PostRow>>();
+  expectTypeOf<CategoryCreate>().toExtend<Optional<typeof categories.$inferInsert>>();
+  expectTypeOf<CategoryUpdate>().toExtend<Optional<typeof categories.$inferInsert>>();
+  expectTypeOf<CommentCreate>().toExtend<Optional<typeof comments.$inferInsert>>();
 });

@@ -1,0 +1,7 @@
+/** Returns the object without undefined properties, which would overwrite values in a spread or an update. */
+export function withoutUndefined<Input extends object>(
+  input: Input,
+): { [Key in keyof Input]: Exclude<Input[Key], undefined> } {
+  const defined = Object.entries(input).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as { [Key in keyof Input]: Exclude<Input[Key], undefined> };
+}
