@@ -3,21 +3,28 @@ import { defineConfig, devices } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 import { baseUrl, webServers, workerCount } from './tests/e2e/support/server.ts';
 
-// A browser that came with a package: nothing to download and nothing to install on the system.
+// The package contains the browser, so nothing has to be downloaded or installed on the system.
 const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
 if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}`);
 
-// Its own list of arguments is made for other places: one process for all, and no web security.
+// The package's own arguments turn off web security and separate processes, which the tests need.
 const launchOptions = { executablePath, args: ['--no-sandbox', '--disable-gpu'] };
 
+/**
+ * Every test runs on a desktop. Tests of what a small screen or a finger changes also run on a phone:
+ * they are tagged `@phone`, or `@phone-only` if a desktop has no such thing.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/playwright',
+  // The tests of a file run in order in one worker, over the same data.
   fullyParallel: false,
   workers: workerCount,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
+  // Long enough for a busy machine. A passing test never waits this long.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   webServer: webServers,
   use: {
@@ -28,7 +35,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
-    { name: 'phone', use: { ...devices['Pixel 7'], launchOptions } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { ...devices['Desktop Chrome'], launchOptions },
+    },
+    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], launchOptions } },
   ],
 });

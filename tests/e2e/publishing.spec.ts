@@ -1,10 +1,9 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('an editor publishes a review by hand, mends its title, and takes it down', async ({
-  editor,
-  isMobile,
-}) => {
-  const page = editor;
+test('an editor publishes a review by hand, mends its title, and takes it down', {
+  tag: '@phone',
+}, async ({ adminPage, isMobile }) => {
+  const page = adminPage;
   const slug = `hand-made-${isMobile ? 'phone' : 'desktop'}`;
   await page.goto('/admin/posts/new');
   await page

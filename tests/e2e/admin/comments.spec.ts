@@ -2,12 +2,9 @@ import { commentsApiPath } from '#domain/paths.ts';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
-test('an admin approves, hides and deletes comments, one by one and in bulk', async ({
-  adminPage: page,
-  adminRequest,
-  publish,
-  isMobile,
-}) => {
+test('an admin approves, hides and deletes comments, one by one and in bulk', {
+  tag: '@phone',
+}, async ({ adminPage: page, adminRequest, publish, isMobile }) => {
   const mark = `moderation-${isMobile ? 'phone' : 'desktop'}`;
   const { id, path } = await publish({
     slug: mark,
@@ -82,9 +79,7 @@ test('a comment stays in the list with an error message when its approval fails'
   adminPage: page,
   adminRequest,
   publish,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'does not depend on the layout');
   const { id } = await publish({
     slug: 'moderation-trouble',
     title: 'סקירה: רמקול Hed 2',

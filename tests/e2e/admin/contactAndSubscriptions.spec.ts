@@ -5,7 +5,7 @@ const test = base.extend<{ suffix: string }>({
   suffix: async ({ isMobile }, use) => use(isMobile ? 'phone' : 'desktop'),
 });
 
-test('an admin reads, answers, marks as unread and deletes a message', async ({
+test('an admin reads, answers, marks as unread and deletes a message', { tag: '@phone' }, async ({
   adminPage: page,
   suffix,
 }) => {
@@ -51,7 +51,7 @@ test('an admin reads, answers, marks as unread and deletes a message', async ({
   await expect(row).toBeHidden();
 });
 
-test('an admin searches, exports and deletes subscriptions', async ({
+test('an admin searches, exports and deletes subscriptions', { tag: '@phone' }, async ({
   adminPage: page,
   suffix,
   isMobile,

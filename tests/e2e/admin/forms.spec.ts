@@ -1,7 +1,5 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'both projects share the settings; the forms are the same');
-
 test('a form keeps unsaved input through saves, failures, refreshes and navigation', async ({
   adminPage: page,
 }) => {

@@ -2,8 +2,6 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'both projects share the settings and the API key');
-
 test('an admin sets up a webhook receiver, sends a test message and regenerates the key', async ({
   adminPage: page,
   context,

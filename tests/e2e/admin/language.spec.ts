@@ -25,9 +25,7 @@ const routes = [
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen of the console is in Hebrew and accessible in the ${colorScheme} theme`, async ({
     adminPage,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'the texts are the same on a phone');
     test.setTimeout(180_000);
     await adminPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const route of routes) {

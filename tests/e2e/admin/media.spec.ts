@@ -3,12 +3,9 @@ import { sampleImage } from '../editor/sampleImage.ts';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
-test('an admin uploads, describes, finds and deletes images, with a warning for images in use', async ({
-  adminPage: page,
-  adminRequest,
-  publish,
-  isMobile,
-}) => {
+test('an admin uploads, describes, finds and deletes images, with a warning for images in use', {
+  tag: '@phone',
+}, async ({ adminPage: page, adminRequest, publish, isMobile }) => {
   const shade = isMobile ? 33 : 34;
   const used = `used-${shade}.png`;
   // Without animations the contrast check sees final colours.
@@ -86,9 +83,7 @@ test('an admin uploads, describes, finds and deletes images, with a warning for 
 test('a failed upload keeps its file, and a failed save keeps the description', async ({
   adminPage: page,
   adminRequest,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'does not depend on the layout');
   await page.goto('/admin/media');
   await page.route('**/api/media', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -1,7 +1,7 @@
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
-test('an admin searches, filters, duplicates and bulk-edits posts', async ({
+test('an admin searches, filters, duplicates and bulk-edits posts', { tag: '@phone' }, async ({
   adminPage: page,
   publish,
   adminRequest,

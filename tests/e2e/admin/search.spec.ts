@@ -22,10 +22,9 @@ const none: SearchStats = {
   empty: [],
 };
 
-test('the statistics show the searches of visitors and those without results', async ({
-  adminPage: page,
-  isMobile,
-}) => {
+test('the statistics show the searches of visitors and those without results', {
+  tag: '@phone',
+}, async ({ adminPage: page, isMobile }) => {
   const queries: string[] = [];
   let response: SearchStats | undefined = many;
   await page.route('**/api/search/stats?*', (route) => {
@@ -71,9 +70,7 @@ test('the statistics show the searches of visitors and those without results', a
 test('the list of posts and the console search find drafts by inflected and mistyped words', async ({
   adminPage: page,
   adminRequest,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the search is the same on a phone');
   const data = {
     title: 'טיוטה על המטרונומים השקטים',
     content: `<p>${'מטרונום שקט. '.repeat(3)}</p>`,
@@ -95,8 +92,7 @@ test('the list of posts and the console search find drafts by inflected and mist
   await adminRequest.delete(`/api/posts/${post.id}`);
 });
 
-test('large numbers have Hebrew formatting', async ({ adminPage: page, isMobile }) => {
-  test.skip(isMobile, 'phones show fewer numbers');
+test('large numbers have Hebrew formatting', async ({ adminPage: page }) => {
   await page.route('**/api/posts?*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '51234' } });

@@ -2,11 +2,9 @@ import { signInAsVisitor } from '../support/accounts.ts';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
-test('the menu, the search and the full build are available on every screen', async ({
-  adminPage,
-  adminRequest,
-  isMobile,
-}) => {
+test('the menu, the search and the full build are available on every screen', {
+  tag: '@phone',
+}, async ({ adminPage, adminRequest, isMobile }) => {
   const response = await adminRequest.post('/api/posts', {
     data: { title: 'קומקום שאיש לא פרסם', content: '<p>טיוטה שהחיפוש מוצא אותה.</p>' },
   });
@@ -64,7 +62,6 @@ test('the menu, the search and the full build are available on every screen', as
 });
 
 test('a build report lists the pages that a save changed', async ({ adminPage, publish }) => {
-  test.skip(test.info().project.name === 'phone', 'the list is the same on a phone');
   await publish({
     slug: 'receipt-of-a-save',
     title: 'פוסט שהקבלה שלו נקראת',
@@ -89,9 +86,7 @@ test('a build report lists the pages that a save changed', async ({ adminPage, p
 
 test('a narrow window collapses the sidebar, and a wide one restores its state', async ({
   adminPage,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has a drawer');
   const isWide = () =>
     adminPage
       .getByRole('menuitem', { name: 'פוסטים' })
@@ -112,9 +107,7 @@ test('a narrow window collapses the sidebar, and a wide one restores its state',
 
 test('the console rejects users who are not admins, and signing out ends the session', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the cards are the same on a phone');
   await page.goto('/admin/posts');
   await expect(page.getByRole('heading', { name: 'נדרשת התחברות' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'לעמוד ההתחברות' })).toHaveAttribute('href', '/auth');

@@ -1,8 +1,6 @@
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'other tests cover these dialogs on a phone');
-
 test('an admin creates, renames, merges and deletes tags', async ({ adminPage: page, publish }) => {
   const { path } = await publish({
     slug: 'tagged-by-console',

@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { admin } from '../support/server.ts';
 
-test.skip(({ isMobile }) => isMobile, 'other tests cover these dialogs on a phone');
-
 test('an admin creates, promotes, signs out, demotes and deletes an account', async ({
   adminPage: page,
   playwright,

@@ -2,8 +2,6 @@ import { type ReceiverAnswer, startReceiver } from '#tests/support/servers/recei
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { receiverPort } from '../support/server.ts';
 
-test.skip(({ isMobile }) => isMobile, 'both projects share the settings');
-
 test('an admin resumes sending after the receiver disabled it with status 410', async ({
   adminPage: page,
 }) => {

@@ -185,10 +185,9 @@ test('a new account is signed in, has no way to the console, and signs out', asy
   expect(await signedInCookieCount(page)).toBe(0);
 });
 
-test('the header leads an administrator to the console, and nobody else', async ({
-  page,
-  isMobile,
-}) => {
+test('the header leads an administrator to the console, and nobody else', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await signInAsAdmin(page);
   await page.goto('/about');
   if (isMobile) await page.getByRole('button', { name: 'פתיחת התפריט' }).click();
@@ -205,9 +204,7 @@ test('the header leads an administrator to the console, and nobody else', async 
 
 test('icons tell their names after a while, the next at once, and leave the focus in the page', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a finger rests on nothing');
   await signInAsAdmin(page);
   const nowMs = Date.now();
   await page.clock.install({ time: nowMs });

@@ -20,9 +20,9 @@ test('without an ad the slot is the house’s, on long sidebars and short ones',
   }
 });
 
-test('an ad comes after consent, says what it is, and goes where it was told to', async ({
-  page,
-}) => {
+test('an ad comes after consent, says what it is, and goes where it was told to', {
+  tag: '@phone',
+}, async ({ page }) => {
   const sidebarAdCode = '<div id="ad" style="height:280px">קנו אצלנו</div>';
   await withSettings({ sidebarAdCode }, async () => {
     await page.goto('/posts');

@@ -27,9 +27,9 @@ async function featuredPicture(page: Page) {
   return { card, picture, stem: src.replace(/-md\.jpg$/, '') };
 }
 
-test('a featured picture is tried in its other sizes, then replaced by a large sample', async ({
-  page,
-}) => {
+test('a featured picture is tried in its other sizes, then replaced by a large sample', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { picture, stem } = await featuredPicture(page);
   expect(stem).toMatch(/^\/images\/[a-z0-9-]+$/);
   const refused = await refusePictures(page, (path) => path.startsWith(stem));

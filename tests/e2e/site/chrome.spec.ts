@@ -85,7 +85,9 @@ test.describe('the menu', () => {
     await expect(header(page).locator('.header-nav [aria-current]')).toHaveCount(0);
   });
 
-  test('opens on a phone, takes the focus, and gives it back by Escape', async ({ page }) => {
+  test('opens on a phone, takes the focus, and gives it back by Escape', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto('/about');
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
@@ -98,7 +100,9 @@ test.describe('the menu', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('leads on, and is closed on the page that a reader comes back to', async ({ page }) => {
+  test('leads on, and is closed on the page that a reader comes back to', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/about');
     await menuButton(page).click();
@@ -165,9 +169,9 @@ test.describe('the menu', () => {
 });
 
 test.describe('the search of the header', () => {
-  test('opens with its field ready, and closes by Escape, its button and a click outside', async ({
-    page,
-  }) => {
+  test('opens with its field ready, and closes by Escape, its button and a click outside', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/about');
     const close = searchSheet(page).getByRole('button', { name: 'סגירת החיפוש' });
     for (const leave of [
@@ -183,8 +187,7 @@ test.describe('the search of the header', () => {
     }
   });
 
-  test('opens by the keyboard and gives the focus back', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'phones have no keyboard');
+  test('opens by the keyboard and gives the focus back', async ({ page }) => {
     await page.goto('/about');
     for (const key of ['Enter', ' ']) {
       await searchButton(page).focus();
@@ -217,8 +220,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the header never covers what has the focus', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab key');
+test('the header never covers what has the focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.goto('/category/audio');
@@ -310,7 +312,7 @@ test.describe('going from page to page', () => {
     });
   }
 
-  test('coming back finds the place that was left', async ({ page }) => {
+  test('coming back finds the place that was left', { tag: '@phone' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/posts');
     const card = page

@@ -26,9 +26,9 @@ test('a site that uses nobody asks nothing and asks nobody', async ({ page }) =>
   expect(requestedUrls).toEqual([]);
 });
 
-test('before a reader decides nobody is requestedUrls, and the page can be read and used', async ({
-  page,
-}) => {
+test('before a reader decides nobody is requestedUrls, and the page can be read and used', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
   await withSettings(everything, async () => {
     for (const path of ['/', '/posts?page=2', '/category/audio', '/search', '/contact', post]) {

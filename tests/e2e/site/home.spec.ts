@@ -60,9 +60,9 @@ async function awaitFirstTurn(page: Page, carousel: ReturnType<typeof carouselOf
 const shownSlides = (region: Locator) =>
   region.locator('[aria-roledescription="שקופית"]:not([inert])');
 
-test('the featured carousel turns by itself, and after the last comes the first', async ({
-  page,
-}) => {
+test('the featured carousel turns by itself, and after the last comes the first', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openHome(page);
   const featured = carouselOf(page, 'בכותרות');
   const count = await featured.pageCount();
@@ -112,8 +112,7 @@ test('a carousel whose button is pressed before it works does what was asked', a
   await expect(featured.play).toBeVisible();
 });
 
-test('it waits while a pointer rests on it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a finger rests on nothing');
+test('it waits while a pointer rests on it', async ({ page }) => {
   await openHome(page);
   const featured = carouselOf(page, 'בכותרות');
   await awaitFirstTurn(page, featured);
@@ -159,8 +158,7 @@ test('once used it stays where it was left, and tells of what is turned to', asy
   expect(await featured.place()).toBe(3);
 });
 
-test('the left arrow key leads on, with the focus', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no arrow keys');
+test('the left arrow key leads on, with the focus', async ({ page }) => {
   await page.goto('/');
   const featured = carouselOf(page, 'בכותרות');
   const count = await featured.pageCount();
@@ -179,7 +177,9 @@ test('the left arrow key leads on, with the focus', async ({ page, isMobile }) =
   await expect(link).toBeFocused();
 });
 
-test('a strip that was scrolled by hand stays where it was left', async ({ page }) => {
+test('a strip that was scrolled by hand stays where it was left', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openHome(page);
   const featured = carouselOf(page, 'בכותרות');
   await featured.region.locator('.carousel-viewport').evaluate((viewport) => {
@@ -192,11 +192,7 @@ test('a strip that was scrolled by hand stays where it was left', async ({ page 
   await expect(slide).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a slide that is dragged aside makes room for the next, which stays', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'by finger below');
+test('a slide that is dragged aside makes room for the next, which stays', async ({ page }) => {
   await openHome(page);
   const featured = carouselOf(page, 'בכותרות');
   await awaitFirstTurn(page, featured);
@@ -213,11 +209,9 @@ test('a slide that is dragged aside makes room for the next, which stays', async
   await expect(page).toHaveURL('/');
 });
 
-test('a finger that scrolls the page stops nothing, one that turns a slide does', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'by mouse above');
+test('a finger that scrolls the page stops nothing, one that turns a slide does', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await openHome(page);
   const featured = carouselOf(page, 'בכותרות');
   await awaitFirstTurn(page, featured);
@@ -240,7 +234,9 @@ test('a finger that scrolls the page stops nothing, one that turns a slide does'
   await expect(featured.play).toBeVisible();
 });
 
-test('the carousel is accessible while it turns and when it is stopped', async ({ page }) => {
+test('the carousel is accessible while it turns and when it is stopped', { tag: '@phone' }, async ({
+  page,
+}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
@@ -257,9 +253,9 @@ test('the carousel is accessible while it turns and when it is stopped', async (
 test.describe('with little motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing turns by itself, nothing is loaded for it, and buttons still work', async ({
-    page,
-  }) => {
+  test('nothing turns by itself, nothing is loaded for it, and buttons still work', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await openHome(page);
@@ -278,10 +274,9 @@ test.describe('with little motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the carousels are strips that scroll, without buttons that do nothing', async ({
-    page,
-    isMobile,
-  }) => {
+  test('the carousels are strips that scroll, without buttons that do nothing', {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
     await page.goto('/');
     const { region } = carouselOf(page, 'בכותרות');
     await expect(region.getByRole('button')).toHaveCount(0);
@@ -301,11 +296,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('top posts on a large screen turn in pages of three, the last padded', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a list there');
+test('top posts on a large screen turn in pages of three, the last padded', async ({ page }) => {
   await openHome(page);
   const top = carouselOf(page, 'הפוסטים המובילים');
   await top.region.scrollIntoViewIfNeeded();
@@ -329,11 +320,9 @@ test('top posts on a large screen turn in pages of three, the last padded', asyn
   for (let i = posts; i < 3 * pages; i++) await expect(slots.nth(i)).toBeEmpty();
 });
 
-test('top posts on a small screen are a list of six, and nothing is loaded to turn it', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a carousel there');
+test('top posts on a small screen are a list of six, and nothing is loaded to turn it', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -361,9 +350,9 @@ test('the picture of the slide that comes next is there before it', async ({ pag
   await expect.poll(() => next(3)).toBe(true);
 });
 
-test('a card leads to its post from its picture, and to its category from the badge', async ({
-  page,
-}) => {
+test('a card leads to its post from its picture, and to its category from the badge', {
+  tag: '@phone',
+}, async ({ page }) => {
   // So that what is scrolled to is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -385,8 +374,7 @@ test('a card leads to its post from its picture, and to its category from the ba
   await expect(page).toHaveURL(new RegExp(`${post}$`));
 });
 
-test('a window of another size shows the same slide, in its place', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a window of one size');
+test('a window of another size shows the same slide, in its place', async ({ page }) => {
   await page.goto('/');
   const featured = carouselOf(page, 'בכותרות');
   await featured.button('הבא').click();
@@ -403,11 +391,7 @@ test('a window of another size shows the same slide, in its place', async ({ pag
   }
 });
 
-test('a window that grows narrow shows all top posts of the list again', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a window of one size');
+test('a window that grows narrow shows all top posts of the list again', async ({ page }) => {
   await page.goto('/');
   const top = carouselOf(page, 'הפוסטים המובילים');
   await top.button('הבא').click();
@@ -419,9 +403,9 @@ test('a window that grows narrow shows all top posts of the list again', async (
   await expectNoSidewaysScroll(page);
 });
 
-test('who only reads loads few scripts, and React not before the first turn is near', async ({
-  page,
-}) => {
+test('who only reads loads few scripts, and React not before the first turn is near', {
+  tag: '@phone',
+}, async ({ page }) => {
   const scripts: { url: string; bytes: number }[] = [];
   page.on('requestfinished', async (request) => {
     if (request.resourceType() !== 'script') return;
@@ -439,7 +423,7 @@ test('who only reads loads few scripts, and React not before the first turn is n
   expect(bytes()).toBeLessThanOrEqual(95_000);
 });
 
-test('nothing moves when the carousels are taken over', async ({ page }) => {
+test('nothing moves when the carousels are taken over', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

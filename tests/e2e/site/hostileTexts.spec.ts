@@ -75,13 +75,7 @@ for (const [name, post] of Object.entries(posts)) {
   });
 }
 
-test('hostile comments stay inside their lines', async ({
-  page,
-  publish,
-  adminRequest,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'one source may send only so many in an hour');
+test('hostile comments stay inside their lines', async ({ page, publish, adminRequest }) => {
   const { id, path } = await publish({
     slug: 'hostile-comments',
     title: 'כתבה עם תגובות קשות',

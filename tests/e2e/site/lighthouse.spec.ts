@@ -22,8 +22,6 @@ const pages: [path: string, fails: string[]][] = [
   ['/no-such-page', ['errors-in-console', 'http-status-code', 'is-crawlable']],
 ];
 
-test.skip(({ isMobile }) => !isMobile, 'Lighthouse brings a phone of its own: once is enough');
-
 let browser: LighthouseBrowser;
 test.beforeAll(async () => {
   browser = await openLighthouse();
@@ -31,7 +29,7 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close());
 
 for (const [path, fails] of pages) {
-  test(`Lighthouse finds nothing to mend on ${path}`, async () => {
+  test(`Lighthouse finds nothing to mend on ${path}`, { tag: '@phone-only' }, async () => {
     // It waits for the machine to come to rest, which a busy one is slow to do.
     test.setTimeout(auditMaxMs);
     const result = await browser.audit(`${baseUrl}${path}`, {
@@ -66,7 +64,9 @@ const impatient = {
 };
 
 for (const path of ['/', '/post/zivon-x5-review']) {
-  test(`${path} weighs little before anybody touches it`, async ({ page }) => {
+  test(`${path} weighs little before anybody touches it`, { tag: '@phone-only' }, async ({
+    page,
+  }) => {
     await page.goto(path, { waitUntil: 'load' });
     const bytes = await page.evaluate(() => {
       const [document] = performance.getEntriesByType('navigation');

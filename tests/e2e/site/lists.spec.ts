@@ -16,7 +16,9 @@ test('the first page of all posts says how many there are, and leads only onward
   await expect(pages(page).locator('[aria-current="page"]')).toHaveText('1');
 });
 
-test('each page of a list leads to the next, and the last one only back', async ({ page }) => {
+test('each page of a list leads to the next, and the last one only back', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/posts');
   const count = await pages(page).locator('ol a').count();
   for (let number = 2; number <= count; number++) {
@@ -115,8 +117,7 @@ test('without the API everything is read and found by its links', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a list is walked by the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab key');
+test('a list is walked by the keyboard alone', async ({ page }) => {
   await page.goto('/posts');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

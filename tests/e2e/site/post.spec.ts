@@ -3,7 +3,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fix
 
 const review = '/post/zivon-x5-review';
 
-test('the contents lead to a part and say which one is being read', async ({ page, isMobile }) => {
+test('the contents lead to a part and say which one is being read', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(review);
   const contents = page.locator('.contents');
   const link = contents.getByRole('link', { name: '17:50, 31%' });
@@ -34,7 +37,9 @@ test('the address of a part leads to it from elsewhere', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'ראשון בבוקר, אחרי מקלחת' })).toBeInViewport();
 });
 
-test('questions open by keyboard, and everything open is accessible', async ({ page }) => {
+test('questions open by keyboard, and everything open is accessible', { tag: '@phone' }, async ({
+  page,
+}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(review);
@@ -91,33 +96,37 @@ const written = `
 <h2>תמונה</h2><p><img src="/images/power-banks-comparison.jpg"></p>
 <p>An English paragraph (by itself).</p>`;
 
-test('what the editor writes reads as it should', async ({ page, publish }, { project }) => {
-  const { path } = await publish({
-    slug: `editor-output-${project.name}`,
-    title: 'כל מה שהעורך יודע',
-    content: written,
-  });
-  await page.goto(path);
-  const prose = page.locator('.prose');
-  await expect(prose.locator('ol > li')).toHaveCount(2);
-  await expect(prose.locator('ol > li > ul > li')).toHaveText('בתוכו');
-  await expect(prose.locator('bdi').first()).toHaveText('1,600 nits');
-  await expect(prose.getByText('An English paragraph')).toHaveAttribute('dir', 'ltr');
-  for (const box of [
-    page.getByRole('group', { name: 'קוד' }),
-    page.getByRole('region', { name: 'מחירים' }),
-  ]) {
-    await box.focus();
-    await expect(box).toBeFocused();
-    expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
-  }
-  const picture = prose.locator('picture');
-  await expect(picture.locator('source')).toHaveCount(2);
-  await expect(picture.locator('img')).toHaveAttribute('width', /^\d+$/);
-  await expect(picture.locator('img')).toHaveAttribute('alt', /^איור: /);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
+test(
+  'what the editor writes reads as it should',
+  { tag: '@phone' },
+  async ({ page, publish }, { project }) => {
+    const { path } = await publish({
+      slug: `editor-output-${project.name}`,
+      title: 'כל מה שהעורך יודע',
+      content: written,
+    });
+    await page.goto(path);
+    const prose = page.locator('.prose');
+    await expect(prose.locator('ol > li')).toHaveCount(2);
+    await expect(prose.locator('ol > li > ul > li')).toHaveText('בתוכו');
+    await expect(prose.locator('bdi').first()).toHaveText('1,600 nits');
+    await expect(prose.getByText('An English paragraph')).toHaveAttribute('dir', 'ltr');
+    for (const box of [
+      page.getByRole('group', { name: 'קוד' }),
+      page.getByRole('region', { name: 'מחירים' }),
+    ]) {
+      await box.focus();
+      await expect(box).toBeFocused();
+      expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    }
+    const picture = prose.locator('picture');
+    await expect(picture.locator('source')).toHaveCount(2);
+    await expect(picture.locator('img')).toHaveAttribute('width', /^\d+$/);
+    await expect(picture.locator('img')).toHaveAttribute('alt', /^איור: /);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  },
+);
 
 test('a picture’s new description reaches the posts that show it', async ({
   page,
@@ -166,7 +175,9 @@ test('a post in English reads from the left, inside a Hebrew page', async ({ pag
   await expectAccessible(page);
 });
 
-test('nothing on the page of a post moves while it is read', async ({ page }) => {
+test('nothing on the page of a post moves while it is read', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const moved = { sum: 0 };
     Object.assign(window, { moved });
@@ -206,7 +217,7 @@ test('on paper there are the text and the answers, and no controls', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('contents, questions and sharing work', async ({ page, isMobile }) => {
+  test('contents, questions and sharing work', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto(review);
     if (isMobile) await page.getByText('בכתבה הזאת').click();
     await page.locator('.contents').getByRole('link', { name: '17:50, 31%' }).click();

@@ -102,7 +102,7 @@ test('a post is mended where it is read, by the keyboard alone', async ({ signed
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a category is mended where it is read', async ({ signedIn, category }) => {
+test('a category is mended where it is read', { tag: '@phone' }, async ({ signedIn, category }) => {
   const page = signedIn;
   await page.goto(category.path);
   await markPage(page);

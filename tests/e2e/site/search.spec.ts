@@ -41,9 +41,9 @@ const found = (title: string, total = 1) => ({
 const asked = (route: Route) => new URL(route.request().url()).searchParams.get('q');
 
 test.describe('results while somebody types', () => {
-  test('stand beneath the field, with the words marked and their number read out', async ({
-    page,
-  }) => {
+  test('stand beneath the field, with the words marked and their number read out', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await openSearch(page);
     await field(page).fill('Zivon');
     const result = sheet(page)
@@ -56,11 +56,7 @@ test.describe('results while somebody types', () => {
     await expect(page).toHaveURL(/\/post\/zivon-x5-review$/);
   });
 
-  test('are walked through by arrows from the field; Enter opens one', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'phones have no arrow keys');
+  test('are walked through by arrows from the field; Enter opens one', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.type('אוזניות');
     const combobox = sheet(page).getByRole('combobox', { name: 'חיפוש באתר' });
@@ -269,9 +265,9 @@ test.describe('the search page', () => {
     await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
   });
 
-  test('shows one category of what was found, and the browser’s Back all of it', async ({
-    page,
-  }) => {
+  test('shows one category of what was found, and the browser’s Back all of it', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto(results('אוזניות'));
     const filters = main(page).getByRole('navigation', { name: 'סינון התוצאות לפי קטגוריה' });
     const audio = filters.getByRole('link', { name: /^אודיו \d+$/ });
@@ -297,7 +293,9 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(results('Velora'));
   });
 
-  test('suggests while somebody types, until something is chosen', async ({ page }) => {
+  test('suggests while somebody types, until something is chosen', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/search');
     await mainField(page).fill('אוד');
     const suggestions = main(page).getByRole('listbox', { name: 'הצעות' });

@@ -7,9 +7,7 @@ const email = 'from-form-to-list@example.com';
 test('from the form to the list by mail, and off it again, without a script', async ({
   adminPage: console,
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'one source may send only so many in an hour');
   const mailbox = await startMailbox({ port: mailPort });
   const reader = await browser.newContext({
     ...{ javaScriptEnabled: false, baseURL: baseUrl, viewport: { width: 375, height: 720 } },
