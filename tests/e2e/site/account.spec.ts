@@ -28,27 +28,28 @@ async function openLogin(page: Page) {
   };
 }
 
-/** Chunks that only people with accounts need, by the names that the bundler gives them. */
-const accountParts = /\/_astro\/(signedIn|openLogin|openQuickEdit|currentUser)\b/;
-const isOfAccounts = (url: string) => accountParts.test(url) || /\/api\/(?!views)/.test(url);
+/** Chunks of the account features, by the names that the bundler gives them. */
+const accountChunks = /\/_astro\/(signedIn|openLogin|openQuickEdit|currentUser)\b/;
+const isAccountRequest = (url: string) => accountChunks.test(url) || /\/api\/(?!views)/.test(url);
 
-test('a visitor loads nothing of accounts, until a pointer or the focus is on the link', async ({
+test('visitors load no account code until they hover or focus the sign-in link', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   for (const path of ['/', '/post/zivon-x5-review', '/category/audio', '/auth']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(quickEditButton(page)).toHaveCount(0);
   }
-  expect(asked.filter(isOfAccounts)).toEqual([]);
+  expect(requestedUrls.filter(isAccountRequest)).toEqual([]);
   await page.goto('/about', { waitUntil: 'networkidle' });
   await signInLink(page).focus();
-  await expect.poll(() => asked.filter((url) => accountParts.test(url)).length).toBeGreaterThan(0);
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  const chunks = () => requestedUrls.filter((url) => accountChunks.test(url));
+  await expect.poll(() => chunks().length).toBeGreaterThan(0);
+  expect(requestedUrls.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('the dialog opens, says what it needs and closes by the keyboard alone', async ({ page }) => {
+test('the sign-in dialog works by keyboard alone', async ({ page }) => {
   await page.goto('/about');
   await signInLink(page).focus();
   await page.keyboard.press('Enter');
@@ -66,7 +67,7 @@ test('the dialog opens, says what it needs and closes by the keyboard alone', as
   await page.keyboard.type('dana');
   await expect(panel.getByText('שם המשתמש חייב להכיל לפחות 3 תווים')).toHaveCount(0);
 
-  // The tabs are one stop; in a page that reads from the right, the next one is on the left.
+  // The tab list is one tab stop; the next tab is on the left, because the page is right-to-left.
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('tab', { name: 'התחברות' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -90,9 +91,9 @@ test('the dialog opens, says what it needs and closes by the keyboard alone', as
   await expect(signInLink(page)).toBeFocused();
 });
 
-test('a link to registering opens the dialog at that tab', async ({ page }) => {
+test('a registration link opens the dialog at its registration tab', async ({ page }) => {
   await page.goto('/about');
-  // No page has such a link of its own: whoever writes one only has to say so.
+  // No page has a registration link, so the test turns the sign-in link into one.
   await signInLink(page).evaluate((link) => {
     link.removeAttribute('data-open-login');
     link.setAttribute('data-open-register', '');
@@ -103,7 +104,7 @@ test('a link to registering opens the dialog at that tab', async ({ page }) => {
   await expect(dialog.getByRole('tabpanel').getByLabel('שם משתמש')).toBeFocused();
 });
 
-test('a refusal and a server that is down keep what was typed, and the next try works', async ({
+test('a failed sign-in keeps the typed values, and the next attempt succeeds', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -125,24 +126,21 @@ test('a refusal and a server that is down keep what was typed, and the next try 
   await expect(username).toHaveValue(admin.username);
   await page.unroute('**/api/login');
 
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/login', async (route) => {
-    await answered;
+    await released;
     await route.continue();
   });
   await submit.click();
   await expect(panel.getByRole('button', { name: 'מתחבר...' })).toBeDisabled();
-  answer();
+  release();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'התחברת בהצלחה' })).toContainText(
     'ברוך הבא חזרה!',
   );
-  const remembered = await page.evaluate(() => Object.keys(localStorage));
-  expect(remembered).toContain('lastLogin');
-  expect(remembered).not.toContain('registrationDate');
+  const storageKeys = await page.evaluate(() => Object.keys(localStorage));
+  expect(storageKeys).toContain('lastLogin');
+  expect(storageKeys).not.toContain('registrationDate');
   await expect(footer(page).getByRole('link', { name: 'ממשק ניהול' })).toHaveAttribute(
     'href',
     '/admin',
@@ -151,7 +149,7 @@ test('a refusal and a server that is down keep what was typed, and the next try 
   expect(await signedInCookieCount(page)).toBe(1);
 });
 
-test('a new account is signed in, has no way to the console, and signs out', async ({
+test('a new account is signed in, sees no link to the console, and can sign out', async ({
   page,
   isMobile,
 }) => {
@@ -202,7 +200,7 @@ test('the header leads an administrator to the console, and nobody else', {
   await expect(page.getByRole('link', { name: 'ממשק ניהול', exact: true })).toHaveCount(0);
 });
 
-test('icons tell their names after a while, the next at once, and leave the focus in the page', async ({
+test('tooltips appear after a delay, and at once on the next icon', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -212,29 +210,29 @@ test('icons tell their names after a while, the next at once, and leave the focu
   await expect(quickEditButton(page)).toBeVisible();
   await page.clock.pauseAt(nowMs + 60_000);
   const controls = page.getByRole('complementary', { name: 'עריכת האתר' });
-  const admin = controls.getByRole('link', { name: 'פתיחת ממשק הניהול' });
-  const leave = controls.getByRole('button', { name: 'התנתקות' });
-  await admin.hover();
+  const adminLink = controls.getByRole('link', { name: 'פתיחת ממשק הניהול' });
+  const signOut = controls.getByRole('button', { name: 'התנתקות' });
+  await adminLink.hover();
   await page.clock.runFor(650);
-  await expect(admin).not.toHaveAttribute('data-tooltip-open');
+  await expect(adminLink).not.toHaveAttribute('data-tooltip-open');
   await page.clock.runFor(100);
-  await expect(admin).toHaveAttribute('data-tooltip-open');
-  await leave.hover();
+  await expect(adminLink).toHaveAttribute('data-tooltip-open');
+  await signOut.hover();
   await page.clock.runFor(50);
-  await expect(leave).toHaveAttribute('data-tooltip-open');
-  await expect(admin).not.toHaveAttribute('data-tooltip-open');
+  await expect(signOut).toHaveAttribute('data-tooltip-open');
+  await expect(adminLink).not.toHaveAttribute('data-tooltip-open');
   await page.mouse.move(0, 0);
   await page.clock.runFor(400);
-  await leave.hover();
+  await signOut.hover();
   await page.clock.runFor(650);
-  await expect(leave).not.toHaveAttribute('data-tooltip-open');
-  await leave.focus();
+  await expect(signOut).not.toHaveAttribute('data-tooltip-open');
+  await signOut.focus();
   await page.keyboard.press('Enter');
   await expect(controls).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a session that has ended takes its mark along', async ({ page }) => {
+test('an expired session removes the signed-in cookie', async ({ page }) => {
   await signInAsAdmin(page);
   await endSession(page);
   await page.goto('/about');
@@ -243,7 +241,7 @@ test('a session that has ended takes its mark along', async ({ page }) => {
   await expect(signInLink(page)).toBeVisible();
 });
 
-test('a toast stays while it is pointed at or has the focus, and then goes by itself', async ({
+test('a toast stays while it has the focus, then disappears by itself', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -312,7 +310,7 @@ test.describe('the sign-in page', () => {
   const form = (page: Page) => page.getByRole('region', { name: 'התחברות' });
   const flag = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuthenticated'));
 
-  test('says what is missing, and hints where the first password was told', async ({ page }) => {
+  test('shows missing fields, and where to find the first password', async ({ page }) => {
     await page.route('**/api/login/hint', (route) =>
       route.fulfill({ json: { isFirstPassword: true } }),
     );
@@ -331,7 +329,7 @@ test.describe('the sign-in page', () => {
     await expect(form(page).getByRole('alert')).toContainText('הודפסה אז פעם אחת במסוף');
   });
 
-  test('leads on to where one came from, and to no other site', async ({ page }) => {
+  test('redirects to the next path, but never to another site', async ({ page }) => {
     await page.goto('/auth?next=/posts%3Fpage%3D2');
     await form(page).getByLabel('שם משתמש').fill(admin.username);
     await form(page).getByLabel('סיסמה').fill(admin.password);
@@ -344,26 +342,23 @@ test.describe('the sign-in page', () => {
     await page.waitForURL('**/admin');
   });
 
-  test('waits for the answer whether somebody is signed in, and then leads on', async ({
+  test('redirects once the API confirms that the visitor is signed in', async ({
     page,
   }) => {
     await signInAsVisitor(page);
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/user', async (route) => {
-      await answered;
+      await released;
       await route.continue();
     });
     await page.goto('/auth');
     await expect(page.getByText('בודקים אם כבר התחברתם...')).toBeVisible();
     await expect(form(page)).toBeHidden();
-    answer();
+    release();
     await page.waitForURL('**/admin');
   });
 
-  test('trusts the flag of an administrator, and drops one that is stale', async ({ page }) => {
+  test('trusts the admin flag of a signed-in visitor and removes a stale one', async ({ page }) => {
     await page.goto('/auth');
     await page.evaluate(() => localStorage.setItem('adminAuthenticated', 'true'));
     await page.reload();
@@ -380,7 +375,7 @@ test.describe('the sign-in page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link leads to the sign-in page, which says what it needs', async ({ page }) => {
+  test('the link leads to the sign-in page, which asks for JavaScript', async ({ page }) => {
     await page.goto('/about');
     await signInLink(page).click();
     await expect(page).toHaveURL(/\/auth$/);

@@ -6,9 +6,9 @@ import { interceptThirdPartyHosts } from '../support/thirdPartyHosts.ts';
 const post = '/post/zivon-x5-review';
 const slot = (page: Page) => page.getByRole('complementary', { name: 'פרסומת' });
 const houseAd = (page: Page) => slot(page).getByRole('link', { name: 'לפרסום באתר' });
-const agree = (page: Page) => page.getByRole('button', { name: 'לאשר הכול' }).click();
+const giveConsent = (page: Page) => page.getByRole('button', { name: 'לאשר הכול' }).click();
 
-test('without an ad the slot is the house’s, on long sidebars and short ones', async ({ page }) => {
+test('the slot shows the house ad without an ad, in long and short sidebars', async ({ page }) => {
   for (const [path, heightMinPx] of [
     ['/', 250],
     ['/tag/comparison', 240],
@@ -27,7 +27,7 @@ test('an ad comes after consent, says what it is, and goes where it was told to'
   await withSettings({ sidebarAdCode }, async () => {
     await page.goto('/posts');
     await expect(houseAd(page)).toBeVisible();
-    await agree(page);
+    await giveConsent(page);
     await slot(page).scrollIntoViewIfNeeded();
     const frame = slot(page).locator('iframe');
     await expect(frame).toBeVisible();
@@ -40,10 +40,10 @@ test('an ad comes after consent, says what it is, and goes where it was told to'
   });
 });
 
-test('an ad that does not come, or is empty, leaves the house ad', async ({ page }) => {
+test('the house ad stays when the ad is empty', async ({ page }) => {
   await withSettings({ sidebarAdCode: '<!-- nothing to sell -->' }, async () => {
     await page.goto('/posts');
-    await agree(page);
+    await giveConsent(page);
     await slot(page).scrollIntoViewIfNeeded();
     await expect(slot(page).getByText('טוען פרסומת...')).toBeVisible();
     await expect(houseAd(page)).toBeVisible({ timeout: 15_000 });
@@ -51,12 +51,12 @@ test('an ad that does not come, or is empty, leaves the house ad', async ({ page
   });
 });
 
-/** Tries everything that an ad must not do, and tells the page round it what came of it. */
+/** Tries everything that an ad must not do, and reports the outcomes to the parent page. */
 const hostileCode = `<div style="height:250px">ad</div><script>
 (async () => {
-  const tried = {};
+  const outcomes = {};
   const attempt = async (name, work) => {
-    try { tried[name] = String(await work()); } catch (error) { tried[name] = 'refused'; }
+    try { outcomes[name] = String(await work()); } catch (error) { outcomes[name] = 'refused'; }
   };
   await attempt('origin', () => self.origin);
   await attempt('cookie', () => document.cookie);
@@ -65,11 +65,11 @@ const hostileCode = `<div style="height:250px">ad</div><script>
   await attempt('top', () => { top.location.href = 'https://evil.example/'; return 'set'; });
   await attempt('user', async () => (await fetch('/api/user', { credentials: 'include' })).status);
   await attempt('write', async () => (await fetch('/api/logout', { method: 'POST', credentials: 'include' })).status);
-  setInterval(() => parent.postMessage({ tried, adHeightPx: 99999 }, '*'), 100);
+  setInterval(() => parent.postMessage({ outcomes, adHeightPx: 99999 }, '*'), 100);
 })();
 </script>`;
 
-test('hostile ad code reaches neither cookies nor the API nor the page', async ({
+test('hostile ad code cannot access cookies, the API or the page', async ({
   page,
   consoleErrors,
 }) => {
@@ -77,25 +77,25 @@ test('hostile ad code reaches neither cookies nor the API nor the page', async (
   await page.addInitScript(() => {
     localStorage.setItem('secret', 'ours');
     addEventListener('message', ({ data }) => {
-      if (data?.tried) Object.assign(window, { tried: data.tried });
+      if (data?.outcomes) Object.assign(window, { outcomes: data.outcomes });
     });
   });
-  // On https its policy would let it send to our own host too: what holds then must hold here.
+  // On https the frame's policy allows requests to our own host, so the test allows them here, too.
   await page.route('/ads/sidebar', async (route) => {
     const response = await route.fetch();
     const policy = response.headers()['content-security-policy'] ?? '';
-    const loose = policy.replace('connect-src https: wss:', 'connect-src *');
-    expect(loose).not.toBe(policy);
-    const headers = { ...response.headers(), 'content-security-policy': loose };
+    const loosePolicy = policy.replace('connect-src https: wss:', 'connect-src *');
+    expect(loosePolicy).not.toBe(policy);
+    const headers = { ...response.headers(), 'content-security-policy': loosePolicy };
     await route.fulfill({ response, headers });
   });
   await withSettings({ sidebarAdCode: hostileCode }, async () => {
     await page.goto('/posts');
     await page.context().addCookies([{ name: 'ours', value: 'secret', url: page.url() }]);
-    await agree(page);
+    await giveConsent(page);
     await slot(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tried'))).toBeTruthy();
-    expect(await page.evaluate(() => Reflect.get(window, 'tried'))).toEqual({
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'outcomes'))).toBeTruthy();
+    expect(await page.evaluate(() => Reflect.get(window, 'outcomes'))).toEqual({
       origin: 'null',
       cookie: 'refused',
       storage: 'refused',
@@ -105,15 +105,15 @@ test('hostile ad code reaches neither cookies nor the API nor the page', async (
       write: 'refused',
     });
     await expect(page).toHaveURL(/\/posts$/);
-    // However tall it says it is.
+    // The reported height is limited.
     await expect(slot(page).locator('iframe')).toHaveCSS('height', '600px');
     expect(requestedUrls).toEqual([]);
   });
-  // What the browser said of the attempts.
+  // The attempts log errors.
   consoleErrors.length = 0;
 });
 
-test('ad code that is opened by itself has no origin, or does not run', async ({
+test('ad code that is opened by itself has an opaque origin, or does not run', async ({
   page,
   consoleErrors,
 }) => {
@@ -122,11 +122,11 @@ test('ad code that is opened by itself has no origin, or does not run', async ({
     const response = await page.goto('/ads/sidebar');
     expect(response?.headers()['content-security-policy']).toMatch(/^sandbox allow-scripts/);
     await expect(page.locator('body')).toHaveAttribute('data-ran', 'null');
-    // A host that sends no headers of ours.
+    // A host that does not send our headers.
     await page.route('/ads/sidebar', async (route) => {
-      const whole = await route.fetch();
-      const { 'content-security-policy': _policy, ...headers } = whole.headers();
-      await route.fulfill({ response: whole, headers });
+      const response = await route.fetch();
+      const { 'content-security-policy': _policy, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
     });
     await page.goto('/ads/sidebar?again', { waitUntil: 'load' });
     await page.reload({ waitUntil: 'load' });
@@ -136,11 +136,11 @@ test('ad code that is opened by itself has no origin, or does not run', async ({
   consoleErrors.length = 0;
 });
 
-test('without an ad there is no document for it', async ({ page }) => {
+test('the ad document returns 404 without an ad', async ({ page }) => {
   expect((await page.request.get('/ads/sidebar')).status()).toBe(404);
 });
 
-test('recommended content takes the place of the promo after consent', async ({ page }) => {
+test('recommended content replaces the promo after consent', async ({ page }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page, {
     taboola: `document.getElementById('taboola-below-article-thumbnails').textContent =
       'recommended ' + JSON.stringify(window._taboola)`,
@@ -154,7 +154,7 @@ test('recommended content takes the place of the promo after consent', async ({ 
     await page.goto(post);
     await expect(promo).toBeVisible();
     expect(requestedUrls).toEqual([]);
-    await agree(page);
+    await giveConsent(page);
     await expect.poll(() => requestedUrls.length).toBe(2);
     expect(requestedUrls).toContain('https://cdn.taboola.com/libtrc/skira-magazine/loader.js');
     expect(requestedUrls).toContain('https://widgets.outbrain.com/outbrain.js');
@@ -165,17 +165,17 @@ test('recommended content takes the place of the promo after consent', async ({ 
   });
 });
 
-test('the promo comes back when a network cannot be reached', async ({ page }) => {
+test('the promo reappears when a network cannot be reached', async ({ page }) => {
   await interceptThirdPartyHosts(page, { taboola: 'fails' });
   await withSettings({ taboolaPublisherId: 'skira-magazine' }, async () => {
     await page.goto(post);
-    await agree(page);
+    await giveConsent(page);
     await expect(page.locator('.recommended')).toHaveCount(0);
     await expect(page.getByRole('complementary', { name: 'רוצים להופיע כאן?' })).toBeVisible();
   });
 });
 
-test('AdSense runs what it brings, our own scripts go on, and a planted one is refused', async ({
+test('AdSense can load scripts, our own scripts run, and an injected script does not', async ({
   page,
   consoleErrors,
 }) => {
@@ -193,7 +193,7 @@ test('AdSense runs what it brings, our own scripts go on, and a planted one is r
     await page.getByRole('button', { name: 'מעבר בין תצוגה בהירה לכהה' }).click();
     await expect(page.locator('html')).toHaveClass(/light/);
     expect(requestedUrls).toEqual([]);
-    await agree(page);
+    await giveConsent(page);
     await expect(page.locator('html')).toHaveAttribute('data-ad', 'shown');
     expect(requestedUrls[0]).toContain('adsbygoogle.js?client=ca-pub-1234567890123456');
     expect(consoleErrors).toEqual([]);

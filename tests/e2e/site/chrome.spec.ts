@@ -11,14 +11,14 @@ const menuSheet = (page: Page) => page.locator('#site-menu');
 const searchSheet = (page: Page) => page.locator('#site-search');
 const phone = { width: 375, height: 700 };
 
-/** Pages that were fetched ahead come at once, and past the tests' own routes. */
-const fetchNothingAhead = (page: Page) =>
+/** Disables prefetching, because prefetched pages load at once and bypass the tests' routes. */
+const disablePrefetch = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
 test.describe('the theme', () => {
-  test('follows the system while nobody has chosen', async ({ page }) => {
+  test('follows the system until the visitor chooses', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/about');
     expect(await isDark(page)).toBe(true);
@@ -27,7 +27,7 @@ test.describe('the theme', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });
 
-  test('stays as it was chosen, on every page and whatever the system does', async ({ page }) => {
+  test('keeps the visitor’s choice on all pages, whatever the system prefers', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/about');
     await page.getByRole('button', { name: themeButton }).click();
@@ -42,7 +42,7 @@ test.describe('the theme', () => {
     await expect.poll(() => isDark(page)).toBe(false);
   });
 
-  test('is set before anything of the page is there to be seen', async ({ page }) => {
+  test('is set before the first paint', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
@@ -55,9 +55,9 @@ test.describe('the theme', () => {
     await expect(page.locator('html')).toHaveAttribute('data-first-class', 'dark');
   });
 
-  test('survives a browser that keeps nothing', async ({ page }) => {
-    const noted: string[] = [];
-    page.on('console', (message) => void noted.push(`${message.type()} ${message.text()}`));
+  test('works in a browser that blocks storage', async ({ page }) => {
+    const logs: string[] = [];
+    page.on('console', (message) => void logs.push(`${message.type()} ${message.text()}`));
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -70,12 +70,12 @@ test.describe('the theme', () => {
     expect(await isDark(page)).toBe(true);
     await page.getByRole('button', { name: themeButton }).click();
     expect(await isDark(page)).toBe(false);
-    expect(noted.filter((text) => text.startsWith('debug The saved theme'))).not.toEqual([]);
+    expect(logs.filter((text) => text.startsWith('debug The saved theme'))).not.toEqual([]);
   });
 });
 
 test.describe('the menu', () => {
-  test('marks the category that is read, on its page and on its posts', async ({ page }) => {
+  test('marks the current category on its page and its posts', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const path of ['/category/audio', '/post/velora-buds-2-review']) {
       await page.goto(path);
@@ -114,7 +114,7 @@ test.describe('the menu', () => {
     await expect(menuSheet(page)).toBeHidden();
   });
 
-  test('closes when the focus moves on, and when the search is opened', async ({ page }) => {
+  test('closes when the focus leaves it, and when the search opens', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/about');
     await menuButton(page).click();
@@ -127,19 +127,19 @@ test.describe('the menu', () => {
     await expect(menuSheet(page)).toBeHidden();
   });
 
-  test('holds any number of categories with any names', async ({ adminPage: page }) => {
+  test('fits any number of categories with any names', async ({ adminPage: page }) => {
     const names = [
       'אביזרים לבית ולמשרד הביתי',
       'Smart Home & IoT',
       'קטגוריה עם שם ארוך מאוד שלא נגמר',
     ];
-    const made: number[] = [];
+    const ids: number[] = [];
     for (let n = 0; n < 9; n++) {
-      const answer = await page.request.post('/api/categories', {
+      const response = await page.request.post('/api/categories', {
         data: { name: `${names[n % 3]} ${n}`, slug: `crowd-${n}`, isMainCategory: true },
       });
-      expect(answer.status()).toBe(201);
-      made.push((await answer.json()).id);
+      expect(response.status()).toBe(201);
+      ids.push((await response.json()).id);
     }
     try {
       await expect
@@ -155,12 +155,12 @@ test.describe('the menu', () => {
           await expect(menuSheet(page).locator(`a[href="/category/crowd-${n}"]`)).toBeVisible();
         await page.keyboard.press('Escape');
       }
-      // What has no room in the line is not in the keyboard's way either.
-      const cut = header(page).locator('.header-nav a[href="/category/crowd-8"]');
-      await expect(cut.locator('..')).toHaveJSProperty('inert', true);
+      // A clipped item cannot be focused.
+      const clipped = header(page).locator('.header-nav a[href="/category/crowd-8"]');
+      await expect(clipped.locator('..')).toHaveJSProperty('inert', true);
       await expectAccessible(page);
     } finally {
-      for (const id of made) await page.request.delete(`/api/categories/${id}`);
+      for (const id of ids) await page.request.delete(`/api/categories/${id}`);
     }
     await expect
       .poll(async () => (await page.request.get('/about')).text())
@@ -174,14 +174,14 @@ test.describe('the search of the header', () => {
   }, async ({ page }) => {
     await page.goto('/about');
     const close = searchSheet(page).getByRole('button', { name: 'סגירת החיפוש' });
-    for (const leave of [
+    for (const dismiss of [
       () => page.keyboard.press('Escape'),
       () => close.click(),
       () => page.mouse.click(200, 600),
     ]) {
       await searchButton(page).click();
       await expect(searchSheet(page).getByLabel('חיפוש באתר')).toBeFocused();
-      await leave();
+      await dismiss();
       await expect(searchSheet(page)).toBeHidden();
       await expect(searchButton(page)).toHaveAttribute('aria-expanded', 'false');
     }
@@ -201,7 +201,7 @@ test.describe('the search of the header', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
-    test(`open sheets are accessible, ${colorScheme}, ${width} px`, async ({ page }) => {
+    test(`open popovers are accessible, ${colorScheme}, ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/category/audio');
@@ -224,7 +224,7 @@ test('the header never covers what has the focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.goto('/category/audio');
-  const covered = () =>
+  const coveredElement = () =>
     page.evaluate(() => {
       const bar = document.querySelector('.header');
       const focused = document.activeElement;
@@ -234,81 +234,83 @@ test('the header never covers what has the focus', async ({ page }) => {
       const isCovered = height > 0 && bottom <= bar.getBoundingClientRect().bottom;
       return isCovered ? focused.outerHTML.slice(0, 100) : '';
     });
-  const found: string[] = [];
+  const covered: string[] = [];
   for (const [key, times] of [
     ['Tab', 60],
     ['Shift+Tab', 60],
   ] as const) {
     for (let n = 0; n < times; n++) {
       await page.keyboard.press(key);
-      found.push(await covered());
+      covered.push(await coveredElement());
     }
   }
-  expect(found.filter(Boolean)).toEqual([]);
+  expect(covered.filter(Boolean)).toEqual([]);
 });
 
-test.describe('going from page to page', () => {
+test.describe('navigation', () => {
   const slowMs = 900;
 
-  /** Notes what the sign looks like as time goes by: a test cannot look at a page that is being left. */
-  const watchSign = (page: Page) =>
+  /** Records the visibility of the sign over time, because a test cannot query a page during unload. */
+  const recordSign = (page: Page) =>
     page.evaluate(() => {
       const sign = document.querySelector('.page-loading-sign');
       setInterval(() => {
-        const isSeen = sign?.checkVisibility({ visibilityProperty: true });
-        const seen = sessionStorage.getItem('seen') ?? '';
-        if (!seen.endsWith(String(isSeen))) sessionStorage.setItem('seen', `${seen} ${isSeen}`);
+        const isVisible = String(sign?.checkVisibility({ visibilityProperty: true }));
+        const states = sessionStorage.getItem('signStates') ?? '';
+        if (!states.endsWith(isVisible))
+          sessionStorage.setItem('signStates', `${states} ${isVisible}`);
       }, 20);
     });
-  const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen')?.trim());
+  const signStates = (page: Page) =>
+    page.evaluate(() => sessionStorage.getItem('signStates')?.trim());
 
-  test('says that a page is on its way when it takes long', async ({ page }) => {
-    await fetchNothingAhead(page);
+  test('shows a loading sign when the next page takes long', async ({ page }) => {
+    await disablePrefetch(page);
     await page.goto('/about');
     const sign = page.locator('.page-loading-sign');
     await expect(sign).toHaveText('טוען...');
     await expect(sign).toHaveCSS('animation-delay', '0.3s');
-    await watchSign(page);
+    await recordSign(page);
     await page.route('/contact', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, slowMs));
       await route.continue();
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'צור קשר' }).click();
     await expect(page).toHaveURL(/\/contact$/);
-    expect(await seen(page)).toBe('false true');
+    expect(await signStates(page)).toBe('false true');
     await expect(page.locator('.page-loading')).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.locator('.page-loading')).toBeHidden();
   });
 
-  test('a navigation that is given up leaves no sign', async ({ page }) => {
-    await fetchNothingAhead(page);
+  test('hides the loading sign when the navigation is aborted', async ({ page }) => {
+    await disablePrefetch(page);
     await page.goto('/about');
-    await watchSign(page);
+    await recordSign(page);
     await page.route('/contact', () => new Promise(() => {}));
     await page.evaluate((ms) => void setTimeout(() => window.stop(), ms), slowMs);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'צור קשר' });
     await link.click({ noWaitAfter: true });
-    await expect.poll(() => seen(page)).toBe('false true false');
+    await expect.poll(() => signStates(page)).toBe('false true false');
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  for (const [reducedMotion, moves] of [
+  for (const [reducedMotion, hasTransition] of [
     ['no-preference', 'true'],
     ['reduce', 'false'],
   ] as const) {
-    test(`pages move into each other: ${moves}, motion ${reducedMotion}`, async ({ page }) => {
+    test(`has a page transition: ${hasTransition}, motion ${reducedMotion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.addInitScript(() => {
         addEventListener('pagereveal', ({ viewTransition }) => {
-          document.documentElement.dataset.moved = String(viewTransition !== null);
+          document.documentElement.dataset.hasTransition = String(viewTransition !== null);
         });
       });
       await page.goto('/about');
       await page.getByRole('contentinfo').getByRole('link', { name: 'צור קשר' }).click();
       await expect(page).toHaveURL(/\/contact$/);
-      await expect(page.locator('html')).toHaveAttribute('data-moved', moves);
+      await expect(page.locator('html')).toHaveAttribute('data-has-transition', hasTransition);
     });
   }
 
@@ -322,17 +324,17 @@ test.describe('going from page to page', () => {
       .getByRole('heading')
       .getByRole('link');
     await card.scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => scrollY);
-    expect(left).toBeGreaterThan(300);
+    const scrolledPx = await page.evaluate(() => scrollY);
+    expect(scrolledPx).toBeGreaterThan(300);
     await card.click();
     await expect(page).toHaveURL(/\/post\//);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(left - 50);
+    await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(scrolledPx - 50);
   });
 });
 
-test.describe('fetching ahead', () => {
+test.describe('prefetching', () => {
   const rules = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('script[type=speculationrules]')].map(
@@ -340,7 +342,7 @@ test.describe('fetching ahead', () => {
       ),
     );
 
-  test('names the pages that readers want next, each once, and only those that exist', async ({
+  test('prefetches the most visited pages, each once and only if it exists', async ({
     page,
   }) => {
     await page.goto('/');
@@ -349,16 +351,21 @@ test.describe('fetching ahead', () => {
         JSON.parse(text).prefetch.flatMap((rule: { urls?: string[] }) => rule.urls ?? []),
       );
     await expect.poll(async () => (await urls()).length, { timeout: 10_000 }).toBeGreaterThan(7);
-    const found: string[] = await urls();
-    expect(found.slice(0, 4)).toEqual(['/about', '/posts', '/category/tech', '/category/home']);
-    expect(found.filter((path) => path.startsWith('/post/'))).toHaveLength(3);
-    expect(new Set(found).size).toBe(found.length);
-    for (const path of found) expect((await page.request.get(path)).status()).toBe(200);
-    expect(found.filter((path) => /^\/(admin|auth|api)/.test(path))).toEqual([]);
+    const prefetched: string[] = await urls();
+    expect(prefetched.slice(0, 4)).toEqual([
+      '/about',
+      '/posts',
+      '/category/tech',
+      '/category/home',
+    ]);
+    expect(prefetched.filter((path) => path.startsWith('/post/'))).toHaveLength(3);
+    expect(new Set(prefetched).size).toBe(prefetched.length);
+    for (const path of prefetched) expect((await page.request.get(path)).status()).toBe(200);
+    expect(prefetched.filter((path) => /^\/(admin|auth|api)/.test(path))).toEqual([]);
   });
 
-  test('spares readers who save data', async ({ page }) => {
-    await fetchNothingAhead(page);
+  test('prefetches nothing for visitors who save data', async ({ page }) => {
+    await disablePrefetch(page);
     const loaded = page.waitForResponse(/\/_astro\/prefetch[.\w-]*\.js/);
     await page.goto('/', { waitUntil: 'networkidle' });
     await loaded;
@@ -366,14 +373,14 @@ test.describe('fetching ahead', () => {
     await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
   });
 
-  test('works by hints where a browser takes no rules, and on what is pointed at', async ({
+  test('uses link hints, also on hover, in browsers without speculation rules', async ({
     page,
   }) => {
     await page.addInitScript(() => {
       HTMLScriptElement.supports = (type) => type !== 'speculationrules';
     });
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname));
     await page.goto('/posts');
     const hints = page.locator('link[rel=prefetch]');
     await expect(page.locator('link[rel=prefetch][href="/about"]')).toHaveCount(1, {
@@ -393,14 +400,14 @@ test.describe('fetching ahead', () => {
     );
     expect(hrefs.filter((href) => /\/(auth|admin|api)/.test(href ?? ''))).toEqual([]);
     expect(await rules(page)).toEqual([]);
-    expect(asked).not.toContain('/api/views');
+    expect(requestedPaths).not.toContain('/api/views');
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, and the search is a link to its page', async ({ page }) => {
+  test('the menu opens, and the search button is a link to the search page', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/about');
     await menuButton(page).click();

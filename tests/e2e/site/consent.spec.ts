@@ -3,8 +3,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../suppo
 import { withSettings } from '../support/siteSettings.ts';
 import { interceptThirdPartyHosts } from '../support/thirdPartyHosts.ts';
 
-const measured = { google_analytics: 'G-1A2B3C4D5E', facebook_pixel: '1234567890123456' };
-const everything = { ...measured, sidebarAdCode: '<p style="height:250px">מודעה</p>' };
+const analytics = { google_analytics: 'G-1A2B3C4D5E', facebook_pixel: '1234567890123456' };
+const allServices = { ...analytics, sidebarAdCode: '<p style="height:250px">מודעה</p>' };
 const post = '/post/zivon-x5-review';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'אתם מחליטים מה נטען כאן' });
@@ -13,7 +13,7 @@ const accept = (page: Page) => banner(page).getByRole('button', { name: 'לאש�
 const reject = (page: Page) => banner(page).getByRole('button', { name: 'לדחות הכול' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 
-test('a site that uses nobody asks nothing and asks nobody', async ({ page }) => {
+test('a site without third-party services shows no banner and loads none', async ({ page }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
   for (const path of ['/', post, '/contact']) {
     const response = await page.goto(path);
@@ -30,14 +30,14 @@ test('before a reader decides nobody is requestedUrls, and the page can be read 
   tag: '@phone',
 }, async ({ page }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
-  await withSettings(everything, async () => {
+  await withSettings(allServices, async () => {
     for (const path of ['/', '/posts?page=2', '/category/audio', '/search', '/contact', post]) {
       await page.goto(path);
       await expect(banner(page)).toBeVisible();
     }
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('iframe')).toHaveCount(0);
-    // Nothing lies over the page: a link of it leads on.
+    // The banner does not cover the links of the page.
     await page.goto('/');
     await page.getByRole('main').getByRole('heading').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/post\//);
@@ -47,15 +47,15 @@ test('before a reader decides nobody is requestedUrls, and the page can be read 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the question is fair, accessible and moves nothing, ${colorScheme}`, async ({ page }) => {
+  test(`the banner is fair, accessible and shifts no layout, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await withSettings(everything, async () => {
+    await withSettings(allServices, async () => {
       await page.addInitScript(() => {
-        Object.assign(window, { shifted: 0 });
+        Object.assign(window, { layoutShift: 0 });
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries())
             Object.assign(window, {
-              shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'),
+              layoutShift: Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'),
             });
         }).observe({ type: 'layout-shift', buffered: true });
       });
@@ -64,13 +64,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const [yes, no] = [await accept(page).boundingBox(), await reject(page).boundingBox()];
       expect([yes?.width, yes?.height, yes?.y]).toEqual([no?.width, no?.height, no?.y]);
       expect(yes?.height).toBeGreaterThanOrEqual(44);
-      const look = (name: 'accept' | 'reject') =>
+      const styleOf = (name: 'accept' | 'reject') =>
         page.locator(`[data-choice=${name}]`).evaluate((button) => {
           const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
           return { color, backgroundColor, fontSize, fontWeight };
         });
-      expect(await look('accept')).toEqual(await look('reject'));
-      expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0);
+      expect(await styleOf('accept')).toEqual(await styleOf('reject'));
+      expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBe(0);
       await expectAccessible(page);
       await banner(page).getByText('פירוט ובחירה').click();
       await expectAccessible(page);
@@ -81,9 +81,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('who says no is left in peace', async ({ page }) => {
+test('after a rejection no service is loaded and the banner stays hidden', async ({ page }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
-  await withSettings(everything, async () => {
+  await withSettings(allServices, async () => {
     await page.goto('/');
     await reject(page).click();
     await expect(banner(page)).toBeHidden();
@@ -99,11 +99,11 @@ test('who says no is left in peace', async ({ page }) => {
   });
 });
 
-test('who says yes is counted: the page and how far it is read, without a violation', async ({
+test('after consent views and scroll depths are reported, without policy violations', async ({
   page,
 }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
-  await withSettings(measured, async () => {
+  await withSettings(analytics, async () => {
     await page.goto(post);
     await accept(page).click();
     await expect.poll(() => requestedUrls.length).toBe(2);
@@ -118,33 +118,33 @@ test('who says yes is counted: the page and how far it is read, without a violat
     await scrollToShare(page, 0.3);
     await expect.poll(() => eventNames(page)).toEqual(['page_view', 'scroll_depth_25']);
     await scrollToShare(page, 0.92);
-    const whole = [
+    const allEvents = [
       'page_view',
       'scroll_depth_25',
       'scroll_depth_50',
       'scroll_depth_75',
       'scroll_depth_100',
     ];
-    await expect.poll(() => eventNames(page)).toEqual(whole);
+    await expect.poll(() => eventNames(page)).toEqual(allEvents);
     await scrollToShare(page, 0);
     await scrollToShare(page, 1);
-    expect(await eventNames(page)).toEqual(whole);
+    expect(await eventNames(page)).toEqual(allEvents);
     expect(await pixelCommands(page)).toEqual([
       ['set', 'autoConfig'],
       ['init', '1234567890123456'],
       ['track', 'PageView'],
-      ...whole.slice(1).map((name) => ['trackCustom', name]),
+      ...allEvents.slice(1).map((name) => ['trackCustom', name]),
     ]);
-    // The decision holds on the next page.
+    // The decision is valid on the next page, too.
     await page.goto('/about');
     await expect.poll(() => requestedUrls.length).toBe(4);
     await expect(banner(page)).toBeHidden();
   });
 });
 
-test('a reader can choose one purpose alone', async ({ page }) => {
+test('a visitor can agree to a single purpose', async ({ page }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
-  await withSettings(everything, async () => {
+  await withSettings(allServices, async () => {
     await page.goto('/posts');
     await banner(page).getByText('פירוט ובחירה').click();
     await banner(page).getByRole('checkbox', { name: 'פרסום והמלצות' }).check();
@@ -155,7 +155,7 @@ test('a reader can choose one purpose alone', async ({ page }) => {
   });
 });
 
-test('consent is taken back from the footer: by keyboard, with all that it left', async ({
+test('withdrawing consent by keyboard removes the data that services stored', async ({
   page,
   context,
 }) => {
@@ -163,7 +163,7 @@ test('consent is taken back from the footer: by keyboard, with all that it left'
     googletagmanager:
       "document.cookie = '_ga=GA1.1.1.1; path=/'; localStorage.setItem('_gcl_ls', '1')",
   });
-  await withSettings(measured, async () => {
+  await withSettings(analytics, async () => {
     await page.goto(post);
     await accept(page).click();
     const names = async () => (await context.cookies()).map(({ name }) => name);
@@ -193,7 +193,7 @@ test('consent is taken back from the footer: by keyboard, with all that it left'
 
 test('a purpose that comes later is requestedUrls about anew', async ({ page }) => {
   await interceptThirdPartyHosts(page);
-  await withSettings(measured, async () => {
+  await withSettings(analytics, async () => {
     await page.goto('/');
     await accept(page).click();
     await withSettings({ outbrainWidgetIds: 'AR_1' }, async () => {
@@ -206,27 +206,27 @@ test('a purpose that comes later is requestedUrls about anew', async ({ page }) 
 
 const scrollToShare = (page: Page, share: number) =>
   page.evaluate((part) => {
-    const way = document.documentElement.scrollHeight - innerHeight;
-    scrollTo({ top: way * part, behavior: 'instant' });
+    const scrollable = document.documentElement.scrollHeight - innerHeight;
+    scrollTo({ top: scrollable * part, behavior: 'instant' });
   }, share);
 
-interface Reporters {
+interface ServiceGlobals {
   dataLayer: ArrayLike<unknown>[];
   fbq: { queue: unknown[][] };
 }
 
-/** What Google's tag was told, in order. */
+/** Returns the commands sent to Google's tag, in order. */
 const googleCommands = (page: Page) =>
   page.evaluate(() => {
-    const { dataLayer } = window as unknown as Reporters;
+    const { dataLayer } = window as unknown as ServiceGlobals;
     return dataLayer.map((command) => Array.from(command));
   });
 
 const eventNames = async (page: Page) =>
   (await googleCommands(page)).filter(([kind]) => kind === 'event').map(([, name]) => name);
 
-/** The first two words of all that Meta's pixel was told. */
+/** Returns the first two arguments of each command sent to Meta's pixel. */
 const pixelCommands = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as Reporters).fbq.queue.map((command) => command.slice(0, 2)),
+    (window as unknown as ServiceGlobals).fbq.queue.map((command) => command.slice(0, 2)),
   );

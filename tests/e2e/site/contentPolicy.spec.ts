@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a script that somebody planted in a page does not run', async ({ page, consoleErrors }) => {
+test('an injected script does not run', async ({ page, consoleErrors }) => {
   await page.route('/about', async (route) => {
     const response = await route.fetch();
     const planted =

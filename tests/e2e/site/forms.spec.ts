@@ -7,14 +7,14 @@ const review = '/post/zivon-x5-review';
 const commentForm = (page: Page) => page.getByRole('region', { name: 'מה דעתכם?' });
 const contactForm = (page: Page) => page.getByRole('region', { name: 'כותבים לנו כאן' });
 const subscription = (page: Page) => page.getByRole('region', { name: 'ביקורת חדשה? נספר לכם' });
-const send = (page: Page, name = 'שליחת התגובה') => page.getByRole('button', { name }).click();
-const refuse = (page: Page, status: number, message: string) =>
+const submit = (page: Page, name = 'שליחת התגובה') => page.getByRole('button', { name }).click();
+const rejectPosts = (page: Page, status: number, message: string) =>
   page.route('**/api/**', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status, json: { message } })
       : route.continue(),
   );
-const stopApi = (page: Page) => page.route('**/api/**', (route) => route.abort());
+const blockApi = (page: Page) => page.route('**/api/**', (route) => route.abort());
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a form says what is wrong where it is wrong, and leads there, ${colorScheme}`, {
@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/contact');
     const form = contactForm(page);
-    await send(page, 'שליחת ההודעה');
+    await submit(page, 'שליחת ההודעה');
     const summary = form.getByRole('alert').first();
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await form.getByLabel('שם').fill('דנה');
     await expect(form.getByLabel('שם')).not.toHaveAttribute('aria-invalid');
     await form.getByLabel('כתובת אימייל').fill('dana.example.com');
-    await send(page, 'שליחת ההודעה');
+    await submit(page, 'שליחת ההודעה');
     await expect(summary.getByRole('link').first()).toHaveText('נא להזין כתובת אימייל תקינה');
   });
 }
@@ -63,13 +63,13 @@ test('what was typed survives a reload, and counts what room is left', { tag: '@
   await form.getByLabel('תגובה', { exact: true }).fill('');
 });
 
-test('with the API stopped each form says so and loses nothing', async ({ page }) => {
+test('when the API is down each form says so and keeps its values', async ({ page }) => {
   await page.goto(review);
-  await stopApi(page);
+  await blockApi(page);
   const comment = commentForm(page);
   await comment.getByLabel('שם').fill('דנה');
   await comment.getByLabel('תגובה', { exact: true }).fill('תודה על הסקירה');
-  await send(page);
+  await submit(page);
   await expect(comment.getByRole('alert').first()).toHaveText(/אין כרגע קשר עם השרת/);
   await expect(comment.getByRole('alert').first()).toBeFocused();
   await expect(comment.getByLabel('תגובה', { exact: true })).toHaveValue('תודה על הסקירה');
@@ -87,25 +87,25 @@ test('with the API stopped each form says so and loses nothing', async ({ page }
   await contact.getByLabel('שם').fill('דנה');
   await contact.getByLabel('כתובת אימייל').fill('dana@example.com');
   await contact.getByLabel('הודעה', { exact: true }).fill('יש טעות בטבלה');
-  await send(page, 'שליחת ההודעה');
+  await submit(page, 'שליחת ההודעה');
   await expect(contact.getByRole('alert').first()).toHaveText(/אין כרגע קשר עם השרת/);
   await page.reload();
   await expect(contact.getByLabel('הודעה', { exact: true })).toHaveValue('יש טעות בטבלה');
 });
 
-test('a wait is told with its length, and the text stays', async ({ page }) => {
+test('a rate limit shows its waiting time and keeps the values', async ({ page }) => {
   await page.goto(review);
-  await refuse(page, 429, 'יותר מדי בקשות. נסו שוב בעוד 43 דקות');
+  await rejectPosts(page, 429, 'יותר מדי בקשות. נסו שוב בעוד 43 דקות');
   const form = commentForm(page);
   await form.getByLabel('שם').fill('דנה');
   await form.getByLabel('תגובה', { exact: true }).fill('שוב אני');
-  await send(page);
+  await submit(page);
   await expect(form.getByRole('alert').first()).toHaveText('יותר מדי בקשות. נסו שוב בעוד 43 דקות');
   await expect(form.getByLabel('תגובה', { exact: true })).toHaveValue('שוב אני');
   await expect(form.getByRole('button', { name: 'שליחת התגובה' })).toBeEnabled();
 });
 
-test('a comment waits until staff approve it', async ({ page, adminRequest, publish }) => {
+test('a comment appears after an admin has approved it', async ({ page, adminRequest, publish }) => {
   const { id, path } = await publish({
     slug: 'commented-on',
     title: 'כתבה שמגיבים עליה',
@@ -115,7 +115,7 @@ test('a comment waits until staff approve it', async ({ page, adminRequest, publ
   const form = commentForm(page);
   await form.getByLabel('שם').fill('דנה');
   await form.getByLabel('תגובה', { exact: true }).fill('סקירה מצוינת של Zivon X5');
-  await send(page);
+  await submit(page);
   await expect(page.getByText('התגובה התקבלה ותפורסם לאחר אישור')).toBeVisible();
   await expect(page.locator('.form-done')).toBeFocused();
   await expectAccessible(page);
@@ -133,13 +133,13 @@ test('a comment waits until staff approve it', async ({ page, adminRequest, publ
   await expect(page.getByText('סקירה מצוינת')).toBeVisible();
 });
 
-test('a message reaches the desk', async ({ page, adminRequest }) => {
+test('a contact message is stored', async ({ page, adminRequest }) => {
   await page.goto('/contact');
   const form = contactForm(page);
   await form.getByLabel('שם').fill('דנה כותבת');
   await form.getByLabel('כתובת אימייל').fill('dana@example.com');
   await form.getByLabel('הודעה', { exact: true }).fill('יש טעות בטבלה');
-  await send(page, 'שליחת ההודעה');
+  await submit(page, 'שליחת ההודעה');
   await expect(page.getByText('תודה, ההודעה התקבלה')).toBeVisible();
   const query = `q=${encodeURIComponent('דנה כותבת')}`;
   const [message] = await (await adminRequest.get(`/api/contact?${query}`)).json();
@@ -147,7 +147,7 @@ test('a message reaches the desk', async ({ page, adminRequest }) => {
   expect((await adminRequest.delete(`/api/contact/${message.id}`)).status()).toBe(204);
 });
 
-test('the field for programs is out of sight, of the keyboard and of screen readers', async ({
+test('the honeypot is hidden from sight, the keyboard and screen readers', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -169,7 +169,7 @@ test('the field for programs is out of sight, of the keyboard and of screen read
   expect(box).toEqual([1, 1]);
 });
 
-test('the subscription form goes through its states', async ({ page }) => {
+test('the subscription form shows errors, progress and success', async ({ page }) => {
   await page.goto(review);
   await page.clock.install();
   const form = subscription(page);
@@ -186,16 +186,16 @@ test('the subscription form goes through its states', async ({ page }) => {
   await field.fill('dana@example.com');
   await expect(form.getByText('נא להזין כתובת אימייל')).toHaveCount(0);
 
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/subscribe', async (route) => {
-    await answered;
+    await released;
     await route.fulfill({ json: { message: 'תודה! אם הכתובת תקינה, תקבלו מאיתנו עדכונים' } });
   });
   await button.click();
   await expect(button).toHaveText('מבצע רישום...');
   await expect(button).toBeDisabled();
   await expect(field).toBeDisabled();
-  answer();
+  release();
   const success = form.locator('.form-message');
   await expect(success).toHaveRole('status');
   await expect(success).toHaveText('תודה! אם הכתובת תקינה, תקבלו מאיתנו עדכונים');
@@ -205,11 +205,11 @@ test('the subscription form goes through its states', async ({ page }) => {
   await expect(success).toHaveText('');
   await expect(field).toHaveValue('');
   await expect(button).toHaveText('הרשמה לעדכונים');
-  // The focus stays at the form when what it was on is gone.
+  // The focus stays in the form when the focused message disappears.
   await expect(button).toBeFocused();
 
   await page.unroute('**/api/subscribe');
-  await refuse(page, 503, 'המערכת עמוסה כרגע, נסו שוב בעוד רגע');
+  await rejectPosts(page, 503, 'המערכת עמוסה כרגע, נסו שוב בעוד רגע');
   await field.fill('dana@example.com');
   await button.click();
   await expect(success).toHaveText('המערכת עמוסה כרגע, נסו שוב בעוד רגע');
@@ -221,7 +221,7 @@ test('the subscription form goes through its states', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form comes back filled in until it is right, and then thanks', async ({
+  test('an invalid form comes back filled in; a valid one leads to a thank-you page', async ({
     page,
     adminRequest,
   }) => {
@@ -230,7 +230,7 @@ test.describe('without JavaScript', () => {
     await form.getByLabel('שם').fill('   ');
     await form.getByLabel('כתובת אימייל').fill('dana@example');
     await form.getByLabel('הודעה', { exact: true }).fill('<b>שלום</b> & "להתראות"\n</textarea>');
-    await send(page, 'שליחת ההודעה');
+    await submit(page, 'שליחת ההודעה');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('הטופס עוד לא נשלח');
     const alert = page.getByRole('alert');
     await expect(alert.getByRole('link')).toHaveText([
@@ -243,7 +243,7 @@ test.describe('without JavaScript', () => {
     await expectNoSidewaysScroll(page);
     await page.getByLabel('שם').fill('דנה בלי סקריפט');
     await page.getByLabel('כתובת אימייל').fill('dana@example.com');
-    await send(page, 'שליחת ההודעה');
+    await submit(page, 'שליחת ההודעה');
     await expect(page).toHaveURL(/\/thanks\/contact$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ההודעה אצלנו');
     const query = `q=${encodeURIComponent('דנה בלי סקריפט')}`;
@@ -252,7 +252,7 @@ test.describe('without JavaScript', () => {
     await adminRequest.delete(`/api/contact/${message.id}`);
   });
 
-  test('a comment and a subscription are sent too', async ({ page, adminRequest, publish }) => {
+  test('a comment and a subscription can be sent', async ({ page, adminRequest, publish }) => {
     const { id, path } = await publish({
       slug: 'commented-on-plainly',
       title: 'כתבה שמגיבים עליה בלי סקריפט',
@@ -261,7 +261,7 @@ test.describe('without JavaScript', () => {
     await page.goto(path);
     await commentForm(page).getByLabel('שם').fill('דנה');
     await commentForm(page).getByLabel('תגובה', { exact: true }).fill('בלי סקריפט');
-    await send(page);
+    await submit(page);
     await expect(page).toHaveURL(/\/thanks\/comment$/);
     const waiting = await (
       await adminRequest.get('/api/comments?status=waiting&perPage=100')

@@ -56,7 +56,7 @@ async function expectUnharmed(page: Page) {
 }
 
 for (const [name, post] of Object.entries(posts)) {
-  test(`a post with hostile content breaks nothing and runs nothing: ${name}`, async ({
+  test(`a post with hostile content neither runs scripts nor breaks the layout: ${name}`, async ({
     page,
     publish,
   }, { project }) => {
@@ -68,14 +68,14 @@ for (const [name, post] of Object.entries(posts)) {
         for (const details of all) details.setAttribute('open', '');
       });
       await expectUnharmed(page);
-      // Lists show it too: the newest post stands first.
+      // Lists show the post, too, because it is the newest.
       await page.goto('/posts');
       await expectUnharmed(page);
     }
   });
 }
 
-test('hostile comments stay inside their lines', async ({ page, publish, adminRequest }) => {
+test('hostile comments neither run scripts nor break the layout', async ({ page, publish, adminRequest }) => {
   const { id, path } = await publish({
     slug: 'hostile-comments',
     title: 'כתבה עם תגובות קשות',
@@ -83,10 +83,10 @@ test('hostile comments stay inside their lines', async ({ page, publish, adminRe
   });
   for (const body of [attack, `${latinWord}\n\n\n\n${hebrewWord}`, '\u202eהפוך\u2066 abc']) {
     const authorName = body.slice(0, 60);
-    const answer = await page.request.post(`/api/posts/${id}/comments`, {
+    const response = await page.request.post(`/api/posts/${id}/comments`, {
       data: { authorName, body },
     });
-    expect(answer.status()).toBe(201);
+    expect(response.status()).toBe(201);
   }
   const waiting = await (await adminRequest.get('/api/comments?status=waiting&perPage=100')).json();
   const ids = waiting

@@ -6,7 +6,7 @@ const pages = (page: Page) => main(page).getByRole('navigation', { name: 'עמו
 const cards = (page: Page) => main(page).locator('.post-grid').getByRole('article');
 const note = (page: Page) => main(page).locator('.list-heading-note');
 
-test('the first page of all posts says how many there are, and leads only onward', async ({
+test('the first page of all posts shows their number and links only to later pages', async ({
   page,
 }) => {
   await page.goto('/posts');
@@ -37,7 +37,7 @@ test('each page of a list leads to the next, and the last one only back', {
   expect((await page.request.get(`/posts?page=${count + 1}`)).status()).toBe(404);
 });
 
-test('a category shows its icon, colour, description and count', async ({ page }) => {
+test('a category shows its icon, color, description and number of posts', async ({ page }) => {
   await page.goto('/category/audio');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('אודיו');
   const heading = main(page).locator('.list-heading');
@@ -49,22 +49,22 @@ test('a category shows its icon, colour, description and count', async ({ page }
     await expect(badge).toHaveText('אודיו');
 });
 
-test('a tag lists what carries it', async ({ page }) => {
+test('a tag page lists the posts of the tag', async ({ page }) => {
   await page.goto('/tag/comparison');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('השוואה');
   await expect(note(page)).toHaveText(`${await cards(page).count()} פוסטים`);
 });
 
-test('a category without posts says so and leads on; a long name fits', async ({
+test('an empty category says so and links to all posts; a long name fits', async ({
   adminPage: page,
   isMobile,
 }) => {
   const slug = `empty-${isMobile ? 'phone' : 'desktop'}`;
   const latin = 'Professional-Photography-Equipment';
   const name = `${latin} והשוואותמפורטותבלירווחים`;
-  const made = await page.request.post('/api/categories', { data: { name, slug } });
-  expect(made.status()).toBe(201);
-  const { id } = await made.json();
+  const response = await page.request.post('/api/categories', { data: { name, slug } });
+  expect(response.status()).toBe(201);
+  const { id } = await response.json();
   try {
     await expect.poll(async () => (await page.request.get(`/category/${slug}`)).status()).toBe(200);
     for (const width of [320, 1280]) {
@@ -72,7 +72,7 @@ test('a category without posts says so and leads on; a long name fits', async ({
       await page.goto(`/category/${slug}`);
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveText(name);
-      // A Hebrew line reads from the right, whatever name it begins with.
+      // A Hebrew title is right-to-left, even if it begins with a Latin name.
       await expect(title).toHaveCSS('direction', 'rtl');
       await expect(title.locator('bdi')).toHaveText(latin);
       await expect(main(page).getByText('אין פוסטים עדיין')).toBeVisible();
@@ -90,7 +90,7 @@ test('a category without posts says so and leads on; a long name fits', async ({
 });
 
 for (const path of ['/post/never-was', '/category/never-was', '/tag/never-was', '/never/was']) {
-  test(`${path} is not there: 404, a search, and what others read`, async ({ page }) => {
+  test(`${path} returns 404 with a search field and popular posts`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('הדף לא נמצא');
@@ -103,7 +103,7 @@ for (const path of ['/post/never-was', '/category/never-was', '/tag/never-was', 
   });
 }
 
-test('without the API everything is read and found by its links', async ({ page }) => {
+test('all pages can be reached by links when the API is down', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');
   await main(page).getByRole('link', { name: 'לכל הפוסטים' }).first().click();
@@ -135,7 +135,7 @@ test('a list is walked by the keyboard alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists are paged', async ({ page }) => {
+  test('lists can be paged', async ({ page }) => {
     await page.goto('/');
     await pages(page).getByRole('link', { name: 'עמוד 2' }).click();
     await expect(page).toHaveURL('/posts?page=2');

@@ -47,7 +47,9 @@ test('a reader goes from the home page to a post, its category and the next page
   await expect(page.locator('[aria-current="page"]').filter({ hasText: '2' })).toBeVisible();
 });
 
-test('a search finds a post by a word of its title', async ({ page }) => {
+test('a search finds a post by a word of its title and rejects a single letter', async ({
+  page,
+}) => {
   await page.goto('/search?q=Zivon');
   await expect(page.getByRole('main').getByRole('link', { name: /Zivon X5/ })).toBeVisible();
   await page.goto('/search');
@@ -56,7 +58,7 @@ test('a search finds a post by a word of its title', async ({ page }) => {
   await expect(page.getByText('אנא הקלידו לפחות 2 תווים לחיפוש').first()).toBeVisible();
 });
 
-test('the theme that a reader chose stays', async ({ page }) => {
+test('the chosen theme survives a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -80,7 +82,7 @@ test('a keyboard reaches the content at once', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything reads and leads on', async ({ page }) => {
+  test('posts and categories can be read', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('heading').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -89,7 +91,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an unknown address answers 404 and offers a way on', async ({ page }) => {
+test('an unknown URL returns 404 with links to other pages', async ({ page }) => {
   const response = await page.goto('/post/never-was');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

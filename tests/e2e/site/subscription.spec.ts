@@ -4,16 +4,18 @@ import { baseUrl, mailPort } from '../support/server.ts';
 
 const email = 'from-form-to-list@example.com';
 
-test('from the form to the list by mail, and off it again, without a script', async ({
+test('a visitor subscribes, confirms and unsubscribes by mail without JavaScript', async ({
   adminPage: console,
   browser,
 }) => {
   const mailbox = await startMailbox({ port: mailPort });
-  const reader = await browser.newContext({
-    ...{ javaScriptEnabled: false, baseURL: baseUrl, viewport: { width: 375, height: 720 } },
+  const visitor = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseUrl,
+    viewport: { width: 375, height: 720 },
   });
   try {
-    const page = await reader.newPage();
+    const page = await visitor.newPage();
     await page.goto('/post/zivon-x5-review');
     const form = page.getByRole('region', { name: 'ביקורת חדשה? נספר לכם' });
     await form.getByLabel('כתובת אימייל').fill(email);
@@ -48,7 +50,7 @@ test('from the form to the list by mail, and off it again, without a script', as
     expect(subscription).toMatchObject({ status: 'unsubscribed' });
     await console.request.delete(`/api/subscriptions/${subscription.id}`);
   } finally {
-    await reader.close();
+    await visitor.close();
     await mailbox.stop();
   }
 });
