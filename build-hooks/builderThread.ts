@@ -22,7 +22,7 @@ try {
 
 async function runBuilder() {
   const site = await importSite(setup.compiledDir);
-  const { read, close } = await site.openReader(setup.database);
+  const { read, close } = await site.openReadOnlyDatabase(setup.database);
   const renderer = createRenderer(site, setup.siteUrl);
   const renderPreview = site.createPreview({ db: read, renderer, clock: Date.now });
   const builder = site.createBuilder({

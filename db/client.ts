@@ -43,51 +43,51 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
       ...(authToken ? { authToken } : {}),
       ...(isFile ? { concurrency: 1 } : {}),
     });
-  const writer = connect();
-  if (isFile) await configureFile(writer);
-  const reader = isFile ? connect() : writer;
+  const writeClient = connect();
+  if (isFile) await configureFile(writeClient);
+  const readClient = isFile ? connect() : writeClient;
   if (isFile) {
-    await reader.execute('PRAGMA query_only = ON');
-    await reader.execute(`PRAGMA cache_size = -${cacheKib}`);
+    await readClient.execute('PRAGMA query_only = ON');
+    await readClient.execute(`PRAGMA cache_size = -${cacheKib}`);
   }
-  const writerDb = drizzle(writer);
+  const writeDb = drizzle(writeClient);
   const queue = createQueue();
-  let mustRenewWriter = false;
+  let mustRenewWriteClient = false;
 
   async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    if (mustRenewWriter) await renewWriter();
+    if (mustRenewWriteClient) await renewWriteClient();
     try {
-      return await writerDb.transaction(work);
+      return await writeDb.transaction(work);
     } catch (error) {
-      mustRenewWriter = isFile && isSqliteError(error);
+      mustRenewWriteClient = isFile && isSqliteError(error);
       throw error;
     }
   }
 
   /** The driver leaves a failed statement open, so its connection would reject every later commit. */
-  async function renewWriter(): Promise<void> {
-    await writer.reconnect();
-    await configureFile(writer);
-    mustRenewWriter = false;
+  async function renewWriteClient(): Promise<void> {
+    await writeClient.reconnect();
+    await configureFile(writeClient);
+    mustRenewWriteClient = false;
   }
 
   return {
-    read: drizzle(reader),
+    read: drizzle(readClient),
     write: (work) => queue(() => transact(work)),
     checkpoint: () =>
       queue(async () => {
-        if (isFile) await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+        if (isFile) await writeClient.execute('PRAGMA wal_checkpoint(TRUNCATE)');
       }),
     close: () =>
       queue(async () => {
-        reader.close();
-        writer.close();
+        readClient.close();
+        writeClient.close();
       }),
   };
 }
 
 /** Opens a database for reading only, for the render threads of the builder. */
-export async function openReader({
+export async function openReadOnlyDatabase({
   url,
   authToken,
 }: DatabaseOptions): Promise<Pick<Database, 'read' | 'close'>> {

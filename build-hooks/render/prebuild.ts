@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type DatabaseOptions, openDatabase, openReader } from '#db/client.ts';
+import { type DatabaseOptions, openDatabase, openReadOnlyDatabase } from '#db/client.ts';
 import { dataLocation } from '#db/dataLocation.ts';
 import { addMissingSocialImages } from '#db/media/socialImages.ts';
 import { migrateDatabase } from '#db/migrate.ts';
@@ -32,7 +32,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
   const root = path.join(compiledDir, 'prebuild');
   const { database, mediaFolder } = dataLocation(process.env);
   await prepareData(database, mediaFolder);
-  const { read, close } = await openReader(database);
+  const { read, close } = await openReadOnlyDatabase(database);
   const pool = openRenderPool({ database, compiledDir, siteUrl });
   const socialImageRenderer = await openSocialImageRenderer();
   try {

@@ -10,7 +10,7 @@ import type { PageResult, RenderJob, RenderSetup } from './renderJob.ts';
 /** A thread of a full build. It renders pages and writes them into the release, which is not public yet. */
 const setup: RenderSetup = workerData;
 const site = await importSite(setup.compiledDir);
-const { read } = await site.openReader(setup.database);
+const { read } = await site.openReadOnlyDatabase(setup.database);
 const renderer = createRenderer(site, setup.siteUrl);
 const createdFolders = new Set<string>();
 

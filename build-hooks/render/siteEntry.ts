@@ -6,7 +6,7 @@ import { createApp } from 'astro/app/entrypoint';
  * by file.
  */
 // biome-ignore lint/performance/noBarrelFile: Astro compiles one entry.
-export { openReader } from '#db/client.ts';
+export { openReadOnlyDatabase } from '#db/client.ts';
 export { createQueryLoader } from '#site/data/queryLoader.ts';
 export { createBuilder } from '../builder.ts';
 export { createPreview } from './preview.ts';

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
-import { openDatabase, openReader } from '#db/client.ts';
+import { openDatabase, openReadOnlyDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { media } from '#db/schema/media.ts';
 import { outbox } from '#db/schema/outbox.ts';
@@ -21,7 +21,7 @@ import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { drawPicture, uploadForm } from '#tests/support/samples/images.ts';
 import { until } from '#tests/support/until.ts';
 
-/** What whoever runs the system has to be able to rely on, done with the real programs. */
+/** Operations of an administrator, with the real programs. */
 
 async function startFilled() {
   const dataDir = await newFolder();
@@ -73,7 +73,7 @@ const save = (server: ServerProcess, cookie: string, id: number, changes: object
     body: JSON.stringify(changes),
   });
 
-test('a backup of a running system, brought back into an empty folder, serves the very same site', async () => {
+test('a backup of a running system, restored into an empty folder, serves the same site', async () => {
   const { dataDir, server, cookie } = await startFilled();
   const picture = await drawPicture({ widthPx: 300, heightPx: 200 }).png().toBuffer();
   const { media: stored } = await (await upload(server, cookie, picture)).json();
@@ -98,22 +98,22 @@ test('a backup of a running system, brought back into an empty folder, serves th
   expect([...onlyFirst, ...onlySecond, ...changed]).toEqual([]);
   for (const url of ['/', '/post/review-3', stored.url, '/post/moved-by-an-editor', '/rss.xml'])
     expect((await fetch(restored.address + url)).status, url).toBe(200);
-  // Whoever could sign in still can, and nobody else.
+  // Accounts are restored.
   expect(await signIn(restored.address)).toMatch(/^session=/);
 }, 120_000);
 
-test('a stop under load finishes what was begun, keeps what was acknowledged, and ends well', async () => {
+test('a stop under load completes running requests, keeps acknowledged writes and exits cleanly', async () => {
   const { dataDir, server, cookie } = await startFilled();
   const picture = await drawPicture({ widthPx: 640, heightPx: 480 }).png().toBuffer();
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const outcomes: string[] = [];
-  const reader = async (url: string) => {
+  const readRepeatedly = async (url: string) => {
     for (let outcome = ''; !outcome.endsWith('close'); outcomes.push(outcome))
       outcome = await outcomeOf(server.address + url, agent);
   };
-  const readers = Promise.all(['/', '/post/review-2', '/api/posts?perPage=5'].map(reader));
-  await until('some answers', () => outcomes.length > 20);
+  const visitors = Promise.all(['/', '/post/review-2', '/api/posts?perPage=5'].map(readRepeatedly));
+  await until('some responses', () => outcomes.length > 20);
   const form = new Response(uploadForm(picture));
   const uploading = begin(`${server.address}/api/media`, {
     method: 'POST',
@@ -128,18 +128,20 @@ test('a stop under load finishes what was begun, keeps what was acknowledged, an
   await Promise.all([uploading.sent, saving.sent]);
   expect(new Set(outcomes)).toEqual(new Set(['200 keep-alive']));
   const { code, tookMs } = await server.kill('SIGTERM');
-  await readers;
+  await visitors;
   expect([code, await uploading.status, await saving.status]).toEqual([0, 201, 200]);
   expect(tookMs).toBeLessThan(10_000);
-  // Nobody is broken off in the middle; who comes too late finds nobody there, and goes elsewhere.
-  const fine = ['200 keep-alive', '200 close', 'nobody there, close'];
-  expect(outcomes.filter((outcome) => !fine.includes(outcome))).toEqual([]);
+  // No response is cut off. Later connections are refused.
+  const expected = ['200 keep-alive', '200 close', 'refused, close'];
+  expect(outcomes.filter((outcome) => !expected.includes(outcome))).toEqual([]);
   expect(server.output()).not.toMatch(/"level":[456]0/);
 
-  // The log was moved into the database: nothing is left to be replayed.
+  // The write-ahead log is checkpointed, so nothing must be replayed.
   const log = await stat(path.join(dataDir, 'blog.db-wal')).catch(() => undefined);
   expect(log?.size ?? 0).toBe(0);
-  const { read, close } = await openReader({ url: `file:${path.join(dataDir, 'blog.db')}` });
+  const { read, close } = await openReadOnlyDatabase({
+    url: `file:${path.join(dataDir, 'blog.db')}`,
+  });
   const titles = (await read.select({ title: posts.title }).from(posts)).map(({ title }) => title);
   expect(titles).toContain('נשמר בזמן העצירה');
   expect(await read.$count(media, eq(media.fileName, 'picture.png'))).toBe(1);
@@ -150,8 +152,8 @@ test('a stop under load finishes what was begun, keeps what was acknowledged, an
   await close();
 }, 120_000);
 
-test('an error that nobody foresaw ends the process with one line of its log', async () => {
-  const fault = 'process.on("SIGUSR2", () => { throw new Error("Nobody foresaw this") })';
+test('an uncaught error ends the process with one log line', async () => {
+  const fault = 'process.on("SIGUSR2", () => { throw new Error("Uncaught test error") })';
   const server = await startServer({
     dataDir: await newFolder(),
     siteUrl: testSiteUrl,
@@ -162,11 +164,11 @@ test('an error that nobody foresaw ends the process with one line of its log', a
   expect(code).toBe(1);
   const lines = server.output().slice(before.length).trim().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 50, event: 'crashed', err: { message: 'Nobody foresaw this' } },
+    { level: 50, event: 'crashed', err: { message: 'Uncaught test error' } },
   ]);
 }, 60_000);
 
-/** A request on a connection of its own: when all of it was sent, and what was answered. */
+/** Sends a request on its own connection. Returns promises for the end of the request and its status. */
 function begin(
   url: string,
   {
@@ -194,9 +196,9 @@ function outcomeOf(url: string, agent: Agent): Promise<string> {
       response.resume();
       const { statusCode, headers } = response;
       response.on('end', () => resolve(`${statusCode} ${headers.connection}`));
-      response.on('error', (error) => resolve(`broken off: ${error.message}, close`));
+      response.on('error', (error) => resolve(`cut off: ${error.message}, close`));
     });
-    sent.on('error', () => resolve('nobody there, close'));
+    sent.on('error', () => resolve('refused, close'));
     sent.end();
   });
 }

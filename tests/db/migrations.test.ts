@@ -61,9 +61,9 @@ test('a migration fills the image and view tables from existing posts', async ()
   `);
   client.close();
   await migrateDatabase({ url });
-  const reader = createClient({ url });
+  const migrated = createClient({ url });
   const read = async (sql: string) =>
-    (await reader.execute(sql)).rows.map((row) => Object.values(row));
+    (await migrated.execute(sql)).rows.map((row) => Object.values(row));
   expect(await read('select url, post_id from post_images order by url')).toEqual([
     ['/images/a-md.jpg', 1],
     ['/images/b.jpg', 1],
@@ -72,7 +72,7 @@ test('a migration fills the image and view tables from existing posts', async ()
     ['2026-11-01', 7],
     ['2026-11-02', 5],
   ]);
-  reader.close();
+  migrated.close();
 });
 
 /** Copies the migrations that come before one of them. Returns the folder. */

@@ -15,7 +15,7 @@ export interface FullBuildFacts {
 /** A process that makes one full build, by what the builder's thread runs, and says what it took. */
 const setup: BuilderSetup = JSON.parse(process.argv[2] ?? '');
 const site = await importSite(setup.compiledDir);
-const { read, close } = await site.openReader(setup.database);
+const { read, close } = await site.openReadOnlyDatabase(setup.database);
 let built: BuildReport | undefined;
 const builder = site.createBuilder({
   db: read,

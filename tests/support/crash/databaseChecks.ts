@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, openReader } from '#db/client.ts';
+import { type Database, openReadOnlyDatabase } from '#db/client.ts';
 import { tokenize } from '#domain/hebrew/tokenize.ts';
 import type { Writers } from './crashWriters.ts';
 
@@ -15,7 +15,7 @@ export const databaseIn = (dataDir: string) => ({ url: `file:${path.join(dataDir
 
 /** Checks that the database contains each acknowledged write, with its event and search index entry. */
 export async function checkDatabase(dataDir: string, writers: Writers): Promise<DatabaseErrors> {
-  const { read, close } = await openReader(databaseIn(dataDir));
+  const { read, close } = await openReadOnlyDatabase(databaseIn(dataDir));
   try {
     return {
       lostWrites: await findLostWrites(read, writers),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { openRenderPool } from '#build-hooks/render/renderPool.ts';
 import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
-import { openReader } from '#db/client.ts';
+import { openReadOnlyDatabase } from '#db/client.ts';
 import { cleanTree } from '../publishing/cleanTree.ts';
 import { compareTrees, readTree } from '../publishing/fileTree.ts';
 import { compileForTests, testSiteUrl } from '../publishing/publishing.ts';
@@ -13,7 +13,7 @@ import { databaseIn } from './databaseChecks.ts';
 export async function findDifferences(dataDir: string, root: string): Promise<string[]> {
   const database = databaseIn(dataDir);
   const compiled = await compileForTests();
-  const { read, close } = await openReader(database);
+  const { read, close } = await openReadOnlyDatabase(database);
   const pool = openRenderPool({ database, compiledDir: compiled.dir, siteUrl: testSiteUrl });
   try {
     const clean = await cleanTree(path.join(dataDir, 'clean'), {
