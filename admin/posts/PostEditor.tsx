@@ -42,9 +42,7 @@ export function PostEditor({ post }: { post?: Post }) {
   const userId = sessionUser(useSession())?.id;
   const saving = useSavePost(form);
   const pending = usePendingEdits();
-  const { setFaq } = pending;
   const autosave = useDraftAutosave(form, userId, pending.pendingContent);
-  const { scheduleSave } = autosave;
   const isOnline = useOnline();
   const [isPreview, setIsPreview] = useState(false);
   const [isFullscreen, setIsFullscreen] = useState(false);
@@ -70,10 +68,10 @@ export function PostEditor({ post }: { post?: Post }) {
   });
   const handleFaq = useCallback(
     (faq: PendingFaq | undefined) => {
-      setFaq(faq);
-      scheduleSave();
+      pending.setFaq(faq);
+      autosave.scheduleSave();
     },
-    [setFaq, scheduleSave],
+    [pending.setFaq, autosave.scheduleSave],
   );
   const openHelp = useCallback(() => setDialog('help'), []);
   const closeDialog = () => setDialog(undefined);

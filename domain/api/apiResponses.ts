@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Category, categoryColors } from '../category/category.ts';
 import type { Comment } from '../comment/comment.ts';
-import { webhookEventIds } from '../event.ts';
+import { webhookEventIds } from '../event/event.ts';
 import type { Media } from '../media/media.ts';
 import { type Post, type PostSummary, postFieldsSchema } from '../post/post.ts';
 import type { CategoryFacet, SearchResponse, SearchResult } from '../search/searchResult.ts';

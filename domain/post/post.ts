@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { textSchema } from '../forms/textSchema.ts';
 import { he as messages } from '../he/api/messages.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
+import { textSchema } from '../validation/textSchema.ts';
 import { postExcerptRule, postTitleRule } from './postRules.ts';
 import { reservedSlugs, slugPattern } from './slug.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idListSchema } from '../forms/idList.ts';
 import { he } from '../he/errors.ts';
+import { idListSchema } from '../validation/idListSchema.ts';
 
 const bulkActions = ['publish', 'unpublish', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];

@@ -1,4 +1,4 @@
-import { transliterate } from '../hebrew/transliterate.ts';
+import { transliterate } from '../hebrew/transliteration/transliterate.ts';
 import { limits } from '../limits.ts';
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -13,7 +13,7 @@ export function readableText(content: string): string[] {
 function htmlLines(html: string): string[] {
   return html
     .replace(/<!--.*?-->/gs, '')
-    .replace(/<img\b[^>]*>/gi, (tag) => he.text.picture(imageName(tag)))
+    .replace(/<img\b[^>]*>/gi, (tag) => he.text.image(imageName(tag)))
     .replace(/<hr\b[^>]*>/gi, '\n———\n')
     .replace(/<\/(?:td|th)>\s*(?=<t[dh]\b)/gi, ' | ')
     .replace(/<li\b[^>]*>/gi, '\n• ')

@@ -6,7 +6,7 @@ import { he } from '#domain/he/admin/editor.ts';
 import { type PostValues, removeUrlQuery } from '../form/postValues.ts';
 import { ImagePicker } from '../images/ImagePicker.tsx';
 
-const { pictures: text } = he;
+const { images: text } = he;
 
 /** The featured image of the post. */
 export function FeaturedImageField() {
@@ -69,7 +69,7 @@ function FeaturedImagePreview({ url }: { url: string }) {
   if (!isLoadable) {
     return (
       <Typography variant="body2" color="text.secondary">
-        {text.noPicture}
+        {text.noImage}
       </Typography>
     );
   }

@@ -119,7 +119,7 @@ function useOutcomeHandler(
           acceptSaved(outcome.post, typed);
           afterSave(outcome.post, isNew);
           if (!isEquivalentHtml(outcome.post.content, typed.content)) {
-            toast.error(editor.contentNotKept.title, editor.contentNotKept.text);
+            toast.error(editor.contentSanitized.title, editor.contentSanitized.text);
           }
           return;
         case 'stale':

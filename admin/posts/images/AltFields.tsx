@@ -2,7 +2,7 @@ import { Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 
-const { pictures: text } = he;
+const { images: text } = he;
 
 /** An image's alternative text as it is edited. */
 export interface AltDraft {

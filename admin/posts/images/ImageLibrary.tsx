@@ -8,7 +8,7 @@ import { apiClient, withSignal } from '../../api/apiClient.ts';
 import { queryText, readPage } from '../../api/readPage.ts';
 import { MediaTile, mediaGridStyle, mediaLabel } from '../../media/MediaTile.tsx';
 
-const { pictures: text } = he;
+const { images: text } = he;
 const perPage = limits.editor.pickerPerPage;
 
 /** Lists the images of the media library, newest first, with a search. */

@@ -18,7 +18,7 @@ import { ImageLibrary } from './ImageLibrary.tsx';
 import type { PickedImage } from './pickedImage.ts';
 import { UploadForm } from './UploadForm.tsx';
 
-const { pictures: text } = he;
+const { images: text } = he;
 
 /** Picks an image: a local file to upload, one of the media library, or an external address. */
 export function ImagePicker({

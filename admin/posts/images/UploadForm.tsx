@@ -15,7 +15,7 @@ import { type AltDraft, AltFields, finishedAlt } from './AltFields.tsx';
 import { useFileUrl } from './useFileUrl.ts';
 import { type UploadState, useImageUpload } from './useImageUpload.ts';
 
-const { pictures: text } = he;
+const { images: text } = he;
 
 export interface UploadedImage {
   media: Media;

@@ -33,7 +33,7 @@ export function ConnectionNotice({
           </>
         }
       >
-        {draft === 'stored' ? text.waiting : text.waitingUnkept}
+        {draft === 'stored' ? text.waiting : text.waitingWithoutDraft}
       </Alert>
     );
   }

@@ -84,5 +84,8 @@ export async function publishAiPost(
 
 const mayNotPublish: Problem<403> = { status: 403, message: he.ai.mayNotPublish };
 
-const hashRequest = (request: unknown) =>
-  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+/** Sorts the values by name, so that equal requests of the route and the tool have one hash. */
+const hashRequest = (request: AiPostCreate) =>
+  createHash('sha256')
+    .update(JSON.stringify(request, Object.keys(request).sort()))
+    .digest('hex');

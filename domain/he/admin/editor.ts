@@ -23,7 +23,7 @@ export const he = {
   },
   offline: {
     waiting: 'אין תשובה מהשרת. הטקסט שמור במחשב הזה, והשמירה תנסה שוב לבד כשהחיבור יחזור',
-    waitingUnkept: 'אין תשובה מהשרת, והדפדפן לא הצליח לשמור עותק. אל תסגרו את הלשונית',
+    waitingWithoutDraft: 'אין תשובה מהשרת, והדפדפן לא הצליח לשמור עותק. אל תסגרו את הלשונית',
     noConnection: 'אין חיבור לרשת. אפשר להמשיך לכתוב: הטקסט נשמר במחשב הזה',
     noRoom: 'אין מקום בדפדפן לשמירת עותק של הטקסט. כדאי לשמור את הפוסט עכשיו',
     retry: 'ניסיון חוזר',
@@ -119,7 +119,7 @@ export const he = {
         : `יש בתוכן ${count} קטעים שהעורך לא יודע לערוך. הם מסומנים במסגרת, יישמרו בדיוק כמו שהם, ואפשר לשנות אותם בקוד המקור`,
     toSource: 'לקוד המקור',
   },
-  pictures: {
+  images: {
     add: 'הוספת תמונה',
     choose: 'בחירת תמונה',
     upload: 'העלאה מהמחשב',
@@ -149,7 +149,7 @@ export const he = {
     tooLarge: (name: string, megabytes: number) => `הקובץ ${name} גדול מ-${megabytes} מגה-בייט`,
     waiting: 'התמונה עוד לא הועלתה ולא תישמר עם הפוסט',
     finish: 'המשך ההעלאה',
-    removePicture: 'הסרת התמונה',
+    removeImage: 'הסרת התמונה',
     details: 'פרטי התמונה',
     noAlt: 'חסר טקסט חלופי',
     save: 'שמירה',
@@ -161,7 +161,7 @@ export const he = {
     remove: 'הסרה',
     replace: 'החלפה',
     broken: 'התמונה לא נטענת. כדאי לבדוק את הכתובת',
-    noPicture: 'אין תמונה. בלעדיה תוצג תמונה כללית',
+    noImage: 'אין תמונה. בלעדיה תוצג תמונה כללית',
     featuredAlt: 'התמונה הראשית של הפוסט',
   },
   publishing: {
@@ -308,9 +308,9 @@ export const he = {
   text: {
     question: (text: string) => `שאלה: ${text}`,
     answer: (text: string) => `תשובה: ${text}`,
-    picture: (name: string) => (name ? `[תמונה: ${name}]` : '[תמונה]'),
+    image: (name: string) => (name ? `[תמונה: ${name}]` : '[תמונה]'),
   },
-  contentNotKept: {
+  contentSanitized: {
     title: 'חלק מהקוד לא נשמר',
     text: 'השרת השמיט HTML שאסור או שאינו תקין. מוצג מה שנשמר בפועל',
   },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { postRevisions } from '#db/schema/posts.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
+import { postDefaults } from '#domain/post/post.ts';
 import { type Person, startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 
@@ -28,7 +29,7 @@ const versions = async (admin: Person) => {
 };
 
 describe('a save', () => {
-  test('keeps what the post said before, and who saved over it', async () => {
+  test('stores the previous version and its author', async () => {
     const { api, admin } = await startWithPost();
     expect((await admin.get('/api/posts/1/revisions')).body).toEqual([]);
     await api.clock.advance(60_000);
@@ -54,7 +55,7 @@ describe('a save', () => {
     ['says the same again', original],
     ['says the same tags again', { tags: original.tags }],
     ['says nothing', {}],
-  ])('that only %s keeps nothing', async (_what, changes) => {
+  ])('stores no revision when it only %s', async (_what, changes) => {
     const { admin } = await startWithPost();
     expect((await admin.put('/api/posts/1', changes)).status).toBe(200);
     expect(await versions(admin)).toEqual([]);
@@ -70,14 +71,14 @@ describe('a save', () => {
     ['date', { publishedAt: '2026-12-01' }],
     ['title for search engines', { metaTitle: '' }],
     ['description for search engines', { metaDescription: '' }],
-  ])('that changes the %s keeps one', async (_field, changes) => {
+  ])('stores a revision when it changes the %s', async (_field, changes) => {
     const { admin } = await startWithPost();
     await admin.post('/api/categories', sampleCategory);
     expect((await admin.put('/api/posts/1', changes)).status).toBe(200);
     expect(await versions(admin)).toEqual([1]);
   });
 
-  test('that is refused keeps nothing', async () => {
+  test('stores no revision when it is rejected', async () => {
     const { admin } = await startWithPost();
     await admin.put('/api/posts/1', { title: 'שמירה ראשונה' });
     const stale = await admin.put('/api/posts/1', { title: 'שמירה מאוחרת', version: 1 });
@@ -85,7 +86,7 @@ describe('a save', () => {
     expect(await versions(admin)).toEqual([1]);
   });
 
-  test('after a hundred lets the oldest go', async () => {
+  test('deletes the oldest of more than 100 revisions', async () => {
     const { api, admin } = await startWithPost();
     const saves = limits.post.revisionsMax + 3;
     for (let n = 1; n <= saves; n++) await admin.put('/api/posts/1', { title: `שמירה מספר ${n}` });
@@ -97,8 +98,8 @@ describe('a save', () => {
   });
 });
 
-describe('bringing back', () => {
-  test('a former text is a save of its own', async () => {
+describe('restoring', () => {
+  test('creates a new version', async () => {
     const { api, admin } = await startWithPost({ isPublished: true });
     await admin.put('/api/posts/1', {
       title: 'כותרת שנייה',
@@ -119,7 +120,7 @@ describe('bringing back', () => {
     expect((await api.visitor.get('/api/search?q=תקציר')).body).toMatchObject({ total: 1 });
   });
 
-  test('needs no body at all', async () => {
+  test('needs no body', async () => {
     const { admin } = await startWithPost();
     await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
     expect((await admin.post('/api/posts/1/revisions/1/restore')).status).toBe(200);
@@ -128,26 +129,26 @@ describe('bringing back', () => {
   test.each<[by: string, body: object, headers: Record<string, string>]>([
     ['version', { version: 1 }, {}],
     ['If-Match', {}, { 'if-match': '"1"' }],
-  ])('over a save that was not seen is refused, by %s', async (_by, body, headers) => {
+  ])('is rejected when %s is stale', async (_by, body, headers) => {
     const { admin } = await startWithPost();
     await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
-    const answer = await admin.post('/api/posts/1/revisions/1/restore', body, headers);
-    expect([answer.status, answer.body]).toEqual([409, { message: he.post.staleVersion }]);
+    const response = await admin.post('/api/posts/1/revisions/1/restore', body, headers);
+    expect([response.status, response.body]).toEqual([409, { message: he.post.staleVersion }]);
   });
 
-  test('an address that another post took meanwhile is refused and changes nothing', async () => {
+  test('is rejected when another post has the slug', async () => {
     const { admin } = await startWithPost();
     await admin.put('/api/posts/1', { slug: 'moved' });
     await admin.post('/api/posts', { ...samplePost, slug: 'first' });
-    const answer = await admin.post('/api/posts/1/revisions/1/restore', {});
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await admin.post('/api/posts/1/revisions/1/restore', {});
+    expect([response.status, response.body]).toMatchObject([
       409,
       { fields: { slug: he.post.slugTaken } },
     ]);
     expect(await versions(admin)).toEqual([1]);
   });
 
-  test('never publishes, unpublishes or moves a post in time', async () => {
+  test('does not change whether and when a post is published', async () => {
     const { api, admin } = await startWithPost();
     const before = await admin.put('/api/posts/1', { title: 'כותרת שנייה', isPublished: true });
     await api.clock.advance(60_000);
@@ -164,7 +165,7 @@ describe('bringing back', () => {
     });
   });
 
-  test('a category that has gone is replaced by the default one', async () => {
+  test('replaces a deleted category with the default one', async () => {
     const { admin } = await startWithPost();
     await admin.post('/api/categories', sampleCategory);
     await admin.put('/api/posts/1', { categoryId: 2 });
@@ -174,11 +175,11 @@ describe('bringing back', () => {
     expect(restored.body).toMatchObject({ post: { title: original.title, categoryId: 1 } });
   });
 
-  test('markup that is no longer allowed does not come back', async () => {
+  test('sanitizes the restored content', async () => {
     const { api, admin } = await startWithPost();
     await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
     await api.db.write(async (tx) => {
-      const fields = { ...original, categoryId: 1, publishedAt: null };
+      const fields = { ...postDefaults, ...original };
       const content = `${original.content}<script>steal()</script>`;
       await tx.update(postRevisions).set({ fields: { ...fields, content } });
     });

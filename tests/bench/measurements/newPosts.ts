@@ -1,7 +1,7 @@
 import { demoCategories } from '#db/seed/demoCategories.ts';
 import { demoTags } from '#db/seed/demoPost.ts';
 import { limits } from '#domain/limits.ts';
-import type { PostCreate } from '#domain/post/post.ts';
+import { type PostCreate, postDefaults } from '#domain/post/post.ts';
 import { makeCorpus } from '../corpus.ts';
 
 /** New posts without end, like those of the corpus and listed where they are, published at once. */
@@ -9,6 +9,7 @@ export function* newPosts(prefix: string): Generator<PostCreate & { slug: string
   for (let round = 1; ; round++) {
     for (const post of makeCorpus(postsPerRound)) {
       yield {
+        ...postDefaults,
         slug: `${prefix}-${round}-${post.slug}`,
         title: post.title,
         excerpt: post.excerpt,
@@ -16,13 +17,7 @@ export function* newPosts(prefix: string): Generator<PostCreate & { slug: string
         categoryId:
           limits.post.defaultCategoryId + 1 + (post.categoryIndex % demoCategories.length),
         tags: post.tagIndexes.map((index) => tagNames[index] ?? ''),
-        featuredImage: '',
         isPublished: true,
-        isFeatured: false,
-        isPopular: false,
-        publishedAt: null,
-        metaTitle: '',
-        metaDescription: '',
       };
     }
   }

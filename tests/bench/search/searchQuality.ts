@@ -4,6 +4,7 @@ import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { limits } from '#domain/limits.ts';
+import { postDefaults } from '#domain/post/post.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { median, p95 } from '../distribution.ts';
 import { openScratchDatabase } from '../processes/scratchDatabase.ts';
@@ -42,19 +43,11 @@ async function savePosts(db: Database, documents: SearchDocument[]): Promise<voi
   await ensureDefaults(db);
   for (const { id, title, body } of documents) {
     const post = {
+      ...postDefaults,
       title,
       slug: slugOf(id),
-      excerpt: '',
       content: `<p>${escapeHtml(body)}</p>`,
-      featuredImage: '',
-      categoryId: limits.post.defaultCategoryId,
-      tags: [],
       isPublished: true,
-      isFeatured: false,
-      isPopular: false,
-      publishedAt: null,
-      metaTitle: '',
-      metaDescription: '',
     };
     const saved = await createPost(db, { post, now: isoTime(Date.now()) });
     if (typeof saved === 'string') throw new Error(`Document ${id} was not saved: ${saved}`);

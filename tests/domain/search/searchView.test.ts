@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { postDefaults } from '#domain/post/post.ts';
 import { fillSearchPage } from '#domain/search/fillSearchPage.ts';
 import { parseSearchPageParams, type SearchPageParams } from '#domain/search/searchPageParams.ts';
 import {
@@ -10,6 +11,7 @@ import { searchView } from '#domain/search/searchView.ts';
 import { noAnswer } from '#tests/support/samples/samples.ts';
 
 const result: SearchResult = {
+  ...postDefaults,
   id: 7,
   slug: 'zivon-x5',
   title: 'ביקורת: Zivon X5 מול "כולם"',
@@ -19,17 +21,12 @@ const result: SearchResult = {
   thumbnailUrl: '/images/zivon-sm.webp',
   category: { slug: 'mobile', name: 'סלולר & שעונים', color: 'indigo' },
   categoryId: 2,
-  tags: [],
   isPublished: true,
-  isFeatured: false,
-  isPopular: false,
   publishedAt: '2026-11-05T22:30:00.000Z',
   createdAt: '2026-11-05T22:30:00.000Z',
   updatedAt: '2026-11-05T22:30:00.000Z',
   views: 3,
   version: 1,
-  metaTitle: '',
-  metaDescription: '',
 };
 
 const view = (

@@ -2,7 +2,7 @@ import { Button, Paper, Popper, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import type { ContentImage } from './contentImage.ts';
 
-const { pictures: text } = he;
+const { images: text } = he;
 
 /** The actions of the selected image, floating above it. */
 export const ImageBar = ({

@@ -12,7 +12,7 @@ import { he } from '#domain/he/admin/editor.ts';
 import { type AltDraft, AltFields, finishedAlt } from '../../images/AltFields.tsx';
 import type { ContentImage } from './contentImage.ts';
 
-const { pictures: text } = he;
+const { images: text } = he;
 
 /** Edits the alternative text and the caption of an image in the content. */
 export function ImageDetails({
@@ -65,7 +65,7 @@ export function ImageDetails({
         </DialogContent>
         <DialogActions>
           <Button color="error" onClick={onRemove} sx={{ marginInlineEnd: 'auto' }}>
-            {text.removePicture}
+            {text.removeImage}
           </Button>
           <Button color="inherit" onClick={onClose}>
             {text.cancel}

@@ -8,7 +8,7 @@ import { useFileUrl } from '../../images/useFileUrl.ts';
 import { uploadAttribute } from '../formats/uploadPlaceholder.ts';
 import type { PendingImage, PendingImagesState } from './usePendingImages.ts';
 
-const { pictures: text } = he;
+const { images: text } = he;
 
 /** Renders the pending images into their placeholders, and the dialog that uploads one of them. */
 export function PendingImages({ quill, pending }: { quill: Quill; pending: PendingImagesState }) {
@@ -73,7 +73,7 @@ function PendingImageCard({
           {text.finish}
         </Button>
         <Button size="small" color="error" onClick={onRemove}>
-          {text.removePicture}
+          {text.removeImage}
         </Button>
       </Stack>
     </Paper>

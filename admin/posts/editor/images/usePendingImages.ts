@@ -27,7 +27,7 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
   const addFiles = useCallback(
     (index: number, files: File[]) => {
       const problem = files.map(imageFileError).find(Boolean);
-      if (problem) toast.error(he.pictures.add, problem);
+      if (problem) toast.error(he.images.add, problem);
       const quill = getQuill();
       if (!quill) return;
       const delta = new Delta().retain(ensureBlockIndex(quill, index, 'api'));
@@ -45,7 +45,7 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
     ({ inline, lostCount }: PastedImages): string[] => {
       const files = inline.map((url, i) => fileFromDataUrl(url, `pasted-${i + 1}`));
       const totalLost = lostCount + files.filter((file) => !file).length;
-      if (totalLost > 0) toast.error(he.pictures.add, he.pictures.pastedLost(totalLost));
+      if (totalLost > 0) toast.error(he.images.add, he.images.pastedLost(totalLost));
       const added = add(files.flatMap((file) => file ?? []));
       return files.map((file) => added.find((image) => image.file === file)?.id ?? '');
     },
