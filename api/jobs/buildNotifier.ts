@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { Database } from '#db/client.ts';
 import { listEventsAfter, newestEventId } from '#db/outbox.ts';
-import type { BuildHookMessage, OutboxEvent } from '#domain/event.ts';
+import type { BuildHookMessage, OutboxEvent } from '#domain/event/event.ts';
 import type { Log } from '../http/log.ts';
 
 export interface BuildNotifier {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { type VisitorFormName, visitorForms } from '#domain/forms/visitorForms.ts';
+import { type VisitorFormName, visitorForms } from '#domain/site/visitorForms.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { formProblemPage } from '../pages/formProblemPage.ts';

@@ -11,8 +11,8 @@ export const auditLog = ({ log }: Pick<Deps, 'log'>) =>
     const { method, path } = c.req;
     const { status } = c.res;
     const facts = { userId: user?.id, clientAddress, method, path, status };
-    if (status === 403) log.warn({ event: 'refused', ...facts }, 'refused');
-    else if (status === 429) log.warn({ event: 'throttled', ...facts }, 'throttled');
+    if (status === 403) log.warn({ event: 'forbidden', ...facts }, 'forbidden');
+    else if (status === 429) log.warn({ event: 'rate_limited', ...facts }, 'rate limited');
     else if (user?.isAdmin && isWrite(c.req)) {
       log.info({ event: 'admin_write', ...facts }, 'admin write');
     }

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
-import { webhookEventIds } from '#domain/event.ts';
+import { webhookEventIds } from '#domain/event/event.ts';
 import { he } from '#domain/he/api/openApi.ts';
 import { schemaRef } from './contracts.ts';
 import { examples } from './examples.ts';
@@ -24,7 +24,7 @@ export const webhooks = (): OpenApiDocument['webhooks'] =>
           })),
           requestBody: { required: true, content: bodyContent(event) },
           responses: Object.fromEntries(
-            Object.entries(he.webhookAnswers).map(([status, description]) => [
+            Object.entries(he.webhookResponses).map(([status, description]) => [
               status,
               { description },
             ]),

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
-import type { FormField, VisitorForm } from '#domain/forms/visitorForms.ts';
 import { he } from '#domain/he/site/visitorForms.ts';
 import { homePath } from '#domain/paths.ts';
+import type { FormField, VisitorForm } from '#domain/site/visitorForms.ts';
 import type { ProblemBody } from '../http/problem.ts';
 
 /** A submitted form and its problem. */

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { SubscriptionLink } from '#db/subscriptions/subscriptionLinks.ts';
-import { visitorForms } from '#domain/forms/visitorForms.ts';
-import { consentTexts } from '#domain/he/site/consent.ts';
+import { consentTexts } from '#domain/he/site/subscriptionConsent.ts';
 import { he } from '#domain/he/site/subscriptionPage.ts';
 import { he as forms } from '#domain/he/site/visitorForms.ts';
 import {
@@ -16,6 +15,7 @@ import {
   subscriptionPath,
   withToken,
 } from '#domain/paths.ts';
+import { visitorForms } from '#domain/site/visitorForms.ts';
 import { consentVersion } from '#domain/subscription/subscription.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';

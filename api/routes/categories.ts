@@ -72,7 +72,7 @@ export const categoryRoutes = ({ db, clock }: Deps) =>
     .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {
       const outcome = await deleteCategory(db, { id: c.req.valid('param').id, now: clock.now() });
       if (outcome === 'missing') return problem(c, 404, he.category.notFound);
-      if (outcome === 'defaultKept') return problem(c, 409, he.category.defaultKept);
+      if (outcome === 'defaultKept') return problem(c, 409, he.category.defaultUndeletable);
       return c.body(null, 204);
     });
 

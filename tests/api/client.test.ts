@@ -5,7 +5,7 @@ import type { Post, PostSummary } from '#domain/post/post.ts';
 import { siteUrl, startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
-test('the typed client speaks to the API by its contracts', async () => {
+test('calls the API with typed requests and responses', async () => {
   const api = await startApi();
   const { cookie = '' } = await api.signIn('admin');
   const client = createApiClient(siteUrl, { fetch: api.app.request, headers: { cookie } });

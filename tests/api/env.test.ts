@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { EnvError, parseEnv } from '#api/env.ts';
 
-test('an empty environment gives every default', () => {
+test('returns the defaults for an empty environment', () => {
   expect(parseEnv({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -23,18 +23,18 @@ test('an empty environment gives every default', () => {
   });
 });
 
-test('values that follow from others follow them', () => {
+test('derives values from other variables', () => {
   const env = parseEnv({ PORT: '8080', DATA_DIR: '/var/blog' });
   expect(env.siteUrl).toBe('http://localhost:8080');
   expect(env.databaseUrl).toBe('file:/var/blog/blog.db');
   expect(env.publishTo).toBe('/var/blog/site');
 });
 
-test('an empty value counts as none', () => {
+test('treats an empty value as unset', () => {
   expect(parseEnv({ PORT: '', SITE_URL: ' ' })).toEqual(parseEnv({}));
 });
 
-test('the site address loses its slash', () => {
+test('removes the trailing slash of SITE_URL', () => {
   expect(parseEnv({ SITE_URL: 'https://reviews.example/' }).siteUrl).toBe(
     'https://reviews.example',
   );
@@ -68,14 +68,14 @@ test.each([
   ['MAIL_FROM', 'updates'],
   ['MAIL_FROM', 'Reviews <updates@>'],
   ['LOG_LEVEL', 'loud'],
-])('a bad %s (%s) is one line that names it', (name, value) => {
-  const message = problemOf({ [name]: value });
+])('reports an invalid %s (%s) in one line with its name', (name, value) => {
+  const message = findProblem({ [name]: value });
   expect(message).toContain(name);
   expect(message).not.toContain('\n');
 });
 
-test('a password is never printed', () => {
-  const message = problemOf({ ADMIN_USERNAME: 'dana', ADMIN_PASSWORD: 'password123' });
+test('never prints a password', () => {
+  const message = findProblem({ ADMIN_USERNAME: 'dana', ADMIN_PASSWORD: 'password123' });
   expect(message).toContain('ADMIN_PASSWORD');
   expect(message).not.toContain('password123');
 });
@@ -84,24 +84,24 @@ test.each([
   ['updates@reviews.example', '', 'updates@reviews.example'],
   ['Reviews <updates@reviews.example>', 'Reviews', 'updates@reviews.example'],
   ['"סקירה, ביקורות" <updates@reviews.example>', 'סקירה, ביקורות', 'updates@reviews.example'],
-])('mails are sent from %j', (given, name, address) => {
+])('parses the sender %j', (given, name, address) => {
   const smtpUrl = 'smtps://desk:p%40ss@mail.example';
   const { mail } = parseEnv({ SMTP_URL: smtpUrl, MAIL_FROM: given });
   expect(mail).toEqual({ smtpUrl, from: { name, address } });
 });
 
-test('mails need a server and a sender together', () => {
-  expect(problemOf({ MAIL_FROM: 'updates@reviews.example' })).toContain('MAIL_FROM');
-  const message = problemOf({ SMTP_URL: 'smtp://desk:canary@mail.example' });
+test('requires SMTP_URL and MAIL_FROM together', () => {
+  expect(findProblem({ MAIL_FROM: 'updates@reviews.example' })).toContain('MAIL_FROM');
+  const message = findProblem({ SMTP_URL: 'smtp://desk:canary@mail.example' });
   expect(message).toContain('MAIL_FROM');
   expect(message).not.toContain('canary');
 });
 
-test('an administrator needs a name and a password together', () => {
-  expect(problemOf({ ADMIN_USERNAME: 'dana' })).toContain('ADMIN_PASSWORD');
+test('requires ADMIN_USERNAME and ADMIN_PASSWORD together', () => {
+  expect(findProblem({ ADMIN_USERNAME: 'dana' })).toContain('ADMIN_PASSWORD');
 });
 
-test('.env.example documents every variable', async () => {
+test('.env.example lists every variable', async () => {
   const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
   const source = await readFile(new URL('../../api/env.ts', import.meta.url), 'utf8');
   const names = new Set(source.match(/(?<=env\.)[A-Z_]{4,}/g));
@@ -109,7 +109,7 @@ test('.env.example documents every variable', async () => {
   for (const name of names) expect(example).toMatch(new RegExp(`^#?${name}=`, 'm'));
 });
 
-function problemOf(variables: Record<string, string>): string {
+function findProblem(variables: Record<string, string>): string {
   try {
     parseEnv(variables);
   } catch (error) {

@@ -11,7 +11,7 @@ import { he } from '#domain/he/errors.ts';
 import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
 import { createTestClock } from '#tests/support/testClock.ts';
 
-// Runs where the contracts of the API are kept on a server too; see vitest.config.ts.
+// Runs only in the project that tests against a database server; see vitest.config.ts.
 const hasServer = process.env.TEST_DATABASE === 'server';
 
 test.skipIf(!hasServer)(

@@ -5,8 +5,8 @@ import { searchPath } from '#domain/paths.ts';
 import { type Api, type Person, startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
-// One row for each route: what a visitor, a user and an administrator get. An ended session gets what
-// a visitor does, and so does an AI publisher's key, but for the two routes that are its own.
+// One row for each route: the statuses for a visitor, a user and an admin. An expired session gets the
+// statuses of a visitor. So does an AI key, except on the routes of AI publishers.
 type Row = [
   route: string,
   path: string,
@@ -150,28 +150,28 @@ const rows: Row[] = [
 
 const readPage = async () => ({ html: '<!doctype html>', headers: [] });
 
-describe('every route answers each role as promised', () => {
+describe('each role gets the listed status of every route', () => {
   test('a visitor', () => expectStatuses(2, (api) => api.visitor));
   test('a user', () => expectStatuses(3, (api) => api.signIn('user')));
-  test('an administrator', () => expectStatuses(4, (api) => api.signIn('admin')));
+  test('an admin', () => expectStatuses(4, (api) => api.signIn('admin')));
   test('an expired session', () =>
     expectStatuses(2, async (api) => {
       const person = await api.signIn('admin');
       await api.clock.advance(13 * 60 * 60 * 1_000);
       return person;
     }));
-  test('a made-up session', () =>
+  test('a forged session', () =>
     expectStatuses(2, async ({ visitor, call }) => ({
       ...visitor,
       ...withHeaders(call, { cookie: `session=${'x'.repeat(43)}` }),
     })));
-  test('an AI publisher’s key', () =>
+  test('an AI key', () =>
     expectStatuses(2, withKey, {
       'GET /api/ai/test': 200,
       'POST /api/ai/posts': 201,
       'POST /api/mcp': 200,
     }));
-  test('an AI publisher’s former key', () =>
+  test('a replaced AI key', () =>
     expectStatuses(2, async (api) => {
       const person = await withKey(api);
       await api.db.write(async (tx) => {
@@ -181,9 +181,9 @@ describe('every route answers each role as promised', () => {
     }));
 });
 
-test('every route stands in the table', async () => {
+test('lists every route', async () => {
   const { app } = await startApi({}, { readPage });
-  // Steps on the way of many routes are no routes; one for every method of an address would be.
+  // Middleware is not a route, but a handler for every method of a path would be.
   const isStep = ({ method, path }: { method: string; path: string }) =>
     method === 'ALL' && (path.endsWith('*') || path === searchPath);
   const known = app.routes
@@ -204,14 +204,14 @@ async function expectStatuses(
   const actual: string[] = [];
   for (const [route, path, , , , body] of rows) {
     const method = route.split(' ')[0];
-    const answer = await (method === 'GET'
+    const response = await (method === 'GET'
       ? person.get(path)
       : method === 'POST'
         ? person.post(path, body)
         : method === 'PUT'
           ? person.put(path, body)
           : person.delete(path));
-    actual.push(`${route} ${answer.status}`);
+    actual.push(`${route} ${response.status}`);
   }
   expect(actual).toEqual(expected);
 }
@@ -226,7 +226,7 @@ async function fill(api: Api) {
   });
 }
 
-/** Somebody who sends these headers with everything. */
+/** Returns a client that sends these headers with every request. */
 function withHeaders(call: Api['call'], headers: Record<string, string>) {
   const send = (method: string) => (path: string, body?: unknown) =>
     call(method, path, { body, headers });
@@ -238,7 +238,7 @@ function withHeaders(call: Api['call'], headers: Record<string, string>) {
   };
 }
 
-// What MCP asks of its clients; other routes do not look at it.
+// MCP requires these types; other routes ignore the header.
 const accept = 'application/json, text/event-stream';
 
 async function withKey({ db, visitor, call }: Api): Promise<Person> {

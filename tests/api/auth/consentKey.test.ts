@@ -7,7 +7,7 @@ import { readConsentKey } from '#api/auth/consentKey.ts';
 import { subscriptions } from '#db/schema/subscriptions.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
-test('the key is made once, whole, and for its owner alone', async () => {
+test('creates one complete key, readable by its owner only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'consent-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'not', 'there', 'yet');
@@ -18,12 +18,12 @@ test('the key is made once, whole, and for its owner alone', async () => {
   expect((await stat(join(dataDir, 'consent.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('one place on the net leaves the same proof after a restart, another leaves another', async () => {
+test('gives one address the same proof after a restart, and another address another proof', async () => {
   const api = await startApi();
   const { db, env, clock, log } = api;
   const buildNotifier = { notify: () => undefined, settled: async () => undefined };
   const restarted = createApp({ db, env, clock, log, buildNotifier });
-  const again = (email: string) =>
+  const subscribeAfterRestart = (email: string) =>
     restarted.request(
       '/api/subscribe',
       {
@@ -35,7 +35,7 @@ test('one place on the net leaves the same proof after a restart, another leaves
     );
   await api.call('POST', '/api/subscribe', { body: { email: 'a@x.co' }, from: '203.0.113.7' });
   await api.call('POST', '/api/subscribe', { body: { email: 'b@x.co' }, from: '203.0.113.8' });
-  expect((await again('c@x.co')).status).toBe(200);
+  expect((await subscribeAfterRestart('c@x.co')).status).toBe(200);
   const [a, b, c] = (await db.read.select().from(subscriptions)).map((row) => row.sourceHash);
   expect(c).toBe(a);
   expect(b).not.toBe(a);

@@ -31,48 +31,48 @@ const attributes = ({ headers }: Answer) =>
   headers.getSetCookie().map((cookie) => cookie.split('; ').slice(1));
 
 describe('sign-in', () => {
-  test('answers the user alone, whatever the case of the name', async () => {
+  test('returns the user and ignores the case of the username', async () => {
     const api = await startWithUser();
     const answer = await logIn(api, { username: ' dANA ' });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ id: 1, username: 'Dana', isAdmin: false });
   });
 
-  test('an unknown name and a wrong password get the same answer', async () => {
+  test('returns the same problem for an unknown username and a wrong password', async () => {
     const api = await startWithUser();
-    const unknown = await logIn(api, { username: 'nobody' });
+    const unknownMs = await logIn(api, { username: 'nobody' });
     const wrong = await logIn(api, { password: 'wrong password' });
-    expect(unknown.status).toBe(401);
-    expect(unknown.body).toEqual({ message: he.user.wrongCredentials });
+    expect(unknownMs.status).toBe(401);
+    expect(unknownMs.body).toEqual({ message: he.user.wrongCredentials });
     expect(wrong.status).toBe(401);
-    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.body).toEqual(unknownMs.body);
   });
 
-  test('an unknown name takes as long as a wrong password', async () => {
+  test('takes as long for an unknown username as for a wrong password', async () => {
     const api = await startWithUser();
-    // Something else may disturb one measurement; a real difference shows in each.
+    // Other processes may disturb one measurement. A real difference shows in every attempt.
     let difference = 1;
     for (let attempt = 0; attempt < 4 && difference > 0.15; attempt++)
-      difference = await timingDifference(api, { rounds: 25, source: `203.0.${attempt}` });
+      difference = await timingDifference(api, { rounds: 25, addressPrefix: `203.0.${attempt}` });
     expect(difference).toBeLessThan(0.15);
   });
 
-  test('thirty-two at once take hardly any time of the thread that answers everybody', async () => {
+  test('hashes 32 parallel passwords outside the main thread', async () => {
     const api = await startWithUser();
     await logIn(api);
-    const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
+    const [allBefore, threadBefore] = [process.cpuUsage(), process.threadCpuUsage()];
     await Promise.all(Array.from({ length: 32 }, () => logIn(api)));
-    const ownMs = milliseconds(process.threadCpuUsage(own));
-    expect(ownMs).toBeLessThan(milliseconds(process.cpuUsage(all)) / 2);
+    const ownMs = milliseconds(process.threadCpuUsage(threadBefore));
+    expect(ownMs).toBeLessThan(milliseconds(process.cpuUsage(allBefore)) / 2);
   });
 
-  test('the database holds an argon2id hash and no password', async () => {
+  test('stores an argon2id hash', async () => {
     const api = await startWithUser();
     const [user] = await api.db.read.select().from(users);
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('a weaker hash is made again when its password comes by', async () => {
+  test('replaces a weaker hash when the user signs in', async () => {
     const api = await startWithUser();
     const { hash } = await import('@node-rs/argon2');
     const weak = await hash(password, { memoryCost: 4096, timeCost: 1 });
@@ -86,20 +86,20 @@ describe('sign-in', () => {
   });
 });
 
-describe('the session', () => {
-  test('its cookie cannot be read by scripts and stays on the site', async () => {
+describe('session', () => {
+  test('sets an HttpOnly, SameSite=Lax cookie', async () => {
     const answer = await logIn(await startWithUser());
     expect(attributes(answer)[0]).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax']);
     expect(cookieOf(answer)).toMatch(/^session=[\w-]{43}$/);
   });
 
-  test('on https its cookie is Secure and bound to the host', async () => {
+  test('sets a Secure cookie with the __Host- prefix on https', async () => {
     const answer = await logIn(await startWithUser({ siteUrl: 'https://reviews.example' }));
     expect(cookieOf(answer)).toMatch(/^__Host-session=/);
     expect(attributes(answer)[0]).toContain('Secure');
   });
 
-  test('its token is nowhere in the database, its log, a backup or what the server logs', async () => {
+  test('stores its token in no database file, backup or log', async () => {
     const api = await startWithUser();
     const token = cookieOf(await logIn(api)).split('=')[1] ?? '';
     expect(token).toHaveLength(43);
@@ -113,22 +113,22 @@ describe('the session', () => {
       readFile(`${api.file}-wal`, 'latin1'),
       readFile(archive).then((bytes) => gunzipSync(bytes).toString('latin1')),
     ]);
-    // Where its hash is, the token could be.
+    // The files that contain the hash are the ones that could contain the token.
     expect(stored.filter((text) => text.includes(hash)).length).toBeGreaterThanOrEqual(2);
     expect([...stored, ...api.logLines].filter((text) => text.includes(token))).toEqual([]);
   });
 
-  test('that somebody else put into the browser is never signed in', async () => {
+  test('does not sign in a session id that an attacker planted', async () => {
     const api = await startWithUser();
     const planted = `session=${'x'.repeat(43)}`;
     const body = { username: 'Dana', password };
     const answer = await api.call('POST', '/api/login', { body, headers: { cookie: planted } });
     expect(cookieOf(answer)).not.toBe(planted);
-    const theirs = await api.call('GET', '/api/user', { headers: { cookie: planted } });
-    expect(theirs.status).toBe(401);
+    const withPlanted = await api.call('GET', '/api/user', { headers: { cookie: planted } });
+    expect(withPlanted.status).toBe(401);
   });
 
-  test('lives while it is used and ends after 12 idle hours', async () => {
+  test('stays alive while it is used and ends after 12 idle hours', async () => {
     const api = await startApi();
     const person = await api.signIn('user');
     for (let hours = 0; hours < 40; hours += 10) {
@@ -139,7 +139,7 @@ describe('the session', () => {
     expect((await person.get('/api/user')).status).toBe(401);
   });
 
-  test('ends after 7 days however much it is used', async () => {
+  test('ends after 7 days of constant use', async () => {
     const api = await startApi();
     const person = await api.signIn('user');
     for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
@@ -150,7 +150,7 @@ describe('the session', () => {
     expect((await person.get('/api/user')).status).toBe(401);
   });
 
-  test('is renewed once an hour at most', async () => {
+  test('is renewed at most once an hour', async () => {
     const api = await startApi();
     const person = await api.signIn('user');
     const renewals: number[] = [];
@@ -162,7 +162,7 @@ describe('the session', () => {
     expect(renewals).toEqual([70, 140]);
   });
 
-  test('a new sign-in ends the one that the browser had', async () => {
+  test('ends when its browser signs in again', async () => {
     const api = await startWithUser();
     const first = cookieOf(await logIn(api));
     const body = { username: 'Dana', password };
@@ -176,7 +176,7 @@ describe('the session', () => {
     expect(await status(second)).toBe(200);
   });
 
-  test('sign-out ends it on the server too', async () => {
+  test('ends on the server at sign-out', async () => {
     const api = await startApi();
     const person = await api.signIn('user');
     const answer = await person.post('/api/logout');
@@ -186,33 +186,33 @@ describe('the session', () => {
   });
 });
 
-describe('the throttle', () => {
+describe('rate limit of sign-in', () => {
   const fail = (api: Api, from?: string) => logIn(api, { password: 'wrong password' }, from);
 
   async function failTimes(api: Api, times: number, from?: string) {
     for (let round = 0; round < times; round++) expect((await fail(api, from)).status).toBe(401);
   }
 
-  test('after 5 failures even the right password waits 30 seconds', async () => {
+  test('rejects the correct password for 30 seconds after 5 failures', async () => {
     const api = await startWithUser();
     await failTimes(api, 5);
-    const refused = await logIn(api);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('30');
-    expect(refused.body).toEqual({ message: he.tooManyRequests(30) });
+    const rejected = await logIn(api);
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers.get('retry-after')).toBe('30');
+    expect(rejected.body).toEqual({ message: he.tooManyRequests(30) });
     await api.clock.advance(30_000);
     expect((await logIn(api)).status).toBe(200);
     await failTimes(api, 5);
   });
 
-  test('the wait doubles with each failure, up to an hour', async () => {
+  test('doubles the wait with each failure, up to an hour', async () => {
     const api = await startWithUser();
     await failTimes(api, 5);
     const waits: number[] = [];
     for (let round = 0; round < 9; round++) {
-      const refused = await fail(api);
-      expect(refused.status).toBe(429);
-      const waitSeconds = Number(refused.headers.get('retry-after'));
+      const rejected = await fail(api);
+      expect(rejected.status).toBe(429);
+      const waitSeconds = Number(rejected.headers.get('retry-after'));
       waits.push(waitSeconds);
       await api.clock.advance(waitSeconds * 1_000);
       expect((await fail(api)).status).toBe(401);
@@ -220,14 +220,14 @@ describe('the throttle', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });
 
-  test('a restart of the server forgives nothing', async () => {
+  test('keeps its counters after a restart', async () => {
     const api = await startWithUser();
     await failTimes(api, 5);
-    const again = createApp({
+    const restarted = createApp({
       ...api,
       buildNotifier: { notify() {}, settled: async () => undefined },
     });
-    const response = await again.request(
+    const response = await restarted.request(
       `${api.env.siteUrl}/api/login`,
       {
         method: 'POST',
@@ -239,37 +239,37 @@ describe('the throttle', () => {
     expect(response.status).toBe(429);
   });
 
-  test('nobody is locked out: another address signs in at once', async () => {
+  test('lets another address sign in at once', async () => {
     const api = await startWithUser();
     await failTimes(api, 5, '198.51.100.1');
     expect((await logIn(api, {}, '198.51.100.1')).status).toBe(429);
     expect((await logIn(api, {}, '198.51.100.2')).status).toBe(200);
   });
 
-  test('one address gets 50 failures an hour over all names', async () => {
+  test('allows one address 50 failures an hour over all usernames', async () => {
     const api = await startApi();
     for (let round = 0; round < 50; round++) {
       expect((await logIn(api, { username: `name-${round}` })).status).toBe(401);
     }
-    const refused = await logIn(api, { username: 'name-51' });
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('3600');
+    const rejected = await logIn(api, { username: 'name-51' });
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers.get('retry-after')).toBe('3600');
   });
 
-  test('guesses sent at once are counted one by one', async () => {
+  test('counts parallel guesses one by one', async () => {
     const api = await startWithUser();
-    const answers = await Promise.all(Array.from({ length: 32 }, () => fail(api)));
-    const tried = answers.filter(({ status }) => status === 401);
+    const responses = await Promise.all(Array.from({ length: 32 }, () => fail(api)));
+    const tried = responses.filter(({ status }) => status === 401);
     expect(tried.length).toBeLessThanOrEqual(6);
   });
 
-  test('fifty right sign-ins at once all succeed', async () => {
+  test('accepts 50 parallel sign-ins with the correct password', async () => {
     const api = await startWithUser();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(api)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => logIn(api)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('X-Forwarded-For is believed only from a trusted proxy', async () => {
+  test('reads X-Forwarded-For only behind a trusted proxy', async () => {
     const guess = (api: Api, forwarded: string) =>
       api.call('POST', '/api/login', {
         body: { username: 'Dana', password: 'wrong password' },
@@ -287,7 +287,7 @@ describe('the throttle', () => {
     expect((await guess(proxied, '198.51.100.2')).status).toBe(401);
   });
 
-  test('one IPv6 network is one source', async () => {
+  test('counts an IPv6 /64 network as one address', async () => {
     const api = await startWithUser();
     for (let host = 1; host <= 5; host++) await fail(api, `2001:db8:1:2::${host}`);
     expect((await fail(api, '2001:db8:1:2:ffff::1')).status).toBe(429);
@@ -295,20 +295,23 @@ describe('the throttle', () => {
   });
 });
 
-/** By how much the medians of a known and of an unknown name differ, as a part of the greater. */
-async function timingDifference(api: Api, { rounds, source }: { rounds: number; source: string }) {
+/** Returns the relative difference of the median times for a known and an unknown username. */
+async function timingDifference(
+  api: Api,
+  { rounds, addressPrefix }: { rounds: number; addressPrefix: string },
+) {
   const times: Record<string, number[]> = { Dana: [], nobody: [] };
   for (let round = 0; round < rounds; round++) {
     const names = round % 2 === 0 ? ['Dana', 'nobody'] : ['nobody', 'Dana'];
     for (const username of names) {
-      // What the machine does beside it prolongs the wait, but not the work.
+      // CPU time, because other processes change the elapsed time only.
       const before = process.cpuUsage();
-      await logIn(api, { username, password: 'wrong password' }, `${source}.${round}`);
+      await logIn(api, { username, password: 'wrong password' }, `${addressPrefix}.${round}`);
       times[username]?.push(milliseconds(process.cpuUsage(before)));
     }
   }
-  const [known, unknown] = [median(times.Dana), median(times.nobody)];
-  return Math.abs(known - unknown) / Math.max(known, unknown);
+  const [knownMs, unknownMs] = [median(times.Dana), median(times.nobody)];
+  return Math.abs(knownMs - unknownMs) / Math.max(knownMs, unknownMs);
 }
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000;

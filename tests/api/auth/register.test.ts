@@ -2,37 +2,40 @@ import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
 import { cookieOf, startApi } from '#tests/support/fixtures.ts';
 
-const person = { username: 'dana', password: 'secret1' };
+const user = { username: 'dana', password: 'secret1' };
 
-test('registering gives an account without rights and signs it in', async () => {
+test('creates an account without rights and signs it in', async () => {
   const api = await startApi();
-  const answer = await api.visitor.post('/api/register', { ...person, confirmPassword: 'secret1' });
-  expect([answer.status, answer.body]).toEqual([201, { id: 1, username: 'dana', isAdmin: false }]);
-  const cookie = cookieOf(answer);
-  expect((await api.visitor.get('/api/user', { cookie })).body).toEqual(answer.body);
+  const response = await api.visitor.post('/api/register', { ...user, confirmPassword: 'secret1' });
+  expect([response.status, response.body]).toEqual([
+    201,
+    { id: 1, username: 'dana', isAdmin: false },
+  ]);
+  const cookie = cookieOf(response);
+  expect((await api.visitor.get('/api/user', { cookie })).body).toEqual(response.body);
   expect((await api.visitor.get('/api/posts/id/1', { cookie })).status).toBe(403);
 });
 
-test('a taken name is told so', async () => {
+test('returns 409 when the username is taken', async () => {
   const api = await startApi();
-  await api.visitor.post('/api/register', person);
-  const answer = await api.visitor.post('/api/register', { ...person, username: 'DANA' });
-  expect([answer.status, answer.body]).toEqual([
+  await api.visitor.post('/api/register', user);
+  const response = await api.visitor.post('/api/register', { ...user, username: 'DANA' });
+  expect([response.status, response.body]).toEqual([
     409,
     { message: he.user.usernameTaken, fields: { username: he.user.usernameTaken } },
   ]);
 });
 
-test('a site may be closed to registration', async () => {
+test('returns 403 when registration is closed', async () => {
   const api = await startApi({ registration: 'closed' });
-  const answer = await api.visitor.post('/api/register', person);
-  expect([answer.status, answer.body]).toEqual([403, { message: he.user.registrationClosed }]);
+  const response = await api.visitor.post('/api/register', user);
+  expect([response.status, response.body]).toEqual([403, { message: he.user.registrationClosed }]);
 });
 
-test('one address may register 10 times an hour', async () => {
+test('allows one address 10 registrations an hour', async () => {
   const api = await startApi();
   const register = (n: number) =>
-    api.visitor.post('/api/register', { ...person, username: `dana-${n}` });
+    api.visitor.post('/api/register', { ...user, username: `dana-${n}` });
   for (let n = 0; n < 10; n++) expect((await register(n)).status).toBe(201);
   expect((await register(10)).status).toBe(429);
   await api.clock.advance(60 * 60 * 1_000);

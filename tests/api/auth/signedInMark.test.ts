@@ -4,93 +4,95 @@ import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
 import { type Answer, cookieOf, cookiesOf, password, startApi } from '#tests/support/fixtures.ts';
 
 const hourMs = 60 * 60 * 1_000;
-const mark = 'signed_in=1';
-const given = `${mark}; Max-Age=43200; Path=/; SameSite=Lax`;
-const taken = 'signed_in=; Max-Age=0; Path=/; SameSite=Lax';
+const signedInCookie = 'signed_in=1';
+const setCookieHeader = `${signedInCookie}; Max-Age=43200; Path=/; SameSite=Lax`;
+const clearCookieHeader = 'signed_in=; Max-Age=0; Path=/; SameSite=Lax';
 
-/** Every cookie of an answer but the session's own. */
-const marksOf = ({ headers }: Answer) =>
+/** Returns the cookies of a response except the session cookie. */
+const signedInCookies = ({ headers }: Answer) =>
   headers.getSetCookie().filter((cookie) => !/^(__Host-)?session=/.test(cookie));
 
 const person = { username: 'dana', password };
 
-describe('the mark of a browser that may be signed in', () => {
+describe('the signed-in cookie', () => {
   test.each([
     ['/api/login', 200],
     ['/api/register', 201],
-  ])('comes with the session of %s, for scripts to read', async (path, status) => {
+  ])('is set with the session by %s, readable by scripts', async (path, status) => {
     const api = await startApi();
     if (path === '/api/login') await createUser(api.db, { ...person, now: api.clock.now() });
-    const answer = await api.visitor.post(path, person);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.getSetCookie()).toHaveLength(2);
-    expect(marksOf(answer)).toEqual([given]);
+    const response = await api.visitor.post(path, person);
+    expect(response.status).toBe(status);
+    expect(response.headers.getSetCookie()).toHaveLength(2);
+    expect(signedInCookies(response)).toEqual([setCookieHeader]);
   });
 
-  test('is Secure on https, as the session is', async () => {
+  test('is Secure on https', async () => {
     const api = await startApi({ siteUrl: 'https://reviews.example' });
-    const answer = await api.visitor.post('/api/register', person);
-    expect(answer.headers.getSetCookie()).toHaveLength(2);
-    for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/);
+    const response = await api.visitor.post('/api/register', person);
+    expect(response.headers.getSetCookie()).toHaveLength(2);
+    for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/);
   });
 
-  test('is renewed with the session and lives as long', async () => {
+  test('is renewed with the session, for the same time', async () => {
     const api = await startApi();
     const user = await api.signIn('user');
-    expect(marksOf(await user.get('/api/posts'))).toEqual([]);
+    expect(signedInCookies(await user.get('/api/posts'))).toEqual([]);
     await api.clock.advance(2 * hourMs);
     const renewed = await user.get('/api/posts');
     expect(renewed.headers.getSetCookie()).toHaveLength(2);
-    expect(marksOf(renewed)).toEqual([given]);
+    expect(signedInCookies(renewed)).toEqual([setCookieHeader]);
   });
 
-  test('goes with the session at sign-out', async () => {
+  test('is cleared at sign-out', async () => {
     const api = await startApi();
-    const answer = await (await api.signIn('user')).post('/api/logout');
-    expect(answer.headers.getSetCookie()).toHaveLength(2);
-    expect(marksOf(answer)).toEqual([taken]);
+    const response = await (await api.signIn('user')).post('/api/logout');
+    expect(response.headers.getSetCookie()).toHaveLength(2);
+    expect(signedInCookies(response)).toEqual([clearCookieHeader]);
   });
 
   test.each([
     ['GET', '/api/user'],
     ['GET', '/api/posts/id/1'],
     ['PUT', '/api/posts/1'],
-  ])('is taken away when %s %s finds that the session has ended', async (method, path) => {
+  ])('is cleared when %s %s finds an ended session', async (method, path) => {
     const api = await startApi();
     const admin = await api.signIn('admin');
     await api.clock.advance(13 * hourMs);
     const headers = { cookie: admin.cookie ?? '' };
-    const answer = await api.call(method, path, {
+    const response = await api.call(method, path, {
       headers,
       body: method === 'PUT' ? {} : undefined,
     });
-    expect([answer.status, marksOf(answer)]).toEqual([401, [taken]]);
+    expect([response.status, signedInCookies(response)]).toEqual([401, [clearCookieHeader]]);
   });
 
-  test('is not given or taken where nobody carried it', async () => {
+  test('is neither set nor cleared for a visitor without it', async () => {
     const api = await startApi();
-    const refused = await api.visitor.get('/api/user');
-    expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []]);
+    const rejected = await api.visitor.get('/api/user');
+    expect([rejected.status, rejected.headers.getSetCookie()]).toEqual([401, []]);
     expect((await api.visitor.get('/api/posts')).headers.getSetCookie()).toEqual([]);
   });
 
-  test('stays when somebody signed in mistypes a password', async () => {
+  test('stays when a signed-in user sends a wrong password', async () => {
     const api = await startApi();
     const user = await api.signIn('user');
-    const answer = await user.post('/api/login', { ...person, password: 'wrong password' });
-    expect([answer.status, marksOf(answer)]).toEqual([401, []]);
+    const response = await user.post('/api/login', { ...person, password: 'wrong password' });
+    expect([response.status, signedInCookies(response)]).toEqual([401, []]);
   });
 
-  test('comes back to a browser that lost it alone', async () => {
+  test('is set again when only this cookie is missing', async () => {
     const api = await startApi();
     await createUser(api.db, { ...person, now: api.clock.now() });
     const cookie = cookieOf(await api.visitor.post('/api/login', person));
-    expect(marksOf(await api.visitor.get('/api/user', { cookie }))).toEqual([given]);
+    expect(signedInCookies(await api.visitor.get('/api/user', { cookie }))).toEqual([
+      setCookieHeader,
+    ]);
   });
 
-  test('opens nothing by itself', async () => {
+  test('authorizes nothing', async () => {
     const api = await startApi();
-    expect((await api.visitor.get('/api/user', { cookie: mark })).status).toBe(401);
+    expect((await api.visitor.get('/api/user', { cookie: signedInCookie })).status).toBe(401);
   });
 });
 
@@ -101,12 +103,12 @@ test.each([
   ['not_signed_in=1', false],
   ['signed_in=10', false],
   ['signed_in=', false],
-])('scripts read %j as %s', (cookies, expected) => {
+])('parses %j as %s', (cookies, expected) => {
   expect(hasSignedInCookie(cookies)).toBe(expected);
 });
 
-test('the cookies of an answer are all that a browser sends back', async () => {
+test('sends the session and the signed-in cookie back', async () => {
   const api = await startApi();
-  const answer = await api.visitor.post('/api/register', person);
-  expect(cookiesOf(answer)).toMatch(/^session=[\w-]{43}; signed_in=1$/);
+  const response = await api.visitor.post('/api/register', person);
+  expect(cookiesOf(response)).toMatch(/^session=[\w-]{43}; signed_in=1$/);
 });

@@ -5,27 +5,27 @@ import { password, startApi } from '#tests/support/fixtures.ts';
 
 const strong = 'a new long password';
 
-async function startWithTwo() {
+async function startWithAdminAndUser() {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const user = await api.signIn('user');
-  const canSignIn = async (username: string, typed: string) =>
-    (await api.visitor.post('/api/login', { username, password: typed })).status === 200;
+  const canSignIn = async (username: string, enteredPassword: string) =>
+    (await api.visitor.post('/api/login', { username, password: enteredPassword })).status === 200;
   return { api, admin, user, canSignIn };
 }
 
-test('staff see accounts and in how many browsers each is signed in, and never a password', async () => {
-  const { api, admin, canSignIn } = await startWithTwo();
+test('lists accounts with their number of sessions and without passwords, for admins', async () => {
+  const { api, admin, canSignIn } = await startWithAdminAndUser();
   await canSignIn('user-person', password);
   const { body, headers } = await admin.get('/api/users');
   const createdAt = api.clock.now();
-  const [boss, reader] = [
+  const [adminAccount, userAccount] = [
     { id: 1, username: 'admin-person', isAdmin: true, createdAt, sessionCount: 1 },
     { id: 2, username: 'user-person', isAdmin: false, createdAt, sessionCount: 2 },
   ];
-  expect([body, headers.get('x-total-count')]).toEqual([[boss, reader], '2']);
-  expect((await admin.get('/api/users?q=USER')).body).toEqual([reader]);
-  expect((await admin.get('/api/users/2')).body).toEqual(reader);
+  expect([body, headers.get('x-total-count')]).toEqual([[adminAccount, userAccount], '2']);
+  expect((await admin.get('/api/users?q=USER')).body).toEqual([userAccount]);
+  expect((await admin.get('/api/users/2')).body).toEqual(userAccount);
   await api.clock.advance(11 * 60 * 60 * 1_000);
   await admin.get('/api/user');
   await api.clock.advance(2 * 60 * 60 * 1_000);
@@ -33,28 +33,28 @@ test('staff see accounts and in how many browsers each is signed in, and never a
   expect((await admin.get('/api/users/9')).body).toEqual({ message: he.user.notFound });
 });
 
-describe('a new account', () => {
-  test('is a reader’s unless it is said otherwise', async () => {
-    const { admin, canSignIn } = await startWithTwo();
-    const made = await admin.post('/api/users', { username: 'דנה', password: 'short1', id: 77 });
-    expect([made.status, made.body]).toMatchObject([
+describe('creating an account', () => {
+  test('gives no admin rights by default', async () => {
+    const { admin, canSignIn } = await startWithAdminAndUser();
+    const created = await admin.post('/api/users', { username: 'דנה', password: 'short1', id: 77 });
+    expect([created.status, created.body]).toMatchObject([
       201,
       { id: 3, username: 'דנה', isAdmin: false, sessionCount: 0 },
     ]);
-    expect(JSON.stringify(made.body)).not.toMatch(/argon|password/i);
+    expect(JSON.stringify(created.body)).not.toMatch(/argon|password/i);
     expect(await canSignIn('דנה', 'short1')).toBe(true);
   });
 
-  test('of an administrator needs a strong password', async () => {
-    const { admin } = await startWithTwo();
-    const boss = { username: 'boss', isAdmin: true };
-    const weak = await admin.post('/api/users', { ...boss, password: 'short1' });
+  test('requires a strong password for an admin', async () => {
+    const { admin } = await startWithAdminAndUser();
+    const adminAccount = { username: 'boss', isAdmin: true };
+    const weak = await admin.post('/api/users', { ...adminAccount, password: 'short1' });
     expect([weak.status, weak.body]).toMatchObject([
       400,
       { fields: { password: he.user.adminPasswordTooShort } },
     ]);
-    const made = await admin.post('/api/users', { ...boss, password: strong });
-    expect([made.status, made.body]).toMatchObject([201, { isAdmin: true }]);
+    const created = await admin.post('/api/users', { ...adminAccount, password: strong });
+    expect([created.status, created.body]).toMatchObject([201, { isAdmin: true }]);
   });
 
   test.each<[body: object, status: number]>([
@@ -64,8 +64,8 @@ describe('a new account', () => {
     [{ username: 'dana', password: strong, isAdmin: 'yes' }, 400],
     [{ username: 'boss', password: 'administrator1', isAdmin: true }, 400],
     [{}, 400],
-  ])('of %j is refused', async (body, status) => {
-    const { api, admin } = await startWithTwo();
+  ])('rejects %j', async (body, status) => {
+    const { api, admin } = await startWithAdminAndUser();
     expect(await admin.post('/api/users', body)).toMatchObject({
       status,
       body: { message: expect.stringMatching(/[א-ת]/) },
@@ -74,9 +74,9 @@ describe('a new account', () => {
   });
 });
 
-describe('rights', () => {
-  test('are given with a new strong password, and end every session that the old one opened', async () => {
-    const { admin, user, canSignIn } = await startWithTwo();
+describe('admin rights', () => {
+  test('require a new strong password, and end every session of the old one', async () => {
+    const { admin, user, canSignIn } = await startWithAdminAndUser();
     const without = await admin.put('/api/users/2', { isAdmin: true });
     expect([without.status, without.body]).toMatchObject([
       400,
@@ -98,8 +98,8 @@ describe('rights', () => {
     ]).toEqual([false, true]);
   });
 
-  test('are taken at once, though the session goes on', async () => {
-    const { api, admin, canSignIn } = await startWithTwo();
+  test('are removed at once while the session continues', async () => {
+    const { api, admin, canSignIn } = await startWithAdminAndUser();
     await admin.put('/api/users/2', { isAdmin: true, password: strong });
     expect(await canSignIn('user-person', strong)).toBe(true);
     const signedIn = await api.visitor.post('/api/login', {
@@ -118,26 +118,26 @@ describe('rights', () => {
     expect((await asSecond('/api/user')).status).toBe(200);
   });
 
-  test('of the last administrator stay, also when two take each other’s at once', async () => {
-    const { api, admin } = await startWithTwo();
+  test('stay with the last admin, also when two admins demote each other at once', async () => {
+    const { api, admin } = await startWithAdminAndUser();
     const alone = await admin.put('/api/users/1', { isAdmin: false });
     expect([alone.status, alone.body]).toEqual([409, { message: he.user.lastAdmin }]);
     await admin.put('/api/users/2', { isAdmin: true, password: strong });
     await Promise.all([1, 2].map((id) => admin.put(`/api/users/${id}`, { isAdmin: false })));
-    const left = await api.db.read.select().from(users);
-    expect(left.filter(({ isAdmin }) => isAdmin)).toHaveLength(1);
+    const remaining = await api.db.read.select().from(users);
+    expect(remaining.filter(({ isAdmin }) => isAdmin)).toHaveLength(1);
   });
 
-  test('that are as wanted already change nothing', async () => {
-    const { admin, canSignIn } = await startWithTwo();
+  test('change nothing when they are already as requested', async () => {
+    const { admin, canSignIn } = await startWithAdminAndUser();
     expect((await admin.put('/api/users/1', { isAdmin: true, password: strong })).status).toBe(200);
     expect(await canSignIn('admin-person', password)).toBe(true);
   });
 });
 
-describe('a password that staff set', () => {
-  test('is strong, and ends every session of its owner', async () => {
-    const { api, admin, user, canSignIn } = await startWithTwo();
+describe('resetting a password', () => {
+  test('requires a strong password and ends every session of the user', async () => {
+    const { api, admin, user, canSignIn } = await startWithAdminAndUser();
     expect((await admin.put('/api/users/2/password', { password: 'short1' })).status).toBe(400);
     expect((await admin.put('/api/users/2/password', {})).status).toBe(400);
     expect((await user.get('/api/user')).status).toBe(200);
@@ -148,16 +148,16 @@ describe('a password that staff set', () => {
     expect(api.logLines.join()).not.toContain(strong);
   });
 
-  test('for themselves keeps them signed in here', async () => {
-    const { admin, canSignIn } = await startWithTwo();
+  test('keeps the current session of admins who reset their own password', async () => {
+    const { admin, canSignIn } = await startWithAdminAndUser();
     await canSignIn('admin-person', password);
     expect((await admin.put('/api/users/1/password', { password: strong })).status).toBe(204);
     expect((await admin.get('/api/users/1')).body).toMatchObject({ sessionCount: 1 });
   });
 });
 
-test('sessions are ended from afar, but for the one that does it', async () => {
-  const { admin, user, canSignIn } = await startWithTwo();
+test('ends the sessions of a user, except the session of the request', async () => {
+  const { admin, user, canSignIn } = await startWithAdminAndUser();
   await canSignIn('admin-person', password);
   expect((await admin.delete('/api/users/2/sessions')).status).toBe(204);
   expect((await user.get('/api/user')).status).toBe(401);
@@ -168,8 +168,8 @@ test('sessions are ended from afar, but for the one that does it', async () => {
   ]);
 });
 
-test('an account is deleted with its sessions, never one’s own nor the last administrator', async () => {
-  const { api, admin, user } = await startWithTwo();
+test('deletes an account with its sessions, but never one’s own', async () => {
+  const { api, admin, user } = await startWithAdminAndUser();
   const own = await admin.delete('/api/users/1');
   expect([own.status, own.body]).toEqual([409, { message: he.user.ownAccount }]);
   expect((await admin.delete('/api/users/2')).status).toBe(204);

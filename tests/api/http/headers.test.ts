@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
 
-/** What every answer says of itself: the classes of answers, and every kind of answer in each. */
+// The security headers of each class of responses, with every kind of response in each class.
 
 const hsts = 'max-age=31536000; includeSubDomains';
-const everywhere = {
+const commonHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': hsts,
   'x-content-type-options': 'nosniff',
 };
 const api = {
-  ...everywhere,
+  ...commonHeaders,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -20,7 +20,7 @@ const api = {
 };
 const permissions = 'camera=(), geolocation=(), microphone=(), payment=()';
 const file = {
-  ...everywhere,
+  ...commonHeaders,
   'content-security-policy': ownPolicy(),
   'permissions-policy': permissions,
 };
@@ -30,7 +30,7 @@ const br = { 'accept-encoding': 'br' };
 
 type Kind = [method: string, url: string, status: number, headers?: Record<string, string>];
 
-const answers: [name: string, expected: Record<string, string>, kinds: Kind[]][] = [
+const responses: [name: string, expected: Record<string, string>, kinds: Kind[]][] = [
   [
     'the API',
     api,
@@ -91,33 +91,36 @@ const answers: [name: string, expected: Record<string, string>, kinds: Kind[]][]
   ],
 ];
 
-test.each(answers)('every answer of %s says what it should', async (_name, expected, kinds) => {
+test.each(responses)(
+  'every response of %s has its security headers',
+  async (_name, expected, kinds) => {
+    const { ask } = await startWholeServer();
+    for (const [method, url, status, headers = {}] of kinds) {
+      const known = headers['if-none-match']
+        ? (await ask('GET', url, { headers: withoutEtag(headers) })).headers
+        : {};
+      const sent = known.etag ? { ...headers, 'if-none-match': known.etag } : headers;
+      const response = await ask(method, url, { headers: sent });
+      const label = `${method} ${url} ${JSON.stringify(headers)}`;
+      expect(response.status, label).toBe(status);
+      expect(response.headers, label).toMatchObject(expected);
+      expect(response.headers, label).not.toHaveProperty('x-powered-by');
+      expect(response.headers, label).not.toHaveProperty('access-control-allow-origin');
+    }
+  },
+);
+
+test('caches hashed files forever, pages with revalidation, and the console and the API never', async () => {
   const { ask } = await startWholeServer();
-  for (const [method, url, status, headers = {}] of kinds) {
-    const known = headers['if-none-match']
-      ? (await ask('GET', url, { headers: only(headers) })).headers
-      : {};
-    const sent = known.etag ? { ...headers, 'if-none-match': known.etag } : headers;
-    const answer = await ask(method, url, { headers: sent });
-    const label = `${method} ${url} ${JSON.stringify(headers)}`;
-    expect(answer.status, label).toBe(status);
-    expect(answer.headers, label).toMatchObject(expected);
-    expect(answer.headers, label).not.toHaveProperty('x-powered-by');
-    expect(answer.headers, label).not.toHaveProperty('access-control-allow-origin');
-  }
+  const readCacheControl = async (url: string) => (await ask('GET', url)).headers['cache-control'];
+  expect(await readCacheControl('/admin')).toBe('no-store');
+  expect(await readCacheControl('/api/user')).toBe('no-store');
+  expect(await readCacheControl('/readyz')).toBe('no-store');
+  expect(await readCacheControl('/admin/assets/index.abc.js')).toContain('immutable');
+  expect(await readCacheControl('/')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('the console and the API are kept by nobody, files by their names', async () => {
-  const { ask } = await startWholeServer();
-  const caching = async (url: string) => (await ask('GET', url)).headers['cache-control'];
-  expect(await caching('/admin')).toBe('no-store');
-  expect(await caching('/api/user')).toBe('no-store');
-  expect(await caching('/readyz')).toBe('no-store');
-  expect(await caching('/admin/assets/index.abc.js')).toContain('immutable');
-  expect(await caching('/')).toBe('public, max-age=0, must-revalidate');
-});
-
-test('a failure of the disk under a file has them too', async () => {
+test('sends the security headers when a file cannot be read', async () => {
   const { ask, site, folders } = await startWholeServer();
   const { rm, symlink } = await import('node:fs/promises');
   await rm(`${folders.release}/rss.xml`);
@@ -128,11 +131,11 @@ test('a failure of the disk under a file has them too', async () => {
   expect(headers).toMatchObject({ ...file, 'cache-control': 'no-store' });
 });
 
-test('without https nothing speaks of it', async () => {
+test('sends no Strict-Transport-Security without https', async () => {
   const { ask } = await startWholeServer({ siteUrl: 'http://localhost:3000' });
   for (const url of ['/', '/admin', '/api/posts', '/nothing', '/readyz'])
     expect((await ask('GET', url)).headers).not.toHaveProperty('strict-transport-security');
 });
 
-/** What was asked with, but for the tag. */
-const only = ({ 'if-none-match': _tag, ...rest }: Record<string, string>) => rest;
+/** Returns the headers without `if-none-match`. */
+const withoutEtag = ({ 'if-none-match': _tag, ...rest }: Record<string, string>) => rest;

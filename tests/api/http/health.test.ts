@@ -4,14 +4,14 @@ import { queueCheck } from '#api/http/health.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
-test('a process that answers is alive, one that can store is ready', async () => {
+test('reports a running process as alive and a writable one as ready', async () => {
   const { visitor } = await startApi();
   expect(await visitor.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   const ready = await visitor.get('/readyz');
   expect(ready).toMatchObject({ status: 200, body: { status: 'ok', failing: [] } });
 });
 
-test('a database that takes no writes makes it unready, and alive all the same', async () => {
+test('reports a locked database as not ready but alive', async () => {
   const { visitor, file } = await startApi();
   const other = createClient({ url: `file:${file}` });
   const lock = await other.transaction('write');
@@ -24,39 +24,36 @@ test('a database that takes no writes makes it unready, and alive all the same',
   expect((await visitor.get('/readyz')).status).toBe(200);
 });
 
-test('a disk that cannot be asked makes it unready', async () => {
+test('reports an unreadable disk as not ready', async () => {
   const { visitor } = await startApi({ dataDir: '/nowhere/at/all' });
   expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { failing: ['disk'] } });
 });
 
-test.each(['builder', 'stopping'])(
-  '%s: each part that says no, or fails to say, is named',
-  async (name) => {
-    let isFine: () => boolean = () => true;
-    const { visitor } = await startApi({}, { checks: [{ name, isHealthy: () => isFine() }] });
-    expect((await visitor.get('/readyz')).status).toBe(200);
-    isFine = () => false;
-    expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { failing: [name] } });
-    isFine = () => {
-      throw new Error('a detail that nobody outside should read');
-    };
-    const failed = await visitor.get('/readyz');
-    expect(failed).toMatchObject({ status: 503, body: { failing: [name] } });
-    expect(JSON.stringify(failed.body)).not.toContain('detail');
-  },
-);
+test.each(['builder', 'stopping'])('names the check %s when it fails or throws', async (name) => {
+  let isPartHealthy: () => boolean = () => true;
+  const { visitor } = await startApi({}, { checks: [{ name, isHealthy: () => isPartHealthy() }] });
+  expect((await visitor.get('/readyz')).status).toBe(200);
+  isPartHealthy = () => false;
+  expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { failing: [name] } });
+  isPartHealthy = () => {
+    throw new Error('an internal detail');
+  };
+  const failed = await visitor.get('/readyz');
+  expect(failed).toMatchObject({ status: 503, body: { failing: [name] } });
+  expect(JSON.stringify(failed.body)).not.toContain('detail');
+});
 
-test('writes that have waited a minute for their pages make it unready, until they have them', async () => {
+test('fails the queue check while a write waits longer than a minute for its pages', async () => {
   const { db, clock, signIn } = await startApi();
   const admin = await signIn('admin');
-  let answered = 0;
-  const { isHealthy } = queueCheck({ db, clock, publishedEventId: () => answered });
+  let publishedId = 0;
+  const { isHealthy } = queueCheck({ db, clock, publishedEventId: () => publishedId });
   expect(await isHealthy()).toBe(true);
   await admin.post('/api/posts', livePost);
   await clock.advance(59_000);
   expect(await isHealthy()).toBe(true);
   await clock.advance(1_000);
   expect(await isHealthy()).toBe(false);
-  answered = 1;
+  publishedId = 1;
   expect(await isHealthy()).toBe(true);
 });

@@ -7,7 +7,7 @@ import { he } from '#domain/he/errors.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
 import { until } from '#tests/support/until.ts';
 
-/** What clients of bad will, and bad lines, cost everybody else. */
+// Hostile and slow clients must not affect other clients.
 
 const post = 'POST /api/subscribe HTTP/1.1\r\nHost: a\r\n';
 const impatient = {
@@ -17,12 +17,12 @@ const impatient = {
   idleTimeoutMs: 800,
 };
 
-test('two hundred clients that never finish their requests hold up nobody and are let go', async () => {
+test('serves others while 200 clients never finish their requests, and disconnects those', async () => {
   const timeouts = { ...impatient, idleTimeoutMs: 20_000 };
   const { open, ask } = await startWholeServer({ timeouts });
   const slow = Array.from({ length: 200 }, (_, i) => {
     const socket = open();
-    // Half of them send nothing at all, half one line after another.
+    // Half of the clients send one header after another, half send nothing.
     if (i % 2 === 0) trickle(socket, ['GET / HTTP/1.1\r\n', ...Array(1_000).fill('X-A: b\r\n')]);
     return closed(socket);
   });
@@ -33,7 +33,7 @@ test('two hundred clients that never finish their requests hold up nobody and ar
   await Promise.all(slow);
 });
 
-test('a body that comes byte by byte is given up', async () => {
+test('disconnects a client that sends its body byte by byte', async () => {
   const { open, ask } = await startWholeServer({ timeouts: impatient });
   const socket = open();
   const head = 'POST /api/subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
@@ -42,7 +42,7 @@ test('a body that comes byte by byte is given up', async () => {
   expect((await ask('GET', '/healthz')).status).toBe(200);
 });
 
-test('a reader that does not read its answer is let go', async () => {
+test('disconnects a client that does not read its response', async () => {
   const { open, folders, site, ask } = await startWholeServer({ timeouts: impatient });
   const { writeFile } = await import('node:fs/promises');
   await writeFile(`${folders.media}/big.jpg`, Buffer.alloc(40_000_000, 1));
@@ -58,13 +58,13 @@ test('a reader that does not read its answer is let go', async () => {
   expect((await ask('GET', '/')).status).toBe(200);
 });
 
-test('ten megabytes are refused over the wire, told or untold, and the server goes on', async () => {
+test('rejects a body of 10 MB, with and without a declared length', async () => {
   const { ask, open } = await startWholeServer();
   const body = JSON.stringify({ email: 'x'.repeat(10_000_000) });
   const json = { 'content-type': 'application/json' };
-  const told = ask('POST', '/api/subscribe', { headers: json, body });
-  // The answer may come while the rest is still on its way, and then the way is closed.
-  const outcome = await told.then(
+  const withLength = ask('POST', '/api/subscribe', { headers: json, body });
+  // The server may respond and close the connection before the body is sent completely.
+  const outcome = await withLength.then(
     ({ status, text }) => [status, JSON.parse(text)],
     (error: NodeJS.ErrnoException) => error.code,
   );
@@ -92,7 +92,7 @@ test.each<[name: string, body: string]>([
   ['thirty thousand fields', `{${Array.from({ length: 15_000 }, (_, i) => `"k${i}":1`)}}`],
   ['the prototype', '{"__proto__":{"email":"dana@example.com"},"constructor":{"prototype":{}}}'],
   ['an endless number', `{"email":${'9'.repeat(200_000)}}`],
-])('JSON of %s is refused in Hebrew, and soon', async (_name, body) => {
+])('rejects JSON of %s quickly, in Hebrew', async (_name, body) => {
   const { ask } = await startWholeServer();
   const startMs = performance.now();
   const { status, text } = await ask('POST', '/api/subscribe', {
@@ -125,7 +125,7 @@ test.each<[name: string, sent: string, answer: RegExp]>([
     'GET /api/posts HTTP/1.1\r\nHost: a b<>\r\n\r\n',
     /^HTTP\/1\.1 (200|400) /,
   ],
-])('a request with %s is answered, and nothing else suffers', async (_name, sent, expected) => {
+])('responds to a request with %s and serves others', async (_name, sent, expected) => {
   const { open, ask } = await startWholeServer();
   const socket = open();
   const answer = firstLine(socket);
@@ -135,17 +135,17 @@ test.each<[name: string, sent: string, answer: RegExp]>([
   expect((await ask('GET', '/')).status).toBe(200);
 });
 
-test('a stop under load breaks off no request, and says so first to whoever keeps a connection', async () => {
+test('completes every request of a stop under load, and announces it on persistent connections', async () => {
   const { server, port, api } = await startWholeServer({ timeouts: { drainMs: 3_000 } });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const outcomes: string[] = [];
-  // As a proxy does it: whoever is told that the connection ends goes elsewhere.
-  const reader = async (url: string) => {
+  // Like a proxy, each visitor stops when its connection is closed.
+  const visitor = async (url: string) => {
     for (let outcome = ''; !outcome.endsWith('close'); outcomes.push(outcome))
-      outcome = await outcomeOf(port, url, agent);
+      outcome = await readOutcome(port, url, agent);
   };
   const urls = ['/', '/api/posts', '/search?q=x', '/healthz', '/', '/rss.xml'];
-  const readers = Promise.all(urls.map(reader));
+  const readers = Promise.all(urls.map(visitor));
   await until('some answers', () => outcomes.length > 100);
   expect(new Set(outcomes)).toEqual(new Set(['200 keep-alive']));
   const stopped = server.stop();
@@ -158,8 +158,10 @@ test('a stop under load breaks off no request, and says so first to whoever keep
   expect(api.logLines.join()).not.toContain('request_failed');
 });
 
-test('a request that was begun before a stop is finished, and one that hangs does not hold it up', async () => {
-  const { server, open } = await startWholeServer({ timeouts: { drainMs: 50, closeTimeoutMs: 600 } });
+test('finishes a started request during a stop, and does not wait for a hanging one', async () => {
+  const { server, open } = await startWholeServer({
+    timeouts: { drainMs: 50, closeTimeoutMs: 600 },
+  });
   const slow = open();
   const answered = firstLine(slow);
   slow.write(`${post}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{`);
@@ -175,7 +177,7 @@ test('a request that was begun before a stop is finished, and one that hangs doe
   expect(performance.now() - startMs).toBeLessThan(3_000);
 });
 
-/** Sends one piece after another, a little late each. */
+/** Sends the pieces with a short delay between them. */
 async function trickle(socket: Socket, pieces: string[]): Promise<void> {
   for (const piece of pieces) {
     if (socket.destroyed || socket.writableEnded) return;
@@ -197,13 +199,13 @@ async function firstLine(socket: Socket): Promise<string> {
   return String(chunk).split('\r\n')[0] ?? '';
 }
 
-function outcomeOf(port: number, path: string, agent: Agent): Promise<string> {
+function readOutcome(port: number, path: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const sent = request({ port, host: '127.0.0.1', path, agent }, (response) => {
       response.resume();
       const { statusCode, headers } = response;
       response.on('end', () => resolve(`${statusCode} ${headers.connection}`));
-      response.on('error', (error) => resolve(`broken off: ${error.message}`));
+      response.on('error', (error) => resolve(`interrupted: ${error.message}`));
     });
     sent.on('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
     sent.end();

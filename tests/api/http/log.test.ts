@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '#api/http/log.ts';
 import { password, startApi } from '#tests/support/fixtures.ts';
 
-/** The server's own log, written into memory. */
+/** Creates a log that writes to memory. */
 function startLog(logLevel: 'info' | 'warn' = 'info') {
   const chunks: string[] = [];
   const stream = new Writable({
@@ -16,19 +16,19 @@ function startLog(logLevel: 'info' | 'warn' = 'info') {
   return { log, lines: () => chunks.join('').split('\n').filter(Boolean) };
 }
 
-test('each event is one line of JSON with its time, whatever it is about', () => {
+test('writes each event as one line of JSON with its time, for hostile values too', () => {
   const { log, lines } = startLog();
   const hostile = 'a\n{"level":60,"event":"forged"}\r\n\u2028\u001b[31m"}';
-  log.warn({ event: 'refused', path: hostile, source: hostile }, hostile);
+  log.warn({ event: 'forbidden', path: hostile, clientAddress: hostile }, hostile);
   log.info({ event: 'login', userId: 7 }, 'signed in');
-  const all = lines().map((line) => JSON.parse(line));
-  expect(all).toHaveLength(2);
-  expect(all[0]).toMatchObject({ level: 40, event: 'refused', path: hostile, msg: hostile });
-  expect(all[1]).toMatchObject({ level: 30, event: 'login', userId: 7 });
-  expect(all.map(({ time }) => Date.parse(time))).not.toContain(Number.NaN);
+  const events = lines().map((line) => JSON.parse(line));
+  expect(events).toHaveLength(2);
+  expect(events[0]).toMatchObject({ level: 40, event: 'forbidden', path: hostile, msg: hostile });
+  expect(events[1]).toMatchObject({ level: 30, event: 'login', userId: 7 });
+  expect(events.map(({ time }) => Date.parse(time))).not.toContain(Number.NaN);
 });
 
-test('an error keeps where and why it happened, and loses the values of its query', () => {
+test('logs the stack and the cause of an error, but not the values of its query', () => {
   const { log, lines } = startLog();
   const cause = Object.assign(new Error('SQLITE_CONSTRAINT: it exists'), {
     code: 'SQLITE_CONSTRAINT',
@@ -46,13 +46,13 @@ test('an error keeps where and why it happened, and loses the values of its quer
   });
 });
 
-test('what is below the level is not written', () => {
+test('does not write events below its level', () => {
   const { log, lines } = startLog('warn');
   log.info({ event: 'login' }, 'signed in');
   expect(lines()).toEqual([]);
 });
 
-test('sign-ins, refusals, throttles, wrong keys and changes by staff are told, each with its source', async () => {
+test('logs sign-ins, rejections, wrong keys and admin writes with the client address', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const user = await api.signIn('user');
@@ -64,19 +64,19 @@ test('sign-ins, refusals, throttles, wrong keys and changes by staff are told, e
   for (let n = 0; n < 6; n++)
     await api.visitor.post('/api/subscribe', { email: `a${n}@example.com` });
   await admin.post('/api/logout');
-  const told = api.logLines.map((line) => JSON.parse(line).fields);
+  const logged = api.logLines.map((line) => JSON.parse(line).fields);
   const events = [
     'login',
     'admin_write',
-    'refused',
+    'forbidden',
     'login_failed',
     'key_refused',
-    'throttled',
+    'rate_limited',
     'logout',
   ];
   for (const event of events) {
-    const found = told.filter((fields) => fields.event === event);
+    const found = logged.filter((fields) => fields.event === event);
     expect(found.length, event).toBeGreaterThan(0);
-    if (event !== 'logout') expect(found[0], event).toMatchObject({ source: '203.0.113.7' });
+    if (event !== 'logout') expect(found[0], event).toMatchObject({ clientAddress: '203.0.113.7' });
   }
 });

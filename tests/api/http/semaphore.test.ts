@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
 import { createSemaphore, SemaphoreFullError } from '#api/http/semaphore.ts';
 
-test('only so many jobs run at once, in the order of asking, and a failed one frees its place', async () => {
-  const gate = createSemaphore({ runningMax: 2, waitingMax: 10 });
+test('runs at most `runningMax` jobs at once, in order, and continues after a failed job', async () => {
+  const semaphore = createSemaphore({ runningMax: 2, waitingMax: 10 });
   let running = 0;
-  let runningMost = 0;
-  const done: number[] = [];
+  let runningPeak = 0;
+  const finished: number[] = [];
   const job = (n: number) => async () => {
     running++;
-    runningMost = Math.max(runningMost, running);
+    runningPeak = Math.max(runningPeak, running);
     await new Promise((resolve) => setImmediate(resolve));
     running--;
-    done.push(n);
+    finished.push(n);
     if (n === 0) throw new Error('failed');
   };
-  const jobs = Array.from({ length: 8 }, (_, n) => gate.run(job(n)));
+  const jobs = Array.from({ length: 8 }, (_, n) => semaphore.run(job(n)));
   const outcomes = await Promise.allSettled(jobs);
-  expect(runningMost).toBe(2);
-  expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(runningPeak).toBe(2);
+  expect(finished).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 });
 
-test('a queue that is full turns the next away', async () => {
-  const gate = createSemaphore({ runningMax: 1, waitingMax: 1 });
+test('rejects a job when the queue is full', async () => {
+  const semaphore = createSemaphore({ runningMax: 1, waitingMax: 1 });
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const first = gate.run(() => held);
-  const second = gate.run(async () => 'second');
-  await expect(gate.run(async () => 'third')).rejects.toThrow(SemaphoreFullError);
+  const first = semaphore.run(() => released);
+  const second = semaphore.run(async () => 'second');
+  await expect(semaphore.run(async () => 'third')).rejects.toThrow(SemaphoreFullError);
   release();
   await first;
   expect(await second).toBe('second');

@@ -18,7 +18,7 @@ async function start() {
   const api = await startApi({ mail });
   const { db, clock } = api;
   const count = (table: Parameters<typeof db.read.$count>[0]) => db.read.$count(table);
-  /** The first purge after so many days. */
+  /** Advances the clock and deletes expired data. */
   async function after(days: number) {
     await clock.advance(days * dayMs);
     await deleteExpiredData({ db, clock });
@@ -26,16 +26,16 @@ async function start() {
   return { ...api, count, after };
 }
 
-test('what a link needs outlives it', () => {
+test('keeps mails and unconfirmed addresses longer than their links are valid', () => {
   const { linkValidMs, expiredLinkRetentionMs, unconfirmedRetentionMs } = limits.subscription;
   expect(limits.retention.mailsMs).toBeGreaterThan(linkValidMs + expiredLinkRetentionMs);
   expect(unconfirmedRetentionMs).toBeGreaterThan(linkValidMs);
-  // What is tried for longer than a link holds would arrive without one.
+  // A mail must not be retried longer than its link is valid.
   const triedMs = limits.mail.retryDelaysMs.reduce((sum, delayMs) => sum + delayMs, 0);
   expect(triedMs).toBeLessThan(linkValidMs);
 });
 
-test('a message to the desk is gone within a year, and not earlier than it must', async () => {
+test('deletes a contact message after 365 days', async () => {
   const { visitor, count, after } = await start();
   const message = { name: 'דנה', email: 'dana@example.com', message: 'שלום' };
   await visitor.post('/api/contact', message);
@@ -49,7 +49,7 @@ test('a message to the desk is gone within a year, and not earlier than it must'
   expect(await count(contactMessages)).toBe(0);
 });
 
-test('the purge comes at the start, and once a day by itself', async () => {
+test('deletes expired data at the start and once a day', async () => {
   const { visitor, db, clock, count, scheduler } = await start();
   const message = { name: 'דנה', email: 'dana@example.com', message: 'שלום' };
   await visitor.post('/api/contact', message);
@@ -64,40 +64,49 @@ test('the purge comes at the start, and once a day by itself', async () => {
   await until('the second is gone', async () => (await count(contactMessages)) === 0);
 });
 
-test('an address that was asked and never confirmed is forgotten, a confirmed one is kept', async () => {
+test('deletes an unconfirmed address, and keeps confirmed ones and those without a mail', async () => {
   const { visitor, db, clock, count, after } = await start();
   for (const [index, email] of ['kept@example.com', 'forgotten@example.com'].entries()) {
     await visitor.post('/api/subscribe', { email });
-    const taken = await claimMail(db, { id: index + 1, now: clock.now() });
+    const claimed = await claimMail(db, { id: index + 1, now: clock.now() });
     await completeMail(db, { id: index + 1, status: 'sent' });
-    if (index === 0) await visitor.post(`/api/subscribe/confirm?token=${taken?.confirmToken}`);
+    if (index === 0) await visitor.post(`/api/subscribe/confirm?token=${claimed?.confirmToken}`);
   }
   const now = clock.now();
-  const proof = { consentVersion: '2', sourceHash: '', createdAt: now, changedAt: now };
+  const consent = { consentVersion: '2', sourceHash: '', createdAt: now, changedAt: now };
   await db.write(async (tx) => {
-    await tx.insert(subscriptions).values({ ...proof, email: 'never-asked@example.com' });
+    await tx.insert(subscriptions).values({ ...consent, email: 'never-asked@example.com' });
   });
   await after(29);
   expect(await count(subscriptions)).toBe(3);
   await after(1);
-  const left = await db.read.select({ email: subscriptions.email }).from(subscriptions);
-  expect(left.map(({ email }) => email)).toEqual(['kept@example.com', 'never-asked@example.com']);
+  const remaining = await db.read.select({ email: subscriptions.email }).from(subscriptions);
+  expect(remaining.map(({ email }) => email)).toEqual([
+    'kept@example.com',
+    'never-asked@example.com',
+  ]);
 
-  // The way out of the list outlives the mail that it came in.
+  // The unsubscribe link is kept longer than its mail.
   await after(60);
   expect(await count(subscriptionMails)).toBe(0);
   const links = await db.read.select().from(subscriptionTokens);
   expect(links).toMatchObject([{ purpose: 'leave', mailId: null }]);
 });
 
-test('the log of webhooks is forgotten in a month, what still waits is not', async () => {
+test('deletes finished webhook deliveries after a month, and keeps waiting ones', async () => {
   const { db, clock, count, after } = await start();
   const now = clock.now();
   await db.write(async (tx) => {
     for (const status of ['delivered', 'dead', 'waiting'] as const)
       await tx.insert(webhookDeliveries).values({
-        ...{ messageId: status, event: 'test', url: 'https://x.example', body: '{}', status },
-        ...{ createdAt: now, updatedAt: now, nextAttemptAt: now },
+        messageId: status,
+        event: 'test',
+        url: 'https://x.example',
+        body: '{}',
+        status,
+        createdAt: now,
+        updatedAt: now,
+        nextAttemptAt: now,
       });
     await tx.insert(webhookAttempts).values({ deliveryId: 1, startedAt: now, durationMs: 1 });
   });

@@ -22,7 +22,7 @@ async function startWithScheduler() {
   return { api, admin, schedule, isVisible, inMs };
 }
 
-test('a scheduled post goes live at its minute, by itself', async () => {
+test('publishes a scheduled post at its time', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('later', 30 * minuteMs);
   const rings = api.rings();
@@ -39,7 +39,7 @@ test('a scheduled post goes live at its minute, by itself', async () => {
   });
 });
 
-test('an earlier post is not held up by a later one', async () => {
+test('publishes an earlier post before a later one', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('tomorrow', 24 * hourMs);
   await schedule('soon', minuteMs);
@@ -50,10 +50,10 @@ test('an earlier post is not held up by a later one', async () => {
   expect(await isVisible('tomorrow')).toBe(true);
 });
 
-test('a clock that jumps ahead releases what is due by it, an hour later at most', async () => {
+test('publishes due posts within an hour after the system clock jumps ahead', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('next-week', 7 * 24 * hourMs);
-  // The timer of the machine goes on as before; only the time of day is another.
+  // Timers continue as before; only the time of day changes.
   const jump = 8 * 24 * hourMs;
   const { nowMs, now } = api.clock;
   api.clock.nowMs = () => nowMs() + jump;
@@ -63,7 +63,7 @@ test('a clock that jumps ahead releases what is due by it, an hour later at most
   expect(await isVisible('next-week')).toBe(true);
 });
 
-test('a post moved to another time goes live then', async () => {
+test('publishes a rescheduled post at its new time', async () => {
   const { api, admin, schedule, isVisible, inMs } = await startWithScheduler();
   await schedule('moved', minuteMs);
   await admin.put('/api/posts/1', { publishedAt: inMs(2 * hourMs) });
@@ -74,7 +74,7 @@ test('a post moved to another time goes live then', async () => {
   expect(await isVisible('moved')).toBe(true);
 });
 
-test('what came due while the server was down is released at its start', async () => {
+test('publishes at the start the posts that became due while the server was down', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const publishedAt = new Date(api.clock.nowMs() + minuteMs).toISOString();
@@ -86,7 +86,7 @@ test('what came due while the server was down is released at its start', async (
   expect((await api.visitor.get('/api/posts/missed')).status).toBe(200);
 });
 
-test('expired sessions and counters are forgotten', async () => {
+test('deletes expired sessions and counters', async () => {
   const { api } = await startWithScheduler();
   await api.visitor.post('/api/subscribe', { email: 'dana@example.com' });
   await api.clock.advance(13 * hourMs);
@@ -94,7 +94,7 @@ test('expired sessions and counters are forgotten', async () => {
   expect(await api.db.read.select().from(rateLimits)).toEqual([]);
 });
 
-test('a stopped scheduler does nothing more', async () => {
+test('does nothing after it is stopped', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('never', minuteMs);
   api.scheduler.stop();

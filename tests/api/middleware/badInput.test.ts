@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Api, startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
-// Each row: a request that must be refused, in Hebrew, with nothing changed.
+// Each row is an invalid request, which must get a Hebrew message and change nothing.
 type Row = [method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, status: number];
 
 const long = (length: number) => 'א'.repeat(length);
@@ -97,7 +97,7 @@ const rows: Row[] = [
   ['POST', '/api/views', { postId: -1 }, 400],
 ];
 
-test('each bad request is refused in Hebrew and changes nothing', async () => {
+test('rejects every invalid request in Hebrew and changes nothing', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', { ...livePost, slug: 'first' });
@@ -115,17 +115,17 @@ test('each bad request is refused in Hebrew and changes nothing', async () => {
   expect(await contents(api)).toEqual(before);
 });
 
-describe('validation names each field', () => {
-  test('one wrong field gives its own message, several a general one', async () => {
+describe('validation', () => {
+  test("uses the field's message for one invalid field, and a general message for several", async () => {
     const api = await startApi();
     const admin = await api.signIn('admin');
-    const one = await admin.post('/api/posts', { ...livePost, title: 'קצר' });
-    expect(one.body).toEqual({
+    const single = await admin.post('/api/posts', { ...livePost, title: 'קצר' });
+    expect(single.body).toEqual({
       message: 'הכותרת חייבת להיות לפחות 5 תווים',
       fields: { title: 'הכותרת חייבת להיות לפחות 5 תווים' },
     });
-    const two = await admin.post('/api/posts', { title: 'קצר', content: '' });
-    expect(two.body).toEqual({
+    const several = await admin.post('/api/posts', { title: 'קצר', content: '' });
+    expect(several.body).toEqual({
       message: 'חלק מהשדות אינם תקינים',
       fields: {
         title: 'הכותרת חייבת להיות לפחות 5 תווים',
@@ -135,7 +135,7 @@ describe('validation names each field', () => {
   });
 });
 
-describe('the body', () => {
+describe('a request body', () => {
   const call = (api: Api, body: string | ReadableStream, headers: Record<string, string>) =>
     api.app.request('http://localhost:3000/api/subscribe', {
       method: 'POST',
@@ -145,7 +145,7 @@ describe('the body', () => {
     });
 
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonx'])(
-    'of type %s is not read',
+    'is rejected when its type is %s',
     async (contentType) => {
       const api = await startApi();
       const response = await call(api, '{"email":"dana@example.com"}', {
@@ -156,14 +156,14 @@ describe('the body', () => {
     },
   );
 
-  test('of 10 MB is refused with and without its length told', async () => {
+  test('is rejected when it has 10 MB, with and without a declared length', async () => {
     const api = await startApi();
     const big = JSON.stringify({ email: 'x'.repeat(10_000_000) });
-    const told = await call(api, big, {
+    const withLength = await call(api, big, {
       'content-type': 'application/json',
       'content-length': String(big.length),
     });
-    expect(told.status).toBe(413);
+    expect(withLength.status).toBe(413);
     const chunks = new ReadableStream({
       start(controller) {
         for (let sent = 0; sent < 10; sent++) {
@@ -172,12 +172,12 @@ describe('the body', () => {
         controller.close();
       },
     });
-    const untold = await call(api, chunks, { 'content-type': 'application/json' });
-    expect(untold.status).toBe(413);
-    expect(await untold.json()).toEqual({ message: 'הבקשה גדולה מדי' });
+    const withoutLength = await call(api, chunks, { 'content-type': 'application/json' });
+    expect(withoutLength.status).toBe(413);
+    expect(await withoutLength.json()).toEqual({ message: 'הבקשה גדולה מדי' });
   });
 
-  test('of a post may be bigger than others, up to 2 MB', async () => {
+  test('may have up to 2 MB for a post, but not for settings', async () => {
     const api = await startApi();
     const admin = await api.signIn('admin');
     const content = `<p>${'x'.repeat(300_000)}</p>`;
@@ -189,7 +189,7 @@ describe('the body', () => {
   });
 });
 
-/** Everything that a write could change. */
+/** Returns every row that a write could change. */
 async function contents(api: Api) {
   const tables = ['posts', 'categories', 'tags', 'settings', 'comments', 'subscriptions'];
   const counted = ['users', 'outbox', 'redirects', 'post_views'];

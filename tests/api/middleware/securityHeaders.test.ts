@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startApi } from '#tests/support/fixtures.ts';
 
-const answers = [
+const responses = [
   ['GET', '/api/posts', 200],
   ['GET', '/api/user', 401],
   ['GET', '/api/nothing', 404],
@@ -10,10 +10,10 @@ const answers = [
   ['POST', '/api/login', 400],
 ] as const;
 
-test.each(answers)('%s %s (%i) carries every security header', async (method, path, status) => {
+test.each(responses)('%s %s (%i) carries every security header', async (method, path, status) => {
   const api = await startApi();
-  const { headers, ...answer } = await api.call(method, path);
-  expect(answer.status).toBe(status);
+  const { headers, ...response } = await api.call(method, path);
+  expect(response.status).toBe(status);
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -28,13 +28,13 @@ test.each(answers)('%s %s (%i) carries every security header', async (method, pa
   expect(headers.has('access-control-allow-origin')).toBe(false);
 });
 
-test('a refused request of another site and a failure carry them too', async () => {
+test('a rejected cross-site request and a server error carry them too', async () => {
   const api = await startApi();
-  const refused = await api.call('POST', '/api/logout', {
+  const rejected = await api.call('POST', '/api/logout', {
     headers: { 'sec-fetch-site': 'cross-site' },
   });
-  expect(refused.status).toBe(403);
-  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(rejected.status).toBe(403);
+  expect(rejected.headers.get('cache-control')).toBe('no-store');
   await api.db.write(async (tx) => {
     await tx.run('alter table tags rename to lost');
   });
@@ -43,7 +43,7 @@ test('a refused request of another site and a failure carry them too', async () 
   expect(failed.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('on https the browser is told to stay there', async () => {
+test('sends Strict-Transport-Security on https', async () => {
   const api = await startApi({ siteUrl: 'https://reviews.example' });
   const { headers } = await api.visitor.get('/api/posts');
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');

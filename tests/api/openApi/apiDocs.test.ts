@@ -12,25 +12,25 @@ import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { listening, makeKey } from '#tests/support/servers/listening.ts';
 
-// What docs/api.md prints is taken from there and run: a stranger copies it as it stands.
+// Runs the code blocks of docs/api.md as they are printed.
 
-// A machine that lacks it cannot run the scripts either.
+// The documented scripts need curl.
 const hasCurl = spawnSync('curl', ['--version']).error === undefined;
 
-test('the documentation lists the fields of the contract, and which are required', async () => {
+test('the documentation lists the fields of the contract and marks the required ones', async () => {
   const rows = [...(await docs()).matchAll(/^\| `(\w+)` \| (required)? ?\|/gm)];
-  const documented = rows.map(([, name, need]) => [name, need === 'required']);
+  const documented = rows.map(([, name, requirement]) => [name, requirement === 'required']);
   const contract = Object.entries(aiPostSchema.shape);
   expect(documented.sort()).toEqual(
     contract.map(([name, field]) => [name, !field.safeParse(undefined).success]).sort(),
   );
 });
 
-test('the documentation tells the limit that is kept', async () => {
+test('the documentation states the rate limit', async () => {
   expect(await docs()).toContain(`${limits.rateLimit.aiPerAddressPerMinute} requests a minute`);
 });
 
-test('the documentation lists the tools of MCP, and a configuration that connects to them', async () => {
+test('the documentation lists the MCP tools, and its configuration connects to them', async () => {
   const { api, key, site } = await startSite();
   const text = (await block('mcp.json'))
     .replace('https://reviews.example', site)
@@ -47,37 +47,43 @@ test('the documentation lists the tools of MCP, and a configuration that connect
   expect(api.logLines.join()).not.toContain(key);
 });
 
-test.skipIf(!hasCurl)('the document of the API is fetched as documented', async () => {
+test.skipIf(!hasCurl)('the documented script fetches the OpenAPI document', async () => {
   const { run } = await startSite();
   const { status, body } = await run('document.sh', []);
   expect([status, body.openapi]).toEqual([200, '3.1.0']);
 });
 
-test.skipIf(!hasCurl)('the key is checked as documented', async () => {
+test.skipIf(!hasCurl)('the documented script checks the API key', async () => {
   const { run } = await startSite();
   expect((await run('check.sh', [])).status).toBe(200);
   expect((await run('check.sh', [], 'sk_live_wrong')).status).toBe(401);
 });
 
-test.skipIf(!hasCurl)('a draft is sent as documented, and sent again makes no second', async () => {
-  const { api, folder, run } = await startSite();
-  const file = path.join(folder, 'post.json');
-  const sent = await block('post.json');
-  await writeFile(file, sent);
-  const first = await run('publish.sh', ['run-7', file]);
-  expect(first.status).toBe(201);
-  expect(first.body).toMatchObject({ post: { ...JSON.parse(sent), isPublished: false } });
-  expect(await run('publish.sh', ['run-7', file])).toEqual(first);
-  expect(await api.db.read.$count(aiPosts)).toBe(1);
+test.skipIf(!hasCurl)(
+  'the documented script sends a draft, and creates it once when it is repeated',
+  async () => {
+    const { api, folder, run } = await startSite();
+    const file = path.join(folder, 'post.json');
+    const postJson = await block('post.json');
+    await writeFile(file, postJson);
+    const first = await run('publish.sh', ['run-7', file]);
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({ post: { ...JSON.parse(postJson), isPublished: false } });
+    expect(await run('publish.sh', ['run-7', file])).toEqual(first);
+    expect(await api.db.read.$count(aiPosts)).toBe(1);
 
-  const taken = await run('publish.sh', ['run-8', file]);
-  expect(taken).toMatchObject({ status: 409, body: { fields: { slug: expect.any(String) } } });
-  await writeFile(file, JSON.stringify({ ...JSON.parse(sent), title: '' }));
-  const other = await run('publish.sh', ['run-9', file]);
-  expect(other).toMatchObject({ status: 400, body: { fields: { title: expect.any(String) } } });
-});
+    const duplicate = await run('publish.sh', ['run-8', file]);
+    expect(duplicate).toMatchObject({
+      status: 409,
+      body: { fields: { slug: expect.any(String) } },
+    });
+    await writeFile(file, JSON.stringify({ ...JSON.parse(postJson), title: '' }));
+    const invalid = await run('publish.sh', ['run-9', file]);
+    expect(invalid).toMatchObject({ status: 400, body: { fields: { title: expect.any(String) } } });
+  },
+);
 
-/** The API behind a real port, with a key for it and a way to run what the documentation prints. */
+/** Starts the API on a real port, with an API key and a runner for the documented scripts. */
 async function startSite() {
   const api = await startApi();
   const admin = await api.signIn('admin');
@@ -106,7 +112,7 @@ async function startSite() {
 
 const docs = () => readFile('docs/api.md', 'utf8');
 
-/** A block of code in the documentation, by the file name that it gives itself. */
+/** Returns the code block of the documentation with the given file name. */
 async function block(name: string): Promise<string> {
   const code = new RegExp(`^\`\`\`\\w+ ${name}\\n(.*?)^\`\`\``, 'ms').exec(await docs())?.[1];
   if (code === undefined) throw new Error(`The documentation has no ${name}`);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listDeliveries } from '#db/webhooks/deliveryLog.ts';
 import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
-import { webhookEventIds } from '#domain/event.ts';
+import { webhookEventIds } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import { type Answer, type Call, startApi } from '#tests/support/fixtures.ts';
 import { answerProblem, responseOf, schemaProblem } from '#tests/support/openApi.ts';
@@ -14,14 +14,14 @@ async function startWithDocument() {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const key = await makeKey(admin);
-  const answer = await api.visitor.get('/api/openapi.json');
-  expect(answer.status).toBe(200);
-  const document = answer.body as OpenApiDocument;
+  const response = await api.visitor.get('/api/openapi.json');
+  expect(response.status).toBe(200);
+  const document = response.body as OpenApiDocument;
   const withKey = { authorization: `Bearer ${key}`, accept: 'application/json, text/event-stream' };
   return { api, admin, document, withKey };
 }
 
-const operationsOf = ({ paths }: OpenApiDocument) =>
+const listOperations = ({ paths }: OpenApiDocument) =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       route: `${method.toUpperCase()} ${path}`,
@@ -29,15 +29,15 @@ const operationsOf = ({ paths }: OpenApiDocument) =>
     })),
   );
 
-test('an independent validator finds nothing wrong with the document', async () => {
+test('is valid for an independent validator', async () => {
   const { document } = await startWithDocument();
   expect(document.openapi).toMatch(/^3\.1\./);
   expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
 });
 
-test('everything that it names is told in Hebrew, each operation under a name of its own', async () => {
+test('describes everything in Hebrew and gives each operation a unique id', async () => {
   const { document } = await startWithDocument();
-  const operations = operationsOf(document).map(({ operation }) => operation);
+  const operations = listOperations(document).map(({ operation }) => operation);
   const texts = operations.flatMap(({ summary, parameters = [] }) => [
     summary,
     ...parameters.map(({ name, description = name }) => description),
@@ -47,7 +47,7 @@ test('everything that it names is told in Hebrew, each operation under a name of
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the document names routes that there are, and every one that programs may use', async () => {
+test('lists exactly the routes that API clients may use', async () => {
   const { api, document, withKey } = await startWithDocument();
   const isForBrowsers = ({ method, path }: { method: string; path: string }) =>
     /^\/(search|api\/(login|logout|register|users?|subscribe|contact|views))(\/|$)/.test(path) ||
@@ -60,11 +60,11 @@ test('the document names routes that there are, and every one that programs may 
     const { status } = await api.call(method, address, { body, headers: withKey });
     if (status !== 401) open.add(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   }
-  const documented = operationsOf(document).map(({ route }) => route);
+  const documented = listOperations(document).map(({ route }) => route);
   expect(documented.sort()).toEqual([...open].sort());
 });
 
-test('what it says must be sent is what is refused when it is missing', async () => {
+test('describes the bodies that the API accepts and rejects', async () => {
   const { api, document, withKey } = await startWithDocument();
   const schema = { $ref: '#/components/schemas/AiPost' };
   const bodies: object[] = [
@@ -83,14 +83,14 @@ test('what it says must be sent is what is refused when it is missing', async ()
     { ...samplePost, isPublished: 'true' },
   ];
   for (const body of bodies) {
-    const answer = await api.call('POST', '/api/ai/posts', { body, headers: withKey });
-    const isFine = schemaProblem(document, schema, body) === undefined;
-    expect([body, answer.status]).toEqual([body, isFine ? 201 : 400]);
+    const response = await api.call('POST', '/api/ai/posts', { body, headers: withKey });
+    const isValid = schemaProblem(document, schema, body) === undefined;
+    expect([body, response.status]).toEqual([body, isValid ? 201 : 400]);
   }
 });
 
-/** Every answer that the document promises of the routes of AI publishers, and one of each other. */
-test('real answers are those that it describes, field by field', async () => {
+// Covers every documented response of the AI routes, and the successes of the other routes.
+test('describes the real responses field by field', async () => {
   const { api, admin, document, withKey } = await startWithDocument();
   await admin.post('/api/categories', sampleCategory);
   await admin.post('/api/posts', {
@@ -103,24 +103,24 @@ test('real answers are those that it describes, field by field', async () => {
   await api.visitor.post('/api/posts/1/comments', { authorName: 'דנה', body: 'תודה' });
   await admin.put('/api/comments', { ids: [1], status: 'approved' });
 
-  const seen: string[] = [];
+  const covered: string[] = [];
   async function ask(route: string, address: string, options: Call = {}): Promise<Answer> {
-    const answer = await api.call(route.split(' ')[0] ?? '', address, options);
-    const { status, body, headers } = answer;
+    const response = await api.call(route.split(' ')[0] ?? '', address, options);
+    const { status, body, headers } = response;
     expect(answerProblem(document, { route, status, body }), `${route} ${status}`).toBeUndefined();
-    const promised = responseOf(document, { route, status })?.headers ?? {};
+    const documented = responseOf(document, { route, status })?.headers ?? {};
     if (status < 300 && route !== aiPosts)
-      expect(Object.keys(promised).filter((name) => !headers.has(name))).toEqual([]);
-    seen.push(`${route} ${status}`);
-    return answer;
+      expect(Object.keys(documented).filter((name) => !headers.has(name))).toEqual([]);
+    covered.push(`${route} ${status}`);
+    return response;
   }
 
   const aiPosts = 'POST /api/ai/posts';
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     ask(aiPosts, '/api/ai/posts', { body, headers: { ...withKey, ...headers } });
   const [media] = Object.values(document.paths['/api/ai/posts']?.post?.requestBody?.content ?? {});
-  const made = await send(media?.example, { 'idempotency-key': 'run 7' });
-  expect(made.headers.get('etag')).toBe('"1"');
+  const created = await send(media?.example, { 'idempotency-key': 'run 7' });
+  expect(created.headers.get('etag')).toBe('"1"');
   const again = await send(media?.example, { 'idempotency-key': 'run 7' });
   expect(again.headers.get('idempotency-replayed')).toBe('true');
   await send({});
@@ -182,17 +182,17 @@ test('real answers are those that it describes, field by field', async () => {
   await mcp({});
   await ask('GET /api/ai/test', '/api/ai/test', { headers: withKey });
 
-  const promised = operationsOf(document).flatMap(({ route, operation }) =>
+  const documented = listOperations(document).flatMap(({ route, operation }) =>
     Object.keys(operation.responses)
       .filter((status) => !['503', 'default'].includes(status))
-      // Of the routes that read, how often and what is forbidden to whom is tested where they are.
+      // Other tests cover rate limits and permissions of the public routes.
       .filter((status) => operation.security.length > 0 || !['403', '429', '400'].includes(status))
       .map((status) => `${route} ${status}`),
   );
-  expect(promised.filter((answer) => !seen.includes(answer))).toEqual([]);
+  expect(documented.filter((response) => !covered.includes(response))).toEqual([]);
 });
 
-test('its examples are what its schemas say', async () => {
+test('contains only examples that match their schemas', async () => {
   const { document } = await startWithDocument();
   const examples = examplesIn(document);
   expect(examples.length).toBeGreaterThan(15);
@@ -200,15 +200,15 @@ test('its examples are what its schemas say', async () => {
     expect([schemaProblem(document, schema, example), example]).toEqual([undefined, example]);
 });
 
-/** Wherever one stands beside its schema. */
+/** Returns every example that stands beside its schema. */
 function examplesIn(part: unknown): { schema: object; example: unknown }[] {
   if (typeof part !== 'object' || part === null) return [];
   const isMedia = 'example' in part && 'schema' in part && typeof part.schema === 'object';
-  const own = isMedia ? [{ schema: part.schema ?? {}, example: part.example }] : [];
-  return [...own, ...Object.values(part).flatMap(examplesIn)];
+  const ownExamples = isMedia ? [{ schema: part.schema ?? {}, example: part.example }] : [];
+  return [...ownExamples, ...Object.values(part).flatMap(examplesIn)];
 }
 
-test('messages to receivers are those that it describes, of every event', async () => {
+test('describes the webhook message of every event', async () => {
   const { api, admin, document } = await startWithDocument();
   await admin.put('/api/settings', {
     webhook_url: 'https://bot.invalid/hook',

@@ -11,7 +11,7 @@ import { livePost } from '#tests/support/samples/samples.ts';
 const shell = (title: string) =>
   `<!doctype html><html><body><header>סקירה</header><main><div data-form-problem><h1>${title}</h1></div></main></body></html>`;
 
-/** What a browser sends of a form that no script looks after. */
+/** Sends a form as a browser without JavaScript does. */
 const send = (api: Pick<Api, 'call'>, path: string, fields: Record<string, string>) =>
   api.call('POST', path, {
     body: new URLSearchParams(fields).toString(),
@@ -31,7 +31,7 @@ async function startWithPost() {
   return { ...api, admin };
 }
 
-test('each form without a script is stored like one with, and leads to a page of thanks', async () => {
+test('stores a plain form like a scripted one and redirects to its thank-you page', async () => {
   const api = await startWithPost();
   const rings = api.rings();
   const sent = [
@@ -54,7 +54,7 @@ test('each form without a script is stored like one with, and leads to a page of
   expect(api.rings()).toBe(rings + 3);
 });
 
-test('what is wrong stands on a page of the site, with everything that was typed', async () => {
+test('shows the problems on a page of the site with all submitted values', async () => {
   const api = await startWithPost();
   const { status, headers, body } = await send(api, '/api/contact', {
     name: '',
@@ -76,7 +76,7 @@ test('what is wrong stands on a page of the site, with everything that was typed
   expect(body).toContain('<form class="visitor-form" action="/api/contact" method="post">');
 });
 
-test('what the form carried beside its fields is sent again', async () => {
+test('keeps the hidden values of the form', async () => {
   const api = await startWithPost();
   const { body } = await send(api, '/api/subscribe', { email: '', consentVersion: '1"><script>' });
   expect(body).toContain(
@@ -84,7 +84,7 @@ test('what the form carried beside its fields is sent again', async () => {
   );
 });
 
-test('a wait, and a post that went, are told on a page too', async () => {
+test('shows a rate limit and a deleted post on a page', async () => {
   const api = await startWithPost();
   const comment = { authorName: 'דנה', body: 'תודה על הסקירה' };
   const gone = await send(api, '/api/posts/99/comments', comment);
@@ -94,10 +94,10 @@ test('a wait, and a post that went, are told on a page too', async () => {
   expect([held.status, held.headers.get('retry-after')]).toEqual([429, '3600']);
   expect(held.body).toContain(he.tooManyRequests(3_600));
   expect(held.body).toContain('תודה על הסקירה');
-  expect(api.logLines.join()).toContain('throttled');
+  expect(api.logLines.join()).toContain('rate_limited');
 });
 
-test('before anything is published a bare page takes the place of the site’s', async () => {
+test('shows a minimal document before the first publish', async () => {
   const api = await startApi();
   const { status, body } = await send(api, '/api/subscribe', { email: '' });
   expect(status).toBe(400);
@@ -105,11 +105,11 @@ test('before anything is published a bare page takes the place of the site’s',
   expect(body).toContain(forms.problem.title);
 });
 
-test('no other route takes a form, and another site’s form is refused', async () => {
+test('rejects forms on other routes and from other sites', async () => {
   const api = await startWithPost();
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  const refused = await api.call('POST', '/api/register', { body: 'username=x', headers: type });
-  expect([refused.status, refused.body]).toEqual([415, { message: he.jsonExpected }]);
+  const rejected = await api.call('POST', '/api/register', { body: 'username=x', headers: type });
+  expect([rejected.status, rejected.body]).toEqual([415, { message: he.jsonExpected }]);
   const foreign = await api.call('POST', '/api/contact', {
     body: 'name=x',
     headers: { ...type, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -117,7 +117,7 @@ test('no other route takes a form, and another site’s form is refused', async 
   expect(foreign.status).toBe(403);
 });
 
-/** What a browser says of itself when it is sent somewhere by a page. */
+/** The headers of a browser that submits a form of our page. */
 const browser = {
   'content-type': 'application/x-www-form-urlencoded',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -138,7 +138,7 @@ test.each<
   ['of an old page', '/api/gone', 'name=x', {}, 404, he.notFound],
   ['of a post that has no number', '/api/posts/x/comments', 'body=x', {}, 400, he.invalidId],
   ['for a route that takes none', '/api/register', 'username=x', {}, 415, he.jsonExpected],
-])('a form that is %s is refused on a page of the site', async (...about) => {
+])('shows a page for a form that is %s', async (...about) => {
   const [, path, body, headers, status, message] = about;
   const api = await startWithPost();
   const answer = await api.call('POST', path, { body, headers: { ...browser, ...headers } });
@@ -157,7 +157,7 @@ test.each<
   if (status !== 400) expect(plain.body).toMatchObject({ message });
 });
 
-test('a form that never ends is cut off, and told so on a page', async () => {
+test('shows a page when the body of a form exceeds the limit', async () => {
   const api = await startWithPost();
   const chunk = new TextEncoder().encode('x'.repeat(64_000));
   const body = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
@@ -168,7 +168,7 @@ test('a form that never ends is cut off, and told so on a page', async () => {
   expect(await response.text()).toContain(he.tooLarge);
 });
 
-test('nothing that another site filled in comes back in a form of ours', async () => {
+test('shows no submitted values of another site’s form', async () => {
   const api = await startWithPost();
   const { body } = await api.call('POST', '/api/contact', {
     body: 'name=canary&message=canary',
@@ -178,7 +178,7 @@ test('nothing that another site filled in comes back in a form of ours', async (
   expect(body).not.toContain('<form');
 });
 
-test('trouble of our own keeps what was typed', async () => {
+test('keeps the submitted values after a server error', async () => {
   const api = await startWithPost();
   await api.db.write(async (tx) => {
     await tx.run('drop table contact_messages');
@@ -192,7 +192,7 @@ test('trouble of our own keeps what was typed', async () => {
   expect(body).toContain('שלום לכולם</textarea>');
 });
 
-test('a link of a mail that cannot be answered is no JSON either', async () => {
+test('shows a page when a mail link fails', async () => {
   const api = await startWithPost();
   await api.db.write(async (tx) => {
     await tx.run('drop table subscription_tokens');
@@ -207,7 +207,7 @@ test('a link of a mail that cannot be answered is no JSON either', async () => {
   expect([data.status, data.body]).toEqual([404, { message: he.post.notFound }]);
 });
 
-test('a form that says nothing, or not UTF-8, is answered and not failed', async () => {
+test('responds to an empty form and to invalid UTF-8', async () => {
   const api = await startWithPost();
   const type = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
   for (const body of ['', '%FF%FE=%C0', '&&==', '__proto__=1&constructor=2'])

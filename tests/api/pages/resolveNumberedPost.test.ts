@@ -3,7 +3,7 @@ import { resolveNumberedPost } from '#api/pages/resolveNumberedPost.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
-test('a number at the start of an address leads to its post, as far as visitors may see it', async () => {
+test('resolves a leading number to the path of a live post', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   for (const post of [
@@ -18,7 +18,7 @@ test('a number at the start of an address leads to its post, as far as visitors 
     expect([path, await find(path)]).toEqual([path, undefined]);
 });
 
-test('a database that fails leaves the address leading nowhere', async () => {
+test('resolves to nothing when the database fails', async () => {
   const api = await startApi();
   await api.db.close();
   expect(

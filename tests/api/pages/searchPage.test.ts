@@ -16,7 +16,7 @@ const headers = [['Content-Security-Policy', "default-src 'self'"]] as const;
 const readPage = async () => ({ html: published, headers });
 const search = (q: string, more = '') => `/search?q=${encodeURIComponent(q)}${more}`;
 
-test('the published page is served with the results in it, without any script', async () => {
+test('serves the published page with the results', async () => {
   const api = await startApi({}, { readPage });
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', livePost);
@@ -31,7 +31,7 @@ test('the published page is served with the results in it, without any script', 
   expect(body).toContain('value="אוזניות"');
 });
 
-test('everybody gets the same page: staff see no draft on it', async () => {
+test('shows admins no drafts', async () => {
   const api = await startApi({}, { readPage });
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', samplePost);
@@ -43,7 +43,7 @@ test('everybody gets the same page: staff see no draft on it', async () => {
   expect(staff.body).toBe(visitor.body);
 });
 
-test('what was misspelt is corrected, and results are of one category where that is asked', async () => {
+test('corrects a misspelling and filters by category', async () => {
   const api = await startApi({}, { readPage });
   const admin = await api.signIn('admin');
   await admin.post('/api/categories', sampleCategory);
@@ -60,7 +60,7 @@ test('what was misspelt is corrected, and results are of one category where that
   expect(none.body).toContain('>שמע <span>2</span>');
 });
 
-test('results come in pages, and one that is not there leads back', async () => {
+test('paginates the results, and links back from a page that does not exist', async () => {
   const api = await startApi({}, { readPage });
   const admin = await api.signIn('admin');
   for (let n = 0; n < 12; n++) await admin.post('/api/posts', livePost);
@@ -75,12 +75,15 @@ test('results come in pages, and one that is not there leads back', async () => 
   expect(await count('-1;drop')).toBe(10);
 });
 
-test.each(['', '%20', '&utm_source=letter', '%00'])('q=%s is the page as it is', async (q) => {
-  const api = await startApi({}, { readPage });
-  expect((await api.visitor.get(`/search?q=${q}`)).body).toBe(published);
-});
+test.each(['', '%20', '&utm_source=letter', '%00'])(
+  'serves the unchanged page for q=%s',
+  async (q) => {
+    const api = await startApi({}, { readPage });
+    expect((await api.visitor.get(`/search?q=${q}`)).body).toBe(published);
+  },
+);
 
-test('one letter is told to be too short, and asks the database nothing', async () => {
+test('shows that one letter is too short, without a database query', async () => {
   const api = await startApi({}, { readPage });
   const { status, body } = await api.visitor.get(search('א'));
   expect(status).toBe(200);
@@ -101,7 +104,7 @@ test.each([
   ['overrides of direction', encodeURIComponent('ab\u202ecd')],
   ['more than anybody types', 'a'.repeat(5_000)],
   ['query operators', encodeURIComponent('"a" OR NEAR(b c) -d title:* ^')],
-])('%s is searched for as text', async (_name, q) => {
+])('searches for %s as text', async (_name, q) => {
   const api = await startApi({}, { readPage });
   const { status, body } = await api.visitor.get(`/search?q=${q}`);
   expect(status).toBe(200);
@@ -114,7 +117,7 @@ test.each([
   expect(value.isWellFormed()).toBe(true);
 });
 
-test('without a database the page is served as it was published', async () => {
+test('serves the unchanged page when the database fails', async () => {
   const api = await startApi({}, { readPage });
   await api.db.close();
   const { status, body } = await api.visitor.get(search('אוזניות'));
@@ -122,7 +125,7 @@ test('without a database the page is served as it was published', async () => {
   expect(api.logLines.join()).toContain('without its results');
 });
 
-test('a database that does not answer in time is not waited for', async () => {
+test('serves the unchanged page when the database is slow', async () => {
   const api = await startApi();
   const silent = new Proxy(api.db.read, { get: () => () => new Promise(() => {}) });
   const rateLimiter = createRateLimiter(api);
@@ -138,7 +141,7 @@ test('a database that does not answer in time is not waited for', async () => {
   expect([reply.status, await reply.text()]).toEqual([200, published]);
 });
 
-test('a page that has no place for results is served as it is', async () => {
+test('serves the unchanged page when it has no place for results', async () => {
   const api = await startApi(
     {},
     { readPage: async () => ({ html: '<!doctype html>other', headers }) },
@@ -146,12 +149,12 @@ test('a page that has no place for results is served as it is', async () => {
   expect((await api.visitor.get(search('אוזניות'))).body).toBe('<!doctype html>other');
 });
 
-test('nothing published yet is nothing found', async () => {
+test('returns 404 before the first publish', async () => {
   const api = await startApi();
   expect((await api.visitor.get(search('אוזניות'))).status).toBe(404);
 });
 
-test('who searches too often reads it on the page, and when to come back', async () => {
+test('shows the rate limit on the page, with Retry-After', async () => {
   const api = await startApi({}, { readPage });
   for (let n = 0; n < 60; n++) await api.visitor.get(search('שמע'));
   const { status, headers, body } = await api.visitor.get(search('שמע'));
@@ -163,7 +166,7 @@ test('who searches too often reads it on the page, and when to come back', async
   expect((await api.visitor.get('/search?q=')).status).toBe(200);
 });
 
-test('the page is compressed, known again, and asked for without its body', async () => {
+test('compresses the page and supports ETags and HEAD', async () => {
   const api = await startApi({}, { readPage });
   const request = (headers: Record<string, string>, method = 'GET') =>
     api.app.request(`http://localhost${search('אוזניות')}`, { method, headers });
@@ -175,8 +178,8 @@ test('the page is compressed, known again, and asked for without its body', asyn
     const reply = await request({ 'accept-encoding': name });
     expect(reply.headers.get('content-encoding')).toBe(name);
     expect(reply.headers.get('vary')).toBe('Accept-Encoding');
-    const opened = open(Buffer.from(await reply.arrayBuffer())).toString();
-    expect(opened).toBe(await plain.clone().text());
+    const decoded = open(Buffer.from(await reply.arrayBuffer())).toString();
+    expect(decoded).toBe(await plain.clone().text());
   }
   const etag = plain.headers.get('etag') ?? '';
   expect((await request({ 'if-none-match': etag })).status).toBe(304);

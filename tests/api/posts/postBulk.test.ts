@@ -3,29 +3,29 @@ import { he } from '#domain/he/errors.ts';
 import { type Person, startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
-/** Three drafts and a live post. */
+/** Creates three drafts and a live post. */
 async function startWithPosts() {
   const api = await startApi();
   const admin = await api.signIn('admin');
   for (const slug of ['one', 'two', 'three'])
     await admin.post('/api/posts', { ...samplePost, slug });
   await admin.post('/api/posts', { ...livePost, slug: 'four' });
-  const liveIds = async (person: Person) => {
-    const { body } = await person.get('/api/posts?sort=id&order=asc');
+  const liveIds = async (user: Person) => {
+    const { body } = await user.get('/api/posts?sort=id&order=asc');
     return (body as { id: number }[]).map(({ id }) => id);
   };
   return { api, admin, liveIds };
 }
 
-describe('several posts at once', () => {
-  test('are published, each with an event of its own', async () => {
+describe('a bulk action', () => {
+  test('publishes posts with one event each', async () => {
     const { api, admin, liveIds } = await startWithPosts();
     const before = (await api.events()).length;
-    const answer = await admin.post('/api/posts/bulk', {
+    const response = await admin.post('/api/posts/bulk', {
       ids: [3, 1, 4, 99, 1],
       action: 'publish',
     });
-    expect([answer.status, answer.body]).toEqual([200, { ids: [3, 1, 4] }]);
+    expect([response.status, response.body]).toEqual([200, { ids: [3, 1, 4] }]);
     expect(await liveIds(api.visitor)).toEqual([1, 3, 4]);
     expect((await api.events()).slice(before)).toMatchObject([
       { type: 'post_update', subjectId: 3, before: { isLive: false }, after: { isLive: true } },
@@ -33,7 +33,7 @@ describe('several posts at once', () => {
     ]);
   });
 
-  test('are taken back', async () => {
+  test('unpublishes posts', async () => {
     const { api, admin, liveIds } = await startWithPosts();
     await admin.post('/api/posts/bulk', { ids: [1, 2], action: 'publish' });
     await admin.post('/api/posts/bulk', { ids: [2, 4, 3], action: 'unpublish' });
@@ -41,22 +41,22 @@ describe('several posts at once', () => {
     expect((await admin.get('/api/posts/id/3')).body).toMatchObject({ post: { version: 1 } });
   });
 
-  test('are deleted', async () => {
+  test('deletes posts', async () => {
     const { admin, liveIds } = await startWithPosts();
-    const answer = await admin.post('/api/posts/bulk', { ids: [4, 2], action: 'delete' });
-    expect(answer.body).toEqual({ ids: [4, 2] });
+    const response = await admin.post('/api/posts/bulk', { ids: [4, 2], action: 'delete' });
+    expect(response.body).toEqual({ ids: [4, 2] });
     expect(await liveIds(admin)).toEqual([1, 3]);
   });
 
-  test('all of them or none', async () => {
+  test('changes all posts or none', async () => {
     const { api, admin, liveIds } = await startWithPosts();
     const events = (await api.events()).length;
     await api.db.write(async (tx) => {
       await tx.run(`create trigger broken before update on posts when old.id = 3
         begin select raise(abort, 'no'); end`);
     });
-    const answer = await admin.post('/api/posts/bulk', { ids: [1, 2, 3], action: 'publish' });
-    expect(answer.status).toBe(500);
+    const response = await admin.post('/api/posts/bulk', { ids: [1, 2, 3], action: 'publish' });
+    expect(response.status).toBe(500);
     expect(await liveIds(api.visitor)).toEqual([4]);
     expect(await api.events()).toHaveLength(events);
   });
@@ -70,7 +70,7 @@ describe('several posts at once', () => {
     { ids: [1.5], action: 'delete' },
     { ids: '1', action: 'delete' },
     { ids: Array.from({ length: 101 }, (_, i) => i + 1), action: 'delete' },
-  ])('%j is refused', async (body) => {
+  ])('rejects %j', async (body) => {
     const { admin, liveIds } = await startWithPosts();
     expect(await admin.post('/api/posts/bulk', body)).toMatchObject({
       status: 400,
@@ -80,8 +80,8 @@ describe('several posts at once', () => {
   });
 });
 
-describe('a copy of a post', () => {
-  test('is a draft that says the same under another title and address', async () => {
+describe('a duplicate of a post', () => {
+  test('is a draft with the same content, a new title and a new slug', async () => {
     const { api, admin } = await startWithPosts();
     const text = { excerpt: 'תקציר', tags: ['שמע', 'אפל'], metaTitle: 'מ', categoryId: 1 };
     await admin.put('/api/posts/4', { ...text, isFeatured: true, isPopular: true });
@@ -107,7 +107,7 @@ describe('a copy of a post', () => {
     });
   });
 
-  test('fits the limits of titles and addresses, so that it can be saved', async () => {
+  test('respects the length limits of title and slug', async () => {
     const { admin } = await startWithPosts();
     const longest = { title: 'א'.repeat(200), slug: 'x'.repeat(80) };
     await admin.put('/api/posts/1', longest);
@@ -117,9 +117,9 @@ describe('a copy of a post', () => {
     expect((await admin.put('/api/posts/5', { title, slug })).status).toBe(200);
   });
 
-  test('of no post is not found', async () => {
+  test('returns 404 for an unknown post', async () => {
     const { admin } = await startWithPosts();
-    const answer = await admin.post('/api/posts/99/duplicate');
-    expect([answer.status, answer.body]).toEqual([404, { message: he.post.notFound }]);
+    const response = await admin.post('/api/posts/99/duplicate');
+    expect([response.status, response.body]).toEqual([404, { message: he.post.notFound }]);
   });
 });

@@ -10,7 +10,7 @@ async function startWithAdmin() {
 }
 
 describe('writing', () => {
-  test('a new post is answered whole and can be read by its slug', async () => {
+  test('returns the created post, which is readable by its slug', async () => {
     const { api, admin } = await startWithAdmin();
     const created = await admin.post('/api/posts', livePost);
     expect(created.status).toBe(201);
@@ -41,14 +41,14 @@ describe('writing', () => {
     expect(read.body).toEqual(created.body);
   });
 
-  test('the same title twice gives two slugs', async () => {
+  test('gives two posts with the same title different slugs', async () => {
     const { admin } = await startWithAdmin();
     await admin.post('/api/posts', livePost);
     const second = await admin.post('/api/posts', livePost);
     expect(second.body).toMatchObject({ post: { slug: 'bikoret-ozniyot-alchutiyot-2' } });
   });
 
-  test('a change leaves the fields that it does not name', async () => {
+  test('keeps the fields that an update omits', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, excerpt: 'תקציר', tags: ['שמע', 'אפל'] });
     const changed = await admin.put('/api/posts/1', { isFeatured: true });
@@ -59,7 +59,7 @@ describe('writing', () => {
     expect((await api.visitor.get('/api/posts/featured')).body).toMatchObject([{ id: 1 }]);
   });
 
-  test('an image address loses its query and one-line fields their direction overrides', async () => {
+  test('removes the query of an image URL and direction overrides of one-line fields', async () => {
     const { admin } = await startWithAdmin();
     const created = await admin.post('/api/posts', {
       ...livePost,
@@ -71,7 +71,7 @@ describe('writing', () => {
     });
   });
 
-  test('HTML is cleaned before it is stored', async () => {
+  test('sanitizes HTML before it is stored', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', {
       ...livePost,
@@ -82,7 +82,7 @@ describe('writing', () => {
     expect(read.body).toMatchObject({ post: { content: '<p>טקסט ארוך מספיק</p>' } });
   });
 
-  test('a big body is cleaned too', async () => {
+  test('sanitizes a large body', async () => {
     const { admin } = await startWithAdmin();
     const content = '<p onclick="x()">פסקה ארוכה</p>'.repeat(8_000);
     const created = await admin.post('/api/posts', { ...livePost, content });
@@ -92,7 +92,7 @@ describe('writing', () => {
     });
   });
 
-  test('a deleted post is gone', async () => {
+  test('deletes a post', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, slug: 'short-lived' });
     expect((await admin.delete('/api/posts/1')).status).toBe(204);
@@ -100,7 +100,7 @@ describe('writing', () => {
     expect((await admin.delete('/api/posts/1')).body).toEqual({ message: he.post.notFound });
   });
 
-  test('every good write rings the doorbell, a bad one does not', async () => {
+  test('notifies the build hook after successful writes only', async () => {
     const { api, admin } = await startWithAdmin();
     const before = api.rings();
     await admin.post('/api/posts', livePost);
@@ -112,12 +112,12 @@ describe('writing', () => {
   });
 });
 
-describe('two editors', () => {
+describe('concurrent editors', () => {
   test.each([
     ['version', { version: 1 }, {}],
     ['If-Match', {}, { 'if-match': '"1"' }],
     ['a bare If-Match', {}, { 'if-match': '1' }],
-  ])('the second to save by %s is told so and overwrites nothing', async (_by, body, headers) => {
+  ])('returns 409 when %s is stale', async (_by, body, headers) => {
     const { admin } = await startWithAdmin();
     await admin.post('/api/posts', livePost);
     const first = await admin.put('/api/posts/1', { title: 'של הראשונה', ...body }, headers);
@@ -129,33 +129,33 @@ describe('two editors', () => {
     expect(read.body).toMatchObject({ post: { title: 'של הראשונה', version: 2 } });
   });
 
-  test('an If-Match that is no version is refused', async () => {
+  test('rejects an If-Match that is not a version', async () => {
     const { admin } = await startWithAdmin();
     await admin.post('/api/posts', livePost);
-    const answer = await admin.put('/api/posts/1', { title: 'כותרת' }, { 'if-match': '"abc"' });
-    expect(answer.status).toBe(400);
+    const response = await admin.put('/api/posts/1', { title: 'כותרת' }, { 'if-match': '"abc"' });
+    expect(response.status).toBe(400);
   });
 });
 
-describe('addresses', () => {
-  test('a whole slug comes before a leading id', async () => {
+describe('slugs', () => {
+  test('prefers a full slug to a leading id', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, slug: 'first' });
     await admin.post('/api/posts', { ...livePost, slug: '1-second' });
-    const idOf = async (path: string) => (await api.visitor.get(path)).body;
-    expect(await idOf('/api/posts/1-second')).toMatchObject({ post: { id: 2 } });
-    expect(await idOf('/api/posts/1-whatever')).toMatchObject({ post: { id: 1 } });
-    expect(await idOf('/api/posts/2-%D7%A9%D7%9E')).toMatchObject({ post: { id: 2 } });
+    const findId = async (path: string) => (await api.visitor.get(path)).body;
+    expect(await findId('/api/posts/1-second')).toMatchObject({ post: { id: 2 } });
+    expect(await findId('/api/posts/1-whatever')).toMatchObject({ post: { id: 1 } });
+    expect(await findId('/api/posts/2-%D7%A9%D7%9E')).toMatchObject({ post: { id: 2 } });
   });
 
-  test('a Hebrew slug in the address is simply not found', async () => {
+  test('returns 404 for a Hebrew slug', async () => {
     const { api } = await startWithAdmin();
-    const answer = await api.visitor.get('/api/posts/אוזניות');
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ message: he.post.notFound });
+    const response = await api.visitor.get('/api/posts/אוזניות');
+    expect(response.status).toBe(404);
+    expect(response.body).toEqual({ message: he.post.notFound });
   });
 
-  test('a changed slug leads on from every former one, and never in a circle', async () => {
+  test('redirects every previous slug, without a loop', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, slug: 'one' });
     await admin.put('/api/posts/1', { slug: 'two' });
@@ -171,7 +171,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('a new post at a former address takes it over', async () => {
+  test('gives a previous slug to a new post', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, slug: 'one' });
     await admin.put('/api/posts/1', { slug: 'two' });
@@ -179,7 +179,7 @@ describe('addresses', () => {
     expect(await listRedirects(api.db.read)).toEqual([]);
   });
 
-  test('the address of a draft that nobody saw leaves no redirect', async () => {
+  test('creates no redirect for a draft that was never published', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...samplePost, slug: 'one' });
     await admin.put('/api/posts/1', { slug: 'two' });
@@ -203,7 +203,7 @@ describe('lists', () => {
     return { api, admin };
   }
 
-  const idsOf = (body: unknown) =>
+  const listIds = (body: unknown) =>
     Array.isArray(body) ? body.map((post: { id: number }) => post.id) : body;
 
   test.each([
@@ -229,20 +229,20 @@ describe('lists', () => {
     ['?isPopular=true&isFeatured=true', [], 0],
     ['?status=draft', [], 0],
     ['?status=scheduled', [], 0],
-  ])('a visitor asks for %j', async (query, ids, total) => {
+  ])('returns to a visitor the posts for %j', async (query, ids, total) => {
     const { api } = await startWithPosts();
-    const answer = await api.visitor.get(`/api/posts${query}`);
-    expect(idsOf(answer.body)).toEqual(ids);
-    expect(answer.headers.get('x-total-count')).toBe(String(total));
+    const response = await api.visitor.get(`/api/posts${query}`);
+    expect(listIds(response.body)).toEqual(ids);
+    expect(response.headers.get('x-total-count')).toBe(String(total));
   });
 
   test.each([
     ['?status=draft', [4]],
     ['?status=scheduled', [5]],
     ['?sort=id&order=asc', [1, 2, 3, 4, 5]],
-  ])('staff ask for %j', async (query, ids) => {
+  ])('returns to an admin the posts for %j', async (query, ids) => {
     const { admin } = await startWithPosts();
-    expect(idsOf((await admin.get(`/api/posts${query}`)).body)).toEqual(ids);
+    expect(listIds((await admin.get(`/api/posts${query}`)).body)).toEqual(ids);
   });
 
   test.each([
@@ -256,14 +256,14 @@ describe('lists', () => {
     '?status=hidden',
     '?isFeatured=yes',
     '?page=1&page=2',
-  ])('%s is refused in Hebrew', async (query) => {
+  ])('rejects %s in Hebrew', async (query) => {
     const { api } = await startWithPosts();
-    const answer = await api.visitor.get(`/api/posts${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: expect.stringMatching(/[א-ת]/) });
+    const response = await api.visitor.get(`/api/posts${query}`);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ message: expect.stringMatching(/[א-ת]/) });
   });
 
-  test('lists carry no body of a post', async () => {
+  test('omits the content of posts', async () => {
     const { api } = await startWithPosts();
     for (const path of ['/api/posts', '/api/posts/latest', '/api/search?q=פוסט']) {
       const { body } = await api.visitor.get(path);

@@ -8,20 +8,20 @@ async function startWithPreview(renderPreview: (draft: PostDraft) => Promise<str
   return { api, admin: await api.signIn('admin') };
 }
 
-test('a draft is cleaned as a save would clean it, and its page answered for our own frames alone', async () => {
+test('sanitizes the draft and returns its page for frames of our own site only', async () => {
   const drafts: PostDraft[] = [];
   const { api, admin } = await startWithPreview(async (draft) => {
     drafts.push(draft);
     return '<!doctype html><p>עמוד</p>';
   });
   const rings = api.rings();
-  const answer = await admin.post('/api/preview', {
+  const response = await admin.post('/api/preview', {
     id: 7,
     title: ' כותרת \u202eהפוכה ',
     content: '<p onclick="steal()">שלום</p><script>steal()</script>',
     isAdmin: true,
   });
-  expect([answer.status, answer.body]).toEqual([200, '<!doctype html><p>עמוד</p>']);
+  expect([response.status, response.body]).toEqual([200, '<!doctype html><p>עמוד</p>']);
   expect(drafts).toEqual([
     {
       id: 7,
@@ -37,7 +37,7 @@ test('a draft is cleaned as a save would clean it, and its page answered for our
       metaDescription: '',
     },
   ]);
-  const header = (name: string) => answer.headers.get(name);
+  const header = (name: string) => response.headers.get(name);
   expect(header('content-type')).toBe('text/html; charset=UTF-8');
   expect(header('cache-control')).toBe('no-store');
   expect(header('x-frame-options')).toBe('SAMEORIGIN');
@@ -50,11 +50,11 @@ test('a draft is cleaned as a save would clean it, and its page answered for our
   expect(api.logLines.join()).not.toContain('/api/preview');
 });
 
-test('a renderer that fails or is not there is answered in Hebrew', async () => {
+test('returns a Hebrew problem when rendering fails or there is no builder', async () => {
   const { api, admin } = await startWithPreview(() => Promise.reject(new Error('ended')));
-  const answer = await admin.post('/api/preview', { title: 'כותרת' });
-  expect([answer.status, answer.body]).toEqual([503, { message: he.preview.unavailable }]);
-  expect(answer.headers.get('retry-after')).toBe('2');
+  const response = await admin.post('/api/preview', { title: 'כותרת' });
+  expect([response.status, response.body]).toEqual([503, { message: he.preview.unavailable }]);
+  expect(response.headers.get('retry-after')).toBe('2');
   expect(api.logLines.join()).toContain('preview_failed');
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['a list', [], 400],
   ['no JSON', '{"title": ', 400],
   ['more than a post may hold', { content: 'x'.repeat(2_000_001) }, 413],
-])('%s is refused', async (_what, body, status) => {
+])('rejects %s', async (_what, body, status) => {
   const { admin } = await startWithPreview(async () => '');
   expect(await admin.post('/api/preview', body)).toMatchObject({
     status,

@@ -22,13 +22,13 @@ test.each([
   ['title=אחר&slug=iphone-17', { slug: 'iphone-17', isFree: false }],
   ['title=!!!', { slug: 'post', isFree: true }],
   ['title=featured', { slug: 'post-featured', isFree: true }],
-])('%s', async (query, answer) => {
+])('%s', async (query, response) => {
   const ask = await startWithPosts();
   const { status, body } = await ask(query);
-  expect([status, body]).toMatchObject([200, answer]);
+  expect([status, body]).toMatchObject([200, response]);
 });
 
-test('a suggestion beside a slug of the greatest length can be saved', async () => {
+test('suggests a slug within the length limit', async () => {
   const ask = await startWithPosts();
   const { body } = await ask(`slug=${'x'.repeat(80)}`);
   expect(body).toMatchObject({ isFree: false, suggestion: `${'x'.repeat(74)}` });

@@ -5,7 +5,7 @@ import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 const canary = 'canary';
 
-/** A database in which everything that visitors must not see says so. */
+/** Creates a database in which everything that visitors must not see contains the canary. */
 async function startWithSecrets() {
   const html = '<!doctype html><html><body><main></main></body></html>';
   const api = await startApi({}, { readPage: async () => ({ html, headers: [] }) });
@@ -112,30 +112,30 @@ const addresses = [
   '/readyz',
 ];
 
-test('every address that can be read is asked for below', async () => {
+test('requests every readable path', async () => {
   const { app } = await startApi();
-  const asked = addresses.map((address) => new URL(address, 'http://a').pathname);
+  const requested = addresses.map((address) => new URL(address, 'http://a').pathname);
   const isAsked = (route: string) => {
     const form = new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`);
-    return asked.some((pathname) => form.test(pathname));
+    return requested.some((pathname) => form.test(pathname));
   };
   const readable = app.routes.filter(({ method, path }) => method === 'GET' && !path.includes('*'));
   expect(readable.length).toBeGreaterThan(40);
   expect(readable.map(({ path }) => path).filter((path) => !isAsked(path))).toEqual([]);
 });
 
-test('no visitor and no plain user ever gets a secret', async () => {
+test('shows secrets to no visitor and no user without admin rights', async () => {
   const { api } = await startWithSecrets();
-  for (const person of [api.visitor, await api.signIn('user')]) {
+  for (const user of [api.visitor, await api.signIn('user')]) {
     for (const address of addresses) {
-      const { body, headers } = await person.get(address);
+      const { body, headers } = await user.get(address);
       expect(JSON.stringify(body), address).not.toContain(canary);
       expect(JSON.stringify([...headers]), address).not.toContain(canary);
     }
   }
 });
 
-test('staff see drafts, scheduled posts and secret settings', async () => {
+test('shows admins drafts, scheduled posts and secret settings', async () => {
   const { admin } = await startWithSecrets();
   const titles = JSON.stringify((await admin.get('/api/posts')).body);
   expect(titles.match(/canary title/g)).toHaveLength(2);
@@ -145,13 +145,13 @@ test('staff see drafts, scheduled posts and secret settings', async () => {
   expect((await admin.get('/api/search?q=canary')).body).toMatchObject({ total: 2 });
 });
 
-test('a counted category tells nothing of hidden posts', async () => {
+test('excludes hidden posts from category counts', async () => {
   const { api } = await startWithSecrets();
   const { body } = await api.visitor.get('/api/categories/1');
   expect(body).toMatchObject({ postCount: 1 });
 });
 
-test('an unpublished post disappears at once', async () => {
+test('hides an unpublished post at once', async () => {
   const { api, admin } = await startWithSecrets();
   await admin.put('/api/posts/1', { isPublished: false });
   expect((await api.visitor.get('/api/posts')).body).toEqual([]);
@@ -160,7 +160,7 @@ test('an unpublished post disappears at once', async () => {
   expect(found.body).toMatchObject({ results: [], total: 0, categories: [], didYouMean: null });
 });
 
-test('logs hold no password, no token and no secret setting', async () => {
+test('logs no password, token or secret setting', async () => {
   const { api, admin } = await startWithSecrets();
   const password = 'canary-password-1';
   const wrong = { username: 'canary-typed-as-name', password };
@@ -178,7 +178,7 @@ test('logs hold no password, no token and no secret setting', async () => {
   expect(lines).not.toContain(token);
 });
 
-test('nothing that a request carries in its body or its headers stands in a log, whatever the route', async () => {
+test('logs no body and no header of a request, for every route', async () => {
   const { api, admin } = await startWithSecrets();
   const body = Object.fromEntries(
     ['title', 'content', 'name', 'username', 'password', 'currentPassword', 'email', 'message']
@@ -193,7 +193,7 @@ test('nothing that a request carries in its body or its headers stands in a log,
     const address = path.replace(/:\w+/g, '1');
     const sent = method === 'GET' ? {} : { body };
     await api.call(method, address, { ...sent, headers });
-    // These would end the session, and the news of a build that nobody makes.
+    // These would end the session, or wait for a build that does not run.
     if (/log(in|out)|register|events/.test(path)) continue;
     const cookie = admin.cookie ?? '';
     await api.call(method, address, { ...sent, headers: { ...headers, cookie } });

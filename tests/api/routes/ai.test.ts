@@ -26,16 +26,16 @@ async function startWithKey() {
   return { api, admin, key, makeKey, bearer, test, post };
 }
 
-describe('the key', () => {
-  test('is random, ours by its look, and works', async () => {
+describe('the API key', () => {
+  test('is random, has our prefix, and works', async () => {
     const { key, makeKey, test } = await startWithKey();
     expect(key).toMatch(/^sk_live_[\w-]{43}$/);
-    const answer = await test();
-    expect([answer.status, answer.body]).toEqual([200, { message: messages.aiKeyWorks }]);
+    const response = await test();
+    expect([response.status, response.body]).toEqual([200, { message: messages.aiKeyWorks }]);
     expect(await makeKey()).not.toBe(key);
   });
 
-  test('is stored as a hash alone, and stands in no log', async () => {
+  test('is stored as a hash only, and is not logged', async () => {
     const { api, key, post } = await startWithKey();
     await post(samplePost);
     const [row] = await api.db.read.select().from(apiKeys);
@@ -47,7 +47,7 @@ describe('the key', () => {
     expect(api.logLines.join()).toContain('ai_key_made');
   });
 
-  test('is known to staff by its beginning and its use', async () => {
+  test('is shown to admins with its prefix and last use', async () => {
     const { api, admin, key, test } = await startWithKey();
     const info = { prefix: key.slice(0, 12), canPublish: true, createdAt: api.clock.now() };
     expect((await admin.get('/api/ai/key')).body).toEqual({ ...info, lastUsedAt: null });
@@ -63,14 +63,14 @@ describe('the key', () => {
     expect((await admin.get('/api/ai/key')).body).toMatchObject({ lastUsedAt: api.clock.now() });
   });
 
-  test('before the first one there is none', async () => {
+  test('does not exist before it is generated', async () => {
     const api = await startApi();
     const admin = await api.signIn('admin');
-    const answer = await admin.get('/api/ai/key');
-    expect([answer.status, answer.body]).toEqual([200, null]);
+    const response = await admin.get('/api/ai/key');
+    expect([response.status, response.body]).toEqual([200, null]);
   });
 
-  test('may be one for drafts alone, and so is the next one then', async () => {
+  test('may be limited to drafts, which the next key inherits', async () => {
     const { api, admin, makeKey, bearer, post } = await startWithKey();
     const changed = await admin.put('/api/ai/key', { canPublish: false });
     expect([changed.status, changed.body]).toEqual([200, (await admin.get('/api/ai/key')).body]);
@@ -86,14 +86,14 @@ describe('the key', () => {
     expect((await post({ ...samplePost, isPublished: true }, last)).status).toBe(201);
   });
 
-  test('that is not there is nothing to change', async () => {
+  test('cannot be updated before it is generated', async () => {
     const api = await startApi();
     const admin = await api.signIn('admin');
     expect((await admin.put('/api/ai/key', { canPublish: false })).status).toBe(404);
     expect((await admin.put('/api/ai/key', { canPublish: 'no' })).status).toBe(400);
   });
 
-  test('ends with the next one, at once', async () => {
+  test('ends when the next key is generated', async () => {
     const { makeKey, key, test } = await startWithKey();
     const next = await makeKey();
     expect((await test(key)).status).toBe(401);
@@ -109,36 +109,36 @@ describe('the key', () => {
     '{key}',
     'Bearer {key}x',
     'Bearer {KEY}',
-  ])('is nothing else: %j', async (header) => {
+  ])('is not accepted as %j', async (header) => {
     const { api, key } = await startWithKey();
     const authorization = header.replace('{key}', key).replace('{KEY}', key.toUpperCase());
-    const answer = await api.visitor.get('/api/ai/test', { authorization });
-    expect([answer.status, answer.body]).toEqual([401, { message: he.ai.badKey }]);
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    const response = await api.visitor.get('/api/ai/test', { authorization });
+    expect([response.status, response.body]).toEqual([401, { message: he.ai.badKey }]);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test('is no key to what staff do, nor is an administrator’s session one to this', async () => {
+  test('opens no admin route, and an admin session opens no AI route', async () => {
     const { api, admin, bearer } = await startWithKey();
     expect((await api.visitor.get('/api/users', bearer())).status).toBe(401);
     expect((await api.visitor.get('/api/ai/posts', bearer())).status).toBe(401);
     expect((await admin.post('/api/ai/posts', samplePost)).status).toBe(401);
   });
 
-  test('may be used 60 times a minute, and tried no more often', async () => {
+  test('is limited to 60 requests a minute, wrong keys included', async () => {
     const { api, test } = await startWithKey();
     for (let n = 0; n < 60; n++) await test(n % 2 === 0 ? undefined : 'wrong');
-    const refused = await test();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(api.logLines.join()).toContain('throttled');
+    const rejected = await test();
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(api.logLines.join()).toContain('rate_limited');
   });
 });
 
-describe('a post', () => {
-  test('is a draft, cleaned like everybody’s, and noted with its key', async () => {
+describe('a post of an AI publisher', () => {
+  test('is a sanitized draft, stored with its key', async () => {
     const { api, admin, key, post } = await startWithKey();
     await admin.post('/api/categories', sampleCategory);
-    const made = await post({
+    const created = await post({
       ...samplePost,
       content: `${samplePost.content}<script>steal()</script>`,
       excerpt: 'תקציר',
@@ -149,8 +149,8 @@ describe('a post', () => {
       publishedAt: '2020-01-01',
       views: 777,
     });
-    expect([made.status, made.headers.get('etag')]).toEqual([201, '"1"']);
-    expect(made.body).toMatchObject({
+    expect([created.status, created.headers.get('etag')]).toEqual([201, '"1"']);
+    expect(created.body).toMatchObject({
       post: {
         ...samplePost,
         slug: 'from-ai',
@@ -180,28 +180,30 @@ describe('a post', () => {
     expect(await api.db.read.$count(aiPosts)).toBe(0);
   });
 
-  test('that is a draft is no visitor’s to read', async () => {
+  test('is hidden from visitors while it is a draft', async () => {
     const { api, post } = await startWithKey();
     await post({ ...samplePost, slug: 'from-ai' });
     expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(404);
     expect((await api.visitor.get('/api/posts')).body).toEqual([]);
   });
 
-  test.each(['true', 1, null])('is published by nothing but true: %j', async (isPublished) => {
+  test.each(['true', 1, null])('is not published for isPublished %j', async (isPublished) => {
     const { api, post } = await startWithKey();
-    const answer = await post({ ...samplePost, isPublished });
-    expect(answer).toMatchObject({
+    const response = await post({ ...samplePost, isPublished });
+    expect(response).toMatchObject({
       status: 400,
       body: { fields: { isPublished: expect.any(String) } },
     });
     expect(await api.db.read.$count(aiPosts)).toBe(0);
   });
 
-  test('is published if it says so, and rings the doorbell', async () => {
+  test('is published on request, and notifies the build hook', async () => {
     const { api, post } = await startWithKey();
     const rings = api.rings();
-    const made = await post({ ...samplePost, slug: 'from-ai', isPublished: true });
-    expect(made.body).toMatchObject({ post: { isPublished: true, publishedAt: api.clock.now() } });
+    const created = await post({ ...samplePost, slug: 'from-ai', isPublished: true });
+    expect(created.body).toMatchObject({
+      post: { isPublished: true, publishedAt: api.clock.now() },
+    });
     expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(200);
     expect(api.rings()).toBe(rings + 1);
   });
@@ -215,7 +217,7 @@ describe('a post', () => {
     [{ ...samplePost, slug: 'taken' }, 409],
     ['{"title": ', 400],
     [{ ...samplePost, content: 'x'.repeat(2_000_001) }, 413],
-  ])('that cannot be is refused in Hebrew (%#)', async (body, status) => {
+  ])('is rejected in Hebrew when it is invalid (%#)', async (body, status) => {
     const { api, admin, post } = await startWithKey();
     await admin.post('/api/posts', { ...samplePost, slug: 'taken' });
     expect(await post(body)).toMatchObject({
@@ -226,10 +228,10 @@ describe('a post', () => {
   });
 });
 
-describe('a request that is sent again', () => {
+describe('a repeated request', () => {
   const named = { 'idempotency-key': 'run 7/post 3' };
 
-  test('with a key that was replaced is refused, and learns nothing of the first', async () => {
+  test('is rejected with a replaced key, without the first response', async () => {
     const { makeKey, post } = await startWithKey();
     await post(samplePost, named);
     await makeKey();
@@ -238,7 +240,7 @@ describe('a request that is sent again', () => {
     expect(again.headers.get('idempotency-replayed')).toBeNull();
   });
 
-  test('makes one post and is answered alike, also many times at once', async () => {
+  test('creates one post and returns the same response, also in parallel', async () => {
     const { api, post } = await startWithKey();
     const first = await post(samplePost, named);
     expect(first.headers.get('idempotency-replayed')).toBeNull();
@@ -251,21 +253,21 @@ describe('a request that is sent again', () => {
     expect((await post(samplePost)).body).toMatchObject({ post: { id: 2 } });
   });
 
-  test('with something else in it is refused', async () => {
+  test('is rejected with a different body', async () => {
     const { post } = await startWithKey();
     await post(samplePost, named);
     const other = await post({ ...samplePost, title: 'כותרת אחרת' }, named);
     expect([other.status, other.body]).toEqual([409, { message: he.ai.idempotencyKeyReused }]);
   });
 
-  test('after it was refused may succeed under the same name', async () => {
+  test('may succeed with the same idempotency key after a rejection', async () => {
     const { admin, post } = await startWithKey();
     expect((await post({ ...samplePost, categoryId: 2 }, named)).status).toBe(400);
     await admin.post('/api/categories', sampleCategory);
     expect((await post({ ...samplePost, categoryId: 2 }, named)).status).toBe(201);
   });
 
-  test('under another key, or a day later, is another request', async () => {
+  test('counts as new with another key or a day later', async () => {
     const { api, makeKey, bearer, post } = await startWithKey();
     await post(samplePost, named);
     const next = await makeKey();
@@ -284,28 +286,28 @@ describe('a request that is sent again', () => {
     'by a name that is none is refused: %j',
     async (name) => {
       const { post } = await startWithKey();
-      const answer = await post(samplePost, { 'idempotency-key': name });
-      expect([answer.status, answer.body]).toEqual([400, { message: he.ai.badIdempotencyKey }]);
+      const response = await post(samplePost, { 'idempotency-key': name });
+      expect([response.status, response.body]).toEqual([400, { message: he.ai.badIdempotencyKey }]);
     },
   );
 });
 
-test('the webhook key is made anew on the server, with the secret that receivers verify by', async () => {
+test('generates the webhook key on the server, with the secret for receivers', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   expect((await admin.get('/api/settings/webhook-key')).body).toEqual({
     value: '',
     signingSecret: '',
   });
-  const made = await admin.post('/api/settings/webhook-key');
-  const { value } = made.body as { value: string };
-  expect(made.status).toBe(201);
+  const created = await admin.post('/api/settings/webhook-key');
+  const { value } = created.body as { value: string };
+  expect(created.status).toBe(201);
   expect(value).toMatch(/^sk_live_[\w-]{43}$/);
-  const answer = { value, signingSecret: await signingSecret(value) };
-  expect(made.body).toEqual(answer);
-  expect((await admin.get('/api/settings/webhook-key')).body).toEqual(answer);
+  const response = { value, signingSecret: await signingSecret(value) };
+  expect(created.body).toEqual(response);
+  expect((await admin.get('/api/settings/webhook-key')).body).toEqual(response);
   expect((await admin.get('/api/settings/webhook_api_key')).body).toEqual({ value });
-  expect((await admin.post('/api/settings/webhook-key')).body).not.toEqual(answer);
+  expect((await admin.post('/api/settings/webhook-key')).body).not.toEqual(response);
   expect((await api.events()).at(-1)).toMatchObject({
     type: 'settings_update',
     after: { keys: ['webhook_api_key'] },

@@ -4,7 +4,7 @@ import { startApi } from '#tests/support/fixtures.ts';
 
 const page = { url: '/', hashBefore: null, hashAfter: 'abc', renderMs: 2, error: null };
 
-test('a full build is asked for once while it runs, and the builder hears of it', async () => {
+test('requests one full build while it runs, and notifies the builder', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const rings = api.rings();
@@ -16,7 +16,7 @@ test('a full build is asked for once while it runs, and the builder hears of it'
   expect(await api.events()).toMatchObject([{ type: 'build_request', subjectId: 1 }]);
 });
 
-test('receipts come newest first, and one with its pages', async () => {
+test('lists build reports newest first, and returns one with its pages', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const now = api.clock.now();
@@ -42,7 +42,7 @@ test('receipts come newest first, and one with its pages', async () => {
   expect((await admin.get('/api/builds/9')).status).toBe(404);
 });
 
-test('progress is sent live until the build ends', async () => {
+test('streams the progress until the build ends', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/builds');
@@ -55,8 +55,8 @@ test('progress is sent live until the build ends', async () => {
     { pagesDone: 10, status: 'done', finishedAt: api.clock.now() },
   ] as const;
   const steps: Record<string, unknown>[] = [];
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+  const visitor = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let chunk = await visitor?.read(); chunk && !chunk.done; chunk = await visitor?.read()) {
     expect(chunk.value).toMatch(/^event: progress\ndata: .*\n\n$/);
     steps.push(JSON.parse(chunk.value.split('data: ')[1] ?? ''));
     const next = changes[steps.length - 1];

@@ -9,7 +9,7 @@ async function startWithAdmin() {
   return { api, admin: await api.signIn('admin') };
 }
 
-test('a new category gets the default look and can be read by id and by slug', async () => {
+test('creates a category with defaults, readable by id and slug', async () => {
   const { api, admin } = await startWithAdmin();
   const created = await admin.post('/api/categories', sampleCategory);
   expect(created.status).toBe(201);
@@ -27,13 +27,13 @@ test('a new category gets the default look and can be read by id and by slug', a
   expect((await api.visitor.get('/api/categories/audio')).body).toEqual(created.body);
 });
 
-test('a category without a slug gets one from its name', async () => {
+test('derives a missing slug from the name', async () => {
   const { admin } = await startWithAdmin();
   const created = await admin.post('/api/categories', { name: 'מחשב נייד' });
   expect(created.body).toMatchObject({ slug: 'laptop' });
 });
 
-test('a change leaves the other fields, and a changed slug leaves a redirect', async () => {
+test('keeps the other fields, and redirects the previous slug', async () => {
   const { api, admin } = await startWithAdmin();
   await admin.post('/api/categories', { ...sampleCategory, description: 'תיאור' });
   const changed = await admin.put('/api/categories/2', { slug: 'sound', isMainCategory: true });
@@ -49,7 +49,7 @@ test('a change leaves the other fields, and a changed slug leaves a redirect', a
   expect((await api.visitor.get('/api/categories?main=true')).body).toEqual([changed.body]);
 });
 
-test('the fullest categories come first, 20 at most', async () => {
+test('lists the largest categories first, 20 at most', async () => {
   const { api, admin } = await startWithAdmin();
   await admin.post('/api/categories', sampleCategory);
   await admin.post('/api/posts', { ...livePost, categoryId: 2 });
@@ -60,7 +60,7 @@ test('the fullest categories come first, 20 at most', async () => {
   expect((await api.visitor.get('/api/categories/top/x')).status).toBe(400);
 });
 
-test('posts of a deleted category move to the default one, which stays', async () => {
+test('moves the posts of a deleted category to the default one, which cannot be deleted', async () => {
   const { api, admin } = await startWithAdmin();
   await admin.post('/api/categories', sampleCategory);
   await admin.post('/api/posts', { ...livePost, slug: 'moving', categoryId: 2 });
@@ -69,14 +69,17 @@ test('posts of a deleted category move to the default one, which stays', async (
     post: { categoryId: 1 },
   });
   expect((await api.visitor.get('/api/categories')).body).toMatchObject([{ id: 1, postCount: 1 }]);
-  const refused = await admin.delete('/api/categories/1');
-  expect([refused.status, refused.body]).toEqual([409, { message: he.category.defaultKept }]);
+  const rejected = await admin.delete('/api/categories/1');
+  expect([rejected.status, rejected.body]).toEqual([
+    409,
+    { message: he.category.defaultUndeletable },
+  ]);
 });
 
-test('an unknown category is not found, in any language', async () => {
+test('returns 404 for an unknown category, with a Hebrew slug too', async () => {
   const { api } = await startWithAdmin();
   for (const idOrSlug of ['99', 'nothing', 'שמע', '%00', '1e3']) {
-    const answer = await api.visitor.get(`/api/categories/${encodeURI(idOrSlug)}`);
-    expect([answer.status, answer.body]).toEqual([404, { message: he.category.notFound }]);
+    const response = await api.visitor.get(`/api/categories/${encodeURI(idOrSlug)}`);
+    expect([response.status, response.body]).toEqual([404, { message: he.category.notFound }]);
   }
 });

@@ -14,7 +14,7 @@ async function startWithPost() {
   return { api, admin };
 }
 
-test('a comment waits for approval before anybody sees it', async () => {
+test('hides a comment until it is approved', async () => {
   const { api } = await startWithPost();
   const created = await api.visitor.post('/api/posts/1/comments', comment);
   expect(created.status).toBe(201);
@@ -33,38 +33,38 @@ test('a comment waits for approval before anybody sees it', async () => {
   ]);
 });
 
-test('a program that fills the hidden field is thanked, and nothing is stored', async () => {
+test('thanks a bot that fills the honeypot field, and stores nothing', async () => {
   const { api } = await startWithPost();
-  const answer = await api.visitor.post('/api/posts/1/comments', { ...comment, website: 'x' });
-  expect([answer.status, answer.body]).toEqual([201, { message: messages.commentWaits }]);
+  const response = await api.visitor.post('/api/posts/1/comments', { ...comment, website: 'x' });
+  expect([response.status, response.body]).toEqual([201, { message: messages.commentWaits }]);
   expect(await api.db.read.select().from(comments)).toEqual([]);
 });
 
-test('comments of a post that does not exist are an empty list', async () => {
+test('returns an empty list for an unknown post', async () => {
   const { visitor } = await startApi();
-  const answer = await visitor.get('/api/posts/1/comments');
-  expect([answer.status, answer.body]).toEqual([200, []]);
+  const response = await visitor.get('/api/posts/1/comments');
+  expect([response.status, response.body]).toEqual([200, []]);
 });
 
-test('a draft takes no comments', async () => {
+test('rejects comments on a draft', async () => {
   const { api, admin } = await startWithPost();
   await admin.post('/api/posts', samplePost);
-  const refused = await api.visitor.post('/api/posts/2/comments', comment);
-  expect([refused.status, refused.body]).toEqual([404, { message: he.post.notFound }]);
+  const rejected = await api.visitor.post('/api/posts/2/comments', comment);
+  expect([rejected.status, rejected.body]).toEqual([404, { message: he.post.notFound }]);
 });
 
-test('one address may send 10 comments an hour', async () => {
+test('allows one address 10 comments an hour', async () => {
   const { api } = await startWithPost();
   const send = () => api.visitor.post('/api/posts/1/comments', comment);
   for (let sent = 0; sent < 10; sent++) expect((await send()).status).toBe(201);
-  const refused = await send();
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('retry-after')).toBe('3600');
+  const rejected = await send();
+  expect(rejected.status).toBe(429);
+  expect(rejected.headers.get('retry-after')).toBe('3600');
   await api.clock.advance(60 * 60 * 1_000);
   expect((await send()).status).toBe(201);
 });
 
-test('staff may answer as many readers as there are', async () => {
+test('does not limit the comments of admins', async () => {
   const { admin } = await startWithPost();
   for (let sent = 0; sent < 12; sent++) {
     expect((await admin.post('/api/posts/1/comments', comment)).status).toBe(201);

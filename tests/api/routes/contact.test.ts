@@ -24,7 +24,7 @@ async function startWithMessages(count: number) {
   return { ...api, admin: await api.signIn('admin') };
 }
 
-test('a message to the desk is stored, and staff find it unread', async () => {
+test('stores a message, which is unread for admins', async () => {
   const api = await startApi();
   const sent = await api.visitor.post('/api/contact', message);
   expect([sent.status, sent.body]).toEqual([201, { message: messages.contactReceived }]);
@@ -45,42 +45,42 @@ test.each([
     'message',
     he.contact.messageTooLong,
   ],
-])('%j is refused at its field', async (change, field, text) => {
+])('rejects %j with a problem for its field', async (change, field, text) => {
   const api = await startApi();
-  const refused = await api.visitor.post('/api/contact', { ...message, ...change });
-  expect([refused.status, refused.body]).toEqual([
+  const rejected = await api.visitor.post('/api/contact', { ...message, ...change });
+  expect([rejected.status, rejected.body]).toEqual([
     400,
     { message: text, fields: { [field]: text } },
   ]);
   expect(await api.db.read.select().from(contactMessages)).toEqual([]);
 });
 
-test('a program that fills the hidden field is answered like a person, and nothing is stored', async () => {
+test('thanks a bot that fills the honeypot field, and stores nothing', async () => {
   const api = await startApi();
-  const person = await api.visitor.post('/api/contact', message);
+  const user = await api.visitor.post('/api/contact', message);
   await api.db.write(async (tx) => void (await tx.delete(contactMessages)));
   const bot = await api.visitor.post('/api/contact', {
     ...message,
     website: 'https://spam.example',
   });
-  expect([bot.status, bot.body]).toEqual([person.status, person.body]);
+  expect([bot.status, bot.body]).toEqual([user.status, user.body]);
   expect(await api.db.read.select().from(contactMessages)).toEqual([]);
 });
 
-test('one address on the net may write 5 times an hour, another is not held up', async () => {
+test('allows each address 5 messages an hour', async () => {
   const api = await startApi();
   const send = (from?: string) =>
     api.call('POST', '/api/contact', { body: message, ...(from ? { from } : {}) });
   for (let sent = 0; sent < limits.rateLimit.contactPerAddressPerHour; sent++)
     expect((await send()).status).toBe(201);
-  const refused = await send();
-  expect(refused.status).toBe(429);
-  expect(refused.body).toEqual({ message: he.tooManyRequests(3_600) });
-  expect(refused.headers.get('retry-after')).toBe('3600');
+  const rejected = await send();
+  expect(rejected.status).toBe(429);
+  expect(rejected.body).toEqual({ message: he.tooManyRequests(3_600) });
+  expect(rejected.headers.get('retry-after')).toBe('3600');
   expect((await send('198.51.100.1')).status).toBe(201);
 });
 
-test('staff read by pages, newest first, and search as text, not by wild cards', async () => {
+test('lists messages in pages, newest first, and searches them as text without wildcards', async () => {
   const { admin } = await startWithMessages(4);
   const names = async (query: string) => {
     const { body, headers } = await admin.get(`/api/contact${query}`);
@@ -94,7 +94,7 @@ test('staff read by pages, newest first, and search as text, not by wild cards',
   expect(await names('?q=%25')).toEqual(['0']);
 });
 
-test('staff ask for the messages that nobody has read yet', async () => {
+test('filters unread messages', async () => {
   const { admin } = await startWithMessages(3);
   await admin.put('/api/contact/2', { isRead: true });
   const ids = async (query: string) => {
@@ -107,7 +107,7 @@ test('staff ask for the messages that nobody has read yet', async () => {
   expect((await admin.get('/api/contact?isRead=maybe')).status).toBe(400);
 });
 
-test('staff mark a message as read, as unread again, and delete it', async () => {
+test('marks a message as read and unread, and deletes it', async () => {
   const { admin } = await startWithMessages(1);
   const mark = (isRead: boolean) => admin.put('/api/contact/1', { isRead });
   expect((await mark(true)).body).toMatchObject({ id: 1, isRead: true });
@@ -119,7 +119,7 @@ test('staff mark a message as read, as unread again, and delete it', async () =>
   expect((await admin.put('/api/contact/1', { isRead: true })).status).toBe(404);
 });
 
-test('what a reader wrote, and who, stands in no log', async () => {
+test('logs neither the message nor its sender', async () => {
   const api = await startApi();
   await api.visitor.post('/api/contact', message);
   const admin = await api.signIn('admin');

@@ -11,7 +11,7 @@ import { drawPicture } from '#tests/support/samples/images.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 import { listening, makeKey } from '#tests/support/servers/listening.ts';
 
-// The client is the official one, over a real port: nothing of ours stands on its side.
+// Uses the official MCP client over a real port.
 
 async function startWithClient() {
   const api = await startApi();
@@ -28,7 +28,7 @@ async function startWithClient() {
   }
 
   const { client, transport } = await connect();
-  /** What a tool answered, as the client gives it to its program. */
+  /** Calls a tool and returns its result. */
   async function use(name: string, args: Record<string, unknown> = {}) {
     const { structuredContent, content, isError } = await client.callTool({
       name,
@@ -36,10 +36,10 @@ async function startWithClient() {
     });
     const [{ text }] = content as [{ text: string }];
     if (!isError) expect(JSON.parse(text)).toEqual(structuredContent);
-    return { isError: isError ?? false, answer: JSON.parse(text) };
+    return { isError: isError ?? false, response: JSON.parse(text) };
   }
 
-  /** A message without the client, for what it would never send. */
+  /** Sends a message without the client, for messages that the client would not send. */
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     api.call('POST', '/api/mcp', {
       body,
@@ -58,8 +58,8 @@ const call = (name: string, args: Record<string, unknown>) => ({
   params: { name, arguments: args },
 });
 
-describe('a client', () => {
-  test('learns which tools there are, each told in Hebrew with what it takes and gives', async () => {
+describe('an MCP client', () => {
+  test('lists the tools with Hebrew descriptions and schemas', async () => {
     const { client, transport } = await startWithClient();
     expect(client.getInstructions()).toBe(he.instructions);
     const { tools } = await client.listTools();
@@ -74,7 +74,7 @@ describe('a client', () => {
     expect(transport.sessionId).toBeUndefined();
   });
 
-  test('without a key, with a wrong or a replaced one is told to bring one', async () => {
+  test('is rejected without a key, with a wrong key and with a replaced key', async () => {
     const { admin, key, client, connect } = await startWithClient();
     const isRefused = expect.objectContaining({ code: 401 });
     await expect(connect({})).rejects.toEqual(isRefused);
@@ -84,7 +84,7 @@ describe('a client', () => {
     await expect(connect({ authorization: `Bearer ${key}` })).rejects.toEqual(isRefused);
   });
 
-  test('is noted with its key’s use, and counted with the requests of the AI routes', async () => {
+  test('updates the last use of the key, and shares the rate limit of the AI routes', async () => {
     const { api, admin, key, client } = await startWithClient();
     expect((await admin.get('/api/ai/key')).body).toMatchObject({ lastUsedAt: api.clock.now() });
     for (let n = 0; n < limits.rateLimit.aiPerAddressPerMinute; n++)
@@ -95,7 +95,7 @@ describe('a client', () => {
     await expect(client.listTools()).rejects.toEqual(expect.objectContaining({ code: 429 }));
   });
 
-  test('with a key for drafts alone is shown no tool that publishes, and finds none', async () => {
+  test('sees no publishing tool with a key for drafts', async () => {
     const { admin, client, use } = await startWithClient();
     await use('create_draft', samplePost);
     await admin.put('/api/ai/key', { canPublish: false });
@@ -110,14 +110,14 @@ describe('a client', () => {
     });
   });
 
-  test('that asks for a tool that is not there is told so', async () => {
+  test('gets an error for an unknown tool', async () => {
     const { client } = await startWithClient();
     await expect(client.callTool({ name: 'delete_everything' })).rejects.toThrow(
       he.unknownTool('delete_everything'),
     );
   });
 
-  test('rings the doorbell by what it writes, and by nothing else', async () => {
+  test('notifies the build hook after writes only', async () => {
     const { api, client, use } = await startWithClient();
     const before = api.rings();
     await client.listTools();
@@ -130,40 +130,42 @@ describe('a client', () => {
   });
 });
 
-describe('reading', () => {
-  test('shows categories and the tags of live posts', async () => {
+describe('a reading tool', () => {
+  test('lists categories and the tags of live posts', async () => {
     const { admin, use } = await startWithClient();
     await admin.post('/api/categories', sampleCategory);
     await admin.post('/api/posts', { ...livePost, tags: ['אוזניות'] });
     await admin.post('/api/posts', { ...samplePost, tags: ['סוד'] });
-    expect((await use('list_categories')).answer).toEqual({
+    expect((await use('list_categories')).response).toEqual({
       categories: (await admin.get('/api/categories')).body,
     });
-    expect((await use('list_tags')).answer).toMatchObject({ tags: [{ name: 'אוזניות' }] });
+    expect((await use('list_tags')).response).toMatchObject({ tags: [{ name: 'אוזניות' }] });
   });
 
-  test('finds live posts, in one category too, and reads them', async () => {
+  test('searches live posts, also by category, and reads them', async () => {
     const { admin, use } = await startWithClient();
     await admin.post('/api/categories', sampleCategory);
     await admin.post('/api/posts', { ...livePost, slug: 'first', categoryId: 2 });
     await admin.post('/api/posts', { ...samplePost, slug: 'hidden', categoryId: 2 });
     const found = { total: 1, results: [{ slug: 'first', url: expect.stringMatching(/first$/) }] };
-    expect((await use('search_posts', { q: 'אוזניות' })).answer).toMatchObject(found);
-    expect((await use('search_posts', { q: 'אוזניות', category: 2 })).answer).toMatchObject(found);
-    expect((await use('search_posts', { q: 'אוזניות', category: 'none' })).answer.total).toBe(0);
-    expect((await use('read_post', { slug: 'first' })).answer).toMatchObject({
+    expect((await use('search_posts', { q: 'אוזניות' })).response).toMatchObject(found);
+    expect((await use('search_posts', { q: 'אוזניות', category: 2 })).response).toMatchObject(
+      found,
+    );
+    expect((await use('search_posts', { q: 'אוזניות', category: 'none' })).response.total).toBe(0);
+    expect((await use('read_post', { slug: 'first' })).response).toMatchObject({
       post: { id: 1, content: livePost.content },
     });
-    expect((await use('read_post', { id: 1 })).answer.post.slug).toBe('first');
+    expect((await use('read_post', { id: 1 })).response.post.slug).toBe('first');
   });
 
-  test('never shows a draft that people write', async () => {
+  test('never shows the drafts of people', async () => {
     const { admin, use } = await startWithClient();
     await admin.post('/api/posts', { ...samplePost, slug: 'hidden' });
     for (const which of [{ id: 1 }, { slug: 'hidden' }, { id: 99 }])
       expect(await use('read_post', which)).toEqual({
         isError: true,
-        answer: { message: errors.post.notFound },
+        response: { message: errors.post.notFound },
       });
   });
 
@@ -173,29 +175,33 @@ describe('reading', () => {
     ['read_post', {}, 'id', he.oneOfIdAndSlug],
     ['read_post', { id: 1, slug: 'first' }, 'id', he.oneOfIdAndSlug],
     ['read_post', { id: 'one' }, 'id', errors.invalidId],
-  ])('%s of %j names the field to mend', async (name, args, field, message) => {
+  ])('%s reports the invalid field of %j', async (name, args, field, message) => {
     const { use } = await startWithClient();
     expect(await use(name, args)).toEqual({
       isError: true,
-      answer: { message, fields: { [field]: message } },
+      response: { message, fields: { [field]: message } },
     });
   });
 });
 
-describe('writing', () => {
-  test('makes a draft, changes it, and publishes it for everybody to read', async () => {
+describe('a writing tool', () => {
+  test('creates a draft, updates it and publishes it', async () => {
     const { api, admin, key, use } = await startWithClient();
-    const made = await use('create_draft', { ...samplePost, slug: 'from-ai', isPublished: true });
-    expect(made.answer).toMatchObject({
+    const created = await use('create_draft', {
+      ...samplePost,
+      slug: 'from-ai',
+      isPublished: true,
+    });
+    expect(created.response).toMatchObject({
       post: { id: 1, isPublished: false, version: 1, tags: [] },
       url: expect.stringMatching(/from-ai$/),
     });
     expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(404);
-    expect((await use('read_post', { id: 1 })).answer.post.content).toBe(samplePost.content);
+    expect((await use('read_post', { id: 1 })).response.post.content).toBe(samplePost.content);
 
     const changed = await use('update_draft', { id: 1, tags: ['אוזניות'], version: 1 });
-    expect(changed.answer.post).toMatchObject({
-      ...made.answer.post,
+    expect(changed.response.post).toMatchObject({
+      ...created.response.post,
       tags: ['אוזניות'],
       version: 2,
     });
@@ -203,36 +209,40 @@ describe('writing', () => {
     expect(revision).toMatchObject({ authorName: key.slice(0, 12) });
 
     const published = await use('publish_post', { id: 1 });
-    expect(published.answer.post).toMatchObject({
+    expect(published.response.post).toMatchObject({
       isPublished: true,
       publishedAt: api.clock.now(),
     });
     expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(200);
     const rings = api.rings();
-    expect((await use('publish_post', { id: 1 })).answer).toEqual(published.answer);
+    expect((await use('publish_post', { id: 1 })).response).toEqual(published.response);
     expect(api.rings()).toBe(rings);
     expect((await admin.get('/api/ai/posts')).body).toMatchObject([{ postId: 1 }]);
   });
 
-  test('never changes what people wrote or published', async () => {
+  test('never changes posts of people or published posts', async () => {
     const { admin, use } = await startWithClient();
     await admin.post('/api/posts', { ...samplePost, slug: 'theirs' });
     await use('create_draft', { ...samplePost, slug: 'from-ai' });
     await admin.put('/api/posts/2', { isPublished: true });
     const title = 'כותרת אחרת';
     for (const tool of ['update_draft', 'publish_post'])
-      expect((await use(tool, { id: 1, title })).answer).toEqual({ message: errors.post.notFound });
-    expect((await use('update_draft', { id: 2, title })).answer.message).toBe(errors.ai.published);
+      expect((await use(tool, { id: 1, title })).response).toEqual({
+        message: errors.post.notFound,
+      });
+    expect((await use('update_draft', { id: 2, title })).response.message).toBe(
+      errors.ai.published,
+    );
     const { body } = await admin.get('/api/posts');
     expect(body).toMatchObject([{ title: samplePost.title }, { title: samplePost.title }]);
   });
 
-  test('over somebody’s later change is refused when the version was told', async () => {
+  test('is rejected when the version is stale', async () => {
     const { admin, use } = await startWithClient();
     await use('create_draft', samplePost);
     await admin.put('/api/posts/1', { title: 'כותרת של העורכת' });
     for (const tool of ['update_draft', 'publish_post'])
-      expect((await use(tool, { id: 1, version: 1 })).answer.message).toBe(
+      expect((await use(tool, { id: 1, version: 1 })).response.message).toBe(
         errors.post.staleVersion,
       );
     expect((await admin.get('/api/posts/id/1')).body).toMatchObject({
@@ -240,16 +250,19 @@ describe('writing', () => {
     });
   });
 
-  test('takes hostile markup out of drafts and of their changes', async () => {
+  test('sanitizes drafts and their updates', async () => {
     const { use } = await startWithClient();
     const hostile = `<script>steal()</script><p onclick="steal()">${samplePost.content}</p><img src=x onerror=steal()><a href="javascript:steal()">x</a>`;
-    const made = await use('create_draft', { ...samplePost, content: hostile });
-    await use('update_draft', { id: made.answer.post.id, content: `${hostile}<iframe src=//x>` });
-    const { content } = (await use('read_post', { id: 1 })).answer.post;
+    const created = await use('create_draft', { ...samplePost, content: hostile });
+    await use('update_draft', {
+      id: created.response.post.id,
+      content: `${hostile}<iframe src=//x>`,
+    });
+    const { content } = (await use('read_post', { id: 1 })).response.post;
     expect(content).toContain('שבועיים');
     expect(content).not.toMatch(/steal|script|onerror|iframe/);
     const nothing = { ...samplePost, content: '<script>nothing is left of this</script>' };
-    expect((await use('create_draft', nothing)).answer.fields).toHaveProperty('content');
+    expect((await use('create_draft', nothing)).response.fields).toHaveProperty('content');
   });
 
   test.each([
@@ -264,22 +277,22 @@ describe('writing', () => {
     ['publish_post', { id: '1' }, ['id']],
     ['upload_image', {}, ['file']],
     ['upload_image', { file: 'bm90IGEgcGljdHVyZQ==' }, ['file']],
-  ])('%s of what cannot be names the fields to mend (%#)', async (name, args, fields) => {
+  ])('%s reports the invalid fields (%#)', async (name, args, fields) => {
     const { api, admin, use } = await startWithClient();
     await admin.post('/api/posts', { ...samplePost, slug: 'taken' });
-    const { isError, answer } = await use(name, args);
-    expect([isError, Object.keys(answer.fields)]).toEqual([true, fields]);
-    for (const text of Object.values(answer.fields)) expect(text).toMatch(/[א-ת]/);
+    const { isError, response } = await use(name, args);
+    expect([isError, Object.keys(response.fields)]).toEqual([true, fields]);
+    for (const text of Object.values(response.fields)) expect(text).toMatch(/[א-ת]/);
     expect(await api.db.read.$count(aiPosts)).toBe(0);
   });
 
-  test('again under the same name makes one post, by tool and by route alike', async () => {
+  test('creates one post for an idempotency key, by tool and by route', async () => {
     const { api, key, use } = await startWithClient();
     const named = { ...samplePost, idempotencyKey: 'run 7' };
     const first = await use('create_draft', named);
     expect(await use('create_draft', named)).toEqual(first);
     const other = await use('create_draft', { ...named, title: 'כותרת אחרת' });
-    expect(other.answer).toEqual({ message: errors.ai.idempotencyKeyReused });
+    expect(other.response).toEqual({ message: errors.ai.idempotencyKeyReused });
     const byRoute = await api.call('POST', '/api/ai/posts', {
       body: samplePost,
       headers: { authorization: `Bearer ${key}`, 'idempotency-key': 'run 7' },
@@ -288,31 +301,31 @@ describe('writing', () => {
     expect(await api.db.read.$count(aiPosts)).toBe(1);
   });
 
-  test('a picture puts it in the library once, for posts to show', async () => {
+  test('stores an image once in the media library', async () => {
     const { api, use } = await startWithClient();
     const file = (await drawPicture().png().toBuffer()).toString('base64');
     const sent = { file, fileName: 'מסך.png', alt: 'מסך' };
-    const { answer } = await use('upload_image', sent);
-    expect(answer.media).toMatchObject({ id: 1, alt: 'מסך', widthPx: 64, heightPx: 48 });
+    const { response } = await use('upload_image', sent);
+    expect(response.media).toMatchObject({ id: 1, alt: 'מסך', widthPx: 64, heightPx: 48 });
     expect(await use('upload_image', { ...sent, file: `data:image/png;base64,${file}` })).toEqual({
       isError: false,
-      answer,
+      response,
     });
     expect(await api.db.read.$count(media)).toBe(1);
-    expect(api.logLines.join()).toContain('ai_picture');
-    const featuredImage = answer.media.url;
-    expect((await use('create_draft', { ...samplePost, featuredImage })).answer.post).toMatchObject(
-      {
-        featuredImage,
-      },
-    );
+    expect(api.logLines.join()).toContain('ai_image');
+    const featuredImage = response.media.url;
+    expect(
+      (await use('create_draft', { ...samplePost, featuredImage })).response.post,
+    ).toMatchObject({
+      featuredImage,
+    });
   });
 
-  test('too large a picture is refused, and so is a message too large for any', async () => {
+  test('rejects an image that is too large, and a message that is too large', async () => {
     const { api, client, use } = await startWithClient();
     const { uploadBytesMax } = limits.request;
     const large = Buffer.alloc(uploadBytesMax + 1).toString('base64');
-    expect((await use('upload_image', { file: large })).answer).toEqual({
+    expect((await use('upload_image', { file: large })).response).toEqual({
       message: errors.media.tooLarge,
       fields: { file: errors.media.tooLarge },
     });
@@ -323,17 +336,17 @@ describe('writing', () => {
     expect(await api.db.read.$count(media)).toBe(0);
   });
 
-  test('while the database cannot be written says so, and nothing of ours', async () => {
+  test('reports a locked database without internal details', async () => {
     const { api, use } = await startWithClient();
     await api.db.write((tx) => tx.run('drop table tags'));
-    const { isError, answer } = await use('create_draft', { ...samplePost, tags: ['אוזניות'] });
-    expect([isError, answer]).toEqual([true, { message: errors.unexpected }]);
+    const { isError, response } = await use('create_draft', { ...samplePost, tags: ['אוזניות'] });
+    expect([isError, response]).toEqual([true, { message: errors.unexpected }]);
     expect(api.logLines.join()).toContain('request_failed');
   });
 });
 
-describe('what no client sends', () => {
-  test('is refused when it comes from a page of another site, whatever the browser says', async () => {
+describe('a message that no client sends', () => {
+  test('is rejected with the Origin of another site', async () => {
     const { api, send } = await startWithClient();
     const message = call('create_draft', samplePost);
     for (const headers of [
@@ -352,12 +365,12 @@ describe('what no client sends', () => {
     [{}, 400],
     [{ jsonrpc: '2.0', id: 1, method: 7 }, 400],
     [{ jsonrpc: '2.0', method: 'notifications/initialized' }, 202],
-  ])('is answered by its status (%#)', async (body, status) => {
+  ])('gets its status (%#)', async (body, status) => {
     const { send } = await startWithClient();
     expect((await send(body)).status).toBe(status);
   });
 
-  test('many at once all get their answer, and far too many are told to come back', async () => {
+  test('gets a response in a parallel burst, and 503 beyond the queue', async () => {
     const { api, send } = await startWithClient();
     const burst = (count: number) =>
       Promise.all(Array.from({ length: count }, () => send(call('create_draft', samplePost))));
@@ -365,18 +378,18 @@ describe('what no client sends', () => {
     const room = mcpConcurrencyMax + mcpQueueMax;
     expect((await burst(room)).map(({ status }) => status)).toEqual(Array(room).fill(200));
     expect(await api.db.read.$count(aiPosts)).toBe(room);
-    const refused = (await burst(2 * room)).filter(({ status }) => status !== 200);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const { status, headers } of refused)
+    const rejected = (await burst(2 * room)).filter(({ status }) => status !== 200);
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const { status, headers } of rejected)
       expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
   });
 
-  test('finds no stream to listen to and no session to end', async () => {
+  test('finds no stream and no session', async () => {
     const { api, key } = await startWithClient();
     const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream' };
     for (const method of ['GET', 'DELETE']) {
-      const answer = await api.call(method, '/api/mcp', { headers });
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+      const response = await api.call(method, '/api/mcp', { headers });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     }
   });
 });

@@ -21,20 +21,20 @@ async function startWithAdmin(...options: Parameters<typeof startApi>) {
   return { api, admin, upload, files };
 }
 
-const urlOf = (body: unknown) => (body as { media: { url: string } }).media.url;
+const postUrl = (body: unknown) => (body as { media: { url: string } }).media.url;
 
-/** What the files that are served under these addresses weigh together. */
+/** Returns the total size of the files of these URLs. */
 async function bytesOf(folder: string, urls: string[]): Promise<number> {
   const sizes = urls.map(async (url) => (await stat(path.join(folder, path.basename(url)))).size);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 describe('uploading', () => {
-  test('a picture is stored in every variant and answered', async () => {
+  test('stores an image in every variant and returns it', async () => {
     const { api, upload, files } = await startWithAdmin();
     const created = await upload(0, { name: 'מסך הבית.PNG', alt: '  מסך \u202eהבית ' });
     expect(created.status).toBe(201);
-    const url = urlOf(created.body);
+    const url = postUrl(created.body);
     expect(created.body).toEqual({
       media: {
         id: 1,
@@ -57,7 +57,7 @@ describe('uploading', () => {
     expect((await api.events()).at(-1)).toMatchObject({ type: 'media_update', after: { url } });
   });
 
-  test('the same picture twice is stored once, whatever it is called', async () => {
+  test('stores an identical image once, under any file name', async () => {
     const { admin, upload, files } = await startWithAdmin();
     const first = await upload(0, { name: 'one.png' });
     const second = await upload(0, { name: 'two.png', alt: 'אחר' });
@@ -66,17 +66,17 @@ describe('uploading', () => {
     expect((await admin.get('/api/media')).headers.get('x-total-count')).toBe('1');
   });
 
-  test('the same picture ten times at once is stored once', async () => {
+  test('stores ten parallel identical uploads once', async () => {
     const { upload, files } = await startWithAdmin();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) => upload(0, { name: `name-${i}.png` })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
-    expect(new Set(answers.map(({ body }) => urlOf(body))).size).toBe(1);
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+    expect(new Set(responses.map(({ body }) => postUrl(body))).size).toBe(1);
     expect(await files()).toHaveLength(11);
   });
 
-  test('more uploads at once than there is room for are put off, not refused for good', async () => {
+  test('returns 503 for uploads beyond the concurrency limit', async () => {
     let running = 0;
     let runningMost = 0;
     const { api, upload } = await startWithAdmin(
@@ -90,11 +90,11 @@ describe('uploading', () => {
         },
       },
     );
-    const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => upload(i)));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: 14 }, (_, i) => upload(i)));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 503)).toHaveLength(4);
-    expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('2');
+    expect(responses.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('2');
     expect(runningMost).toBe(2);
     expect(await api.db.read.$count(media)).toBe(10);
     expect((await upload(99)).status).toBe(201);
@@ -120,11 +120,11 @@ describe('uploading', () => {
     ],
   )('%s is refused and leaves nothing', async (_name, bytes, status, message) => {
     const { api, admin, files } = await startWithAdmin();
-    const answer = await admin.post(
+    const response = await admin.post(
       '/api/media',
       uploadForm(await bytes(), { name: 'x.jpg', type: 'image/jpeg' }),
     );
-    expect([answer.status, answer.body]).toMatchObject([status, { message }]);
+    expect([response.status, response.body]).toMatchObject([status, { message }]);
     expect(await files()).toEqual([]);
     expect(await api.db.read.$count(media)).toBe(0);
   });
@@ -135,16 +135,16 @@ describe('uploading', () => {
     ['a broken form', 'nothing', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
     ['a form without its boundary', 'x', { 'content-type': 'multipart/form-data' }, 400],
     ['a plain form', 'file=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ])('%s is refused in Hebrew', async (_name, body, headers, status) => {
+  ])('rejects %s in Hebrew', async (_name, body, headers, status) => {
     const { admin } = await startWithAdmin();
-    const answer = await admin.post('/api/media', body, headers);
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await admin.post('/api/media', body, headers);
+    expect([response.status, response.body]).toMatchObject([
       status,
       { message: expect.stringMatching(/[א-ת]/) },
     ]);
   });
 
-  test('a text where the file should be, or two files, are refused', async () => {
+  test('rejects a text instead of a file, and two files', async () => {
     const { admin } = await startWithAdmin();
     const text = new FormData();
     text.append('file', 'not a file');
@@ -156,20 +156,20 @@ describe('uploading', () => {
   });
 });
 
-describe('when something breaks', () => {
-  test('a full disk is answered in Hebrew and leaves no row', async () => {
+describe('a failed upload', () => {
+  test('returns a Hebrew problem when the disk is full, and leaves no row', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     const { api, upload } = await startWithAdmin({}, { store: () => Promise.reject(full) });
-    const answer = await upload();
-    expect([answer.status, answer.body]).toEqual([507, { message: he.diskFull }]);
+    const response = await upload();
+    expect([response.status, response.body]).toEqual([507, { message: he.diskFull }]);
     expect(await api.db.read.$count(media)).toBe(0);
   });
 
-  test('files of an upload that broke off before its row are found by the next one, or swept away', async () => {
+  test('leaves files that the next upload replaces or the cleanup deletes', async () => {
     const { api, admin, upload, files } = await startWithAdmin();
     await upload(1);
     await upload(2);
-    // As after a crash between the files and the row.
+    // The state after a crash between writing the files and the row.
     await api.db.write(async (tx) => {
       await tx.delete(media);
     });
@@ -186,7 +186,7 @@ describe('when something breaks', () => {
     expect((await admin.get('/api/media/3')).status).toBe(200);
   });
 
-  test('a picture whose files were lost is whole again when it is uploaded again', async () => {
+  test('restores lost files when the image is uploaded again', async () => {
     const { api, upload, files } = await startWithAdmin();
     const first = await upload();
     for (const file of await files()) await rm(path.join(api.env.mediaFolder, file));
@@ -199,8 +199,8 @@ async function age(folder: string, files: string[], timeMs: number) {
   for (const file of files) await utimes(path.join(folder, file), timeMs / 1_000, timeMs / 1_000);
 }
 
-describe('the library', () => {
-  test('is leafed through newest first and searched by description and file name', async () => {
+describe('the media library', () => {
+  test('lists images newest first, and searches description and file name', async () => {
     const { admin, upload } = await startWithAdmin();
     await upload(1, { name: 'phone.png', alt: 'טלפון על שולחן' });
     await upload(2, { name: 'שולחן_100%.png' });
@@ -219,9 +219,9 @@ describe('the library', () => {
     expect((await admin.get('/api/media?perPage=101')).status).toBe(400);
   });
 
-  test('a new description reaches the pages that show the picture', async () => {
+  test('appends an event when the description changes', async () => {
     const { api, admin, upload } = await startWithAdmin();
-    const url = urlOf((await upload()).body);
+    const url = postUrl((await upload()).body);
     const changed = await admin.put('/api/media/1', { alt: 'תיאור חדש', url: '/images/other.jpg' });
     expect([changed.status, changed.body]).toMatchObject([
       200,
@@ -232,12 +232,12 @@ describe('the library', () => {
     expect((await admin.put('/api/media/9', { alt: '' })).status).toBe(404);
   });
 
-  test('a picture tells which posts show it, at their head or in their text', async () => {
+  test('returns the posts that use an image, as featured image or in the content', async () => {
     const { admin, upload } = await startWithAdmin();
-    const url = urlOf((await upload()).body);
+    const url = postUrl((await upload()).body);
     await admin.post('/api/posts', { ...livePost, slug: 'at-head', featuredImage: `${url}?v=2` });
-    const inText = `<p>פסקה ארוכה מספיק</p><p><img src="${url.replace('.jpg', '-md.webp')}" alt=""></p>`;
-    await admin.post('/api/posts', { ...samplePost, slug: 'in-text', content: inText });
+    const inContent = `<p>פסקה ארוכה מספיק</p><p><img src="${url.replace('.jpg', '-md.webp')}" alt=""></p>`;
+    await admin.post('/api/posts', { ...samplePost, slug: 'in-text', content: inContent });
     await admin.post('/api/posts', { ...livePost, slug: 'neither' });
     const uses = async () => (await admin.get('/api/media/1')).body;
     expect(await uses()).toEqual({
@@ -253,9 +253,9 @@ describe('the library', () => {
     expect(await uses()).toMatchObject({ usedBy: [] });
   });
 
-  test('a picture that is shown is deleted only on demand, its files with it', async () => {
+  test('deletes a used image only when forced, with its files', async () => {
     const { api, admin, upload, files } = await startWithAdmin();
-    const url = urlOf((await upload()).body);
+    const url = postUrl((await upload()).body);
     await upload(1);
     await admin.post('/api/posts', { ...livePost, slug: 'at-head', featuredImage: url });
     const kept = await admin.delete('/api/media/1');

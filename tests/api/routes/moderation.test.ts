@@ -3,7 +3,7 @@ import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
-/** Four comments on two posts: dana, dana, avi, avi; all wait. */
+/** Creates four waiting comments on two posts: dana, dana, avi, avi. */
 async function startWithComments() {
   const api = await startApi();
   const admin = await api.signIn('admin');
@@ -25,8 +25,8 @@ async function startWithComments() {
   return { api, admin, list, shown };
 }
 
-describe('staff', () => {
-  test('see every comment with its post, newest first', async () => {
+describe('moderation', () => {
+  test('lists every comment with its post, newest first', async () => {
     const { admin } = await startWithComments();
     const { body } = await admin.get('/api/comments?perPage=1');
     expect(body).toEqual([
@@ -53,13 +53,13 @@ describe('staff', () => {
     ['?q=מספר 3', [3], '1'],
     ['?q=0%25', [4, 3, 2, 1], '4'],
     ['?q=_', [], '0'],
-  ])('ask for %j', async (query, ids, total) => {
+  ])('filters by %j', async (query, ids, total) => {
     const { admin, list } = await startWithComments();
     await admin.put('/api/comments/2', { status: 'approved' });
     expect(await list(query)).toEqual([ids, total]);
   });
 
-  test('let a comment through, take it back and delete it', async () => {
+  test('approves, rejects and deletes a comment', async () => {
     const { api, admin, shown } = await startWithComments();
     const approved = await admin.put('/api/comments/1', { status: 'approved' });
     expect([approved.status, approved.body]).toMatchObject([200, { id: 1, status: 'approved' }]);
@@ -78,12 +78,12 @@ describe('staff', () => {
     expect((await admin.put('/api/comments/1', { status: 'approved' })).status).toBe(404);
   });
 
-  test('judge many at once; what is so already makes no event', async () => {
+  test('changes several comments at once, with events for actual changes only', async () => {
     const { api, admin, shown } = await startWithComments();
     await admin.put('/api/comments/3', { status: 'approved' });
     const before = (await api.events()).length;
-    const answer = await admin.put('/api/comments', { ids: [1, 1, 3, 99], status: 'approved' });
-    expect([answer.status, answer.body]).toEqual([200, { ids: [1, 3] }]);
+    const response = await admin.put('/api/comments', { ids: [1, 1, 3, 99], status: 'approved' });
+    expect([response.status, response.body]).toEqual([200, { ids: [1, 3] }]);
     expect(await shown(1)).toEqual([1, 3]);
     expect((await api.events()).slice(before)).toMatchObject([
       { type: 'comment_update', subjectId: 1 },
@@ -97,7 +97,7 @@ describe('staff', () => {
     ['/api/comments', { ids: [], status: 'approved' }],
     ['/api/comments', { ids: ['1'], status: 'approved' }],
     ['/api/comments', { ids: Array.from({ length: 101 }, (_, i) => i + 1), status: 'approved' }],
-  ])('cannot send %s %j', async (path, body) => {
+  ])('rejects %s %j', async (path, body) => {
     const { admin } = await startWithComments();
     expect(await admin.put(path, body)).toMatchObject({
       status: 400,

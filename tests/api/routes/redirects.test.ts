@@ -17,10 +17,10 @@ async function startWithAdmin() {
   return { api, admin, lead, pairs };
 }
 
-test('a former address leads on, and can be told apart from the others', async () => {
+test('creates, lists, searches and deletes a redirect', async () => {
   const { api, admin, lead, pairs } = await startWithAdmin();
-  const made = await lead('/2019/05/שלום%20עולם'.replace('%20', '-'), '/about');
-  expect([made.status, made.body]).toEqual([
+  const created = await lead('/2019/05/שלום%20עולם'.replace('%20', '-'), '/about');
+  expect([created.status, created.body]).toEqual([
     201,
     { fromPath: '/2019/05/שלום-עולם', toPath: '/about', createdAt: api.clock.now() },
   ]);
@@ -39,15 +39,15 @@ test('a former address leads on, and can be told apart from the others', async (
   });
 });
 
-test('an address as browsers write it is the same as one that was typed', async () => {
+test('stores encoded and typed paths in the same form', async () => {
   const { lead, pairs } = await startWithAdmin();
   await lead('/%D7%A9%D7%9C%D7%95%D7%9D/', '/%D7%90/index.html');
   expect(await pairs()).toEqual(['/שלום /א']);
   expect((await lead('/שלום', '/posts')).body).toMatchObject({ message: he.redirect.exists });
 });
 
-describe('a chain', () => {
-  test('is made straight from either end', async () => {
+describe('a redirect chain', () => {
+  test('is shortened from either end', async () => {
     const { lead, pairs } = await startWithAdmin();
     await lead('/b', '/c');
     await lead('/a', '/b');
@@ -56,7 +56,7 @@ describe('a chain', () => {
     expect(await pairs()).toEqual(['/a /d', '/b /d', '/c /d']);
   });
 
-  test('never becomes a circle', async () => {
+  test('never becomes a loop', async () => {
     const { lead, pairs } = await startWithAdmin();
     await lead('/a', '/b');
     await lead('/b', '/c');
@@ -81,15 +81,15 @@ test.each([
   '/post/draft.html',
   '/category/general',
   '/tag/apple',
-])('a page that is there cannot lead away: %s', async (path) => {
+])('rejects the path of an existing page: %s', async (path) => {
   const { admin, lead } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, slug: 'live', tags: ['אפל'] });
   await admin.post('/api/posts', { ...samplePost, slug: 'draft' });
-  const refused = await lead(path, '/somewhere');
-  expect([refused.status, refused.body]).toMatchObject([409, { message: he.redirect.livePage }]);
+  const rejected = await lead(path, '/somewhere');
+  expect([rejected.status, rejected.body]).toMatchObject([409, { message: he.redirect.livePage }]);
 });
 
-test('a page that takes an address ends the redirect from it', async () => {
+test('deletes the redirect of a path that a new page takes', async () => {
   const { admin, lead, pairs } = await startWithAdmin();
   await lead('/post/coming', '/posts');
   await lead('/tag/apple', '/posts');
@@ -117,7 +117,7 @@ test.each<[fromPath: unknown, toPath: unknown]>([
   [`/${'x'.repeat(500)}`, '/posts'],
   [5, '/posts'],
   ['/a', undefined],
-])('%j to %j is no redirect', async (fromPath, toPath) => {
+])('rejects a redirect from %j to %j', async (fromPath, toPath) => {
   const { admin, pairs } = await startWithAdmin();
   expect(await admin.post('/api/redirects', { fromPath, toPath })).toMatchObject({
     status: 400,

@@ -7,17 +7,17 @@ import { livePost, sampleCategory, samplePost } from '#tests/support/samples/sam
 
 const search = (q: string, page = '') => `/api/search?q=${encodeURIComponent(q)}${page}`;
 
-test('a word in the title counts for more than one in the text', async () => {
+test('ranks a word in the title above one in the text', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
-  const inText = { ...livePost, content: '<p>השוואה למסך של גלקסי ושל אחרים</p>' };
-  await admin.post('/api/posts', { ...inText, title: 'ביקורת אוזניות' });
+  const inContent = { ...livePost, content: '<p>השוואה למסך של גלקסי ושל אחרים</p>' };
+  await admin.post('/api/posts', { ...inContent, title: 'ביקורת אוזניות' });
   await admin.post('/api/posts', { ...livePost, title: 'ביקורת גלקסי' });
   const { body } = await api.visitor.get(search('גלקסי'));
   expect(body).toMatchObject({ total: 2, results: [{ id: 2 }, { id: 1 }] });
 });
 
-test('results come in pages of ten', async () => {
+test('returns pages of ten results', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   for (let n = 0; n < 12; n++) await admin.post('/api/posts', livePost);
@@ -58,7 +58,7 @@ describe('a word is found', () => {
   const rest = 'ועוד כמה מילים שאינן קשורות לכלום';
 });
 
-test('a question finds the post that answers it, though no post has all its words', async () => {
+test('finds a post for a question although no post contains all its words', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', {
@@ -72,10 +72,10 @@ test('a question finds the post that answers it, though no post has all its word
     content: '<p>הסוללה של המקלדת מוחלפת בקלות.</p>',
   });
   const { body } = await api.visitor.get(search('כמה זמן מחזיקה הסוללה של הרמקול לפני שנגמרת?'));
-  expect(resultsOf(body)[0]).toMatchObject({ id: 1 });
+  expect(listResults(body)[0]).toMatchObject({ id: 1 });
 });
 
-test('an excerpt is cut from the text at words, with what was found marked and nothing else in it markup', async () => {
+test('cuts the excerpt at words and marks the hits as its only markup', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const far = 'מילים רבות בלי קשר לנושא הזה. '.repeat(30);
@@ -85,7 +85,7 @@ test('an excerpt is cut from the text at words, with what was found marked and n
     content: `<p>${far}</p><p>כאן <strong>האוז</strong>ניות &lt;i&gt; &amp; הטלפון נפגשים. ${far}</p>`,
   });
   const { body } = await api.visitor.get(search('אוזניות טלפון'));
-  const [{ titleHtml, excerptHtml, snippet } = noResult] = resultsOf(body);
+  const [{ titleHtml, excerptHtml, snippet } = noResult] = listResults(body);
   expect(titleHtml).toBe('<mark>אוזניות</mark> &lt;b&gt; &amp; &quot;שקט&quot;');
   expect(excerptHtml).toContain(
     'כאן <mark>האוזניות</mark> &lt;i&gt; &amp; <mark>הטלפון</mark> נפגשים.',
@@ -95,7 +95,7 @@ test('an excerpt is cut from the text at words, with what was found marked and n
   expect(excerptHtml.replace(/<\/?mark>/g, '')).not.toMatch(/<|>/);
 });
 
-test('what was found is counted by category, and can be asked of one', async () => {
+test('counts the results by category and filters by one', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/categories', sampleCategory);
@@ -128,7 +128,7 @@ test.each([
   ['אוזניוט אלחוטיות', 'אוזניות אלחוטיות'],
   ['tuzbhu, אלחוטיות', 'אוזניות אלחוטיות'],
   ['ביקורת אזניות', 'ביקורת אוזניות'],
-])('%s is answered as %s, and says so', async (q, didYouMean) => {
+])('corrects %s to %s', async (q, didYouMean) => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', livePost);
@@ -140,7 +140,7 @@ test.each([
   });
 });
 
-test('a word that hardly a post says is answered, and the common one beside it offered', async () => {
+test('finds a rare word and suggests the common one', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   for (let n = 0; n < 6; n++) await admin.post('/api/posts', livePost);
@@ -149,7 +149,7 @@ test('a word that hardly a post says is answered, and the common one beside it o
   expect(body).toMatchObject({ total: 1, isCorrected: false, didYouMean: 'אוזניות' });
 });
 
-test('what is right, or unlike anything, is offered nothing', async () => {
+test('suggests nothing for a correct or unknown word', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', livePost);
@@ -158,7 +158,7 @@ test('what is right, or unlike anything, is offered nothing', async () => {
   }
 });
 
-test('drafts are found by staff alone, and give visitors nothing away', async () => {
+test('finds drafts for admins only', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', { ...samplePost, title: 'סוד כמוס: קורקינט מעופף' });
@@ -171,14 +171,14 @@ test('drafts are found by staff alone, and give visitors nothing away', async ()
   expect(body).toEqual({ suggestions: [] });
 });
 
-test('the list of posts finds what the search finds, for staff drafts too', async () => {
+test('finds the same posts in the list of posts, with drafts for admins', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', { ...livePost, title: 'מקלדות מכניות', slug: 'keyboards' });
   await admin.post('/api/posts', { ...samplePost, title: 'המקלדת שלי' });
   await admin.post('/api/posts', { ...livePost, title: 'משהו אחר לגמרי' });
-  const idsFor = async (person: Person, query: string) =>
-    resultsOf({ results: (await person.get(`/api/posts?${query}`)).body }).map(({ id }) => id);
+  const idsFor = async (user: Person, query: string) =>
+    listResults({ results: (await user.get(`/api/posts?${query}`)).body }).map(({ id }) => id);
   expect(await idsFor(admin, 'q=מקלדת')).toEqual([2, 1]);
   expect(await idsFor(admin, 'q=מקלדת&sort=id&order=asc')).toEqual([1, 2]);
   expect(await idsFor(admin, 'q=מקלדת&status=draft')).toEqual([2]);
@@ -186,19 +186,21 @@ test('the list of posts finds what the search finds, for staff drafts too', asyn
   expect(await idsFor(admin, 'q=keyb')).toEqual([1]);
   expect(await idsFor(admin, 'q=nothing-at-all')).toEqual([]);
   const paged = await admin.get('/api/posts?q=מקלדת&page=1&perPage=1');
-  expect([resultsOf({ results: paged.body }).length, paged.headers.get('x-total-count')]).toEqual([
-    1,
-    '2',
+  expect([listResults({ results: paged.body }).length, paged.headers.get('x-total-count')]).toEqual(
+    [1, '2'],
+  );
+});
+
+test.each(['', ' ', 'א', ' א '])('rejects %j as too short', async (q) => {
+  const { visitor } = await startApi();
+  const response = await visitor.get(search(q));
+  expect([response.status, response.body]).toMatchObject([
+    400,
+    { message: he.search.queryTooShort },
   ]);
 });
 
-test.each(['', ' ', 'א', ' א '])('%j is too short', async (q) => {
-  const { visitor } = await startApi();
-  const answer = await visitor.get(search(q));
-  expect([answer.status, answer.body]).toMatchObject([400, { message: he.search.queryTooShort }]);
-});
-
-test('no query fails, whatever its punctuation', async () => {
+test('accepts any punctuation', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const fixed = [
@@ -225,13 +227,13 @@ test('no query fails, whatever its punctuation', async () => {
   );
 });
 
-test('visitors search 60 times a minute, staff as they like', async () => {
+test('limits visitors to 60 searches a minute, but not admins', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   for (let n = 0; n < 60; n++) expect((await api.visitor.get(search('שמע'))).status).toBe(200);
-  const refused = await api.visitor.get(search('שמע'));
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejected = await api.visitor.get(search('שמע'));
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await admin.get(search('שמע'))).status).toBe(200);
 });
 
@@ -247,4 +249,4 @@ const resultsSchema = z.object({
 });
 
 const noResult = { titleHtml: '', excerptHtml: '', snippet: '' };
-const resultsOf = (body: unknown) => resultsSchema.parse(body).results;
+const listResults = (body: unknown) => resultsSchema.parse(body).results;

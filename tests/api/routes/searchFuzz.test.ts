@@ -6,7 +6,7 @@ import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { anyString } from '#tests/support/samples/strings.ts';
 
-/** Whatever may be read as the language of FTS5, or of SQL, among words that posts say. */
+/** Syntax of FTS5 and SQL, mixed with words of posts. */
 const pieces = [
   ...['"', '""', "'", '(', ')', '*', '^', '+', '-', ':', '{', '}', ',', ';', '--', '/*', '%', '_'],
   ...['AND', 'OR', 'NOT', 'NEAR(', 'NEAR/2', 'title:', 'body :', '{title body}:', 'rowid', 'NULL'],
@@ -21,7 +21,7 @@ const typed = fc.oneof(
   anyString(limits.search.queryLengthMax * 2),
 );
 
-/** Half characters cannot be written in UTF-8: a client that tries sends these bytes, or what replaces them. */
+/** Encodes a query. Lone surrogates are invalid in UTF-8, so clients send their bytes or a replacement. */
 const encoded = (text: string) =>
   [...text].map((sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80')).join('');
 
@@ -30,7 +30,7 @@ const answerSchema = z.object({
   results: z.array(z.object({ titleHtml: z.string(), excerptHtml: z.string().optional() })),
 });
 
-test('nothing that is typed is an error, in any of the places that search', async () => {
+test('accepts every query in each search endpoint', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   for (const title of ['אוזניות', 'צה״ל <b>&</b> wi-fi', 'S26 title rowid NULL']) {
@@ -47,15 +47,15 @@ test('nothing that is typed is an error, in any of the places that search', asyn
         }
       }
       expect((await admin.get(`/api/search/suggest?q=${q}`)).status).toBe(200);
-      // A list refuses what is too long, instead of cutting it.
+      // The list of posts rejects a long query, while the search cuts it.
       expect([200, 400]).toContain((await admin.get(`/api/posts?q=${q}`)).status);
     }),
-    // Each query takes a server many times as long.
+    // A database server takes much longer for each query.
     { numRuns: process.env.TEST_DATABASE === 'server' ? 40 : 250 },
   );
 });
 
-test('of more than anybody types the beginning is searched for', async () => {
+test('cuts a query at the maximum length', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', livePost);

@@ -30,10 +30,10 @@ const statsSchema = z.object({
   top: z.array(countSchema),
 });
 
-/** Past the pause after which a search is one of its own. */
+/** Advances the clock beyond the debounce of a search. */
 const settle = (api: Api) => api.clock.advance(30 * secondMs);
 
-test('staff see what was searched for, how often, and what found nothing', async () => {
+test('shows admins the searches, their counts and those without results', async () => {
   const { api, stats, search } = await start();
   for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await search('אוזניות', from);
   await search('  אוזניות!', '203.0.113.4');
@@ -50,7 +50,7 @@ test('staff see what was searched for, how often, and what found nothing', async
     ],
     empty: [{ query: 'מטריה', searches: 1, emptySearches: 1 }],
   });
-  // Past midnight in Israel, with a look in between that keeps the session.
+  // Past midnight in Israel, with a request between that keeps the session.
   await api.clock.advance(7 * hourMs);
   await stats();
   await api.clock.advance(7 * hourMs);
@@ -60,7 +60,7 @@ test('staff see what was searched for, how often, and what found nothing', async
   expect(await stats('?days=2')).toMatchObject({ empty: [{ query: 'מטריה', searches: 2 }] });
 });
 
-test('what results follow while it is typed is one search', async () => {
+test('counts searches while typing as one', async () => {
   const { api, stats, search } = await start();
   for (const q of ['או', 'אוז', 'אוזני', 'אוזניות', 'אוזניות אל']) await search(q);
   await search('מקלדת', '203.0.113.9');
@@ -71,7 +71,7 @@ test('what results follow while it is typed is one search', async () => {
   });
 });
 
-test('further pages, one category and what staff search for are not counted', async () => {
+test('does not count further pages, category filters and searches of admins', async () => {
   const { api, admin, stats, search } = await start();
   await search('אוזניות', undefined, '&page=2');
   await search('אוזניות', undefined, '&category=1');
@@ -89,7 +89,7 @@ test.each([
   'מילה '.repeat(9),
   'א'.repeat(81),
   '?!',
-])('%s is not counted', (query) => {
+])('does not count %s', (query) => {
   expect(countedQuery(query)).toBeUndefined();
 });
 
@@ -97,11 +97,11 @@ test.each([
   ['  שָׁלוֹם, עולם! ', 'שלום עולם'],
   ['Galaxy S26', 'galaxy s 26'],
   ['מסך 144Hz 27 אינץ׳', 'מסך 144 hz 27 אינץ'],
-])('%s is counted as %s', (query, counted) => {
+])('counts %s as %s', (query, counted) => {
   expect(countedQuery(query)).toBe(counted);
 });
 
-test('so many queries of a day are counted, and known ones still after that', async () => {
+test('limits the number of different queries a day', async () => {
   const { api, stats, search } = await start();
   const { queriesPerDayMax } = limits.searchStats;
   await search('אוזניות', '203.0.113.1');
@@ -115,7 +115,7 @@ test('so many queries of a day are counted, and known ones still after that', as
   expect(days[0]?.searches).toBe(queriesPerDayMax + 1);
 });
 
-test('days that are too old are forgotten', async () => {
+test('deletes counts that are too old', async () => {
   const { api, stats } = await start();
   const kept = new Date(api.clock.nowMs() - (limits.searchStats.daysMax - 1) * dayMs);
   const day = kept.toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -133,7 +133,7 @@ test('days that are too old are forgotten', async () => {
   expect(await api.db.read.$count(searchCounts)).toBe(1);
 });
 
-test.each(['0', '91', 'x', '-1'])('statistics of %s days are refused', async (days) => {
+test.each(['0', '91', 'x', '-1'])('rejects %s days', async (days) => {
   const { admin } = await start();
   expect((await admin.get(`/api/search/stats?days=${days}`)).status).toBe(400);
 });

@@ -33,7 +33,7 @@ async function start() {
   return { api, suggest };
 }
 
-test('names with a word that begins so are suggested, those that begin with it first', async () => {
+test('suggests names with a matching word, those that begin with it first', async () => {
   const { suggest } = await start();
   expect(await suggest('אוז')).toEqual([
     {
@@ -71,12 +71,12 @@ test.each([
   ['"*()', []],
   ['Ⰰᩭͻ', []],
   ['אוז Ⰰᩭͻ', []],
-])('%j suggests %j', async (q, paths) => {
+])('suggests for %j %j', async (q, paths) => {
   const { suggest } = await start();
   expect((await suggest(q)).map(({ path }) => path)).toEqual(paths);
 });
 
-test('nothing that is typed is an error, and no suggestion holds markup but marks', async () => {
+test('accepts every query, and returns suggestions with marks as their only markup', async () => {
   const { suggest } = await start();
   await fc.assert(
     fc.asyncProperty(anyString(30), async (text) => {

@@ -3,16 +3,16 @@ import { he } from '#domain/he/errors.ts';
 import { adSettingKeys, publicSettingKeys, settingKeys } from '#domain/setting.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
-test('visitors read the public settings, staff all of them', async () => {
+test('returns public settings to visitors and all settings to admins', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
-  const keysOf = (body: unknown) => Object.keys(body ?? {});
-  expect(keysOf((await api.visitor.get('/api/settings')).body)).toEqual([...publicSettingKeys]);
-  expect(keysOf((await admin.get('/api/settings')).body)).toEqual([...settingKeys]);
-  expect(keysOf((await api.visitor.get('/api/settings/ads')).body)).toEqual([...adSettingKeys]);
+  const listKeys = (body: unknown) => Object.keys(body ?? {});
+  expect(listKeys((await api.visitor.get('/api/settings')).body)).toEqual([...publicSettingKeys]);
+  expect(listKeys((await admin.get('/api/settings')).body)).toEqual([...settingKeys]);
+  expect(listKeys((await api.visitor.get('/api/settings/ads')).body)).toEqual([...adSettingKeys]);
 });
 
-test('one setting is saved and read by its key', async () => {
+test('saves and reads one setting by its key', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const saved = await admin.put('/api/settings/sidebarAdCode', { value: '<b>מודעה</b>' });
@@ -21,7 +21,7 @@ test('one setting is saved and read by its key', async () => {
   expect(read.body).toEqual({ value: '<b>מודעה</b>' });
 });
 
-test('several settings are saved together with one event', async () => {
+test('saves several settings with one event', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const values = { site_title: 'מבחן', google_analytics: 'G-ABC123', webhook_url: '' };
@@ -36,7 +36,7 @@ test('several settings are saved together with one event', async () => {
   ]);
 });
 
-test('parallel saves of single keys all arrive', async () => {
+test('stores parallel saves of different keys', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await Promise.all(adSettingKeys.map((key) => admin.put(`/api/settings/${key}`, { value: key })));
@@ -44,10 +44,10 @@ test('parallel saves of single keys all arrive', async () => {
   expect(body).toEqual(Object.fromEntries(adSettingKeys.map((key) => [key, key])));
 });
 
-test('an unknown key is not found', async () => {
+test('returns 404 for an unknown key', async () => {
   const api = await startApi();
   for (const key of ['nothing', 'constructor', '__proto__', 'toString']) {
-    const answer = await api.visitor.get(`/api/settings/${key}`);
-    expect([answer.status, answer.body]).toEqual([404, { message: he.setting.notFound }]);
+    const response = await api.visitor.get(`/api/settings/${key}`);
+    expect([response.status, response.body]).toEqual([404, { message: he.setting.notFound }]);
   }
 });

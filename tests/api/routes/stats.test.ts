@@ -28,7 +28,7 @@ async function startWithLife() {
   return { api, admin, view, stats };
 }
 
-test('a new site has days of nothing', async () => {
+test('returns empty days for a new site', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const { body } = await admin.get('/api/stats');
@@ -43,10 +43,10 @@ test('a new site has days of nothing', async () => {
   expect(days.at(-1)).toEqual({ day: '2026-11-20', views: 0, subscriptions: 0 });
 });
 
-test('views count on the day that they have in Israel, and beside those of the days before', async () => {
+test('counts views on their day in Israel, with the previous period for comparison', async () => {
   const { api, view, stats } = await startWithLife();
   await view(1, 3);
-  // Ten in the evening in London is the next day in Jerusalem.
+  // 22:00 in London is the next day in Jerusalem.
   await api.clock.advance(6 * hourMs);
   await stats();
   await api.clock.advance(6 * hourMs);
@@ -64,7 +64,7 @@ test('views count on the day that they have in Israel, and beside those of the d
   });
 });
 
-test('posts, categories, comments and subscriptions are counted by what they are', async () => {
+test('counts posts, categories, comments and subscriptions by status', async () => {
   const { api, view, stats } = await startWithLife();
   api.scheduler.start();
   await view(2, 5);
@@ -108,14 +108,14 @@ test('posts, categories, comments and subscriptions are counted by what they are
   });
 });
 
-test('views of a post that was deleted stay in the days in which they were had', async () => {
+test('keeps the views of a deleted post', async () => {
   const { admin, view, stats } = await startWithLife();
   await view(1, 4);
   await admin.delete('/api/posts/1');
   expect(await stats('?days=1')).toMatchObject({ totals: { views: 4, viewsEver: 0 } });
 });
 
-test.each(['?days=0', '?days=367', '?days=x', '?days=-1'])('%s is refused', async (query) => {
+test.each(['?days=0', '?days=367', '?days=x', '?days=-1'])('rejects %s', async (query) => {
   const { admin } = await startWithLife();
   expect((await admin.get(`/api/stats${query}`)).status).toBe(400);
 });

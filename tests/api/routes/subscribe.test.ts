@@ -8,7 +8,7 @@ import { startApi } from '#tests/support/fixtures.ts';
 const subscribe = (api: Awaited<ReturnType<typeof startApi>>, email: string, from?: string) =>
   api.call('POST', '/api/subscribe', { body: { email }, ...(from ? { from } : {}) });
 
-test('a known address gets the answer of a new one, and is stored once', async () => {
+test('returns the same response for a known address, and stores it once', async () => {
   const api = await startApi();
   const first = await subscribe(api, 'Dana@Example.com');
   const second = await subscribe(api, ' dana@example.com ');
@@ -18,7 +18,7 @@ test('a known address gets the answer of a new one, and is stored once', async (
   expect(rows).toMatchObject([{ email: 'dana@example.com', status: 'waiting' }]);
 });
 
-test('the proof of consent holds no address in the clear', async () => {
+test('stores the client address of a consent as a hash only', async () => {
   const api = await startApi();
   await subscribe(api, 'dana@example.com');
   const [row] = await api.db.read.select().from(subscriptions);
@@ -26,7 +26,7 @@ test('the proof of consent holds no address in the clear', async () => {
   expect(row?.sourceHash).toMatch(/^[\w-]{43}$/);
 });
 
-test('what a page that lay open said is what was agreed to', async () => {
+test('stores the consent version of the submitted form', async () => {
   const api = await startApi();
   const send = (version: string) =>
     api.visitor.post('/api/subscribe', { email: 'dana@example.com', consentVersion: version });
@@ -36,10 +36,10 @@ test('what a page that lay open said is what was agreed to', async () => {
   expect(row).toMatchObject({ consentVersion: '1' });
 });
 
-test('an address that a program typed, with the hidden field filled, is not stored', async () => {
+test('does not store an address with a filled honeypot field', async () => {
   const api = await startApi();
-  const answer = await api.visitor.post('/api/subscribe', { email: 'a@x.co', website: 'x' });
-  expect([answer.status, answer.body]).toEqual([200, { message: messages.subscribed }]);
+  const response = await api.visitor.post('/api/subscribe', { email: 'a@x.co', website: 'x' });
+  expect([response.status, response.body]).toEqual([200, { message: messages.subscribed }]);
   expect(await api.db.read.select().from(subscriptions)).toEqual([]);
 });
 
@@ -47,16 +47,16 @@ test.each([
   ['', he.subscription.emailRequired],
   ['dana.example.com', he.subscription.emailInvalid],
   ['dana@example', he.subscription.emailInvalid],
-])('%j is refused with the text of the form', async (email, message) => {
-  const answer = await subscribe(await startApi(), email);
-  expect([answer.status, answer.body]).toEqual([400, { message, fields: { email: message } }]);
+])('rejects %j with the message of the form', async (email, message) => {
+  const response = await subscribe(await startApi(), email);
+  expect([response.status, response.body]).toEqual([400, { message, fields: { email: message } }]);
 });
 
-test('one address on the net may subscribe 5 times an hour, another is not held up', async () => {
+test('allows each client address 5 subscriptions an hour', async () => {
   const api = await startApi();
   for (let n = 0; n < 5; n++) expect((await subscribe(api, `a${n}@x.co`)).status).toBe(200);
-  const refused = await subscribe(api, 'a6@x.co');
-  expect(refused.status).toBe(429);
-  expect(refused.body).toEqual({ message: he.tooManyRequests(3_600) });
+  const rejected = await subscribe(api, 'a6@x.co');
+  expect(rejected.status).toBe(429);
+  expect(rejected.body).toEqual({ message: he.tooManyRequests(3_600) });
   expect((await subscribe(api, 'b@x.co', '198.51.100.1')).status).toBe(200);
 });

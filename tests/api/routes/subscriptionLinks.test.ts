@@ -17,7 +17,7 @@ const mail = {
 
 const shell = `<html><head><title>${he.page.title} | סקירה</title></head><body><header>סקירה</header><div data-subscription><h1>x</h1></div></body></html>`;
 
-/** What a site that measures sends with its pages. */
+/** Headers of a site with analytics. */
 const services = { ...noServices, analyticsId: 'G-12345678', pixelId: '1234567890' };
 const pageHeaders = headersForPath(subscriptionPath, {
   rules: headerRules({ siteUrl, services, scriptHashes: [] }),
@@ -29,7 +29,7 @@ async function start({ isMailed = true } = {}) {
   const api = await startApi(isMailed ? { mail } : {}, { readPage });
   const subscribe = (email = 'dana@example.com') =>
     api.visitor.post('/api/subscribe', { email }, {});
-  /** Stands in for the mail server: what the links of the mails that are due carry. */
+  /** Replaces the mail server: returns the tokens of the due mails. */
   async function readMails() {
     const ids = await listDueMails(api.db.read, { now: api.clock.now(), countMax: 99 });
     const taken = await Promise.all(
@@ -49,7 +49,7 @@ async function start({ isMailed = true } = {}) {
   const rows = () => api.db.read.select().from(subscriptions);
   const follow = (path: string, token: string) =>
     api.visitor.get(`/api/subscribe/${path}?token=${token}`);
-  /** As the button of a page, or a mail program, sends it: nothing says where it comes from. */
+  /** Sends the form of a page or the one-click request of a mail program, without an Origin. */
   const press = (path: string, token: string) =>
     api.call('POST', `/api/subscribe/${path}?token=${token}`, {
       body: 'List-Unsubscribe=One-Click',
@@ -64,14 +64,16 @@ async function start({ isMailed = true } = {}) {
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof start>>['follow']>>;
 const shown = ({ status, body }: Page) => [status, /<h1>(.*?)<\/h1>/.exec(String(body))?.[1]];
 
-test('following a link changes nothing, pressing its button does, and once is enough', async () => {
+test('changes nothing when the link is followed, and confirms when its button is pressed', async () => {
   const { subscribe, tokens, rows, follow, press, clock } = await start();
   await subscribe();
   const { confirm } = await tokens();
-  const asked = await follow('confirm', confirm);
-  expect(shown(asked)).toEqual([200, he.confirm.open.title]);
-  expect(asked.body).toContain(`action="/api/subscribe/confirm?token=${confirm}" method="post"`);
-  expect(asked.body).toContain('<bdi dir="ltr">dana@<wbr>example.com</bdi>');
+  const requested = await follow('confirm', confirm);
+  expect(shown(requested)).toEqual([200, he.confirm.open.title]);
+  expect(requested.body).toContain(
+    `action="/api/subscribe/confirm?token=${confirm}" method="post"`,
+  );
+  expect(requested.body).toContain('<bdi dir="ltr">dana@<wbr>example.com</bdi>');
   expect(await rows()).toMatchObject([{ status: 'waiting', confirmedAt: null }]);
   await clock.advance(minuteMs);
   expect(shown(await press('confirm', confirm))).toEqual([200, he.confirm.confirmed.title]);
@@ -80,7 +82,7 @@ test('following a link changes nothing, pressing its button does, and once is en
   expect(shown(await follow('confirm', confirm))).toEqual([200, he.confirm.already.title]);
 });
 
-test('a page of a link is the site’s, by its own name, and keeps the link to itself', async () => {
+test('shows a page of the site with its own title, and protects the token', async () => {
   const { subscribe, tokens, follow } = await start();
   await subscribe();
   const { body, headers } = await follow('confirm', (await tokens()).confirm);
@@ -96,7 +98,7 @@ test('a page of a link is the site’s, by its own name, and keeps the link to i
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('a link that ended says so, and its button brings a new one', async () => {
+test('shows that a link expired, with a button for a new mail', async () => {
   const { subscribe, tokens, rows, follow, press, clock } = await start();
   await subscribe();
   const old = await tokens();
@@ -121,20 +123,20 @@ test.each(['x', '', 'א', `${'x'.repeat(43)}`, "' or 1=1 --"])(
     const { subscribe, follow, press } = await start();
     await subscribe();
     const encoded = encodeURIComponent(token);
-    for (const answer of [
+    for (const response of [
       await follow('confirm', encoded),
       await press('confirm', encoded),
       await press('renew', encoded),
     ]) {
-      expect(shown(answer)).toEqual([404, he.unknown.title]);
-      expect(answer.body).toContain('action="/api/subscribe" method="post"');
+      expect(shown(response)).toEqual([404, he.unknown.title]);
+      expect(response.body).toContain('action="/api/subscribe" method="post"');
     }
-    for (const answer of [await follow('leave', encoded), await press('leave', encoded)])
-      expect(shown(answer)).toEqual([404, he.unknown.title]);
+    for (const response of [await follow('leave', encoded), await press('leave', encoded)])
+      expect(shown(response)).toEqual([404, he.unknown.title]);
   },
 );
 
-test('the way out confirms nothing, and the link that confirms takes nobody off', async () => {
+test('accepts each token for its own purpose only', async () => {
   const { subscribe, tokens, rows, press } = await start();
   await subscribe();
   const { confirm, leave } = await tokens();
@@ -143,7 +145,7 @@ test('the way out confirms nothing, and the link that confirms takes nobody off'
   expect(await rows()).toMatchObject([{ status: 'waiting' }]);
 });
 
-test('who left is on no list, and only a consent given afterwards brings them back', async () => {
+test('keeps an address unsubscribed until a later consent', async () => {
   const { subscribe, tokens, rows, follow, press, clock } = await start();
   await subscribe();
   const first = await tokens();
@@ -162,17 +164,17 @@ test('who left is on no list, and only a consent given afterwards brings them ba
   expect(await rows()).toMatchObject([
     { status: 'confirmed', consentedAt, sourceHash: expect.stringMatching(/^[\w-]{43}$/) },
   ]);
-  // The way out of an old mail is still one.
+  // The unsubscribe link of an old mail still works.
   expect(shown(await press('leave', first.leave))).toEqual([200, he.leave.left.title]);
 });
 
-test('an address is written to once in ten minutes and three times a day, whoever asks', async () => {
+test('sends an address one mail in ten minutes and three a day', async () => {
   const { subscribe, readMails, clock } = await start();
   const sent: number[] = [];
   for (let turn = 0; turn < 6; turn++) {
     expect((await subscribe()).body).toEqual({ message: messages.subscribedByMail });
     sent.push((await readMails()).length);
-    // The throttle of the form itself is not what is looked at.
+    // Each request has its own address, because the rate limit of the form is not tested here.
     await clock.advance(turn === 0 ? 10 * minuteMs - 1 : 61 * minuteMs);
   }
   expect(sent).toEqual([1, 0, 1, 1, 0, 0]);
@@ -181,7 +183,7 @@ test('an address is written to once in ten minutes and three times a day, whoeve
   expect(await readMails()).toHaveLength(1);
 });
 
-test('while a mail waits to be sent, asking again makes no second one', async () => {
+test('queues no second mail while one waits', async () => {
   const { subscribe, db, clock } = await start();
   for (let turn = 0; turn < 3; turn++) {
     await subscribe();
@@ -190,7 +192,7 @@ test('while a mail waits to be sent, asking again makes no second one', async ()
   expect(await db.read.$count(subscriptionMails)).toBe(1);
 });
 
-test('an address that left is written to once a day at most', async () => {
+test('sends an unsubscribed address at most one mail a day', async () => {
   const { subscribe, tokens, readMails, press, clock } = await start();
   await subscribe();
   await press('leave', (await tokens()).leave);
@@ -199,7 +201,7 @@ test('an address that left is written to once a day at most', async () => {
   expect(await readMails()).toEqual([]);
 });
 
-test('the database holds no token, and a mail that is sent again carries a new one', async () => {
+test('stores no token, and sends a new token with each attempt', async () => {
   const { subscribe, db, clock } = await start();
   await subscribe();
   const first = await claimMail(db, { id: 1, now: clock.now() });
@@ -213,7 +215,7 @@ test('the database holds no token, and a mail that is sent again carries a new o
     }
 });
 
-test('a deleted address takes its mails and links with it', async () => {
+test('deletes the mails and links of a deleted address', async () => {
   const { subscribe, tokens, db, follow, signIn } = await start();
   await subscribe();
   const { confirm, leave } = await tokens();
@@ -225,7 +227,7 @@ test('a deleted address takes its mails and links with it', async () => {
   expect((await follow('leave', leave)).status).toBe(404);
 });
 
-test('without a mail server nothing is promised, and links of former mails still hold', async () => {
+test('promises no mail without a mail server, and accepts the links of earlier mails', async () => {
   const { subscribe, rows, db, clock, follow, press } = await start({ isMailed: false });
   expect((await subscribe()).body).toEqual({ message: messages.subscribed });
   expect(await db.read.$count(subscriptionMails)).toBe(0);
@@ -248,7 +250,7 @@ test('without a mail server nothing is promised, and links of former mails still
   expect(await rows()).toMatchObject([{ status: 'unsubscribed' }]);
 });
 
-test('a form without a script leads to where the mail is spoken of', async () => {
+test('redirects a plain form to the page about the mail', async () => {
   const { call } = await start();
   const { status, headers } = await call('POST', '/api/subscribe', {
     body: 'email=dana%40example.com',
@@ -257,7 +259,7 @@ test('a form without a script leads to where the mail is spoken of', async () =>
   expect([status, headers.get('location')]).toEqual([303, '/thanks/check-mail']);
 });
 
-test('neither addresses nor tokens are logged', async () => {
+test('logs neither addresses nor tokens', async () => {
   const { subscribe, tokens, follow, press, logLines } = await start();
   await subscribe();
   const { confirm, leave } = await tokens();

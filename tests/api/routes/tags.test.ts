@@ -6,25 +6,25 @@ import { type Person, startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { quiet } from '#tests/support/testClock.ts';
 
-/** Tags אפל (1), שמע (2), גדול (3); the first post has the first two, the second has the second. */
+/** Creates the tags אפל (1), שמע (2) and גדול (3). The first post has 1 and 2, the second post has 2. */
 async function startWithTags() {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', { ...livePost, slug: 'first', tags: ['אפל', 'שמע'] });
   await admin.post('/api/posts', { ...livePost, slug: 'second', tags: ['שמע'] });
   await admin.post('/api/tags', { name: 'גדול' });
-  const tagsOf = async (id: number) => {
+  const listTags = async (id: number) => {
     const { body } = await admin.get(`/api/posts/id/${id}`);
     return (body as { post: { tags: string[] } }).post.tags;
   };
-  return { api, admin, tagsOf };
+  return { api, admin, listTags };
 }
 
-const found = async (person: Person, q: string) =>
-  ((await person.get(`/api/search?q=${q}`)).body as { total: number }).total;
+const found = async (user: Person, q: string) =>
+  ((await user.get(`/api/search?q=${q}`)).body as { total: number }).total;
 
 describe('a new tag', () => {
-  test('gets its address from its name', async () => {
+  test('gets its slug from its name', async () => {
     const { api, admin } = await startWithTags();
     const created = await admin.post('/api/tags', {
       name: '  בית\u202e חכם ',
@@ -39,10 +39,10 @@ describe('a new tag', () => {
     expect((await api.events()).at(-1)).toMatchObject({ type: 'tag_create', subjectId: 4 });
   });
 
-  test('that no post carries is shown to staff alone', async () => {
+  test('is shown to admins only while no post has it', async () => {
     const { api, admin } = await startWithTags();
-    const names = async (person: Person) =>
-      ((await person.get('/api/tags')).body as { name: string }[]).map(({ name }) => name);
+    const names = async (user: Person) =>
+      ((await user.get('/api/tags')).body as { name: string }[]).map(({ name }) => name);
     expect(await names(admin)).toEqual(['אפל', 'גדול', 'שמע']);
     expect(await names(api.visitor)).toEqual(['אפל', 'שמע']);
   });
@@ -55,23 +55,23 @@ describe('a new tag', () => {
     [{ name: 'א'.repeat(61) }, 400, he.tag.nameTooLong],
     [{ name: 'אחר', slug: 'עברית' }, 400, he.post.slugPattern],
     [{ name: 'אחר', slug: '' }, 400, he.tag.slugRequired],
-  ])('of %j is refused', async (body, status, message) => {
+  ])('is rejected for %j', async (body, status, message) => {
     const { admin } = await startWithTags();
     expect(await admin.post('/api/tags', body)).toMatchObject({ status, body: { message } });
   });
 });
 
-describe('a tag that changes', () => {
-  test('its name is found by search at once, and its former one no more', async () => {
-    const { admin, tagsOf } = await startWithTags();
+describe('an updated tag', () => {
+  test('is found by its new name at once, and not by its previous name', async () => {
+    const { admin, listTags } = await startWithTags();
     const renamed = await admin.put('/api/tags/2', { name: 'סאונד' });
     expect([renamed.status, renamed.body]).toMatchObject([200, { name: 'סאונד', postCount: 2 }]);
-    expect(await tagsOf(1)).toEqual(['אפל', 'סאונד']);
+    expect(await listTags(1)).toEqual(['אפל', 'סאונד']);
     expect(await found(admin, 'סאונד')).toBe(2);
     expect(await found(admin, 'שמע')).toBe(0);
   });
 
-  test('its former address leads to the present one, and never in a circle', async () => {
+  test('redirects its previous slug, without a loop', async () => {
     const { api, admin } = await startWithTags();
     await admin.put('/api/tags/2', { slug: 'sound' });
     expect(await listRedirects(api.db.read)).toEqual([
@@ -88,7 +88,7 @@ describe('a tag that changes', () => {
     ]);
   });
 
-  test('another tag at a former address takes it over, also one that a post brings', async () => {
+  test('gives its previous slug to a new tag', async () => {
     const { api, admin } = await startWithTags();
     await admin.put('/api/tags/2', { slug: 'sound', name: 'סאונד' });
     await admin.put('/api/posts/1', { tags: ['שמע'] });
@@ -99,17 +99,17 @@ describe('a tag that changes', () => {
     [1, { name: 'שמע' }, 409, he.tag.nameTaken],
     [1, { slug: 'shama' }, 409, he.tag.slugTaken],
     [9, { name: 'אחר' }, 404, he.tag.notFound],
-  ])('tag %i to %j is refused', async (id, body, status, message) => {
+  ])('rejects for tag %i the changes %j', async (id, body, status, message) => {
     const { admin } = await startWithTags();
     expect(await admin.put(`/api/tags/${id}`, body)).toMatchObject({ status, body: { message } });
   });
 });
 
-describe('a tag that goes', () => {
-  test('is taken from every post, and from the index', async () => {
-    const { api, admin, tagsOf } = await startWithTags();
+describe('a removed tag', () => {
+  test('is removed from every post and from the search index', async () => {
+    const { api, admin, listTags } = await startWithTags();
     expect((await admin.delete('/api/tags/2')).status).toBe(204);
-    expect([await tagsOf(1), await tagsOf(2)]).toEqual([['אפל'], []]);
+    expect([await listTags(1), await listTags(2)]).toEqual([['אפל'], []]);
     expect(await found(admin, 'שמע')).toBe(0);
     expect((await api.events()).at(-1)).toMatchObject({
       type: 'tag_delete',
@@ -118,11 +118,11 @@ describe('a tag that goes', () => {
     expect((await admin.delete('/api/tags/2')).body).toEqual({ message: he.tag.notFound });
   });
 
-  test('into another gives it its posts, each once, and its address', async () => {
-    const { api, admin, tagsOf } = await startWithTags();
+  test('is merged: the other tag gets its posts, each once, and a redirect', async () => {
+    const { api, admin, listTags } = await startWithTags();
     const merged = await admin.post('/api/tags/2/merge', { intoId: 1 });
     expect([merged.status, merged.body]).toMatchObject([200, { id: 1, name: 'אפל', postCount: 2 }]);
-    expect([await tagsOf(1), await tagsOf(2)]).toEqual([['אפל'], ['אפל']]);
+    expect([await listTags(1), await listTags(2)]).toEqual([['אפל'], ['אפל']]);
     expect((await api.visitor.get('/api/posts?tag=apple')).headers.get('x-total-count')).toBe('2');
     expect([await found(admin, 'אפל'), await found(admin, 'שמע')]).toEqual([2, 0]);
     expect(await listRedirects(api.db.read)).toEqual([
@@ -142,14 +142,14 @@ describe('a tag that goes', () => {
     [9, { intoId: 1 }, 404, he.tag.notFound],
     [1, {}, 400, he.invalidId],
     [1, { intoId: '2' }, 400, he.invalidId],
-  ])('tag %i into %j is refused', async (id, body, status, message) => {
+  ])('rejects merging tag %i into %j', async (id, body, status, message) => {
     const { admin } = await startWithTags();
-    const answer = await admin.post(`/api/tags/${id}/merge`, body);
-    expect(answer).toMatchObject({ status, body: { message } });
+    const response = await admin.post(`/api/tags/${id}/merge`, body);
+    expect(response).toMatchObject({ status, body: { message } });
   });
 });
 
-test('of a tag on many posts the index follows by and by, also after a restart', async () => {
+test('updates the search index of many posts in batches, also after a restart', async () => {
   const { api, admin } = await startWithTags();
   const count = limits.searchQueue.postsPerWrite * 2 + 3;
   for (let n = 0; n < count; n++) await admin.post('/api/posts', { ...livePost, tags: ['גדול'] });

@@ -8,7 +8,7 @@ const change = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-test('a changed password ends every other session and stays signed in here', async () => {
+test('ends every other session when the password changes', async () => {
   const api = await startApi();
   const here = await api.signIn('admin');
   const credentials = { username: 'admin-person', password };
@@ -21,11 +21,11 @@ test('a changed password ends every other session and stays signed in here', asy
   expect((await api.visitor.post('/api/login', renewed)).status).toBe(200);
 });
 
-test('the present password is needed, and guessing it is throttled', async () => {
+test('requires the current password, and limits guesses', async () => {
   const api = await startApi();
-  const person = await api.signIn('user');
+  const user = await api.signIn('user');
   const guess = () =>
-    person.put('/api/users/me/password', change({ currentPassword: 'wrong password' }));
+    user.put('/api/users/me/password', change({ currentPassword: 'wrong password' }));
   for (let round = 0; round < 5; round++) {
     const { status, body } = await guess();
     expect([status, body]).toMatchObject([400, { message: he.user.wrongPassword }]);
@@ -33,18 +33,18 @@ test('the present password is needed, and guessing it is throttled', async () =>
   expect((await guess()).status).toBe(429);
 });
 
-test('guesses at it that are sent at once are counted one by one', async () => {
+test('counts parallel guesses one by one', async () => {
   const api = await startApi();
-  const person = await api.signIn('user');
+  const user = await api.signIn('user');
   const guesses = Array.from({ length: 24 }, (_, n) =>
-    person.put('/api/users/me/password', change({ currentPassword: `wrong password ${n}` })),
+    user.put('/api/users/me/password', change({ currentPassword: `wrong password ${n}` })),
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(6);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(18);
 });
 
-test('an administrator cannot choose a weak one, a reader may choose a short one', async () => {
+test('requires a strong password from an admin, but not from a user', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const short = await admin.put('/api/users/me/password', change({ password: 'short1' }));
@@ -52,7 +52,7 @@ test('an administrator cannot choose a weak one, a reader may choose a short one
     400,
     { message: he.user.adminPasswordTooShort },
   ]);
-  const reader = await api.signIn('user');
-  const fine = await reader.put('/api/users/me/password', change({ password: 'short1' }));
+  const visitor = await api.signIn('user');
+  const fine = await visitor.put('/api/users/me/password', change({ password: 'short1' }));
   expect(fine.status).toBe(204);
 });

@@ -3,11 +3,11 @@ import { createFileCache } from '#api/staticSite/fileCache.ts';
 import { createRepresentation } from '#api/staticSite/representation.ts';
 
 const brotli = { name: 'br', ending: 'br' } as const;
-const fileOf = (text: string) => createRepresentation(Buffer.from(text), []);
+const createFile = (text: string) => createRepresentation(Buffer.from(text), []);
 
 test('keeps each content coding of a URL apart', () => {
   const cache = createFileCache();
-  const [plain, compressed] = [fileOf('plain'), fileOf('compressed')];
+  const [plain, compressed] = [createFile('plain'), createFile('compressed')];
   cache.put('/a', undefined, 'a.html', plain);
   cache.put('/a', brotli, 'a.html', compressed);
   expect(cache.get('/a', undefined)).toBe(plain);
@@ -16,9 +16,9 @@ test('keeps each content coding of a URL apart', () => {
 
 test('drops every URL and coding of an invalidated file', () => {
   const cache = createFileCache();
-  cache.put('/a', undefined, 'a.html', fileOf('a'));
-  cache.put('/a', brotli, 'a.html', fileOf('a'));
-  cache.put('/b', undefined, 'b.html', fileOf('b'));
+  cache.put('/a', undefined, 'a.html', createFile('a'));
+  cache.put('/a', brotli, 'a.html', createFile('a'));
+  cache.put('/b', undefined, 'b.html', createFile('b'));
   cache.invalidate('a.html');
   expect([cache.get('/a', undefined), cache.get('/a', brotli)]).toEqual([undefined, undefined]);
   expect(cache.get('/b', undefined)).toBeDefined();
@@ -33,13 +33,13 @@ test('starts a new generation with each invalidation', () => {
 
 test('removes the oldest entries when it exceeds its size', () => {
   const cache = createFileCache({ totalBytesMax: 10 });
-  for (const name of ['a', 'b', 'c']) cache.put(`/${name}`, undefined, name, fileOf('12345'));
+  for (const name of ['a', 'b', 'c']) cache.put(`/${name}`, undefined, name, createFile('12345'));
   const cached = ['/a', '/b', '/c'].map((url) => cache.get(url, undefined) !== undefined);
   expect(cached).toEqual([false, true, true]);
 });
 
 test('does not keep a file that exceeds the file size', () => {
   const cache = createFileCache({ fileBytesMax: 4 });
-  cache.put('/a', undefined, 'a', fileOf('12345'));
+  cache.put('/a', undefined, 'a', createFile('12345'));
   expect(cache.get('/a', undefined)).toBeUndefined();
 });

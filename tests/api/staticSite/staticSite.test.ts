@@ -23,7 +23,7 @@ interface Reply {
   text: string;
 }
 
-/** A published folder with the usual files, served over a real socket. */
+/** Serves a published folder with typical files on a real socket. */
 async function startSite(findElsewhere: StaticSiteOptions['findRedirect'] = async () => undefined) {
   const dir = await mkdtemp(path.join(tmpdir(), 'static-'));
   const folders = {
@@ -76,7 +76,7 @@ async function startSite(findElsewhere: StaticSiteOptions['findRedirect'] = asyn
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
 
-  /** One request, its address sent as it is. */
+  /** Sends one request with its URL unchanged. */
   function get(url: string, headers: Record<string, string> = {}, method = 'GET') {
     return new Promise<Reply>((resolve, reject) => {
       const options = { port, host: '127.0.0.1', path: url, headers, method };
@@ -108,12 +108,12 @@ test.each([
   ['/post/x?utm_source=letter', 'post/x'],
   ['/posts?utm_source=letter&page=2', 'posts/page/2'],
   ['/about?', 'about'],
-])('%s is answered with %s', async (url, file) => {
+])('serves for %s the file %s', async (url, file) => {
   const { get } = await startSite();
   const first = await get(url);
   expect(first.status).toBe(200);
   expect(first.text).toBe(page(file));
-  // From memory, if it is kept there.
+  // The second response may come from the cache.
   expect((await get(url)).text).toBe(page(file));
 });
 
@@ -130,21 +130,21 @@ test.each([
   ['a folder above, its slash encoded', '/..%2fsecret.txt'],
   ['a folder above by backslashes', '/..%5csecret.txt'],
   ['a folder above, encoded twice', '/%252e%252e%252fsecret.txt'],
-  ['a folder above the pictures', '/images/../../secret.txt'],
-  ['a folder above the pictures, encoded', '/images/%2e%2e/%2e%2e/secret.txt'],
+  ['a folder above the images', '/images/../../secret.txt'],
+  ['a folder above the images, encoded', '/images/%2e%2e/%2e%2e/secret.txt'],
   ['a folder above the admin', '/admin/..%2f..%2fsecret.txt'],
   ['a NUL', '/post/x%00.html'],
   ['a name that is too long', `/${'a'.repeat(5_000)}`],
   ['a folder name that is too long', `/${'a'.repeat(5_000)}/x`],
   ['half an escape', '/%E0%A4%A'],
   ['a lone percent sign', '/100%'],
-  ['bytes that are no text', '/%ff%fe'],
+  ['invalid UTF-8', '/%ff%fe'],
   ['two slashes', '//nothing'],
   ['another site', '//evil.example/'],
   ['another site, encoded', '/%2f%2fevil.example/'],
   ['another site by a backslash', '/%5cevil.example/'],
   ['line breaks', '/a%0d%0aSet-Cookie:%20a=b'],
-])('%s is not found', async (_name, url) => {
+])('returns 404 for %s', async (_name, url) => {
   const { get } = await startSite();
   const reply = await get(url);
   expect(reply.status).toBe(404);
@@ -166,13 +166,13 @@ test.each([
   ['/a%0d%0aSet-Cookie:%20a=b/', '/a%0D%0ASet-Cookie:%20a=b'],
   ['/100%25/', '/100%25'],
   ['/a%3Fb/', '/a%3Fb'],
-])('%s leads to %s', async (url, location) => {
+])('redirects %s to %s', async (url, location) => {
   const { get } = await startSite();
   const reply = await get(url);
   expect([reply.status, reply.headers.location]).toEqual([301, location]);
 });
 
-test('redirects are read anew when they change', async () => {
+test('reads the redirects again when they change', async () => {
   const { site, publish, get } = await startSite();
   await publish('_redirects', '/post/older /post/x 301\n');
   expect((await get('/post/older')).status).toBe(404);
@@ -181,45 +181,48 @@ test('redirects are read anew when they change', async () => {
   expect((await get('/post/old')).status).toBe(404);
 });
 
-test('a folder leads to one page, but for what is a page of its own', async () => {
+test('redirects a folder, except its existing pages', async () => {
   const { site, publish, get } = await startSite();
   await publish('_redirects', '/auth/old /post/x 301\n/auth/* /auth 301\n');
   await publish('auth/page.html', page('below'));
   site.invalidate(['_redirects']);
-  const ask = async (url: string) => {
+  const getLocation = async (url: string) => {
     const { status, headers } = await get(url);
     return [status, headers.location];
   };
-  expect(await ask('/auth/anything')).toEqual([301, '/auth']);
-  expect(await ask('/auth/a/b?next=/admin')).toEqual([301, '/auth?next=/admin']);
-  expect(await ask('/auth/old')).toEqual([301, '/post/x']);
-  expect(await ask('/auth/page')).toEqual([200, undefined]);
-  expect((await ask('/author'))[0]).toBe(404);
+  expect(await getLocation('/auth/anything')).toEqual([301, '/auth']);
+  expect(await getLocation('/auth/a/b?next=/admin')).toEqual([301, '/auth?next=/admin']);
+  expect(await getLocation('/auth/old')).toEqual([301, '/post/x']);
+  expect(await getLocation('/auth/page')).toEqual([200, undefined]);
+  expect((await getLocation('/author'))[0]).toBe(404);
 });
 
-test('only a path that leads nowhere is looked for elsewhere, and never led back to itself', async () => {
-  const asked: string[] = [];
+test('looks up only unknown paths, and never redirects a path to itself', async () => {
+  const requested: string[] = [];
   const { get } = await startSite(async (pathname) => {
-    asked.push(pathname);
+    requested.push(pathname);
     return { '/post/7-x': '/post/x', '/post/8-y': '/post/8-y' }[pathname];
   });
-  const ask = async (url: string) => {
+  const getLocation = async (url: string) => {
     const { status, headers } = await get(url);
     return [status, headers.location];
   };
-  expect(await ask('/post/x')).toEqual([200, undefined]);
-  expect(await ask('/post/old')).toEqual([301, '/post/x']);
-  expect(asked).toEqual([]);
-  expect(await ask('/post/7-x?utm_source=letter')).toEqual([301, '/post/x?utm_source=letter']);
-  expect(await ask('/post/8-y')).toEqual([404, undefined]);
-  expect(await ask('/post/9-z')).toEqual([404, undefined]);
+  expect(await getLocation('/post/x')).toEqual([200, undefined]);
+  expect(await getLocation('/post/old')).toEqual([301, '/post/x']);
+  expect(requested).toEqual([]);
+  expect(await getLocation('/post/7-x?utm_source=letter')).toEqual([
+    301,
+    '/post/x?utm_source=letter',
+  ]);
+  expect(await getLocation('/post/8-y')).toEqual([404, undefined]);
+  expect(await getLocation('/post/9-z')).toEqual([404, undefined]);
 });
 
-test('a list of redirects that cannot be read fails only who needs it, and is read once it can be', async () => {
+test('fails only the requests that need unreadable redirects, and reads them again later', async () => {
   const { site, folders, publish, get } = await startSite();
   const file = path.join(folders.release, '_redirects');
   await rm(file);
-  // A link to itself, as a disk in trouble: neither there nor missing.
+  // A link to itself can be neither read nor reported as missing.
   await symlink(file, file);
   site.invalidate(['_redirects']);
   expect((await get('/post/old')).status).toBe(500);
@@ -229,23 +232,23 @@ test('a list of redirects that cannot be read fails only who needs it, and is re
   expect((await get('/post/old')).headers.location).toBe('/post/x');
 });
 
-test('a release says what its pages may load, and what it says is read anew when it changes', async () => {
+test('sends the headers of the release, and reads them again when they change', async () => {
   const { site, publish, get } = await startSite();
-  const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'];
+  const readPolicy = async (url: string) => (await get(url)).headers['content-security-policy'];
   await publish('ads/sidebar.html', page('ad'));
-  const own = await policyOf('/posts?page=2');
+  const own = await readPolicy('/posts?page=2');
   expect(own).not.toContain('google');
   const services = { ...noServices, analyticsId: 'G-ABCDEFG' };
   const rules = headerRules({ siteUrl, services, scriptHashes: [] });
   await publish('_headers', formatHeaderRules(rules));
-  expect(await policyOf('/posts?page=2')).toBe(own);
+  expect(await readPolicy('/posts?page=2')).toBe(own);
   site.invalidate(['_headers']);
   for (const url of ['/', '/posts', '/posts?page=2', '/post/x', '/category/a', '/about', '/none'])
-    expect(await policyOf(url)).toContain(' https://www.googletagmanager.com;');
-  expect(await policyOf('/ads/sidebar')).toMatch(/^sandbox allow-scripts allow-popups; /);
-  expect(await policyOf('/rss.xml')).toBe(own);
-  expect(await policyOf('/images/uploads/p.jpg')).toBe(own);
-  expect(await policyOf('/admin')).toBe(own);
+    expect(await readPolicy(url)).toContain(' https://www.googletagmanager.com;');
+  expect(await readPolicy('/ads/sidebar')).toMatch(/^sandbox allow-scripts allow-popups; /);
+  expect(await readPolicy('/rss.xml')).toBe(own);
+  expect(await readPolicy('/images/uploads/p.jpg')).toBe(own);
+  expect(await readPolicy('/admin')).toBe(own);
   expect((await get('/_astro/app.abc.js')).headers['cache-control']).toBe(forever);
 });
 
@@ -262,7 +265,7 @@ test.each<[string | undefined, string | undefined]>([
   ['brotli', undefined],
   ['', undefined],
   [undefined, undefined],
-])('a reader that accepts %j gets %s', async (accepted, encoding) => {
+])('a client that accepts %j gets the coding %s', async (accepted, encoding) => {
   const { get } = await startSite();
   const headers: Record<string, string> =
     accepted === undefined ? {} : { 'accept-encoding': accepted };
@@ -271,11 +274,11 @@ test.each<[string | undefined, string | undefined]>([
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers.vary).toBe('Accept-Encoding');
     expect(reply.headers['content-length']).toBe(String(reply.body.length));
-    expect(opened(reply)).toBe(page('post/x'));
+    expect(decoded(reply)).toBe(page('post/x'));
   }
 });
 
-test('a page without compressed forms is served plain', async () => {
+test('serves a page without compressed variants uncompressed', async () => {
   const { put, get } = await startSite();
   await put('fresh.html', page('fresh'));
   const reply = await get('/fresh', { 'accept-encoding': 'br, gzip' });
@@ -283,7 +286,7 @@ test('a page without compressed forms is served plain', async () => {
   expect(reply.text).toBe(page('fresh'));
 });
 
-test('a reader that has a page is told that it is unchanged, in each encoding by itself', async () => {
+test('returns 304 for a known ETag, separately for each content coding', async () => {
   const { get } = await startSite();
   const [plain, br] = [await get('/'), await get('/', { 'accept-encoding': 'br' })];
   expect(plain.headers.etag).not.toBe(br.headers.etag);
@@ -296,13 +299,13 @@ test('a reader that has a page is told that it is unchanged, in each encoding by
   expect((await get('/', { 'if-none-match': br.headers.etag ?? '' })).status).toBe(200);
 });
 
-test('the page of an error is never answered as unchanged', async () => {
+test('never returns 304 for the error page', async () => {
   const { get } = await startSite();
   const { etag = '' } = (await get('/nothing')).headers;
   expect((await get('/nothing', { 'if-none-match': etag })).status).toBe(404);
 });
 
-test('HEAD answers as GET does, without the body', async () => {
+test('returns the headers of GET for HEAD, without the body', async () => {
   const { get } = await startSite();
   for (const url of ['/', '/nothing', '/images/uploads/p.jpg', '/admin']) {
     const [head, whole] = [await get(url, {}, 'HEAD'), await get(url)];
@@ -312,10 +315,10 @@ test('HEAD answers as GET does, without the body', async () => {
   }
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('returns 405 for %s', async (method) => {
   const { get } = await startSite();
   await get('/post/x');
-  // Also where the page is in memory.
+  // The first page is cached.
   for (const url of ['/post/x', '/nothing']) {
     const reply = await get(url, {}, method);
     expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -339,7 +342,7 @@ test.each([
   ['/favicon.ico', 'image/x-icon', aDay],
   ['/images/sample.webp', 'image/webp', aDay],
   ['/images/uploads/p.jpg', 'image/jpeg', aDay],
-])('%s is %s, kept as %s', async (url, type, caching) => {
+])('serves %s as %s, cached as %s', async (url, type, caching) => {
   const { get } = await startSite();
   const { status, headers } = await get(url);
   expect(status).toBe(200);
@@ -348,7 +351,7 @@ test.each([
   expect(headers['strict-transport-security']).toContain('max-age=31536000');
 });
 
-test('uploaded pictures stand below /images, and what the release has goes first', async () => {
+test('serves uploads under /images, after the files of the release', async () => {
   const { put, get, folders } = await startSite();
   const { text, headers } = await get('/images/uploads/p.jpg');
   expect(text).toBe('picture');
@@ -360,7 +363,7 @@ test('uploaded pictures stand below /images, and what the release has goes first
   expect((await get('/images/uploads')).status).toBe(404);
 });
 
-test('every address of the admin is its one page, kept by nobody and found by no search', async () => {
+test('serves one uncached page for every console URL, hidden from search engines', async () => {
   const { get } = await startSite();
   for (const url of ['/admin', '/admin/posts/edit/7', '/admin/posts?page=2']) {
     const { status, text, headers } = await get(url);
@@ -375,30 +378,32 @@ test('every address of the admin is its one page, kept by nobody and found by no
   expect((await get('/administration')).status).toBe(404);
 });
 
-test('what the admin is made of comes compressed, to whoever can read that', async () => {
+test("serves the console's files compressed", async () => {
   const { get, put, folders } = await startSite();
   await put('assets/index.abc.js.br', zlib.brotliCompressSync('admin()'), folders.admin);
   const url = '/admin/assets/index.abc.js';
   const br = await get(url, { 'accept-encoding': 'gzip, br' });
-  expect([br.headers['content-encoding'], opened(br)]).toEqual(['br', 'admin()']);
+  expect([br.headers['content-encoding'], decoded(br)]).toEqual(['br', 'admin()']);
   expect(br.headers['content-type']).toContain('javascript');
   const plain = await get(url, { 'accept-encoding': 'gzip' });
   expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'admin()']);
   for (const { headers } of [br, plain]) expect(headers.vary).toBe('Accept-Encoding');
 });
 
-test('a page that changed is served as it is once it is forgotten, in every encoding', async () => {
+test('serves a changed page in every content coding after its invalidation', async () => {
   const { site, publish, get } = await startSite();
   const all = ['br', 'gzip', 'identity'];
   const read = () =>
-    Promise.all(all.map(async (name) => opened(await get('/post/x', { 'accept-encoding': name }))));
+    Promise.all(
+      all.map(async (name) => decoded(await get('/post/x', { 'accept-encoding': name }))),
+    );
   await read();
   await publish('post/x.html', page('new'));
   site.invalidate(['post/x.html']);
   expect(await read()).toEqual(all.map(() => page('new')));
 });
 
-test('a page that went is gone once it is forgotten', async () => {
+test('returns 404 for a removed page after its invalidation', async () => {
   const { site, folders, get } = await startSite();
   await get('/post/x');
   await rm(path.join(folders.release, 'post/x.html'));
@@ -406,9 +411,9 @@ test('a page that went is gone once it is forgotten', async () => {
   expect((await get('/post/x')).status).toBe(404);
 });
 
-test('what was read before it was forgotten is never kept', async () => {
+test('does not cache a file that was invalidated while it was read', async () => {
   const { site, folders, put, get } = await startSite();
-  // A pipe for a file: reading it lasts until the test writes into it.
+  // Reading a pipe takes until the test writes into it.
   const slow = path.join(folders.release, 'slow.html');
   const pipe = path.join(folders.release, 'pipe');
   execFileSync(posixCommand, [slow]);
@@ -424,7 +429,7 @@ test('what was read before it was forgotten is never kept', async () => {
   expect((await get('/slow')).text).toBe(page('new'));
 });
 
-test('a page that keeps changing is never served as it was before', async () => {
+test('never serves an outdated version of a page that changes constantly', async () => {
   const { site, publish, get } = await startSite();
   let isChanging = true;
   const read = async () => {
@@ -440,7 +445,7 @@ test('a page that keeps changing is never served as it was before', async () => 
   await Promise.all(reading);
 });
 
-test('another release is served whole from the moment that it is named', async () => {
+test('serves only the new release after a switch', async () => {
   const { site, folders, put, get } = await startSite();
   const next = path.join(path.dirname(folders.release), 'next');
   await get('/');
@@ -452,29 +457,29 @@ test('another release is served whole from the moment that it is named', async (
   expect((await get('/about')).status).toBe(404);
 });
 
-test('a site that has no page for errors still says that there is nothing', async () => {
+test('returns 404 without an error page', async () => {
   const { site, folders, get } = await startSite();
   await rm(path.join(folders.release, '404.html'));
   site.invalidate(['404.html']);
   expect((await get('/nothing')).status).toBe(404);
 });
 
-test('what is kept in memory is bounded, and addresses that nobody links are not kept', async () => {
+test('limits the cache, and does not cache unlinked URLs', async () => {
   const { site, publish, put, get, folders } = await startSite();
   const big = 'x'.repeat(400_000);
   const count = 200;
   for (let i = 0; i < count; i++) await put(`big/${i}.html`, `${i}${big}`);
   for (let i = 0; i < count; i++) await get(`/big/${i}`);
-  // Gone from the disk: whatever still answers does so from memory.
+  // The files are deleted, so every remaining response comes from the cache.
   await rm(path.join(folders.release, 'big'), { recursive: true });
-  let keptBytes = 0;
+  let cachedBytes = 0;
   for (let i = 0; i < count; i++) {
     const { status, body } = await get(`/big/${i}`);
-    if (status === 200) keptBytes += body.length;
+    if (status === 200) cachedBytes += body.length;
   }
-  expect(keptBytes).toBeGreaterThan(0);
-  expect(keptBytes).toBeLessThanOrEqual(64_000_000);
-  // The newest stay.
+  expect(cachedBytes).toBeGreaterThan(0);
+  expect(cachedBytes).toBeLessThanOrEqual(64_000_000);
+  // The newest files stay in the cache.
   expect((await get(`/big/${count - 1}`)).status).toBe(200);
 
   await get('/about?utm_source=1');
@@ -483,7 +488,7 @@ test('what is kept in memory is bounded, and addresses that nobody links are not
   site.invalidate(['about.html']);
 });
 
-test('a page can be had to be changed, with the headers that go with it', async () => {
+test('reads a published page with its headers', async () => {
   const { site, get } = await startSite();
   const found = await site.readPage('/posts?page=2');
   expect(found?.html).toBe(page('posts/page/2'));
@@ -494,7 +499,7 @@ test('a page can be had to be changed, with the headers that go with it', async 
   expect(await site.readPage('/nothing')).toBeUndefined();
 });
 
-test('a large file is served though it is not kept', async () => {
+test('serves a large file without caching it', async () => {
   const { put, get } = await startSite();
   const large = page('x'.repeat(2_000_000));
   await put('large.html', large);
@@ -503,7 +508,7 @@ test('a large file is served though it is not kept', async () => {
   expect((await get('/large')).text).toBe(page('changed'));
 });
 
-function opened({ headers, body }: Reply): string {
+function decoded({ headers, body }: Reply): string {
   const encoding = headers['content-encoding'];
   if (encoding === 'br') return zlib.brotliDecompressSync(body).toString();
   return (encoding === 'gzip' ? zlib.gunzipSync(body) : body).toString();
