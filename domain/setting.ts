@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webhookEventIds } from './event.ts';
+import { webhookEventIds } from './event/event.ts';
 import { he } from './he/errors.ts';
 import { limits } from './limits.ts';
 

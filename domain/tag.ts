@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { TextRule } from './forms/textRule.ts';
-import { textSchema } from './forms/textSchema.ts';
 import { he } from './he/errors.ts';
 import { limits } from './limits.ts';
 import { slugPattern } from './post/slug.ts';
 import { normalizeLine } from './text/normalizeText.ts';
+import type { TextRule } from './validation/textRule.ts';
+import { textSchema } from './validation/textSchema.ts';
 
 export interface Tag {
   id: number;

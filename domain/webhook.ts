@@ -1,4 +1,4 @@
-import type { WebhookEventId } from './event.ts';
+import type { WebhookEventId } from './event/event.ts';
 
 /** The body of an outgoing webhook. It is deliberately small: receivers fetch details from the API. */
 export interface WebhookMessage {

@@ -64,10 +64,10 @@ const Intro = ({ document }: { document: OpenApiDocument }) => (
       rel="noopener"
       sx={{ display: 'inline-block', paddingBlock: 1.25 }}
     >
-      {texts.whole}
+      {texts.document}
     </Link>
     <Typography variant="body2" color="text.secondary">
-      {texts.wholeHelp}
+      {texts.documentHelp}
     </Typography>
   </div>
 );

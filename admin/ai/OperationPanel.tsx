@@ -72,13 +72,13 @@ export function OperationPanel({ document, entry, isOpen, isOutgoing }: Operatio
           </Part>
         )}
         {!isOutgoing && <ExampleCall name={name} code={curlCommand(entry, location.origin)} />}
-        <Part title={texts.answers}>
+        <Part title={texts.responses}>
           <Responses document={document} entry={entry} />
         </Part>
         {example !== undefined && (
-          <Part title={isOutgoing ? texts.messageExample : texts.answerExample}>
+          <Part title={isOutgoing ? texts.messageExample : texts.responseExample}>
             <CodeBlock
-              label={isOutgoing ? texts.messageOf(name) : texts.answerOf(name)}
+              label={isOutgoing ? texts.messageOf(name) : texts.responseOf(name)}
               code={JSON.stringify(example, null, 2)}
             />
           </Part>
@@ -131,7 +131,7 @@ const Responses = ({
   <Box component="ul" sx={{ marginBlock: 0.5 }}>
     {Object.entries(entry.operation.responses).map(([status, response]) => (
       <li key={status}>
-        {status === 'default' ? texts.otherAnswer : <bdi>{status}</bdi>}
+        {status === 'default' ? texts.otherResponse : <bdi>{status}</bdi>}
         {': '}
         {resolveResponse(components, response)?.description}
       </li>

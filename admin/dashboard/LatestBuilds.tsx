@@ -21,7 +21,7 @@ export function LatestBuilds() {
     pagination: { page: 1, perPage: limits.dashboard.recentMax },
   });
   return (
-    <FormSection title={he.receipts}>
+    <FormSection title={he.buildReports}>
       {isPending && <Skeleton variant="rounded" height={160} />}
       {isError && <LoadError onRetry={refetch} />}
       <Stack component="ul" spacing={1} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -42,7 +42,7 @@ export function LatestBuilds() {
       </Stack>
       {builds?.length === 0 && <Typography color="text.secondary">{admin.builds.empty}</Typography>}
       <Button component={LinkBase} to="/builds" sx={{ marginTop: 1 }}>
-        {he.allReceipts}
+        {he.allBuildReports}
       </Button>
     </FormSection>
   );

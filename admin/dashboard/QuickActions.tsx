@@ -5,7 +5,7 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { Button, Stack } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
-import { he as shell } from '#domain/he/admin/shell.ts';
+import { he as shell } from '#domain/he/admin/layout.ts';
 import { useRebuild } from '../builds/RebuildContext.ts';
 import { FormSection } from '../components/FormSection.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { LinkBase, useGetList } from 'react-admin';
 import type { ModeratedComment } from '#domain/comment/comment.ts';
-import { he } from '#domain/he/admin/shell.ts';
+import { he } from '#domain/he/admin/layout.ts';
 import { limits } from '#domain/limits.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { FormSection } from '../components/FormSection.tsx';

@@ -81,9 +81,9 @@ const Attempt = (attempt: WebhookAttempt) => (
     <Typography variant="body2">
       {`${dateAndTime(attempt.startedAt)} · ${outcomeText(attempt)}`}
     </Typography>
-    {attempt.responseText && <CodeBlock label={he.answerText} code={attempt.responseText} />}
+    {attempt.responseText && <CodeBlock label={he.responseText} code={attempt.responseText} />}
   </Box>
 );
 
 const outcomeText = ({ problem, responseStatus, durationMs }: WebhookAttempt) =>
-  problem ? he.problem[problem] : he.answered(responseStatus ?? 0, durationText(durationMs) ?? '');
+  problem ? he.problem[problem] : he.responded(responseStatus ?? 0, durationText(durationMs) ?? '');

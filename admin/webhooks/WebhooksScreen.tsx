@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { CheckboxGroupInput, Title } from 'react-admin';
 import { z } from 'zod';
-import { webhookEventIds } from '#domain/event.ts';
+import { webhookEventIds } from '#domain/event/event.ts';
 import { he } from '#domain/he/admin/webhooks.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';

@@ -40,7 +40,7 @@ export function subscriptionMail({
     ...texts,
     siteTitle,
     contact,
-    asked: he.asked(dateAndTime(requestedAt)),
+    asked: he.requestedAt(dateAndTime(requestedAt)),
     siteUrl: absoluteUrl(siteUrl, homePath),
     unsubscribeUrl,
     ...(confirmToken === undefined

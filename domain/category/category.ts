@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { textSchema } from '../forms/textSchema.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { slugPattern } from '../post/slug.ts';
+import { textSchema } from '../validation/textSchema.ts';
 import { categoryDescriptionRule, categoryNameRule } from './categoryRules.ts';
 
 export const colorClasses = [

@@ -1,7 +1,7 @@
-import type { TextRule } from '../forms/textRule.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
+import type { TextRule } from '../validation/textRule.ts';
 
 export const categoryNameRule: TextRule = {
   normalize: normalizeLine,

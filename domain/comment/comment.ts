@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { honeypot } from '../forms/honeypot.ts';
-import { idListSchema } from '../forms/idList.ts';
-import { textSchema } from '../forms/textSchema.ts';
 import { he } from '../he/errors.ts';
+import { honeypot } from '../validation/honeypot.ts';
+import { idListSchema } from '../validation/idListSchema.ts';
+import { textSchema } from '../validation/textSchema.ts';
 import { commentBodyRule, commentNameRule } from './commentRules.ts';
 
 export interface Comment {

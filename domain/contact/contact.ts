@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { honeypot } from '../forms/honeypot.ts';
-import { textSchema } from '../forms/textSchema.ts';
 import { he } from '../he/errors.ts';
 import { emailSchema } from '../subscription/emailSchema.ts';
+import { honeypot } from '../validation/honeypot.ts';
+import { textSchema } from '../validation/textSchema.ts';
 import { contactMessageRule, contactNameRule } from './contactRules.ts';
 
 /** A visitor's message to the editors. Times are ISO-8601 UTC text. */

@@ -81,7 +81,7 @@ export const he = {
     descriptionTooLong: `התיאור יכול להכיל עד ${limits.category.descriptionLengthMax} תווים`,
     invalidIcon: 'האייקון אינו תקין',
     invalidColor: 'הצבע אינו תקין',
-    defaultKept: 'אי אפשר למחוק את קטגוריית ברירת המחדל',
+    defaultUndeletable: 'אי אפשר למחוק את קטגוריית ברירת המחדל',
     idMissing: 'לא ניתן לעדכן קטגוריה ללא מזהה',
   },
   tag: {

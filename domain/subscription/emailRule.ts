@@ -1,6 +1,6 @@
-import type { TextRule } from '../forms/textRule.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
+import type { TextRule } from '../validation/textRule.ts';
 
 const { emailRequired, emailInvalid } = he.subscription;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../forms/textSchema.ts';
+import { textSchema } from '../validation/textSchema.ts';
 import { emailRule } from './emailRule.ts';
 
 /** An e-mail address in lower case, so that each mailbox has one stored address. */

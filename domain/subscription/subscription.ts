@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { honeypot } from '../forms/honeypot.ts';
 import { he } from '../he/errors.ts';
+import { honeypot } from '../validation/honeypot.ts';
 import { emailSchema } from './emailSchema.ts';
 
 /** Version of the text that subscribers agree to (he/site/consent.ts). A new text needs a new version. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { textSchema } from '../forms/textSchema.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
+import { textSchema } from '../validation/textSchema.ts';
 import { newUsernameRule, passwordRule, usernameRule } from './userRules.ts';
 
 /** A user in API responses. The password hash never leaves db/. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '#tests/bench/corpus.ts';
+import { seededRandom } from '#tests/bench/corpus/corpus.ts';
 
 /** Returns queries of two or three random sequences of letters, always the same. */
 export function nonsenseQueries(count: number): string[] {

@@ -44,8 +44,8 @@ export const he = {
     more: (formatted: string) => `הצגת כל ה־${formatted}`,
     less: 'הצגת הראשונים בלבד',
   },
-  receipts: 'עדכוני האתר האחרונים',
-  allReceipts: 'לכל העדכונים',
+  buildReports: 'עדכוני האתר האחרונים',
+  allBuildReports: 'לכל העדכונים',
   pages: (count: number, formatted: string) =>
     count === 1 ? 'עמוד אחד השתנה' : `${formatted} עמודים השתנו`,
   activity: {

@@ -74,10 +74,10 @@ export const he = {
   body: 'תוכן ההודעה',
   tries: 'ניסיונות',
   noTries: 'עוד לא נוסה',
-  answerText: 'מה נענה',
+  responseText: 'מה נענה',
   loadFailed: 'לא ניתן היה לטעון את הנתונים',
   retry: 'ניסיון נוסף',
-  answered: (status: number, duration: string) => `תשובה ${status}, ${duration}`,
+  responded: (status: number, duration: string) => `תשובה ${status}, ${duration}`,
   problem: {
     blocked: 'הכתובת אינה מותרת',
     timeout: 'לא הגיעה תשובה בזמן',

@@ -63,7 +63,7 @@ export const he = {
     'webhook-timestamp': 'זמן הניסיון, בשניות מאז 1970. אין לקבל מה שישן מחמש דקות',
     'webhook-signature': 'v1, ואחריו HMAC-SHA256 ב־base64 של id.timestamp.body לפי סוד החתימה',
   },
-  webhookAnswers: {
+  webhookResponses: {
     '2XX': 'ההודעה התקבלה',
     '410': 'להפסיק את השליחה לגמרי',
     default: 'ההודעה לא התקבלה, ותישלח שוב',

@@ -20,7 +20,7 @@ export const he = {
     never: 'רוצים להפסיק לקבל עדכונים?',
     neverLink: 'הסרה מהרשימה',
   },
-  asked: (moment: string) => `הבקשה נשלחה ב־${moment}.`,
+  requestedAt: (moment: string) => `הבקשה נשלחה ב־${moment}.`,
   sender: 'ההודעה נשלחה מאת',
   reply: 'לכל שאלה כותבים אל',
 } as const;

@@ -7,6 +7,6 @@ export const he = {
   previous: 'הקודם',
   next: 'הבא',
   choose: 'בחירת שקופית',
-  place: (place: number, count: number) => `${place} מתוך ${count}`,
+  position: (place: number, count: number) => `${place} מתוך ${count}`,
   goTo: (place: number, count: number) => `מעבר ל־${place} מתוך ${count}`,
 } as const;

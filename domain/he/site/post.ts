@@ -4,7 +4,7 @@ export const he = {
   contents: 'בכתבה הזאת',
   table: 'טבלה',
   code: 'קוד',
-  byDesk: (site: string) => `מאת מערכת ${site}`,
+  byEditors: (site: string) => `מאת מערכת ${site}`,
   addComment: 'להוספת תגובה',
   shareElsewhere: 'שיתוף בדרך אחרת',
   pros: 'יתרונות',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { transliterate } from '#domain/hebrew/transliterate.ts';
+import { transliterate } from '#domain/hebrew/transliteration/transliterate.ts';
 import { anyString, hebrewString } from '#tests/support/samples/strings.ts';
 
 test.each([

@@ -1,8 +1,8 @@
-import { foldText } from './foldText.ts';
+import { foldText } from '../foldText.ts';
+import { isPrefixException } from '../prefixExceptions.ts';
+import { stem } from '../stem.ts';
 import { knownTransliteration } from './knownTransliteration.ts';
-import { isPrefixException } from './prefixExceptions.ts';
 import { replaceKnownNames, transliteratePrefix } from './replaceKnownNames.ts';
-import { stem } from './stem.ts';
 import { transcribeWord } from './transcribeWord.ts';
 
 /**

@@ -3,7 +3,7 @@ import { contactMessageRule, contactNameRule } from '../contact/contactRules.ts'
 import { he } from '../he/site/visitorForms.ts';
 import { commentThanksPath, contactThanksPath, subscribeThanksPath } from '../paths.ts';
 import { emailRule } from '../subscription/emailRule.ts';
-import type { TextRule } from './textRule.ts';
+import type { TextRule } from '../validation/textRule.ts';
 
 /**
  * A form for visitors, as data. Pages render it, and the API renders it again for a submission without

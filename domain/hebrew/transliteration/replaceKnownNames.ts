@@ -1,9 +1,9 @@
-import { foldText } from './foldText.ts';
-import { isTransliteration } from './isTransliteration.ts';
-import { prefixPattern } from './prefixes.ts';
-import { brands } from './synonyms/brands.ts';
-import { loanWords } from './synonyms/loanWords.ts';
-import { parseSynonymTable } from './synonyms/parseSynonymTable.ts';
+import { foldText } from '../foldText.ts';
+import { isTransliteration } from '../isTransliteration.ts';
+import { prefixPattern } from '../prefixes.ts';
+import { brands } from '../synonyms/brands.ts';
+import { loanWords } from '../synonyms/loanWords.ts';
+import { parseSynonymTable } from '../synonyms/parseSynonymTable.ts';
 
 /**
  * Replaces the known Hebrew names and loan words of a text with their Latin spelling, and writes their

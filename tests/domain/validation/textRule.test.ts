@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { categoryCreateSchema } from '#domain/category/category.ts';
 import { categoryDescriptionRule, categoryNameRule } from '#domain/category/categoryRules.ts';
-import { type TextRule, textProblem } from '#domain/forms/textRule.ts';
 import { he } from '#domain/he/errors.ts';
 import { postUpdateSchema } from '#domain/post/post.ts';
 import { postExcerptRule, postTitleRule } from '#domain/post/postRules.ts';
@@ -13,6 +12,7 @@ import {
   repeatedPasswordProblem,
   usernameRule,
 } from '#domain/user/userRules.ts';
+import { type TextRule, textProblem } from '#domain/validation/textRule.ts';
 
 test.each([
   ['ab', he.user.usernameTooShort],

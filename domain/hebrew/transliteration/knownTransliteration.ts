@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import { foldText } from '../foldText.ts';
 
 /**
  * Returns the transliteration of a common title word whose letters do not show its vowels, or
