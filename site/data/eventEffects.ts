@@ -1,4 +1,4 @@
-import type { PostKeys, SiteEvent } from '#domain/event.ts';
+import type { PostKeys, SiteEvent } from '#domain/event/event.ts';
 
 /** Describes how an event changes the lists of live posts. */
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import type { SiteEvent } from '#domain/event.ts';
+import type { SiteEvent } from '#domain/event/event.ts';
 
 export type QueryKey = string | number;
 

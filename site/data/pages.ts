@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import { countLivePosts } from '#db/posts/listLivePostIds.ts';
 import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
 import { findTag, listTags } from '#db/tags/tags.ts';
-import type { SiteEvent } from '#domain/event.ts';
+import type { SiteEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import {
   adFramePath,

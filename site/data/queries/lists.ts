@@ -8,7 +8,7 @@ import {
   listPopularPostIds,
 } from '#db/posts/listLivePostIds.ts';
 import { findTag } from '#db/tags/tags.ts';
-import type { SiteEvent } from '#domain/event.ts';
+import type { SiteEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import {
   changedCategoryIds,

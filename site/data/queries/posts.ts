@@ -2,7 +2,7 @@ import type { Queryable } from '#db/client.ts';
 import { listApprovedCommentsOf } from '#db/comments.ts';
 import { listLivePostKeys } from '#db/posts/livePosts.ts';
 import { listNearestPostIds, listPostNavigation } from '#db/posts/postNavigation.ts';
-import type { SiteEvent } from '#domain/event.ts';
+import type { SiteEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import { loadArticles, loadCards } from '../displayPost.ts';
 import {

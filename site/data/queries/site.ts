@@ -3,7 +3,7 @@ import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
 import { listRedirects } from '#db/redirects.ts';
 import { readSettings } from '#db/settings.ts';
 import { listTags } from '#db/tags/tags.ts';
-import type { SiteEvent } from '#domain/event.ts';
+import type { SiteEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import { categoryPath, postPath, tagPath } from '#domain/paths.ts';
 import { siteSettings } from '../displayPost.ts';

@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { textProblem } from '#domain/forms/textRule.ts';
 import { he } from '#domain/he/site/auth.ts';
 import { authPath } from '#domain/paths.ts';
 import type { User } from '#domain/user/user.ts';
@@ -10,6 +9,7 @@ import {
   repeatedPasswordProblem,
   usernameRule,
 } from '#domain/user/userRules.ts';
+import { textProblem } from '#domain/validation/textRule.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
 import { FormField } from '../form/FormField.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';

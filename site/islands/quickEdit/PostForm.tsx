@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { textProblem } from '#domain/forms/textRule.ts';
 import { he as errors } from '#domain/he/errors.ts';
 import { he } from '#domain/he/site/quickEdit.ts';
 import { adminPostPath } from '#domain/paths.ts';
 import type { Post } from '#domain/post/post.ts';
 import { postExcerptRule, postTitleRule } from '#domain/post/postRules.ts';
+import { textProblem } from '#domain/validation/textRule.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormField } from '../form/FormField.tsx';

@@ -1,4 +1,3 @@
-import { textProblem } from '#domain/forms/textRule.ts';
 import { he as errors } from '#domain/he/errors.ts';
 import { he } from '#domain/he/site/auth.ts';
 import {
@@ -7,6 +6,7 @@ import {
   repeatedPasswordProblem,
   usernameRule,
 } from '#domain/user/userRules.ts';
+import { textProblem } from '#domain/validation/textRule.ts';
 import { callApi } from '../api/callApi.ts';
 import type { ApiFailure } from '../api/request.ts';
 import { rememberSignIn } from './signInStorage.ts';
@@ -21,9 +21,9 @@ export function enhanceAuthForm(form: HTMLFormElement, onSuccess: () => void) {
   if (!summary || !button) return;
   button.disabled = false;
 
-  const valueOf = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
+  const fieldValue = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
   const hasProblem = (field: HTMLInputElement) =>
-    showProblem(field, rules[kind][field.name]?.(field.value, valueOf('password')));
+    showProblem(field, rules[kind][field.name]?.(field.value, fieldValue('password')));
 
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.ariaInvalid === 'true') hasProblem(target);
@@ -36,7 +36,7 @@ export function enhanceAuthForm(form: HTMLFormElement, onSuccess: () => void) {
     if (firstInvalid) return firstInvalid.focus();
     button.textContent = texts.submitting;
     button.disabled = true;
-    const body = { username: valueOf('username').trim(), password: valueOf('password') };
+    const body = { username: fieldValue('username').trim(), password: fieldValue('password') };
     const result = await callApi('POST', path, { body });
     button.textContent = texts.submit;
     button.disabled = false;

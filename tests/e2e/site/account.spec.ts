@@ -104,9 +104,7 @@ test('a registration link opens the dialog at its registration tab', async ({ pa
   await expect(dialog.getByRole('tabpanel').getByLabel('שם משתמש')).toBeFocused();
 });
 
-test('a failed sign-in keeps the typed values, and the next attempt succeeds', async ({
-  page,
-}) => {
+test('a failed sign-in keeps the typed values, and the next attempt succeeds', async ({ page }) => {
   await page.goto('/about');
   const { dialog, panel, username, password, submit } = await openLogin(page);
   await username.fill(`nobody-${Date.now()}`);
@@ -183,7 +181,7 @@ test('a new account is signed in, sees no link to the console, and can sign out'
   expect(await signedInCookieCount(page)).toBe(0);
 });
 
-test('the header leads an administrator to the console, and nobody else', {
+test('the header links to the console for admins only', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await signInAsAdmin(page);
@@ -200,9 +198,7 @@ test('the header leads an administrator to the console, and nobody else', {
   await expect(page.getByRole('link', { name: 'ממשק ניהול', exact: true })).toHaveCount(0);
 });
 
-test('tooltips appear after a delay, and at once on the next icon', async ({
-  page,
-}) => {
+test('tooltips appear after a delay, and at once on the next icon', async ({ page }) => {
   await signInAsAdmin(page);
   const nowMs = Date.now();
   await page.clock.install({ time: nowMs });
@@ -241,9 +237,7 @@ test('an expired session removes the signed-in cookie', async ({ page }) => {
   await expect(signInLink(page)).toBeVisible();
 });
 
-test('a toast stays while it has the focus, then disappears by itself', async ({
-  page,
-}) => {
+test('a toast stays while it has the focus, then disappears by itself', async ({ page }) => {
   await signInAsAdmin(page);
   await page.clock.install();
   await page.goto('/about');
@@ -342,9 +336,7 @@ test.describe('the sign-in page', () => {
     await page.waitForURL('**/admin');
   });
 
-  test('redirects once the API confirms that the visitor is signed in', async ({
-    page,
-  }) => {
+  test('redirects once the API confirms that the visitor is signed in', async ({ page }) => {
     await signInAsVisitor(page);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/user', async (route) => {

@@ -20,7 +20,7 @@ test('the slot shows the house ad without an ad, in long and short sidebars', as
   }
 });
 
-test('an ad comes after consent, says what it is, and goes where it was told to', {
+test('an ad loads after consent, in a labelled sandboxed frame', {
   tag: '@phone',
 }, async ({ page }) => {
   const sidebarAdCode = '<div id="ad" style="height:280px">קנו אצלנו</div>';

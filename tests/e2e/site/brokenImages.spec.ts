@@ -14,9 +14,7 @@ async function blockImages(page: Page, isBlocked: (path: string) => boolean) {
 }
 
 const isLoaded = (image: Locator) =>
-  image.evaluate(
-    (img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0,
-  );
+  image.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0);
 
 /** Returns the image of the first featured card, and its path without size and extension. */
 async function featuredImage(page: Page) {
@@ -24,19 +22,19 @@ async function featuredImage(page: Page) {
   const image = card.locator('img');
   const html = await (await page.request.get('/')).text();
   const src = html.match(/<img src="([^"]+)"/)?.[1] ?? '';
-  return { card, picture, stem: src.replace(/-md\.jpg$/, '') };
+  return { card, image, basePath: src.replace(/-md\.jpg$/, '') };
 }
 
-test('a featured picture is tried in its other sizes, then replaced by a large sample', {
+test('a featured image falls back to its other sizes, then to a large sample', {
   tag: '@phone',
 }, async ({ page }) => {
-  const { picture, stem } = await featuredPicture(page);
-  expect(stem).toMatch(/^\/images\/[a-z0-9-]+$/);
-  const refused = await refusePictures(page, (path) => path.startsWith(stem));
+  const { image, basePath } = await featuredImage(page);
+  expect(basePath).toMatch(/^\/images\/[a-z0-9-]+$/);
+  const blocked = await blockImages(page, (path) => path.startsWith(basePath));
   await page.goto('/');
-  await expect(picture).toHaveAttribute('src', '/images/sample-1-lg.jpg');
-  await expect.poll(() => isLoaded(picture)).toBe(true);
-  const retried = refused.filter((path) => path.endsWith('.jpg')).slice(-3);
+  await expect(image).toHaveAttribute('src', '/images/sample-1-lg.jpg');
+  await expect.poll(() => isLoaded(image)).toBe(true);
+  const retried = blocked.filter((path) => path.endsWith('.jpg')).slice(-3);
   expect(retried).toEqual(['lg', 'md', 'sm'].map((size) => `${basePath}-${size}.jpg`));
 });
 

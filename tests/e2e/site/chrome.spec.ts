@@ -85,7 +85,7 @@ test.describe('the menu', () => {
     await expect(header(page).locator('.header-nav [aria-current]')).toHaveCount(0);
   });
 
-  test('opens on a phone, takes the focus, and gives it back by Escape', { tag: '@phone' }, async ({
+  test('opens on a phone, takes the focus, and restores it on Escape', { tag: '@phone' }, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -100,7 +100,7 @@ test.describe('the menu', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('leads on, and is closed on the page that a reader comes back to', {
+  test('is closed after a visitor follows a link and goes back', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize(phone);
@@ -169,7 +169,7 @@ test.describe('the menu', () => {
 });
 
 test.describe('the search of the header', () => {
-  test('opens with its field ready, and closes by Escape, its button and a click outside', {
+  test('focuses its field, and closes by Escape, its button and a click outside', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto('/about');
@@ -187,7 +187,7 @@ test.describe('the search of the header', () => {
     }
   });
 
-  test('opens by the keyboard and gives the focus back', async ({ page }) => {
+  test('opens by keyboard and restores the focus', async ({ page }) => {
     await page.goto('/about');
     for (const key of ['Enter', ' ']) {
       await searchButton(page).focus();
@@ -220,7 +220,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the header never covers what has the focus', async ({ page }) => {
+test('the header never covers the focused element', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.goto('/category/audio');
@@ -314,7 +314,7 @@ test.describe('navigation', () => {
     });
   }
 
-  test('coming back finds the place that was left', { tag: '@phone' }, async ({ page }) => {
+  test('going back restores the scroll position', { tag: '@phone' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/posts');
     const card = page
@@ -330,7 +330,9 @@ test.describe('navigation', () => {
     await expect(page).toHaveURL(/\/post\//);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(scrolledPx - 50);
+    await expect
+      .poll(() => page.evaluate(() => Math.abs(scrollY)))
+      .toBeGreaterThan(scrolledPx - 50);
   });
 });
 
@@ -342,9 +344,7 @@ test.describe('prefetching', () => {
       ),
     );
 
-  test('prefetches the most visited pages, each once and only if it exists', async ({
-    page,
-  }) => {
+  test('prefetches the most visited pages, each once and only if it exists', async ({ page }) => {
     await page.goto('/');
     const urls = async () =>
       (await rules(page)).flatMap((text) =>

@@ -26,7 +26,7 @@ test('a site without third-party services shows no banner and loads none', async
   expect(requestedUrls).toEqual([]);
 });
 
-test('before a reader decides nobody is requestedUrls, and the page can be read and used', {
+test('before a decision no service is loaded, and the page can be used', {
   tag: '@phone',
 }, async ({ page }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);

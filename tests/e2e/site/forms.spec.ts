@@ -17,7 +17,7 @@ const rejectPosts = (page: Page, status: number, message: string) =>
 const blockApi = (page: Page) => page.route('**/api/**', (route) => route.abort());
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a form says what is wrong where it is wrong, and leads there, ${colorScheme}`, {
+  test(`a form shows problems at its fields and links to them, ${colorScheme}`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -44,9 +44,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what was typed survives a reload, and counts what room is left', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a draft survives a reload, and the form counts remaining characters', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto(review);
   const form = commentForm(page);
   await form.getByLabel('שם').fill('דנה');
@@ -105,7 +105,11 @@ test('a rate limit shows its waiting time and keeps the values', async ({ page }
   await expect(form.getByRole('button', { name: 'שליחת התגובה' })).toBeEnabled();
 });
 
-test('a comment appears after an admin has approved it', async ({ page, adminRequest, publish }) => {
+test('a comment appears after an admin has approved it', async ({
+  page,
+  adminRequest,
+  publish,
+}) => {
   const { id, path } = await publish({
     slug: 'commented-on',
     title: 'כתבה שמגיבים עליה',
@@ -147,9 +151,7 @@ test('a contact message is stored', async ({ page, adminRequest }) => {
   expect((await adminRequest.delete(`/api/contact/${message.id}`)).status()).toBe(204);
 });
 
-test('the honeypot is hidden from sight, the keyboard and screen readers', async ({
-  page,
-}) => {
+test('the honeypot is hidden from sight, the keyboard and screen readers', async ({ page }) => {
   await page.goto('/contact');
   const form = contactForm(page);
   await expect(form.getByRole('textbox')).toHaveCount(3);
@@ -275,10 +277,15 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of [
-  ...['/thanks/comment', '/thanks/contact', '/thanks/subscribe', '/thanks/check-mail'],
-  ...['/subscription', '/form-problem', '/api/subscribe/confirm?token=x'],
+  '/thanks/comment',
+  '/thanks/contact',
+  '/thanks/subscribe',
+  '/thanks/check-mail',
+  '/subscription',
+  '/form-problem',
+  '/api/subscribe/confirm?token=x',
 ]) {
-  test(`${path} is accessible and for no search engine`, { tag: '@phone' }, async ({ page }) => {
+  test(`${path} is accessible and not indexed`, { tag: '@phone' }, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);

@@ -75,7 +75,11 @@ for (const [name, post] of Object.entries(posts)) {
   });
 }
 
-test('hostile comments neither run scripts nor break the layout', async ({ page, publish, adminRequest }) => {
+test('hostile comments neither run scripts nor break the layout', async ({
+  page,
+  publish,
+  adminRequest,
+}) => {
   const { id, path } = await publish({
     slug: 'hostile-comments',
     title: 'כתבה עם תגובות קשות',

@@ -29,9 +29,9 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close());
 
 for (const [path, fails] of pages) {
-  test(`Lighthouse finds nothing to mend on ${path}`, { tag: '@phone-only' }, async () => {
-    // It waits for the machine to come to rest, which a busy one is slow to do.
-    test.setTimeout(auditMaxMs);
+  test(`Lighthouse finds no problems on ${path}`, { tag: '@phone-only' }, async () => {
+    // Lighthouse waits for the machine to become idle, which takes long on a busy one.
+    test.setTimeout(auditTimeoutMs);
     const result = await browser.audit(`${baseUrl}${path}`, {
       onlyCategories: categories,
       onlyAudits: ['cumulative-layout-shift'],
@@ -64,7 +64,7 @@ const shortWaits = {
 };
 
 for (const path of ['/', '/post/zivon-x5-review']) {
-  test(`${path} weighs little before anybody touches it`, { tag: '@phone-only' }, async ({
+  test(`${path} stays within the byte budgets before interaction`, { tag: '@phone-only' }, async ({
     page,
   }) => {
     await page.goto(path, { waitUntil: 'load' });

@@ -16,7 +16,7 @@ test('the first page of all posts shows their number and links only to later pag
   await expect(pages(page).locator('[aria-current="page"]')).toHaveText('1');
 });
 
-test('each page of a list leads to the next, and the last one only back', {
+test('each page of a list links to the next, and the last one only to earlier ones', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/posts');
@@ -117,7 +117,7 @@ test('all pages can be reached by links when the API is down', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a list is walked by the keyboard alone', async ({ page }) => {
+test('a list can be paged by keyboard alone', async ({ page }) => {
   await page.goto('/posts');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -3,10 +3,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fix
 
 const review = '/post/zivon-x5-review';
 
-test('the contents lead to a part and say which one is being read', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('the table of contents links to sections and marks the current one', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await page.goto(review);
   const contents = page.locator('.contents');
   const link = contents.getByRole('link', { name: '17:50, 31%' });
@@ -27,7 +26,7 @@ test('the contents lead to a part and say which one is being read', { tag: '@pho
   await expect(contents.locator('[aria-current]')).toHaveCount(1);
 });
 
-test('the address of a part leads to it from elsewhere', async ({ page }) => {
+test('the URL of a section leads to it from another page', async ({ page }) => {
   await page.goto(review);
   const id = await page
     .getByRole('heading', { name: 'ראשון בבוקר, אחרי מקלחת' })
@@ -37,7 +36,7 @@ test('the address of a part leads to it from elsewhere', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'ראשון בבוקר, אחרי מקלחת' })).toBeInViewport();
 });
 
-test('questions open by keyboard, and everything open is accessible', { tag: '@phone' }, async ({
+test('questions open by keyboard, and open details are accessible', { tag: '@phone' }, async ({
   page,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -55,7 +54,11 @@ test('questions open by keyboard, and everything open is accessible', { tag: '@p
   }
 });
 
-test('the link is copied, which is told for two seconds', async ({ page, context, baseURL }) => {
+test('copying the link shows a confirmation for two seconds', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const startMs = Date.now();
   await page.clock.install({ time: startMs });
@@ -72,7 +75,7 @@ test('the link is copied, which is told for two seconds', async ({ page, context
   await expect(share.getByRole('status')).toHaveText('');
 });
 
-test('the system’s own way to share is offered where there is one', async ({ page }) => {
+test('the system’s share dialog is offered where the browser supports it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (data: ShareData) => {
@@ -88,7 +91,7 @@ test('the system’s own way to share is offered where there is one', async ({ p
 const item = (kind: string, text: string, indent = 0) =>
   `<li data-list="${kind}"${indent ? ` class="ql-indent-${indent}"` : ''}>${text}</li>`;
 
-const written = `
+const editorHtml = `
 <p>פתיחה של 1,600 nits על Galaxy S26 (256GB)!</p>
 <h2>רשימה</h2><ol>${item('ordered', 'ראשון')}${item('bullet', 'בתוכו', 1)}${item('ordered', 'שני')}</ol>
 <h2>קוד</h2><div class="ql-code-block-container"><div class="ql-code-block">const a = '${'x'.repeat(200)}';</div></div>
@@ -97,13 +100,13 @@ const written = `
 <p>An English paragraph (by itself).</p>`;
 
 test(
-  'what the editor writes reads as it should',
+  'the HTML of the editor is displayed correctly',
   { tag: '@phone' },
   async ({ page, publish }, { project }) => {
     const { path } = await publish({
       slug: `editor-output-${project.name}`,
       title: 'כל מה שהעורך יודע',
-      content: written,
+      content: editorHtml,
     });
     await page.goto(path);
     const prose = page.locator('.prose');
@@ -119,16 +122,16 @@ test(
       await expect(box).toBeFocused();
       expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
     }
-    const picture = prose.locator('picture');
-    await expect(picture.locator('source')).toHaveCount(2);
-    await expect(picture.locator('img')).toHaveAttribute('width', /^\d+$/);
-    await expect(picture.locator('img')).toHaveAttribute('alt', /^איור: /);
+    const image = prose.locator('picture');
+    await expect(image.locator('source')).toHaveCount(2);
+    await expect(image.locator('img')).toHaveAttribute('width', /^\d+$/);
+    await expect(image.locator('img')).toHaveAttribute('alt', /^איור: /);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   },
 );
 
-test('a picture’s new description reaches the posts that show it', async ({
+test('a changed alt text reaches the posts that show the image', async ({
   page,
   publish,
   adminRequest,
@@ -139,13 +142,13 @@ test('a picture’s new description reaches the posts that show it', async ({
     content:
       '<p>הנה תמונה, ותיאור שישתנה מיד.</p><p><img src="/images/power-banks-comparison.jpg"></p>',
   });
-  const found = await (await adminRequest.get('/api/media?perPage=100')).json();
-  const { id, alt } = found.find(
+  const media = await (await adminRequest.get('/api/media?perPage=100')).json();
+  const { id, alt } = media.find(
     ({ url }: { url: string }) => url === '/images/power-banks-comparison.jpg',
   );
-  const tell = (text: string) => adminRequest.put(`/api/media/${id}`, { data: { alt: text } });
+  const setAlt = (text: string) => adminRequest.put(`/api/media/${id}`, { data: { alt: text } });
   try {
-    expect((await tell('שלוש סוללות על שולחן')).ok()).toBe(true);
+    expect((await setAlt('שלוש סוללות על שולחן')).ok()).toBe(true);
     await expect
       .poll(async () => (await adminRequest.get(path)).text())
       .toContain('alt="שלוש סוללות על שולחן" width=');
@@ -154,11 +157,11 @@ test('a picture’s new description reaches the posts that show it', async ({
       page.locator('.prose').getByRole('img', { name: 'שלוש סוללות על שולחן' }),
     ).toBeAttached();
   } finally {
-    await tell(alt);
+    await setAlt(alt);
   }
 });
 
-test('a post in English reads from the left, inside a Hebrew page', async ({ page, publish }, {
+test('an English post is left-to-right inside a right-to-left page', async ({ page, publish }, {
   project,
 }) => {
   const { path } = await publish({
@@ -175,15 +178,13 @@ test('a post in English reads from the left, inside a Hebrew page', async ({ pag
   await expectAccessible(page);
 });
 
-test('nothing on the page of a post moves while it is read', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('scrolling through a post causes no layout shift', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(window, { moved });
+    const layoutShift = { sum: 0 };
+    Object.assign(window, { layoutShift });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number') moved.sum += entry.value;
+        if ('value' in entry && typeof entry.value === 'number') layoutShift.sum += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -194,11 +195,13 @@ test('nothing on the page of a post moves while it is read', { tag: '@phone' }, 
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await expect(page.locator('footer')).toBeInViewport();
-  const moved = await page.evaluate(() => ('moved' in window ? JSON.stringify(window.moved) : ''));
-  expect(JSON.parse(moved).sum).toBeLessThan(0.001);
+  const layoutShift = await page.evaluate(() =>
+    'layoutShift' in window ? JSON.stringify(window.layoutShift) : '',
+  );
+  expect(JSON.parse(layoutShift).sum).toBeLessThan(0.001);
 });
 
-test('on paper there are the text and the answers, and no controls', async ({ page }) => {
+test('a printed post contains text and answers but no controls', async ({ page }) => {
   await page.goto(review);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('לא, רק כבל.')).toBeVisible();

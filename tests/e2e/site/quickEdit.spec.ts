@@ -14,19 +14,19 @@ import {
 } from '../support/fixtures.ts';
 import { admin } from '../support/server.ts';
 
-interface Thing {
+interface PublishedItem {
   id: number;
-  /** The address of its page. */
+  /** The path of its page. */
   path: string;
 }
 
 interface Fixtures {
-  /** A browser in which an administrator has signed in. */
+  /** The test's page, signed in as an admin. */
   signedIn: Page;
-  /** A post of the test's own, live while it runs. */
-  post: Thing;
-  /** A category of the test's own. */
-  category: Thing;
+  /** A post that is live while the test runs. */
+  post: PublishedItem;
+  /** A category that exists while the test runs. */
+  category: PublishedItem;
 }
 
 const title = 'Or-Li 9: פנס לבדיקה מהירה';
@@ -60,19 +60,19 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** A test may have ended the session that made its things. */
+/** Signs in again, because the test may have ended the session. */
 const signIn = (request: Page['request']) => request.post('/api/login', { data: admin });
 
 const toast = (page: Page) => page.locator('.toast');
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'שמירה', exact: true });
 
-/** Marks the page that is open: one that is loaded anew has lost the mark. */
+/** Marks the open page. A reload removes the mark. */
 const markPage = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
 const isSamePage = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-same'));
 
-test('a post is mended where it is read, by the keyboard alone', async ({ signedIn, post }) => {
+test('a post can be edited on its page by keyboard alone', async ({ signedIn, post }) => {
   const page = signedIn;
   await page.goto(post.path);
   await markPage(page);
@@ -81,7 +81,7 @@ test('a post is mended where it is read, by the keyboard alone', async ({ signed
   const dialog = page.getByRole('dialog', { name: 'עריכת פוסט' });
   await expect(dialog.getByLabel('כותרת הפוסט')).toBeFocused();
   await expect(dialog.getByLabel('כותרת הפוסט')).toHaveValue(title);
-  // A title that begins in Latin letters still reads from the right.
+  // A Hebrew title is right-to-left, even if it begins with a Latin name.
   await expect(dialog.getByLabel('כותרת הפוסט')).toHaveAttribute('dir', 'rtl');
   await expect(dialog.getByLabel('פוסט מומלץ')).not.toBeChecked();
 
@@ -102,7 +102,7 @@ test('a post is mended where it is read, by the keyboard alone', async ({ signed
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a category is mended where it is read', { tag: '@phone' }, async ({ signedIn, category }) => {
+test('a category can be edited on its page', { tag: '@phone' }, async ({ signedIn, category }) => {
   const page = signedIn;
   await page.goto(category.path);
   await markPage(page);
@@ -121,7 +121,7 @@ test('a category is mended where it is read', { tag: '@phone' }, async ({ signed
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a server that is down keeps what was typed, and the next try saves it', async ({
+test('a failed save keeps the typed values, and the next attempt succeeds', async ({
   signedIn,
   post,
 }) => {
@@ -145,7 +145,7 @@ test('a server that is down keeps what was typed, and the next try saves it', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('נכתב בזמן תקלה');
 });
 
-test('a session that has ended asks to sign in, and then saves what was typed', async ({
+test('an expired session asks to sign in and then saves the typed values', async ({
   signedIn,
   post,
 }) => {
@@ -155,16 +155,16 @@ test('a session that has ended asks to sign in, and then saves what was typed', 
   await dialog.getByLabel('כותרת הפוסט').fill('נכתב לפני שההתחברות פגה');
   await endSession(page);
   await save(dialog).click();
-  const again = page.getByRole('dialog', { name: 'ההתחברות פגה' });
-  await expect(again.getByLabel('שם משתמש').first()).toHaveValue(admin.username);
-  await expect(again.getByLabel('סיסמה', { exact: true }).first()).toBeFocused();
+  const signInDialog = page.getByRole('dialog', { name: 'ההתחברות פגה' });
+  await expect(signInDialog.getByLabel('שם משתמש').first()).toHaveValue(admin.username);
+  await expect(signInDialog.getByLabel('סיסמה', { exact: true }).first()).toBeFocused();
   await page.keyboard.type(admin.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('נכתב לפני שההתחברות פגה');
 });
 
-test('what somebody else saved meanwhile is not overwritten, and nothing typed is lost', async ({
+test('a conflicting save is not overwritten, and typed values are kept', async ({
   signedIn,
   post,
 }) => {
@@ -186,7 +186,7 @@ test('what somebody else saved meanwhile is not overwritten, and nothing typed i
   expect(saved.post).toMatchObject({ title: 'הכותרת שלי', ...data });
 });
 
-test('closing asks before it throws away what was typed', async ({ signedIn, category }) => {
+test('closing asks for confirmation before it discards changes', async ({ signedIn, category }) => {
   const page = signedIn;
   await page.goto(category.path);
   const dialog = await openQuickEdit(page);
@@ -206,15 +206,17 @@ test('closing asks before it throws away what was typed', async ({ signedIn, cat
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('פנסים לבדיקה');
 });
 
-test('somebody without rights sees a list instead of the post, and why', async ({ page }) => {
+test('a user without permission sees the reason and a list instead of the post', async ({
+  page,
+}) => {
   await signInAsVisitor(page);
   await page.goto('/post/zivon-x5-review');
   const dialog = await openQuickEdit(page);
   await expect(dialog.getByText('הפוסט לא נמצא, אפשר לבחור מהרשימה')).toBeVisible();
   await expect(dialog.getByText(/אין לך הרשאה.*הרשאות עריכה נותנים מנהלי האתר/)).toBeVisible();
-  const asked = page.waitForRequest(/\/api\/posts\/id\/\d+$/);
+  const requested = page.waitForRequest(/\/api\/posts\/id\/\d+$/);
   await dialog.getByRole('listitem').nth(1).getByRole('button').click();
-  await asked;
+  await requested;
   await expect(dialog.getByText('הפוסט לא נמצא, אפשר לבחור מהרשימה')).toBeVisible();
 
   await page.goto('/category/audio');
@@ -226,10 +228,10 @@ test('somebody without rights sees a list instead of the post, and why', async (
   await expect(other.getByLabel('תיאור')).toHaveValue('אין לי הרשאה');
 });
 
-test('a category that is gone gives way to one of the list', async ({ signedIn, category }) => {
+test('a missing category is replaced by one from the list', async ({ signedIn, category }) => {
   const page = signedIn;
-  const isPageOwn = (url: URL) => url.pathname === `/api/categories/${category.id}`;
-  await page.route(isPageOwn, (route) =>
+  const isOwnCategory = (url: URL) => url.pathname === `/api/categories/${category.id}`;
+  await page.route(isOwnCategory, (route) =>
     route.fulfill({ status: 404, json: { message: 'הקטגוריה לא נמצאה' } }),
   );
   await page.goto(category.path);
@@ -240,7 +242,7 @@ test('a category that is gone gives way to one of the list', async ({ signedIn, 
   await expect(dialog.getByLabel('שם הקטגוריה')).toHaveValue('אודיו');
 });
 
-test('posts are put on the home page and taken off it, and the page follows', async ({
+test('posts can be added to and removed from the carousels, and the page updates', async ({
   signedIn,
   post,
 }) => {
@@ -255,36 +257,33 @@ test('posts are put on the home page and taken off it, and the page follows', as
   await expect(panel.getByRole('switch').first()).toBeChecked();
 
   await panel.getByLabel('חיפוש פוסט').fill('Or-Li');
-  const ours = panel.getByRole('switch', { name: `הצגת ״${title}״ בקרוסלה הראשית` });
+  const featured = panel.getByRole('switch', { name: `הצגת ״${title}״ בקרוסלה הראשית` });
   await expect(panel.getByRole('switch')).toHaveCount(1);
-  await expect(ours).not.toBeChecked();
+  await expect(featured).not.toBeChecked();
   await expect(panel.getByText(`/${post.path.split('/').at(-1)}`)).toBeVisible();
   await expect(panel.getByText(excerpt)).toBeVisible();
   const view = panel.getByRole('link', { name: /צפייה בפוסט/ });
   await expect(view).toHaveAttribute('href', post.path);
   await expect(view).toHaveAttribute('target', '_blank');
 
-  let go: () => void = () => undefined;
-  const going = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**/api/posts/${post.id}`, async (route) => {
-    await going;
+    await released;
     await route.continue();
   });
-  await ours.click();
-  await expect(ours).toBeDisabled();
-  go();
-  await expect(ours).toBeChecked();
-  await expect(ours).toBeEnabled();
+  await featured.click();
+  await expect(featured).toBeDisabled();
+  release();
+  await expect(featured).toBeChecked();
+  await expect(featured).toBeEnabled();
   await expect(toast(page).getByText('עודכן בהצלחה', { exact: true })).toBeVisible();
   await expect(toast(page).getByText('הפוסט עודכן בקרוסלה הראשית')).toBeVisible();
   await expect(count).not.toHaveText(before ?? '');
   const slide = page.locator('.featured .card-title').filter({ hasText: title });
   await expect(slide).toHaveCount(1);
 
-  await ours.click();
-  await expect(ours).not.toBeChecked();
+  await featured.click();
+  await expect(featured).not.toBeChecked();
   await expect(count).toHaveText(before ?? '');
   await expect(slide).toHaveCount(0);
 
@@ -305,7 +304,7 @@ test('posts are put on the home page and taken off it, and the page follows', as
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a carousel whose slides have changed turns as before', async ({ signedIn, post }) => {
+test('a carousel works after its slides have changed', async ({ signedIn, post }) => {
   const page = signedIn;
   await page.goto('/');
   await markPage(page);
@@ -322,7 +321,7 @@ test('a carousel whose slides have changed turns as before', async ({ signedIn, 
   await page.request.put(`/api/posts/${post.id}`, { data: { isFeatured: false } });
 });
 
-test('the list of posts comes in parts', async ({ signedIn }) => {
+test('the list of posts loads page by page', async ({ signedIn }) => {
   const page = signedIn;
   await page.goto('/');
   const dialog = await openQuickEdit(page);
@@ -335,7 +334,7 @@ test('the list of posts comes in parts', async ({ signedIn }) => {
   await expect(dialog.getByText('לא נמצא פוסט עבור ״קסנבטרלופיה״')).toBeVisible();
 });
 
-test('each kind of page leads to its part of the console', async ({ signedIn }) => {
+test('each type of page links to its section of the console', async ({ signedIn }) => {
   const page = signedIn;
   const toAdmin = page.getByRole('link', { name: 'פתיחת ממשק הניהול' });
   for (const [path, href] of [
@@ -353,7 +352,7 @@ test('each kind of page leads to its part of the console', async ({ signedIn }) 
   await expect(quickEditButton(page)).toHaveCount(0);
 });
 
-test('a page without an editor says so and offers the console', async ({ signedIn }) => {
+test('a page without an editor shows a hint and a link to the console', async ({ signedIn }) => {
   await signedIn.goto('/about');
   const dialog = await openQuickEdit(signedIn);
   await expect(dialog.getByText('לא נמצא עורך מתאים לעמוד הזה.')).toBeVisible();
@@ -366,20 +365,20 @@ test('a page without an editor says so and offers the console', async ({ signedI
   await expect(quickEditButton(signedIn)).toBeFocused();
 });
 
-test('an editor that fails to show says so, and can be tried again', async ({ signedIn, post }) => {
+test('an editor that fails to render shows an error and can be retried', async ({
+  signedIn,
+  post,
+}) => {
   const page = signedIn;
   await page.goto(post.path);
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**/api/posts/id/${post.id}`, async (route) => {
-    await answered;
+    await released;
     await route.fulfill({ json: {} });
   });
   const dialog = await openQuickEdit(page);
   await expect(dialog.getByText('טוען...')).toBeVisible();
-  answer();
+  release();
   await expect(dialog.getByText('אופס! אירעה שגיאה')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'חזרה לדף הבית' })).toHaveAttribute('href', '/');
   await page.unroute(`**/api/posts/id/${post.id}`);

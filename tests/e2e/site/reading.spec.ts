@@ -33,7 +33,7 @@ for (const path of templates) {
   }
 }
 
-test('a reader goes from the home page to a post, its category and the next page', {
+test('a visitor goes from the home page to a post and pages through the list', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');
@@ -70,7 +70,7 @@ test('the chosen theme survives a reload', async ({ page }) => {
   expect(await background()).toBe(dark);
 });
 
-test('a keyboard reaches the content at once', async ({ page }) => {
+test('the skip link leads to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'דילוג לתוכן' });

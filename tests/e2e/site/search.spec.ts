@@ -8,7 +8,7 @@ const notAvailable = 'החיפוש לא זמין כרגע';
 const results = (q: string, page = '') => `/search?q=${encodeURIComponent(q)}${page}`;
 
 const sheet = (page: Page) => page.locator('#site-search');
-/** By its name: it is a search field, and once it has a list a combobox. */
+/** Finds the field by its label, because its role changes from searchbox to combobox. */
 const field = (page: Page) => sheet(page).getByLabel('חיפוש באתר');
 const main = (page: Page) => page.getByRole('main');
 const mainField = (page: Page) => main(page).getByLabel('חיפוש באתר');
@@ -19,8 +19,8 @@ async function openSearch(page: Page, path = '/about') {
   await expect(field(page)).toBeFocused();
 }
 
-/** The first of some results, as the API tells of it. */
-const found = (title: string, total = 1) => ({
+/** A response of the API with one result. */
+const responseWith = (title: string, total = 1) => ({
   json: {
     ...noAnswer,
     total,
@@ -38,10 +38,10 @@ const found = (title: string, total = 1) => ({
   },
 });
 
-const asked = (route: Route) => new URL(route.request().url()).searchParams.get('q');
+const queryOf = (route: Route) => new URL(route.request().url()).searchParams.get('q');
 
-test.describe('results while somebody types', () => {
-  test('stand beneath the field, with the words marked and their number read out', {
+test.describe('live results', () => {
+  test('appear below the field with marked words and an announced count', {
     tag: '@phone',
   }, async ({ page }) => {
     await openSearch(page);
@@ -56,7 +56,7 @@ test.describe('results while somebody types', () => {
     await expect(page).toHaveURL(/\/post\/zivon-x5-review$/);
   });
 
-  test('are walked through by arrows from the field; Enter opens one', async ({ page }) => {
+  test('can be selected by arrow keys and opened by Enter', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.type('אוזניות');
     const combobox = sheet(page).getByRole('combobox', { name: 'חיפוש באתר' });
@@ -87,7 +87,7 @@ test.describe('results while somebody types', () => {
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   });
 
-  test('suggest tags and titles that begin so, before the word is whole', async ({ page }) => {
+  test('suggest categories and titles for an incomplete word', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('אוד');
     const suggestions = sheet(page).getByRole('group', { name: 'הצעות' }).getByRole('option');
@@ -95,7 +95,7 @@ test.describe('results while somebody types', () => {
     await expect(suggestions.first().locator('mark')).toHaveText('אודיו');
     await suggestions.first().click();
     await expect(page).toHaveURL(/\/category\/audio$/);
-    // A title that is longer than a phone is wide.
+    // A title that is wider than a phone.
     await page.setViewportSize({ width: 320, height: 740 });
     await openSearch(page);
     await field(page).fill('מח');
@@ -111,7 +111,7 @@ test.describe('results while somebody types', () => {
     }
   });
 
-  test('are of what was meant, where the keyboard stood on another language', async ({ page }) => {
+  test('correct a query that was typed with the wrong keyboard layout', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('tuzbhu,');
     await expect(
@@ -121,14 +121,14 @@ test.describe('results while somebody types', () => {
     ).toBeVisible();
     await expect(sheet(page).locator('.live-result').first()).toBeVisible();
     await page.route(api, (route) =>
-      route.fulfill({ json: { ...found('משהו').json, didYouMean: 'אוזניות' } }),
+      route.fulfill({ json: { ...responseWith('משהו').json, didYouMean: 'אוזניות' } }),
     );
     await field(page).fill('אוזניוט');
     await sheet(page).getByRole('option', { name: 'אולי התכוונתם ל: אוזניות' }).click();
     await expect(page).toHaveURL(results('אוזניות'));
   });
 
-  test('lead to all of them by Enter and by a link', async ({ page }) => {
+  test('lead to the search page by Enter and by a link', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('אוזניות');
     await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test.describe('results while somebody types', () => {
     await expect(page).toHaveURL(results('אוזניות'));
   });
 
-  test('go by Escape, and what was typed stays', async ({ page }) => {
+  test('close on Escape and keep the query', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('Zivon');
     await expect(sheet(page).locator('.live-result').first()).toBeVisible();
@@ -153,32 +153,30 @@ test.describe('results while somebody types', () => {
     await expect(sheet(page).locator('.live-result').first()).toBeVisible();
   });
 
-  test('nothing that fits is said, and categories are offered', async ({ page }) => {
+  test('offer categories when nothing is found', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('קלרינטמוזהב');
     await expect(sheet(page).getByText('לא נמצאו תוצאות עבור')).toBeVisible();
     await expect(sheet(page).getByRole('link', { name: 'אודיו' })).toBeVisible();
   });
 
-  test('only the newest question is answered, whichever answer comes first', async ({ page }) => {
-    const letGo: (() => void)[] = [];
+  test('show only the newest search, whichever response arrives first', async ({ page }) => {
+    const releases: (() => void)[] = [];
     await page.route(api, async (route) => {
-      if (asked(route) === 'ראשון') await new Promise<void>((resolve) => letGo.push(resolve));
-      await route.fulfill(found(`תשובה על ${asked(route)}`)).catch(() => undefined);
+      if (queryOf(route) === 'ראשון') await new Promise<void>((resolve) => releases.push(resolve));
+      await route.fulfill(responseWith(`תשובה על ${queryOf(route)}`)).catch(() => undefined);
     });
     await openSearch(page);
     await field(page).fill('ראשון');
     await expect(sheet(page).getByText('מחפשים...')).toBeVisible();
     await field(page).fill('שני');
     await expect(sheet(page).getByRole('option', { name: 'תשובה על שני' })).toBeVisible();
-    for (const go of letGo) go();
+    for (const release of releases) release();
     await expect(sheet(page).getByRole('option', { name: 'תשובה על ראשון' })).toHaveCount(0);
     await expect(sheet(page).getByText('מחפשים...')).toHaveCount(0);
   });
 
-  test('an API that is down is told in Hebrew, and tried again without typing anew', async ({
-    page,
-  }) => {
+  test('show a Hebrew message when the API is down, and can be retried', async ({ page }) => {
     await page.route(api, (route) => route.abort());
     await openSearch(page);
     await field(page).fill('Zivon');
@@ -191,7 +189,7 @@ test.describe('results while somebody types', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('an API that answers with a page of its own is as good as down', async ({ page }) => {
+  test('treat a response that is not JSON as a failure', async ({ page }) => {
     await page.route(api, (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     );
@@ -200,12 +198,12 @@ test.describe('results while somebody types', () => {
     await expect(sheet(page).getByText(notAvailable)).toBeVisible();
   });
 
-  test('who searched too often reads for how long, and then gets the answer', async ({ page }) => {
+  test('show the waiting time of a rate limit, then the results', async ({ page }) => {
     const message = 'יותר מדי בקשות. נסו שוב בעוד שנייה';
-    let isRefused = true;
+    let isLimited = true;
     await page.route(api, (route) => {
-      if (!isRefused) return route.fulfill(found('סוף סוף'));
-      isRefused = false;
+      if (!isLimited) return route.fulfill(responseWith('סוף סוף'));
+      isLimited = false;
       return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { message } });
     });
     await openSearch(page);
@@ -214,12 +212,12 @@ test.describe('results while somebody types', () => {
     await expect(sheet(page).getByRole('option', { name: 'סוף סוף' })).toBeVisible();
   });
 
-  test('an empty field does nothing, one letter says what is missing and asks nothing', async ({
+  test('an empty field does nothing, and one letter shows a hint without a request', async ({
     page,
   }) => {
-    const questions: string[] = [];
+    const searches: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/search?')) questions.push(request.url());
+      if (request.url().includes('/api/search?')) searches.push(request.url());
     });
     await openSearch(page);
     await page.keyboard.press('Enter');
@@ -232,12 +230,12 @@ test.describe('results while somebody types', () => {
     await field(page).fill('אב');
     await expect(sheet(page).getByText(tooShort)).toHaveCount(0);
     await expect(sheet(page).getByRole('status').filter({ hasText: /תוצא/ })).toBeVisible();
-    expect(questions).toHaveLength(1);
+    expect(searches).toHaveLength(1);
   });
 });
 
 test.describe('the search page', () => {
-  test('comes with its results, and asks for nothing more', async ({ page }) => {
+  test('contains its results without a request to the API', async ({ page }) => {
     await page.route(api, (route) => route.abort());
     await page.goto(results('Zivon'));
     await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
@@ -247,7 +245,7 @@ test.describe('the search page', () => {
     await expect(main(page).getByText(notAvailable)).toHaveCount(0);
   });
 
-  test('follows what is typed, and the browser’s Back what was searched for', async ({ page }) => {
+  test('updates while typing, and Back returns to submitted searches', async ({ page }) => {
     await page.goto(results('Zivon'));
     await mainField(page).fill('Velora');
     await expect(main(page).getByRole('link', { name: /Velora Buds/ })).toBeVisible();
@@ -265,7 +263,7 @@ test.describe('the search page', () => {
     await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
   });
 
-  test('shows one category of what was found, and the browser’s Back all of it', {
+  test('filters results by category, and Back removes the filter', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto(results('אוזניות'));
@@ -293,7 +291,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(results('Velora'));
   });
 
-  test('suggests while somebody types, until something is chosen', { tag: '@phone' }, async ({
+  test('shows suggestions while typing, until one is chosen', { tag: '@phone' }, async ({
     page,
   }) => {
     await page.goto('/search');
@@ -316,10 +314,10 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\/category\/audio$/);
   });
 
-  test('offers the commoner word beside a rare one, one press away', async ({ page }) => {
+  test('offers a correction next to the results', async ({ page }) => {
     await page.route(api, async (route) =>
-      asked(route) === 'אוזניוט'
-        ? route.fulfill({ json: { ...found('משהו').json, didYouMean: 'אוזניות' } })
+      queryOf(route) === 'אוזניוט'
+        ? route.fulfill({ json: { ...responseWith('משהו').json, didYouMean: 'אוזניות' } })
         : route.fallback(),
     );
     await page.goto('/search');
@@ -330,7 +328,7 @@ test.describe('the search page', () => {
     await expect(main(page).getByText(/^\d+ תוצאות עבור ״אוזניות״$/)).toBeVisible();
   });
 
-  test('has what was found again when a reader comes back from a result', async ({ page }) => {
+  test('restores the results when a visitor goes back from a post', async ({ page }) => {
     await page.goto('/search');
     await mainField(page).fill('Velora');
     await main(page)
@@ -351,8 +349,8 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\/category\/audio$/);
   });
 
-  test('says in Hebrew that the API is down, and tries again', async ({ page }) => {
-    // As a host of plain files serves it: without results.
+  test('shows a Hebrew message when the API is down, and can be retried', async ({ page }) => {
+    // Serves the page without results, like a host of static files.
     await page.route('**/search?*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       await route.fulfill({
@@ -371,7 +369,7 @@ test.describe('the search page', () => {
     await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
   });
 
-  test('shows what was typed as text, whatever it is', async ({ page }) => {
+  test('escapes the query', async ({ page }) => {
     const typed = '"><img src=x onerror="document.title=1"><script>document.title=2</script>';
     await page.goto(results(typed));
     await expect(main(page).getByText(typed)).toBeVisible();
@@ -395,7 +393,7 @@ test.describe('the search page', () => {
   }
 });
 
-test('the page of an unknown address searches too', async ({ page }) => {
+test('the 404 page has a live search, too', async ({ page }) => {
   await page.goto('/post/never-was');
   await mainField(page).fill('Zivon');
   const result = main(page)
@@ -413,7 +411,7 @@ test('the page of an unknown address searches too', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form is enough: results, their pages, and what is too short', async ({ page }) => {
+  test('the form returns results, pages, filters and hints', async ({ page }) => {
     await page.goto('/search');
     await mainField(page).fill('של');
     await page.keyboard.press('Enter');
