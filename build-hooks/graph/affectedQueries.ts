@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import type { OutboxEvent, SiteEvent } from '#domain/event.ts';
+import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import { pageQueries, type QueryName } from '#site/data/pageQueries.ts';
 import type { PageQuery, QueryKey } from '#site/data/pageQuery.ts';
 import { parseQueryId, type QueryId, queryId } from '#site/data/queryLoader.ts';

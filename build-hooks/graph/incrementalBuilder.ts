@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import { listEventsAfter, newestEventId } from '#db/outbox.ts';
 import type { BuildPage } from '#domain/build.ts';
-import type { OutboxEvent } from '#domain/event.ts';
+import type { OutboxEvent } from '#domain/event/event.ts';
 import { postPath } from '#domain/paths.ts';
 import { postKeys } from '#site/data/eventEffects.ts';
 import { possibleNewPages, urgentPages } from '#site/data/pages.ts';

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts';
 import { readSettings } from '#db/settings.ts';
 import {
+  type ClaimedMail,
   claimMail,
   completeMail,
   listDueMails,
@@ -47,15 +48,18 @@ export function startMailer({ db, send, from, siteUrl, clock, log }: MailerOptio
       await send({ ...mail, from: { ...from, name: from.name || siteTitle } }, signal);
     } catch (error) {
       if (signal.aborted || !(error instanceof MailError)) throw error;
-      const { code, responseCode, isFinal, isServer } = error;
-      const isDropped = isFinal || claimed.isLastAttempt;
-      const { attempt } = claimed;
-      log('a mail was not accepted', { id, attempt, code, responseCode, isDropped });
-      if (isDropped) await completeMail(db, { id, status: 'dropped' });
-      if (isServer) throw error;
+      await recordFailure(claimed, error);
+      if (error.isServer) throw error;
       return;
     }
     await completeMail(db, { id, status: 'sent' });
+  }
+
+  async function recordFailure({ id, attempt, isLastAttempt }: ClaimedMail, error: MailError) {
+    const { code, responseCode, isFinal } = error;
+    const isDropped = isFinal || isLastAttempt;
+    log('a mail was not accepted', { id, attempt, code, responseCode, isDropped });
+    if (isDropped) await completeMail(db, { id, status: 'dropped' });
   }
 
   async function processDue({ signal }: RetryQueueRun): Promise<boolean> {

@@ -28,8 +28,14 @@ export async function openFolderPublisher(options: FolderPublisherOptions): Prom
   await rm(stagingFolder, { recursive: true, force: true });
   await mkdir(stagingFolder, { recursive: true });
   await mkdir(folder, { recursive: true });
-  const createdFolders = new Set<string>([folder]);
-  const unflushedFiles = new Set<string>();
+  return { ...createStaging(options), ...createPublicFolder(folder) };
+}
+
+/** Writes files into the staging folder. */
+function createStaging({
+  folder,
+  stagingFolder,
+}: FolderPublisherOptions): Pick<Publisher, 'stage' | 'discard'> {
   let stagedCount = 0;
 
   async function stage(
@@ -71,6 +77,14 @@ export async function openFolderPublisher(options: FolderPublisherOptions): Prom
     const names = files.flatMap(({ parts }) => parts.map(({ from }) => from));
     await Promise.all(names.map((name) => rm(name, { force: true })));
   }
+
+  return { stage, discard };
+}
+
+/** Replaces and removes files in the release folder. */
+function createPublicFolder(folder: string): Pick<Publisher, 'reveal' | 'remove' | 'flush'> {
+  const createdFolders = new Set<string>([folder]);
+  const unflushedFiles = new Set<string>();
 
   // Synchronous, because a rename takes microseconds and a batch should become public at once.
   async function reveal(files: readonly StagedFile[]) {
@@ -119,7 +133,7 @@ export async function openFolderPublisher(options: FolderPublisherOptions): Prom
     }
   }
 
-  return { stage, reveal, remove, discard, flush };
+  return { reveal, remove, flush };
 }
 
 const openFilesMax = 64;

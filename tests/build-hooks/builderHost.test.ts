@@ -8,7 +8,7 @@ import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { fillDatabase } from '#tests/bench/corpus.ts';
+import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { compileForTests, testSiteUrl } from '#tests/support/publishing/publishing.ts';
 
 const builderThread = new URL('../support/publishing/stoppableBuilderThread.ts', import.meta.url);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { fillDatabase } from '#tests/bench/corpus.ts';
+import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { runCrashTest } from '#tests/support/crash/runCrashTest.ts';
 import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';

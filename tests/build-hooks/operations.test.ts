@@ -13,7 +13,7 @@ import { migrateDatabase } from '#db/migrate.ts';
 import { media } from '#db/schema/media.ts';
 import { outbox } from '#db/schema/outbox.ts';
 import { posts } from '#db/schema/posts.ts';
-import { fillDatabase } from '#tests/bench/corpus.ts';
+import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { compareTrees, readTree } from '#tests/support/publishing/fileTree.ts';

@@ -23,7 +23,7 @@ async function startWith(send: (to: string) => Promise<void>, emails: string[]) 
     await send(to);
   };
   const facts: unknown[] = [];
-  const log = (_message: string, about: unknown) => void facts.push(about);
+  const log = (_message: string, fact: unknown) => void facts.push(fact);
   const mailer = startMailer({
     db,
     clock,
@@ -39,12 +39,16 @@ async function startWith(send: (to: string) => Promise<void>, emails: string[]) 
   return { db, clock, mailer, sent, facts, statuses };
 }
 
-const putOff = new MailError({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450 });
-const down = new MailError({ code: 'ECONNECTION' });
+const temporarilyRejected = new MailError({
+  code: 'EENVELOPE',
+  command: 'RCPT TO',
+  responseCode: 450,
+});
+const serverDown = new MailError({ code: 'ECONNECTION' });
 
-test('a mail is tried again after longer and longer pauses, and given up at their end', async () => {
+test('retries a mail with growing delays and drops it after the last one', async () => {
   const { clock, mailer, sent, facts, statuses } = await startWith(async () => {
-    throw putOff;
+    throw temporarilyRejected;
   }, ['a@x.co']);
   const { retryDelaysMs } = limits.mail;
   expect(retryDelaysMs).toEqual([...retryDelaysMs].sort((a, b) => a - b));
@@ -54,7 +58,7 @@ test('a mail is tried again after longer and longer pauses, and given up at thei
     await mailer.settled();
     expect(sent).toHaveLength(index + 1);
     await clock.advance(1);
-    await until('it is tried again', () => sent.length === index + 2);
+    await until('a retry', () => sent.length === index + 2);
     await mailer.settled();
   }
   expect(await statuses()).toEqual(['dropped']);
@@ -65,10 +69,10 @@ test('a mail is tried again after longer and longer pauses, and given up at thei
   expect(sent).toHaveLength(retryDelaysMs.length + 1);
 });
 
-test('an address that is put off holds up no other', async () => {
+test('a temporarily rejected address does not delay other mails', async () => {
   const { sent, statuses } = await startWith(
     async (to) => {
-      if (to === 'slow@x.co') throw putOff;
+      if (to === 'slow@x.co') throw temporarilyRejected;
     },
     ['slow@x.co', 'b@x.co', 'c@x.co'],
   );
@@ -76,19 +80,19 @@ test('an address that is put off holds up no other', async () => {
   expect(await statuses()).toEqual(['waiting', 'sent', 'sent']);
 });
 
-test('a server that fails is not asked for each mail in turn', async () => {
+test('does not try other mails while the server fails', async () => {
   let isDown = true;
   const { clock, sent, statuses } = await startWith(async () => {
-    if (isDown) throw down;
+    if (isDown) throw serverDown;
   }, ['a@x.co', 'b@x.co', 'c@x.co']);
   expect(sent).toHaveLength(1);
   isDown = false;
   await clock.advance(60_000);
   const all = async () => (await statuses()).every((status) => status === 'sent');
-  await until('all are sent', all);
+  await until('all mails are sent', all);
 });
 
-test('what is written while a mail is under way is sent next', async () => {
+test('sends mails that are queued during an attempt', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const starting = startWith((to) => (to === 'a@x.co' ? promise : Promise.resolve()), ['a@x.co']);
   await quiet();
@@ -102,9 +106,9 @@ test('what is written while a mail is under way is sent next', async () => {
   expect(sent.map(({ to }) => to)).toEqual(['a@x.co', 'b@x.co']);
 });
 
-test('an end in the middle of the last attempt is an end', async () => {
+test('drops a mail whose last attempt was interrupted', async () => {
   const { db, clock, mailer, sent, statuses } = await startWith(async () => {
-    throw down;
+    throw serverDown;
   }, ['a@x.co']);
   await db.write(async (tx) => {
     await tx.update(subscriptionMails).set({ attempts: 8, nextAttemptAt: clock.now() });
@@ -120,14 +124,14 @@ test.each([
   ['an unknown address', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, true, false],
   ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }, false, false],
   [
-    'a sender that is refused',
+    'a rejected sender',
     { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 },
     false,
     false,
   ],
   ['a wrong password', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, false, true],
-  ['no server', { code: 'ECONNECTION', command: 'CONN' }, false, true],
-  ['something else', 'boom', false, true],
-])('%s', (_what, error, isFinal, isServer) => {
+  ['a refused connection', { code: 'ECONNECTION', command: 'CONN' }, false, true],
+  ['an unknown error', 'boom', false, true],
+])('classifies %s', (_description, error, isFinal, isServer) => {
   expect(new MailError(error)).toMatchObject({ isFinal, isServer });
 });

@@ -9,10 +9,10 @@ import { until } from '#tests/support/until.ts';
 
 const siteUrl = 'http://magazine.example';
 
-test('neither a silent mail server, nor an end between the answer and the mail, loses one', async () => {
+test('loses no mail to an unresponsive server or to a kill between the response and the mail', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'mail-restart-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const silent = await listenAndSayNothing();
+  const silent = await listenSilently();
   const variables = {
     SMTP_URL: `smtp://127.0.0.1:${silent.port}`,
     MAIL_FROM: 'Reviews <updates@magazine.example>',
@@ -31,7 +31,7 @@ test('neither a silent mail server, nor an end between the answer and the mail, 
 
   const first = await start();
   await subscribe(first, 'silent@example.com');
-  await until('the mail server is connected to', () => silent.sockets.size > 0);
+  await until('a connection to the mail server', () => silent.sockets.size > 0);
   const ended = await end('SIGTERM');
   expect(ended?.code).toBe(0);
   expect(ended?.tookMs).toBeLessThan(8_000);
@@ -39,7 +39,7 @@ test('neither a silent mail server, nor an end between the answer and the mail, 
 
   let mailbox = await startMailbox({ port: silent.port });
   const second = await start();
-  await until('the first mail is there', () => mailbox.mails.length === 1);
+  await until('the first mail', () => mailbox.mails.length === 1);
   await mailbox.stop();
   await subscribe(second, 'killed@example.com');
   await end('SIGKILL');
@@ -47,7 +47,7 @@ test('neither a silent mail server, nor an end between the answer and the mail, 
   mailbox = await startMailbox({ port: silent.port });
   onTestFinished(() => mailbox.stop());
   const third = await start();
-  await until('the second mail is there', () => mailbox.mails.length > 0);
+  await until('the second mail', () => mailbox.mails.length > 0);
   const [mail] = mailbox.mails;
   expect(mail?.to).toEqual(['killed@example.com']);
   const path = /http:\/\/magazine\.example(\/api\/subscribe\/confirm\S+)/.exec(
@@ -75,8 +75,8 @@ async function subscribe({ address }: ServerProcess, email: string) {
   expect(response.status).toBe(200);
 }
 
-/** Takes connections, and never says a word. */
-async function listenAndSayNothing() {
+/** Accepts connections and never sends a byte. */
+async function listenSilently() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

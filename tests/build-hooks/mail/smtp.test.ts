@@ -10,20 +10,23 @@ import { until } from '#tests/support/until.ts';
 
 const from = { name: '', address: 'updates@magazine.example' };
 
-/** The API and the mailer beside it, over a mail server that has none of our code. */
+/** Starts the API and the mailer with a mail server that is independent of our code. */
 async function startWithMail(smtpUrl: string) {
   const api = await startApi({ mail: { smtpUrl, from } });
   const mailer = startMailer({
-    ...{ db: api.db, clock: api.clock, from, siteUrl: api.env.siteUrl },
+    db: api.db,
+    clock: api.clock,
+    from,
+    siteUrl: api.env.siteUrl,
     send: smtpSender(smtpUrl),
     log: (message, facts) => api.log.warn(facts, message),
   });
   onTestFinished(() => mailer.stop());
   const admin = await api.signIn('admin');
   const subscribe = async (email: string) => {
-    const answer = await api.visitor.post('/api/subscribe', { email });
+    const response = await api.visitor.post('/api/subscribe', { email });
     mailer.wake();
-    return answer;
+    return response;
   };
   return { ...api, admin, mailer, subscribe };
 }
@@ -39,16 +42,16 @@ async function statusOf({ admin }: { admin: Awaited<ReturnType<Api['signIn']>> }
   return (body as { status: string }[]).map(({ status }) => status);
 }
 
-/** The links of a mail, as paths of our site. */
+/** Returns the links of a mail as paths. */
 const linksIn = (text: string) =>
   [...text.matchAll(/^http:\/\/localhost:3000(\/api\S+)$/gm)].map(([, path = '']) => path);
 
-test('from the form to the list and off it again, over a real mail server', async () => {
+test('subscribes and unsubscribes an address over a real mail server', async () => {
   const mailbox = await mailboxFor();
   const system = await startWithMail(mailbox.url);
-  const answer = await system.subscribe('Dana@Example.com');
-  expect(answer.body).toEqual({ message: messages.subscribedByMail });
-  await until('the mail is there', () => mailbox.mails.length === 1);
+  const response = await system.subscribe('Dana@Example.com');
+  expect(response.body).toEqual({ message: messages.subscribedByMail });
+  await until('the mail', () => mailbox.mails.length === 1);
   await system.mailer.settled();
   const [mail] = mailbox.mails;
   expect(mail?.to).toEqual(['dana@example.com']);
@@ -62,7 +65,7 @@ test('from the form to the list and off it again, over a real mail server', asyn
   for (const path of [confirmPath, leavePath])
     expect(mail?.html).toContain(`href="http://localhost:3000${path}"`);
 
-  // A program that reads mail follows every link: nothing comes of it.
+  // Mail scanners follow every link, so a GET request changes nothing.
   for (const path of [confirmPath, leavePath])
     expect((await system.visitor.get(path)).status).toBe(200);
   expect(await statusOf(system)).toEqual(['waiting']);
@@ -74,7 +77,7 @@ test('from the form to the list and off it again, over a real mail server', asyn
   ]);
   expect(await statusOf(system)).toEqual(['confirmed']);
 
-  // RFC 8058: the mail program posts by itself, without a page, a cookie or a word of where it is from.
+  // RFC 8058: the mail program posts without a cookie, an Origin or a Referer header.
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const oneClick = /^<(.+)>$/.exec(header('list-unsubscribe'))?.[1] ?? '';
   const left = await system.app.request(oneClick, {
@@ -86,23 +89,23 @@ test('from the form to the list and off it again, over a real mail server', asyn
   expect(system.logLines.join()).not.toMatch(/dana@|token/i);
 });
 
-test('whoever is on the list is answered alike, and only the mailbox learns of it', async () => {
+test('responds equally to a subscribed address, and reveals it only by mail', async () => {
   const mailbox = await mailboxFor();
   const system = await startWithMail(mailbox.url);
   const first = await system.subscribe('dana@example.com');
-  await until('the question is there', () => mailbox.mails.length === 1);
+  await until('the confirmation mail', () => mailbox.mails.length === 1);
   await system.mailer.settled();
   await system.visitor.post(linksIn(mailbox.mails[0]?.text ?? '')[0] ?? '');
   await system.clock.advance(60 * 60_000);
   const second = await system.subscribe('dana@example.com');
   expect([second.status, second.body]).toEqual([first.status, first.body]);
-  await until('the news is there', () => mailbox.mails.length === 2);
+  await until('the second mail', () => mailbox.mails.length === 2);
   const [, mail] = mailbox.mails;
   expect(mail?.headers.get('subject')).toMatch(/^אתם כבר רשומים לעדכונים: /);
   expect(linksIn(mail?.text ?? '')).toEqual([expect.stringContaining('/api/subscribe/leave?')]);
 });
 
-test('a server that is down loses nothing: the mail arrives when it is back', async () => {
+test('delivers the mail after the server was down', async () => {
   const gone = await startMailbox();
   await gone.stop();
   const system = await startWithMail(gone.url);
@@ -120,7 +123,7 @@ test('a server that is down loses nothing: the mail arrives when it is back', as
   await system.mailer.settled();
   expect(mailbox.mails).toEqual([]);
   await system.clock.advance(1);
-  await until('the mail is there', () => mailbox.mails.length === 1);
+  await until('the mail', () => mailbox.mails.length === 1);
   await system.mailer.settled();
   const [confirmPath = ''] = linksIn(mailbox.mails[0]?.text ?? '');
   await system.visitor.post(confirmPath);
@@ -130,7 +133,7 @@ test('a server that is down loses nothing: the mail arrives when it is back', as
   expect(mailbox.mails).toHaveLength(1);
 });
 
-test('an address that the server refuses for good is not tried again, one that it puts off is', async () => {
+test('retries a temporarily rejected address, but not a permanently rejected one', async () => {
   let isBusy = true;
   const mailbox = await mailboxFor({
     refuse(address) {
@@ -144,21 +147,21 @@ test('an address that the server refuses for good is not tried again, one that i
   await system.mailer.settled();
   isBusy = false;
   await system.clock.advance(7 * 24 * 60 * 60_000);
-  await until('the other mail is there', () => mailbox.mails.length === 1);
+  await until('the other mail', () => mailbox.mails.length === 1);
   await system.mailer.settled();
   expect(mailbox.mails.map(({ to }) => to)).toEqual([['dana@example.com']]);
   const failures = system.logLines.filter((line) => line.includes('a mail was not accepted'));
   expect(failures).toHaveLength(2);
-  // Servers name the address in what they answer.
+  // Servers repeat the address in their responses.
   expect(failures.join()).not.toContain('@example.com');
   expect(failures[0]).toContain('550');
 });
 
 test.each([
-  ['says nothing at all', () => undefined],
-  ['trickles a greeting that never ends', trickle],
-  ['talks without end', flood],
-])('a server that %s holds up neither the API nor the stop', async (_what, behave) => {
+  ['sends nothing', () => undefined],
+  ['sends an endless greeting slowly', trickle],
+  ['sends data without end', flood],
+])('a server that %s delays neither the API nor a stop', async (_description, behave) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -174,12 +177,12 @@ test.each([
   const port = typeof address === 'object' ? address?.port : 0;
   const system = await startWithMail(`smtp://127.0.0.1:${port}`);
   await system.subscribe('first@example.com');
-  await until('the server is connected to', () => sockets.size > 0);
+  await until('a connection to the server', () => sockets.size > 0);
   const startedAtMs = performance.now();
   expect((await system.subscribe('second@example.com')).status).toBe(200);
   await system.mailer.stop();
   expect(performance.now() - startedAtMs).toBeLessThan(2_000);
-  await until('the connection is closed', () => [...sockets].every(({ closed }) => closed));
+  await until('the connection to close', () => [...sockets].every(({ closed }) => closed));
 });
 
 function trickle(socket: Socket) {

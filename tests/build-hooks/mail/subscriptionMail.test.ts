@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { subscriptionMail } from '#build-hooks/mail/subscriptionMail.ts';
 
-const about = {
+const input = {
   mail: {
     email: 'dana@example.com',
     requestedAt: '2026-11-20T10:00:00.000Z',
@@ -15,21 +15,21 @@ const about = {
 };
 
 const confirmUrl = 'https://magazine.example/api/subscribe/confirm?token=confirm-token';
-const leaveUrl = 'https://magazine.example/api/subscribe/leave?token=leave-token';
+const unsubscribeUrl = 'https://magazine.example/api/subscribe/leave?token=leave-token';
 
-test('both forms of the mail say the same, with every link on a line of its own', () => {
-  const { text, html } = subscriptionMail(about);
+test('has the same content as HTML and text, with each link on its own line', () => {
+  const { text, html } = subscriptionMail(input);
   const lines = text.split('\n');
-  for (const url of [confirmUrl, leaveUrl, 'https://magazine.example/']) {
+  for (const url of [confirmUrl, unsubscribeUrl, 'https://magazine.example/']) {
     expect(lines).toContain(url);
     expect(html).toContain(`href="${url}"`);
   }
-  for (const said of ['20 בנובמבר 2026 בשעה 12:00', '27 בנובמבר 2026', 'updates@magazine.example'])
-    for (const form of [text, html]) expect(form).toContain(said);
+  for (const fact of ['20 בנובמבר 2026 בשעה 12:00', '27 בנובמבר 2026', 'updates@magazine.example'])
+    for (const form of [text, html]) expect(form).toContain(fact);
 });
 
-test('every line reads from the right, and a Latin name keeps its own order', () => {
-  const { text, html, subject } = subscriptionMail(about);
+test('starts every line in Hebrew and isolates a Latin site title', () => {
+  const { text, html, subject } = subscriptionMail(input);
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('https://'));
   for (const line of [subject, ...lines]) expect(line).toMatch(/^[א-ת]/);
   expect(text).toContain('\u2068Tech & Co <b>\u2069');
@@ -38,21 +38,21 @@ test('every line reads from the right, and a Latin name keeps its own order', ()
   expect(html).toMatch(/^<!doctype html>\n<html lang="he" dir="rtl">/);
 });
 
-test('programs find the way out, and are told to send no answers', () => {
-  expect(subscriptionMail(about).headers).toEqual({
-    'List-Unsubscribe': `<${leaveUrl}>`,
+test('has headers to unsubscribe and to prevent automatic replies', () => {
+  expect(subscriptionMail(input).headers).toEqual({
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'Auto-Submitted': 'auto-generated',
   });
 });
 
-test('who is on the list is asked nothing', () => {
+test('has no confirmation link for a subscribed address', () => {
   const { text, html } = subscriptionMail({
-    ...about,
-    mail: { ...about.mail, confirmToken: undefined },
+    ...input,
+    mail: { ...input.mail, confirmToken: undefined },
   });
   for (const form of [text, html]) {
     expect(form).not.toContain('/api/subscribe/confirm');
-    expect(form).toContain(leaveUrl);
+    expect(form).toContain(unsubscribeUrl);
   }
 });

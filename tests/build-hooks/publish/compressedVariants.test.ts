@@ -8,21 +8,21 @@ import {
 
 const page = Buffer.from('<p>ביקורת של אוזניות</p>'.repeat(300));
 
-test('each form opens to the very bytes, smaller on the way', async () => {
+test('variants are smaller and decompress to the same bytes', async () => {
   const [br, gz] = await compress(page);
   expect([br?.extension, gz?.extension]).toEqual([...variantExtensions]);
   expect(zlib.brotliDecompressSync(br?.body ?? '')).toEqual(page);
   expect(zlib.gunzipSync(gz?.body ?? '')).toEqual(page);
-  for (const form of [br, gz]) expect(form?.body.length).toBeLessThan(page.length / 10);
+  for (const variant of [br, gz]) expect(variant?.body.length).toBeLessThan(page.length / 10);
 });
 
-test('the same bytes give the same forms at any time', async () => {
+test('equal bytes give equal variants', async () => {
   const first = await compress(page);
   const second = await compress(Buffer.from(page));
   expect(second).toEqual(first);
 });
 
-test('nothing can be compressed as well', async () => {
+test('compresses an empty file', async () => {
   const [br, gz] = await compress(Buffer.alloc(0));
   expect(zlib.brotliDecompressSync(br?.body ?? '').length).toBe(0);
   expect(zlib.gunzipSync(gz?.body ?? '').length).toBe(0);
@@ -43,6 +43,6 @@ test.each([
   ['a.jpg', false],
   ['a.png', false],
   ['a.woff2', false],
-])('%s gains by compression: %s', (file, expected) => {
+])('isCompressible(%s) is %s', (file, expected) => {
   expect(isCompressible(file)).toBe(expected);
 });

@@ -17,7 +17,7 @@ async function startReleases() {
   await mkdir(path.join(root, 'work'), { recursive: true });
   let previous: { release: Release; graph: Graph } | undefined;
   let number = 0;
-  /** The next release of a site whose compiled code is called so; answers its scripts. */
+  /** Creates the next release with this code version. Returns the code versions of its scripts. */
   return async function release(code: string): Promise<string[]> {
     const clientDir = path.join(root, `client-${code}`);
     const assets = path.join(clientDir, assetsPath);
@@ -39,7 +39,7 @@ async function startReleases() {
   };
 }
 
-test('a release keeps the scripts of two generations before it, for pages that are open somewhere', async () => {
+test('keeps the scripts of the two previous builds', async () => {
   const release = await startReleases();
   expect(await release('a')).toEqual(['a']);
   expect(await release('b')).toEqual(['a', 'b']);
@@ -47,7 +47,7 @@ test('a release keeps the scripts of two generations before it, for pages that a
   expect(await release('d')).toEqual(['b', 'c', 'd']);
 });
 
-test('a rebuild of the same code is no new generation', async () => {
+test('does not count a rebuild of the same code as a new build', async () => {
   const release = await startReleases();
   for (const code of ['a', 'b', 'c']) await release(code);
   for (let again = 0; again < 3; again++) expect(await release('c')).toEqual(['a', 'b', 'c']);

@@ -23,7 +23,7 @@ async function publish(publisher: Publisher, file: string, text: string) {
   await publisher.reveal([await publisher.stage(file, Buffer.from(text))]);
 }
 
-test('a staged file is out of sight until it is revealed', async () => {
+test('does not show a staged file before it is revealed', async () => {
   const { publisher, files } = await startFolder();
   const staged = await publisher.stage('post/a.html', Buffer.from('<p>א</p>'));
   expect(await files()).toEqual([]);
@@ -31,7 +31,7 @@ test('a staged file is out of sight until it is revealed', async () => {
   expect(await files()).toEqual(['post', 'post/a.html', 'post/a.html.br', 'post/a.html.gz']);
 });
 
-test('both compressed forms hold what the plain file holds', async () => {
+test('compresses a file into both variants', async () => {
   const { publisher, read } = await startFolder();
   const text = '<p>שלום</p>'.repeat(200);
   await publish(publisher, 'index.html', text);
@@ -40,7 +40,7 @@ test('both compressed forms hold what the plain file holds', async () => {
   expect(zlib.gunzipSync(await read('index.html.gz')).toString()).toBe(text);
 });
 
-test('a file whose variants come later takes the former ones away as it comes into view', async () => {
+test('removes outdated variants when it reveals a file with deferred compression', async () => {
   const { publisher, files } = await startFolder();
   await publish(publisher, 'index.html', 'text');
   const staged = await publisher.stage('index.html', Buffer.from('new text'), 'deferred');
@@ -49,30 +49,30 @@ test('a file whose variants come later takes the former ones away as it comes in
   expect(await files()).toEqual(['index.html']);
 });
 
-test('a picture has no compressed forms', async () => {
+test('does not compress images', async () => {
   const { publisher, files } = await startFolder();
   await publish(publisher, 'a.webp', 'bytes');
   expect(await files()).toEqual(['a.webp']);
 });
 
-test('files come into view in the order in which they are given', async () => {
+test('reveals files in order', async () => {
   const { publisher, folder } = await startFolder();
   const first = await publisher.stage('first.html', Buffer.from('1'));
   const last = await publisher.stage('last.html', Buffer.from('2'));
-  // A folder in the way of the last file: what came before it is already in view.
+  // A folder blocks the last file. The first file is revealed before it.
   await mkdir(path.join(folder, 'last.html.br'), { recursive: true });
   await expect(publisher.reveal([first, last])).rejects.toThrow();
   expect(existsSync(path.join(folder, 'first.html'))).toBe(true);
   expect(existsSync(path.join(folder, 'last.html'))).toBe(false);
 });
 
-test('a compressed form is in view before the plain file', async () => {
+test('reveals compressed variants before the plain file', async () => {
   const { publisher } = await startFolder();
   const { parts } = await publisher.stage('a.html', Buffer.from('text'));
   expect(parts.map(({ to }) => path.basename(to))).toEqual(['a.html.br', 'a.html.gz', 'a.html']);
 });
 
-test('a removed page takes its variants and the folders that it leaves empty with it', async () => {
+test('removes variants and empty folders with a page', async () => {
   const { publisher, files } = await startFolder();
   await publish(publisher, 'tag/a/page/2.html', 'two');
   await publish(publisher, 'tag/b.html', 'b');
@@ -82,14 +82,14 @@ test('a removed page takes its variants and the folders that it leaves empty wit
   expect(await files()).toEqual([]);
 });
 
-test('the release itself stays when its last page goes', async () => {
+test('keeps the release folder when it removes the last page', async () => {
   const { publisher, folder } = await startFolder();
   await publish(publisher, 'index.html', 'text');
   await publisher.remove(['index.html']);
   expect(existsSync(folder)).toBe(true);
 });
 
-test('a page can come back into a folder that went', async () => {
+test('publishes a page into a folder that was removed', async () => {
   const { publisher, read } = await startFolder();
   await publish(publisher, 'post/a.html', 'once');
   await publisher.remove(['post/a.html']);
@@ -97,13 +97,13 @@ test('a page can come back into a folder that went', async () => {
   expect((await read('post/a.html')).toString()).toBe('again');
 });
 
-test('removing what is not there does no harm', async () => {
+test('ignores files that do not exist when it removes them', async () => {
   const { publisher, files } = await startFolder();
   await publisher.remove(['post/never.html', 'never.html']);
   expect(await files()).toEqual([]);
 });
 
-test('what a broken-off batch left in staging is gone at the next start', async () => {
+test('empties the staging folder of an interrupted batch when it opens', async () => {
   const { folder, stagingFolder, publisher, staging } = await startFolder();
   await publisher.stage('a.html', Buffer.from('text'));
   expect((await staging()).length).toBe(3);
@@ -111,22 +111,22 @@ test('what a broken-off batch left in staging is gone at the next start', async 
   expect(await staging()).toEqual([]);
 });
 
-test('staged files that are discarded take no room', async () => {
+test('deletes discarded files', async () => {
   const { publisher, staging } = await startFolder();
   const staged = await publisher.stage('a.html', Buffer.from('text'));
   await publisher.discard([staged]);
   expect(await staging()).toEqual([]);
 });
 
-test('a file that cannot be staged whole leaves nothing behind', async () => {
+test('deletes the parts of a file that cannot be staged completely', async () => {
   const { publisher, stagingFolder, staging } = await startFolder();
-  // The name that the second part would get is taken by a folder.
+  // A folder has the name of the second part.
   await mkdir(path.join(stagingFolder, '1'));
   await expect(publisher.stage('a.html', Buffer.from('text'))).rejects.toThrow(/EISDIR/);
   expect(await staging()).toEqual(['1']);
 });
 
-test('settling passes over files that went meanwhile', async () => {
+test('ignores files that were deleted before a flush', async () => {
   const { publisher, folder } = await startFolder();
   await publish(publisher, 'a.html', 'text');
   await writeFile(path.join(folder, 'other.txt'), '');

@@ -11,7 +11,7 @@ import { until } from '#tests/support/until.ts';
 const diskBytes = 120_000_000;
 
 test.skipIf(!canMountDisk())(
-  'on a real disk that is full writes are refused in Hebrew, readers notice nothing, and it recovers by itself',
+  'refuses writes in Hebrew on a full disk, keeps serving visitors, and recovers when space is free',
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'disk-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ test.skipIf(!canMountDisk())(
     const page = async () => (await fetch(`${address}/post/first`)).text();
     await until('the page', async () => (await page()).includes('נכתב כשהיה מקום'));
 
-    // The disk is seen from outside by way of the process that has it.
+    // The mounted disk is accessible through the process that mounted it.
     const filler = path.join(`/proc/${pid}/root`, dataDir, 'filler');
     await fill(filler);
     const content = `<p>${'מילה '.repeat(200_000)}</p>`;
@@ -65,16 +65,16 @@ test.skipIf(!canMountDisk())(
   60_000,
 );
 
-/** Writes until there is no room for a single byte more. */
+/** Appends to a file until the disk is full. */
 async function fill(file: string) {
   for (let size = 4_000_000; size >= 1; size = Math.floor(size / 4)) {
-    const piece = Buffer.alloc(size, 1);
-    while (await fits(file, piece));
+    const chunk = Buffer.alloc(size, 1);
+    while (await fits(file, chunk));
   }
 }
 
-const fits = (file: string, piece: Buffer) =>
-  appendFile(file, piece).then(
+const fits = (file: string, chunk: Buffer) =>
+  appendFile(file, chunk).then(
     () => true,
     () => false,
   );

@@ -5,7 +5,7 @@ import { updatePost } from '#db/posts/updatePost.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
-/** What pages say where there is little, or nothing, to show. */
+/** Pages with few or no items to list. */
 
 let site: Publishing;
 beforeAll(async () => {
@@ -15,17 +15,17 @@ afterAll(() => site.close());
 
 const now = isoTime(Date.UTC(2026, 6, 1));
 
-/** The part of the home page with the top posts, when so many are chosen. */
-async function topPosts(chosen: number) {
+/** Promotes this number of posts. Returns the top posts section of the home page. */
+async function topPosts(count: number) {
   const posts = await listPosts(site.db.read, { audience: 'admins' });
   for (const [i, { id }] of posts.entries())
-    await updatePost(site.db, { id, changes: { isPopular: i < chosen }, now });
+    await updatePost(site.db, { id, changes: { isPopular: i < count }, now });
   await site.settle();
   const home = await site.readPage('index.html');
   return /<section[^>]*aria-labelledby="top-posts-title"[\s\S]*?<\/section>/.exec(home)?.[0] ?? '';
 }
 
-test('more than three top posts are a carousel, three are a grid, and none is said', async () => {
+test('shows more than three top posts as a carousel, three as a grid, and a note for none', async () => {
   const cards = (html: string) => html.split('card-compact').length - 1;
   const four = await topPosts(4);
   expect(four).toContain('data-carousel="popular"');
@@ -38,7 +38,7 @@ test('more than three top posts are a carousel, three are a grid, and none is sa
   expect(none).not.toContain('<ol');
 });
 
-test('the page about the site leads to no category that is gone', async () => {
+test('the about page does not link to a deleted category', async () => {
   const toShopping = 'href="/category/ecommerce">קניות ברשת<';
   const shopping = (await listCategories(site.db.read)).find(({ slug }) => slug === 'ecommerce');
   expect(await site.readPage('about.html')).toContain(toShopping);

@@ -8,7 +8,7 @@ import {
   startPublishing,
 } from '#tests/support/publishing/publishing.ts';
 
-/** What the home page makes of as many featured and popular posts as there are. */
+/** The home page with different numbers of featured and popular posts. */
 
 let site: Publishing;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 let nowMs = Date.UTC(2026, 6, 1);
 
-/** Marks so many posts, and no others, and answers the home page as it is then. */
+/** Features and promotes exactly these numbers of posts. Returns the home page. */
 async function homeWith({ featured, popular }: { featured: number; popular: number }) {
   for (let i = 1; i <= 8; i++) {
     const slug = `review-${i}`;
@@ -36,13 +36,13 @@ const count = (html: string, text: string) => html.split(text).length - 1;
 const topPosts = (html: string) =>
   html.slice(html.indexOf('id="top-posts-title"')).split('</section>')[0] ?? '';
 
-test('without featured and popular posts there is nothing to turn, and no script for it', async () => {
+test('has no carousel and no carousel script without featured and popular posts', async () => {
   const html = await homeWith({ featured: 0, popular: 0 });
   expect(html).toContain('אין עדיין פוסטים פופולריים');
   expect(html).not.toMatch(/data-carousel|CarouselFrame|<button[^>]*carousel/);
 });
 
-test('one featured post stands alone, and three top posts are a plain grid', async () => {
+test('shows one featured post and three top posts without a carousel', async () => {
   const html = await homeWith({ featured: 1, popular: 3 });
   expect(html).not.toMatch(/data-carousel|CarouselFrame|<button[^>]*carousel/);
   expect(count(html, 'card-large')).toBe(2);
@@ -54,7 +54,7 @@ test.each([
   { popular: 6, pages: 2, empty: 0 },
   { popular: 8, pages: 3, empty: 1 },
 ])(
-  '$popular top posts are $pages pages, with $empty empty slots',
+  'shows $popular top posts on $pages pages with $empty empty slots',
   async ({ popular, pages, empty }) => {
     const top = topPosts(await homeWith({ featured: 2, popular }));
     expect(count(top, '<article')).toBe(popular);
@@ -63,10 +63,10 @@ test.each([
   },
 );
 
-test('of the slides only the first picture is loaded at once', async () => {
+test('loads only the image of the first slide eagerly', async () => {
   const html = await homeWith({ featured: 4, popular: 4 });
-  const pictures = html.match(/<img [^>]*>/g) ?? [];
-  const isEager = (picture: string) => !picture.includes('loading="lazy"');
-  expect(pictures.filter(isEager)).toHaveLength(1);
-  expect(pictures[0]).toContain('fetchpriority="high"');
+  const images = html.match(/<img [^>]*>/g) ?? [];
+  const isEager = (image: string) => !image.includes('loading="lazy"');
+  expect(images.filter(isEager)).toHaveLength(1);
+  expect(images[0]).toContain('fetchpriority="high"');
 });

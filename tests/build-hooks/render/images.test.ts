@@ -9,7 +9,7 @@ const now = '2026-11-20T10:00:00.000Z';
 const url = '/images/in-text.jpg';
 const picture = { url, widthPx: 1_200, heightPx: 800, byteSize: 1 };
 
-test('a picture inside a text changes the pages that show it, and no other', async () => {
+test('a changed media item affects only the pages that show it', async () => {
   const site = await startPublishing({ postCount: 12 });
   onTestFinished(() => site.close());
   const { db } = site;

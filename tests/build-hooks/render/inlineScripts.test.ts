@@ -3,7 +3,7 @@ import { compileForTests, startPublishing } from '#tests/support/publishing/publ
 
 beforeAll(compileForTests);
 
-test('no published page holds a script of its own, so that the policy can refuse them all', async () => {
+test('no published page contains inline scripts, which the content security policy forbids', async () => {
   const site = await startPublishing({ postCount: 30 });
   const pages = [...(await site.tree()).keys()].filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(30);

@@ -16,7 +16,7 @@ import { startPublishing, testSiteUrl } from '#tests/support/publishing/publishi
 const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 const now = '2026-11-20T10:00:00.000Z';
 
-test('a plain astro build makes the very files that a history of edits has left', async () => {
+test('a plain astro build writes the same files as the running system after edits', async () => {
   const site = await startPublishing({ postCount: 30 });
   onTestFinished(() => site.close());
   const { db } = site;
@@ -52,13 +52,13 @@ test('a plain astro build makes the very files that a history of edits has left'
   built.delete(uploaded);
   const running = await site.tree();
   expect([...built.keys()].sort()).toEqual([...running.keys()].sort());
-  // The running site of a test writes down what its cards show instead of drawing them.
-  const withoutCards = (tree: FileTree) =>
+  // The test site writes social images as JSON.
+  const withoutSocialImages = (tree: FileTree) =>
     [...tree].filter(([file]) => !file.startsWith('social/')).sort();
-  expect(withoutCards(built)).toEqual(withoutCards(running));
+  expect(withoutSocialImages(built)).toEqual(withoutSocialImages(running));
 }, 180_000);
 
-/** `astro build` as in a plain checkout, with its output and data elsewhere. */
+/** Runs `astro build` like in a plain checkout, with other output and data folders. */
 function build(outDir: string, dataDir: string): Promise<void> {
   const astro = path.join('node_modules', 'astro', 'bin', 'astro.mjs');
   const child = spawn(process.execPath, [astro, 'build', '--outDir', outDir], {
@@ -80,7 +80,7 @@ function build(outDir: string, dataDir: string): Promise<void> {
     });
   return new Promise((resolve, reject) =>
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`astro build ended with ${code}:\n${output}`)),
+      code === 0 ? resolve() : reject(new Error(`astro build exited with ${code}:\n${output}`)),
     ),
   );
 }

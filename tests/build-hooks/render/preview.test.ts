@@ -39,8 +39,8 @@ async function savedPost(id: number): Promise<Post> {
   return post;
 }
 
-describe('the page of a draft', () => {
-  test('is that of the published post, but for what would run, count or be found', async () => {
+describe('the preview of a draft', () => {
+  test('equals the published page without its scripts and search engine permission', async () => {
     const post = await savedPost(6);
     now = Date.parse(post.updatedAt);
     const published = await readFile(
@@ -58,7 +58,7 @@ describe('the page of a draft', () => {
     expect(scripts(published)?.length).toBeGreaterThan(2);
   });
 
-  test('shows what nobody has saved yet', async () => {
+  test('shows unsaved changes', async () => {
     const html = await preview(
       draft({
         title: 'כותרת שלא נשמרה',
@@ -80,7 +80,7 @@ describe('the page of a draft', () => {
     expect(html).not.toContain('max-image-preview');
   });
 
-  test('of a saved post shows its readers’ comments, and the changes beside them', async () => {
+  test('shows the comments of a saved post beside unsaved changes', async () => {
     await site.db.write(async (tx) => {
       const comment = { postId: 3, authorName: 'דנה', body: 'תגובה שאושרה' };
       await tx
@@ -92,22 +92,22 @@ describe('the page of a draft', () => {
     expect(html).toContain('כותרת אחרת לגמרי');
   });
 
-  test.each<[what: string, fields: object]>([
-    ['nothing at all', {}],
-    ['the first letters of a title', { title: 'כ' }],
-    ['a slug half typed', { title: 'כותרת', slug: 'Half-' }],
+  test.each<[description: string, fields: object]>([
+    ['an empty draft', {}],
+    ['an incomplete title', { title: 'כ' }],
+    ['an incomplete slug', { title: 'כותרת', slug: 'Half-' }],
     ['a slug of another post', { title: 'כותרת', slug: 'review-2' }],
-    ['a category that has gone', { categoryId: 999 }],
-    ['a date half typed', { publishedAt: '2026-' }],
-    ['an image address half typed', { featuredImage: 'https:/' }],
-    ['questions', { content: '<div class="faq-section-json" data-faq="[]" hidden></div>' }],
-    ['a post that has gone', { id: 999, title: 'כותרת' }],
-    ['values of the wrong kind', { id: 'x', title: 5, tags: 'x', content: null }],
-  ])('is made of %s', async (_what, fields) => {
+    ['a category that does not exist', { categoryId: 999 }],
+    ['an incomplete date', { publishedAt: '2026-' }],
+    ['an incomplete image URL', { featuredImage: 'https:/' }],
+    ['an FAQ block', { content: '<div class="faq-section-json" data-faq="[]" hidden></div>' }],
+    ['a post that does not exist', { id: 999, title: 'כותרת' }],
+    ['values of wrong types', { id: 'x', title: 5, tags: 'x', content: null }],
+  ])('renders with %s', async (_description, fields) => {
     expect(await preview(draft(fields))).toContain('<article');
   });
 
-  test('is stored and published nowhere', async () => {
+  test('is neither stored nor published', async () => {
     const [events, tree] = [await site.db.read.$count(outbox), await site.tree()];
     await preview(draft({ ...(await savedPost(2)), title: 'כותרת שלא תישמר' }));
     await site.settle();
@@ -117,8 +117,8 @@ describe('the page of a draft', () => {
   });
 });
 
-describe('the builder’s thread', () => {
-  const endableThread = new URL(
+describe('a preview from the builder thread', () => {
+  const stoppableThread = new URL(
     '../../support/publishing/stoppableBuilderThread.ts',
     import.meta.url,
   );
@@ -136,8 +136,8 @@ describe('the builder’s thread', () => {
     const host = await startBuilder({
       db: site.db,
       setup,
-      createThread(given) {
-        const thread = createThread(given);
+      createThread(threadSetup) {
+        const thread = createThread(threadSetup);
         threads.push(thread);
         return thread;
       },
@@ -148,9 +148,9 @@ describe('the builder’s thread', () => {
     return { host, threads };
   }
 
-  test('makes previews beside its work, and one that ends is answered at once', async () => {
+  test('rejects at once when the thread ends', async () => {
     const { host, threads } = await startHost(
-      (setup) => new Worker(endableThread, { workerData: setup }),
+      (setup) => new Worker(stoppableThread, { workerData: setup }),
     );
     onTestFinished(() => host.stop());
     expect(await host.renderPreview(draft({ title: 'מהחוט' }))).toContain('מהחוט</h1>');
@@ -161,9 +161,9 @@ describe('the builder’s thread', () => {
     );
   }, 90_000);
 
-  test('that hangs is not waited for', async () => {
-    const deaf = `require('node:worker_threads').parentPort.on('message', () => undefined).postMessage({ type: 'started' })`;
-    const { host, threads } = await startHost(() => new Worker(deaf, { eval: true }));
+  test('rejects when the thread does not respond in time', async () => {
+    const unresponsive = `require('node:worker_threads').parentPort.on('message', () => undefined).postMessage({ type: 'started' })`;
+    const { host, threads } = await startHost(() => new Worker(unresponsive, { eval: true }));
     onTestFinished(async () => {
       await threads[0]?.terminate();
     });

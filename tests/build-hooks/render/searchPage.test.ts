@@ -5,7 +5,7 @@ import { noAnswer } from '#tests/support/samples/samples.ts';
 
 beforeAll(compileForTests);
 
-test('the published search page has a place for everything that a search puts into it', async () => {
+test('the published search page has all elements that search results are inserted into', async () => {
   const site = await startPublishing({ postCount: 3 });
   const published = await site.readPage('search.html');
   const address = { query: 'משהו <b>', page: 1 };

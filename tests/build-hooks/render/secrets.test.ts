@@ -14,7 +14,7 @@ import { startPublishing } from '#tests/support/publishing/publishing.ts';
 const now = '2026-11-20T10:00:00.000Z';
 const canary = 'canary';
 
-test('no published file, in any of its forms, holds what visitors must not see', async () => {
+test('no published file or compressed variant contains private data', async () => {
   const site = await startPublishing({ postCount: 6 });
   onTestFinished(() => site.close());
   const { db } = site;
@@ -34,11 +34,15 @@ test('no published file, in any of its forms, holds what visitors must not see',
     publishedAt: '2099-01-01',
     isFeatured: true,
   });
-  const was = await write({ slug: `${canary}-was-out`, isPublished: true, isPopular: true });
+  const unpublished = await write({
+    slug: `${canary}-unpublished`,
+    isPublished: true,
+    isPopular: true,
+  });
   await site.settle();
   expect(await filesWith(await site.folder(), canary)).not.toEqual([]);
-  if (typeof was === 'object')
-    await updatePost(db, { id: was.id, changes: { isPublished: false }, now });
+  if (typeof unpublished === 'object')
+    await updatePost(db, { id: unpublished.id, changes: { isPublished: false }, now });
   const values = {
     webhook_api_key: `sk_live_${canary}`,
     webhook_url: `https://${canary}.example/`,
@@ -51,15 +55,15 @@ test('no published file, in any of its forms, holds what visitors must not see',
   await createUser(db, { username: canary, password: `${canary} password`, isAdmin: true, now });
   await site.settle();
   expect(await filesWith(await site.folder(), canary)).toEqual([]);
-  // Nor does any release lie about that was there before.
+  // Earlier releases are deleted.
   expect(await filesWith(path.join(site.root, 'releases'), canary)).toEqual([]);
 });
 
-/** Names of files that say something, in their name or in themselves, as readers would unpack them. */
+/** Returns the files that contain a text in their name or decompressed body. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found: string[] = [];
-  for (const entry of entries.filter((one) => one.isFile())) {
+  const names: string[] = [];
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
     const bytes = await readFile(file);
     const body = file.endsWith('.br')
@@ -68,7 +72,7 @@ async function filesWith(folder: string, text: string): Promise<string[]> {
         ? zlib.gunzipSync(bytes)
         : bytes;
     const name = path.relative(folder, file);
-    if (`${name}\n${body.toString('latin1')}`.includes(text)) found.push(name);
+    if (`${name}\n${body.toString('latin1')}`.includes(text)) names.push(name);
   }
-  return found;
+  return names;
 }

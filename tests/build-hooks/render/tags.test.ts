@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteTag, mergeTag, updateTag } from '#db/tags/tagEdits.ts';
 import { findTagBySlug } from '#db/tags/tags.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { compareTrees } from '#tests/support/publishing/fileTree.ts';
+import { compareTrees, noDifference } from '#tests/support/publishing/fileTree.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
 let site: Publishing;
@@ -13,17 +13,16 @@ afterAll(() => site.close());
 
 const now = isoTime(Date.UTC(2026, 6, 1));
 const idOf = async (slug: string) => (await findTagBySlug(site.db.read, slug))?.id ?? 0;
-const none = { onlyFirst: [], onlySecond: [], changed: [] };
 
-// What readers are led to next depends on the tags that posts share, so far more than the tag's own pages follow.
-test.each<[name: string, run: () => Promise<unknown>, leadsTo: string | undefined]>([
+// Related posts depend on shared tags, so a tag event affects more than the pages of the tag.
+test.each<[name: string, run: () => Promise<unknown>, redirect: string | undefined]>([
   [
     'renamed',
     async () => updateTag(site.db, { id: await idOf('kids'), changes: { name: 'הורים' }, now }),
     undefined,
   ],
   [
-    'moved',
+    'given another slug',
     async () => updateTag(site.db, { id: await idOf('kids'), changes: { slug: 'parents' }, now }),
     '/tag/kids /tag/parents 301',
   ],
@@ -34,7 +33,7 @@ test.each<[name: string, run: () => Promise<unknown>, leadsTo: string | undefine
     '/tag/budget /tag/premium 301',
   ],
   [
-    'merged into one without posts',
+    'merged into a tag without posts',
     async () => {
       await deleteTag(site.db, { id: await idOf('camera'), now });
       return mergeTag(site.db, { id: await idOf('premium'), intoId: await idOf('ai'), now });
@@ -42,15 +41,15 @@ test.each<[name: string, run: () => Promise<unknown>, leadsTo: string | undefine
     '/tag/budget /tag/ai 301',
   ],
 ])(
-  'a tag that is %s leaves the site as a clean build would make it',
-  async (_name, run, leadsTo) => {
+  'publishes the site of a clean build when a tag is %s',
+  async (_name, run, redirect) => {
     const before = await site.tree();
     await run();
     await site.settle();
     const after = await site.tree();
-    expect(compareTrees(before, after)).not.toEqual(none);
-    expect(compareTrees(after, await site.cleanTree())).toEqual(none);
-    if (leadsTo) expect(await site.readPage('_redirects')).toContain(leadsTo);
+    expect(compareTrees(before, after)).not.toEqual(noDifference);
+    expect(compareTrees(after, await site.cleanTree())).toEqual(noDifference);
+    if (redirect) expect(await site.readPage('_redirects')).toContain(redirect);
   },
   60_000,
 );

@@ -9,16 +9,16 @@ import { sendDelivery } from '#build-hooks/webhooks/sendDelivery.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
 import { until } from '#tests/support/until.ts';
 
-// What docs/webhooks.md prints is taken from there and run: a stranger copies it as it stands.
+// Runs the code blocks of docs/webhooks.md unchanged.
 
-// A machine that lacks them cannot run the script either.
+// The shell script needs these tools.
 const hasTools = ['curl', 'openssl'].every(
   (tool) => spawnSync(tool, ['version']).error === undefined,
 );
 
 const body = '{"type":"test","data":{"url":"https://reviews.example/"}}';
 
-test('the receiver in the documentation takes what we send, once, and nothing else', async () => {
+test('the documented receiver accepts each delivery once and rejects forged ones', async () => {
   const { port, secret, output } = await startReceiver();
   const delivery: WebhookDelivery = {
     id: 1,
@@ -32,10 +32,10 @@ test('the receiver in the documentation takes what we send, once, and nothing el
     createdAt: '',
     updatedAt: '',
   };
-  const attempt = (by: string) =>
+  const attempt = (key: string) =>
     sendDelivery({
       delivery,
-      secret: by,
+      secret: key,
       guard: { trustedHosts: [`127.0.0.1:${port}`], isHttpsOnly: true },
       nowMs: Date.now,
       signal: new AbortController().signal,
@@ -47,22 +47,22 @@ test('the receiver in the documentation takes what we send, once, and nothing el
   await expect.poll(output).toBe('test https://reviews.example/\n');
 });
 
-test.skipIf(!hasTools)('the shell script in the documentation signs as we do', async () => {
+test.skipIf(!hasTools)('the documented shell script signs like the relay', async () => {
   const { folder, port, secret, output } = await startReceiver();
   const script = path.join(folder, 'send.sh');
-  await writeFile(script, await block('send.sh'));
-  const send = (by: string) => run('sh', [script, `http://127.0.0.1:${port}/`, by, body]);
+  await writeFile(script, await readCodeBlock('send.sh'));
+  const send = (key: string) => run('sh', [script, `http://127.0.0.1:${port}/`, key, body]);
   expect(await send(secret)).toBe('204\n');
   expect(await send(await signingSecret('another key'))).toBe('401\n');
   await expect.poll(output).toBe('test https://reviews.example/\n');
 });
 
 async function startReceiver() {
-  // Beside the project's packages, as a stranger has them beside the script.
+  // A folder of the project, so that the script finds its packages.
   const folder = await mkdtemp(path.join(import.meta.dirname, '.receiver-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'receiver.ts');
-  await writeFile(file, await block('receiver.ts'));
+  await writeFile(file, await readCodeBlock('receiver.ts'));
   const port = await freePort();
   const secret = await signingSecret('a webhook API key');
   const child = spawn(process.execPath, [file], {
@@ -72,7 +72,7 @@ async function startReceiver() {
   onTestFinished(() => stop(child));
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk) => chunks.push(chunk));
-  await until('the receiver listens', () => canReach(port));
+  await until('a listening receiver', () => canReach(port));
   return { folder, port, secret, output: () => Buffer.concat(chunks).toString() };
 }
 
@@ -82,8 +82,8 @@ const canReach = (port: number) =>
     () => false,
   );
 
-/** A block of code in the documentation, by the file name that it gives itself. */
-async function block(name: string): Promise<string> {
+/** Returns the documented code block with this file name. */
+async function readCodeBlock(name: string): Promise<string> {
   const docs = await readFile('docs/webhooks.md', 'utf8');
   const code = new RegExp(`^\`\`\`\\w+ ${name}\\n(.*?)^\`\`\``, 'ms').exec(docs)?.[1];
   if (code === undefined) throw new Error(`The documentation has no ${name}`);
@@ -103,7 +103,7 @@ async function freePort(): Promise<number> {
   await once(server, 'listening');
   const address = server.address();
   await promisify(server.close.bind(server))();
-  if (typeof address !== 'object' || !address) throw new Error('No port was given');
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port');
   return address.port;
 }
 

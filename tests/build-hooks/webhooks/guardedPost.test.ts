@@ -24,7 +24,7 @@ const post = (url: string, options: Partial<GuardOptions> = {}) =>
     { ...guard, ...options },
   );
 
-const problemOf = (url: string, options?: Partial<GuardOptions>) =>
+const resultOf = (url: string, options?: Partial<GuardOptions>) =>
   post(url, options).then(
     ({ status }) => status,
     (error: PostError) => error.problem,
@@ -72,36 +72,36 @@ test.each([
   'javascript:alert(1)',
   'http://①②⑦.⓪.⓪.①/',
   'not an address',
-])('%s is never called', async (url) => {
-  expect(await problemOf(url)).toBe('blocked');
+])('refuses to call %s', async (url) => {
+  expect(await resultOf(url)).toBe('blocked');
 });
 
-test('in production only https is called', async () => {
-  expect(await problemOf('http://8.8.8.8/', { isHttpsOnly: true })).toBe('blocked');
+test('refuses plain HTTP in production', async () => {
+  expect(await resultOf('http://8.8.8.8/', { isHttpsOnly: true })).toBe('blocked');
 });
 
-test('a name that leads home is blocked, also when only one of its addresses does', async () => {
+test('blocks a name if one of its addresses is not public', async () => {
   for (const addresses of [['127.0.0.1'], ['93.184.216.34', '10.0.0.7'], ['::ffff:10.0.0.1']]) {
     const lookup = lookupOf(() => addresses);
-    expect(await problemOf('http://receiver.example/', { lookup })).toBe('blocked');
+    expect(await resultOf('http://receiver.example/', { lookup })).toBe('blocked');
   }
 });
 
-test('a name that changes between two look-ups is looked up once', async () => {
+test('looks up a name once, so that its address cannot change after the check', async () => {
   let lookups = 0;
   const lookup = lookupOf(() => (lookups++ === 0 ? ['203.0.114.1'] : ['127.0.0.1']));
-  expect(await problemOf('http://rebinding.example/', { lookup })).not.toBe('blocked');
+  expect(await resultOf('http://rebinding.example/', { lookup })).not.toBe('blocked');
   expect(lookups).toBe(1);
 });
 
-describe('a receiver that is trusted', () => {
-  test('gets the body and answers', async () => {
+describe('a trusted receiver', () => {
+  test('receives the body and responds', async () => {
     const { url, options, requests } = await receive({ status: 201, body: 'תודה' });
     expect(await post(url, options)).toMatchObject({ status: 201, text: 'תודה' });
     expect(requests[0]?.body).toBe('{"שלום":1}');
   });
 
-  test('that redirects is not followed', async () => {
+  test('is not followed to a redirect', async () => {
     const { url, options, requests } = await receive({
       status: 302,
       headers: { location: 'http://127.0.0.1:1/' },
@@ -110,38 +110,38 @@ describe('a receiver that is trusted', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('that never ends its answer is read so far and no further', async () => {
+  test('with a long response is read up to the limit', async () => {
     const { url, options } = await receive({ status: 200, body: 'x'.repeat(5_000_000) });
     expect((await post(url, options)).text).toHaveLength(64_000);
   });
 
-  test('that answers with a bomb of compressed zeros is read as it came', async () => {
+  test('with a compressed response is read without decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000)).toString('latin1');
     const headers = { 'content-encoding': 'gzip' };
     const { url, options } = await receive({ status: 200, headers, body: bomb });
     expect((await post(url, options)).text.length).toBeLessThanOrEqual(64_000);
   });
 
-  test('that hangs is given up', async () => {
+  test('that does not respond times out', async () => {
     const { url, options } = await receive('hang');
-    expect(await problemOf(url, options)).toBe('timeout');
+    expect(await resultOf(url, options)).toBe('timeout');
   });
 
-  test('that trickles its answer is given up all the same', async () => {
+  test('that responds slowly times out', async () => {
     const { url, options } = await receive('trickle');
-    expect(await problemOf(url, options)).toBe('timeout');
+    expect(await resultOf(url, options)).toBe('timeout');
   });
 
-  test('that is not there is a network problem', async () => {
+  test('that is unreachable is a network problem', async () => {
     const { url, options, stop } = await receive({ status: 200 });
     await stop();
-    expect(await problemOf(url, options)).toBe('network');
+    expect(await resultOf(url, options)).toBe('network');
   });
 });
 
 test('addresses of the internet are public', () => {
-  const all = ['8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '::ffff:8.8.8.8'];
-  expect(all.filter(isPublicAddress)).toEqual(all);
+  const addresses = ['8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '::ffff:8.8.8.8'];
+  expect(addresses.filter(isPublicAddress)).toEqual(addresses);
 });
 
 async function receive(answer: ReceiverAnswer) {

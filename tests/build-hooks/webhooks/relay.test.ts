@@ -27,7 +27,7 @@ import { createTestClock } from '#tests/support/testClock.ts';
 const apiKey = 'sk_live_a-key-for-tests';
 const post = postCreateSchema.parse(livePost);
 
-test('the reference vector of Standard Webhooks has the signature that it should', () => {
+test('computes the signature of the Standard Webhooks reference vector', () => {
   const webhook = new Webhook('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
   const at = new Date(1_614_265_330 * 1_000);
   expect(webhook.sign('msg_p5jXN8AQM9LWM0D4loKWxJek', at, '{"test": 2432232314}')).toBe(
@@ -35,7 +35,7 @@ test('the reference vector of Standard Webhooks has the signature that it should
   );
 });
 
-test('each of the four events is told once, signed, in the order of the writes', async () => {
+test('sends each event once, signed, in the order of the writes', async () => {
   const { db, clock, relay, requests } = await start({ startMs: Date.now() });
   const created = await createPost(db, { post, now: clock.now() });
   if (typeof created === 'string') throw new Error(created);
@@ -51,25 +51,25 @@ test('each of the four events is told once, signed, in the order of the writes',
   await relay.settled();
 
   const webhook = new Webhook(await signingSecret(apiKey));
-  const told = requests.map(({ body, headers }) =>
+  const payloads = requests.map(({ body, headers }) =>
     webhook.verify(body, headers as Record<string, string>),
   );
-  const place = { slug: created.slug, url: `https://reviews.example/post/${created.slug}` };
-  expect(told).toEqual([
-    { type: 'post_create', timestamp: clock.now(), data: { id, title: post.title, ...place } },
-    { type: 'post_update', timestamp: clock.now(), data: { id, title: 'כותרת אחרת', ...place } },
+  const subject = { slug: created.slug, url: `https://reviews.example/post/${created.slug}` };
+  expect(payloads).toEqual([
+    { type: 'post_create', timestamp: clock.now(), data: { id, title: post.title, ...subject } },
+    { type: 'post_update', timestamp: clock.now(), data: { id, title: 'כותרת אחרת', ...subject } },
     {
       type: 'comment_create',
       timestamp: clock.now(),
-      data: { id: 1, postId: id, title: 'כותרת אחרת', ...place },
+      data: { id: 1, postId: id, title: 'כותרת אחרת', ...subject },
     },
-    { type: 'post_delete', timestamp: clock.now(), data: { id, title: 'כותרת אחרת', ...place } },
+    { type: 'post_delete', timestamp: clock.now(), data: { id, title: 'כותרת אחרת', ...subject } },
   ]);
   const ids = requests.map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids).size).toBe(4);
 });
 
-test('events that nobody chose, and those before there was a receiver, are not told', async () => {
+test('does not send events that are not selected, or that are older than the receiver', async () => {
   const { db, clock, relay, requests } = await start({ events: 'post_delete' });
   await createPost(db, { post, now: clock.now() });
   relay.wake();
@@ -81,7 +81,7 @@ test('events that nobody chose, and those before there was a receiver, are not t
   expect(requests).toEqual([]);
 });
 
-test('a receiver in trouble is asked again by the schedule, then the message is a dead letter', async () => {
+test('retries a failing receiver on schedule, then marks the delivery as dead', async () => {
   const { db, clock, relay, requests } = await start({ answer: { status: 500, body: 'אוי' } });
   await createPost(db, { post, now: clock.now() });
   relay.wake();
@@ -109,7 +109,7 @@ test('a receiver in trouble is asked again by the schedule, then the message is 
   expect(found?.log[0]).toMatchObject({ responseStatus: 500, responseText: 'אוי', problem: null });
 });
 
-test('a dead letter that staff replay is sent with the same id', async () => {
+test('sends a replayed dead delivery with the same id', async () => {
   let answer: ReceiverAnswer = { status: 410 };
   const { db, clock, relay, requests } = await start({ answer: () => answer });
   await createPost(db, { post, now: clock.now() });
@@ -119,7 +119,7 @@ test('a dead letter that staff replay is sent with the same id', async () => {
   await createPost(db, { post: { ...post, slug: 'second-post' }, now: clock.now() });
   relay.wake();
   await relay.settled();
-  // Gone for good: nothing more is sent until somebody asks for it.
+  // After 410, nothing is sent until an admin replays a delivery.
   expect(requests).toHaveLength(1);
 
   answer = { status: 204 };
@@ -133,7 +133,7 @@ test('a dead letter that staff replay is sent with the same id', async () => {
   expect(all.map(({ status }) => status)).toEqual(['delivered', 'delivered']);
 });
 
-test('Retry-After is honoured when it asks for more patience than the schedule', async () => {
+test('honours Retry-After when it is longer than the scheduled delay', async () => {
   const answer = { status: 503, headers: { 'retry-after': '3600' } };
   const { db, clock, relay, requests } = await start({ answer });
   await createPost(db, { post, now: clock.now() });
@@ -147,7 +147,7 @@ test('Retry-After is honoured when it asks for more patience than the schedule',
   expect(requests).toHaveLength(2);
 });
 
-test('a redirect is a failure', async () => {
+test('treats a redirect as a failure', async () => {
   const answer = { status: 307, headers: { location: 'http://127.0.0.1:9/' } };
   const { db, clock, relay } = await start({ answer });
   await createPost(db, { post, now: clock.now() });
@@ -157,7 +157,7 @@ test('a redirect is a failure', async () => {
   expect(delivery?.status).toBe('waiting');
 });
 
-test('what was not taken before a stop is sent after the next start', async () => {
+test('sends an interrupted delivery after a restart', async () => {
   let answer: ReceiverAnswer = 'hang';
   const { db, clock, relay, requests, restart } = await start({ answer: () => answer });
   await createPost(db, { post, now: clock.now() });
@@ -171,7 +171,7 @@ test('what was not taken before a stop is sent after the next start', async () =
   expect(delivery).toMatchObject({ status: 'delivered', attempts: 1 });
 });
 
-test('a clock that was ahead for a while delays no message when it is set right', async () => {
+test('sends deliveries at once when the clock is set back', async () => {
   const { db, clock, relay, requests } = await start();
   const tomorrow = isoTime(clock.nowMs() + 24 * 60 * 60 * 1_000);
   await queueDeliveries(db, { siteUrl: 'https://reviews.example', now: tomorrow });
@@ -183,7 +183,7 @@ test('a clock that was ahead for a while delays no message when it is set right'
   expect(requests.map(({ body }) => JSON.parse(body).data.id).toSorted()).toEqual([1, 2]);
 });
 
-test('the log of deliveries keeps what waits and the newest of the rest', async () => {
+test('pruning keeps waiting deliveries and the newest of the others', async () => {
   const { db, clock, relay } = await start();
   for (const slug of ['one-post', 'two-post', 'three-post'])
     await createPost(db, { post: { ...post, slug }, now: clock.now() });
@@ -195,7 +195,7 @@ test('the log of deliveries keeps what waits and the newest of the rest', async 
   expect(kept.map(({ id }) => id)).toEqual([3, 1]);
 });
 
-test('a new address gets what waited for the former one', async () => {
+test('sends waiting deliveries to a changed URL', async () => {
   const { db, clock, relay } = await start({ answer: { status: 500 } });
   await createPost(db, { post, now: clock.now() });
   relay.wake();
@@ -210,7 +210,7 @@ test('a new address gets what waited for the former one', async () => {
   expect(delivery?.url).toBe('https://elsewhere.example/hook');
 });
 
-/** A relay over a database of its own, and the receiver that its settings name. */
+/** Starts a relay with a database and a receiver. */
 async function start({
   answer = { status: 204 },
   events = 'post_create,post_update,post_delete,comment_create',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { fillDatabase, seededRandom } from '#tests/bench/corpus.ts';
+import { fillDatabase, seededRandom } from '#tests/bench/corpus/corpus.ts';
 import { testSiteUrl } from '../publishing/publishing.ts';
 import { until } from '../until.ts';
 import { createWriters } from './crashWriters.ts';

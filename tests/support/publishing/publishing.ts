@@ -14,7 +14,7 @@ import type { SocialImageRenderer } from '#build-hooks/socialImages/socialImageR
 import { updateBuild } from '#db/builds.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { fillDatabase } from '#tests/bench/corpus.ts';
+import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { cleanTree } from './cleanTree.ts';
 import { type FileTree, readTree } from './fileTree.ts';
 

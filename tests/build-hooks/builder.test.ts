@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { idleTimeoutMs } from '#build-hooks/builder.ts';
+import { restartDelayMs } from '#build-hooks/builderSupervisor.ts';
+import { incrementalBuild } from '#build-hooks/buildReports.ts';
+import { limits } from '#build-hooks/limits.ts';
+import { createMutex } from '#build-hooks/mutex.ts';
+import { createPendingReplies } from '#build-hooks/pendingReplies.ts';
+import { outcomeOfStatus } from '#build-hooks/render/renderer.ts';
+import { createWakeSignal } from '#build-hooks/wakeSignal.ts';
+import type { OutboxEvent } from '#domain/event/event.ts';
+import { notFoundPath } from '#domain/paths.ts';
+
+/** The small parts of the builder. */
+
+test.each([
+  ['without a failed page', undefined, limits.pollMs],
+  ['until a retry that is due sooner', 1_500, 500],
+  ['not at all for an overdue retry', 200, 0],
+  ['until the next poll before a later retry', 60_000, limits.pollMs],
+])('an idle builder sleeps %s', (_description, nextRetryAtMs, expected) => {
+  expect(idleTimeoutMs(nextRetryAtMs, 1_000)).toBe(expected);
+});
+
+test('restarts a builder thread with doubling delays up to a maximum', () => {
+  expect([0, 1, 2].map(restartDelayMs)).toEqual([500, 1_000, 2_000]);
+  expect(restartDelayMs(40)).toBe(limits.builderRestartDelayMaxMs);
+});
+
+test.each([
+  [200, '/', 'page'],
+  [404, '/post/a', 'gone'],
+  [500, '/', 'failed'],
+  [404, notFoundPath, 'page'],
+  [200, notFoundPath, 'failed'],
+])('a response with status %i for %s is a %s', (status, url, outcome) => {
+  expect(outcomeOfStatus(status, url)).toBe(outcome);
+});
+
+const event = (id: number, createdAt: string): OutboxEvent => ({
+  id,
+  type: 'redirect_update',
+  subjectId: 1,
+  before: null,
+  after: null,
+  createdAt,
+});
+
+test('reports a batch from its first event to its last', () => {
+  const events = [event(4, '2026-11-20T10:00:00.000Z'), event(6, '2026-11-20T10:00:01.000Z')];
+  const startMs = Date.parse('2026-11-20T10:00:00.000Z');
+  const page = { url: '/', hashBefore: 'a', hashAfter: 'b', renderMs: 1, error: null };
+  const pages = [page, { ...page, error: 'broken' }];
+  const batch = { events, pages, pagesDone: 3, pagesRemaining: 2, urgentAtMs: startMs + 20 };
+  expect(incrementalBuild(batch, startMs + 30)).toMatchObject({
+    status: 'running',
+    urgentMs: 20,
+    durationMs: 30,
+    firstEventId: 4,
+    lastEventId: 6,
+    pagesTotal: 5,
+    pagesDone: 3,
+    pagesChanged: 1,
+    pagesFailed: 1,
+  });
+  const withoutPages = { ...batch, pages: [], pagesDone: 0, pagesRemaining: 0 };
+  expect(incrementalBuild(withoutPages, startMs)).toBeUndefined();
+});
+
+test('a mutex runs jobs one at a time, and continues after a failure', async () => {
+  const runExclusively = createMutex();
+  const steps: string[] = [];
+  const job = (name: string) => async () => {
+    steps.push(`${name} starts`);
+    await Promise.resolve();
+    steps.push(`${name} ends`);
+    if (name === 'a') throw new Error('failed');
+    return name;
+  };
+  const results = await Promise.allSettled([runExclusively(job('a')), runExclusively(job('b'))]);
+  expect(steps).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});
+
+test('a wake signal ends the current wait or the next one', async () => {
+  const { wake, wait } = createWakeSignal();
+  const hourMs = 60 * 60 * 1_000;
+  const waiting = wait(() => hourMs);
+  wake();
+  await waiting;
+  wake();
+  await wait(() => {
+    throw new Error('The timeout is not needed');
+  });
+  await wait(() => 1);
+});
+
+test('pending replies reach the requests that wait for them', async () => {
+  const replies = createPendingReplies<string>();
+  const [first, second, third] = [replies.add(), replies.add(), replies.add()];
+  expect(replies.ids()).toEqual([first.id, second.id, third.id]);
+  replies.resolve(second.id, 'second');
+  replies.reject(first.id, new Error('first'));
+  replies.rejectAll(new Error('ended'));
+  replies.resolve(first.id, 'too late');
+  await expect(first.reply).rejects.toThrow('first');
+  await expect(second.reply).resolves.toBe('second');
+  await expect(third.reply).rejects.toThrow('ended');
+  expect(replies.ids()).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { changedPage, toGraphBatch } from '#build-hooks/fullBuild.ts';
+import { hasJustEnded } from '#build-hooks/fullBuildRunner.ts';
+import { limits } from '#build-hooks/limits.ts';
+import type { PageResult } from '#build-hooks/render/renderJob.ts';
+
+const url = '/post/a';
+const page = (hash: string): PageResult => ({
+  outcome: 'page',
+  url,
+  hash,
+  queryResults: [['card[1]', 'x']],
+  renderMs: 1.4,
+});
+const gone: PageResult = { outcome: 'gone', url, renderMs: 1 };
+const failed: PageResult = { outcome: 'failed', url, error: 'broken', renderMs: 1 };
+const previous = { pageHash: () => 'old' };
+const empty = { pageHash: () => undefined };
+
+test('commits a rendered page without variants', () => {
+  expect(toGraphBatch([page('new')], { previous, nowMs: 0 })).toEqual({
+    rendered: [{ url, hash: 'new', queryResults: [['card[1]', 'x']], hasVariants: false }],
+    failed: [],
+  });
+});
+
+test('commits a failed page with its previous hash and schedules a retry', () => {
+  const retry = { url, retryAtMs: 1_000 + limits.pageRetryDelayMs };
+  expect(toGraphBatch([failed], { previous, nowMs: 1_000 })).toEqual({
+    rendered: [{ url, hash: 'old', queryResults: [], hasVariants: false }],
+    failed: [retry],
+  });
+  expect(toGraphBatch([failed], { previous: empty, nowMs: 1_000 })).toEqual({
+    rendered: [],
+    failed: [retry],
+  });
+});
+
+test('commits nothing for a page that does not exist', () => {
+  expect(toGraphBatch([gone], { previous, nowMs: 0 })).toEqual({ rendered: [], failed: [] });
+});
+
+test.each([
+  ['a changed page', page('new'), previous, [{ hashBefore: 'old', hashAfter: 'new', error: null }]],
+  ['a new page', page('new'), undefined, [{ hashBefore: null, hashAfter: 'new', error: null }]],
+  ['a failed page', failed, previous, [{ hashBefore: 'old', hashAfter: 'old', error: 'broken' }]],
+  ['no unchanged page', page('old'), previous, []],
+  ['no page that does not exist', gone, previous, []],
+])('reports %s', (_description, result, previousGraph, expected) => {
+  expect(changedPage(result, previousGraph)).toMatchObject(expected);
+});
+
+test('recognizes a build that has just ended by its id or its start', () => {
+  const ended = { id: 3, startedAt: '2026-11-20T10:00:00.000Z', endedAtMs: 5_000 };
+  const build = { id: 3, startedAt: 'another time' };
+  expect(hasJustEnded(build, ended, 5_000)).toBe(true);
+  expect(hasJustEnded({ id: 4, startedAt: ended.startedAt }, ended, 5_000)).toBe(true);
+  expect(hasJustEnded({ id: 4, startedAt: 'another time' }, ended, 5_000)).toBe(false);
+  expect(hasJustEnded(build, ended, 5_001 + limits.reportStoredMaxMs)).toBe(false);
+  expect(hasJustEnded(build, undefined, 5_000)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { deferredQueries, urgentQueries } from '#build-hooks/graph/affectedQueries.ts';
+import type { OutboxEvent, PostKeys } from '#domain/event/event.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+
+const keys: PostKeys = {
+  slug: 'a',
+  title: 'כותרת',
+  categoryId: 2,
+  tagIds: [3],
+  isLive: true,
+  isFeatured: false,
+  isPopular: false,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+};
+
+const updated = (after: Partial<PostKeys>): OutboxEvent => ({
+  id: 1,
+  type: 'post_update',
+  subjectId: 7,
+  before: keys,
+  after: { ...keys, ...after },
+  createdAt: '2026-11-20T10:00:00.000Z',
+});
+
+test('a changed text affects the post and no list', () => {
+  const queries = urgentQueries([updated({})]);
+  expect(queries).toContain('article["a"]');
+  expect(queries).toContain('card[7]');
+  expect([...queries].filter((id) => id.includes('PostIds') || id.startsWith('postIds'))).toEqual(
+    [],
+  );
+});
+
+test('an unpublished post affects the first page of its lists urgently', () => {
+  const queries = urgentQueries([updated({ isLive: false })]);
+  for (const id of ['postIds[1]', 'categoryPostIds[2,1]', 'tagPostIds[3,1]', 'latestIds[]'])
+    expect(queries).toContain(id);
+});
+
+test('an unpublished post affects the known later pages of its lists deferred', async () => {
+  const { db } = await openTestDatabase();
+  const known = ['postIds[1]', 'postIds[2]', 'categoryPostIds[2,3]', 'categoryPostIds[9,3]'];
+  const graph = {
+    queriesNamed: (name: string) => known.filter((id) => id.startsWith(`${name}[`)),
+    knownQueries: (ids: Iterable<string>) => [...ids].filter((id) => known.includes(id)),
+  };
+  const queries = await deferredQueries([updated({ isLive: false })], db.read, graph);
+  expect(queries.sort()).toEqual(['categoryPostIds[2,3]', 'postIds[1]', 'postIds[2]']);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { compressionMode } from '#build-hooks/graph/pagePublisher.ts';
+import { pageRetryDelayMs } from '#build-hooks/graph/pageRetryDelayMs.ts';
+import { limits } from '#build-hooks/limits.ts';
+
+test('retries a page with growing delays up to a maximum', () => {
+  const delays = [0, 1, 2, 3, 4, 20].map(pageRetryDelayMs);
+  expect(delays.slice(0, 3)).toEqual([5_000, 20_000, 80_000]);
+  expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+  expect(delays.at(-1)).toBe(limits.pageRetryDelayMaxMs);
+});
+
+test.each([
+  ['a new page', null, 'deferred'],
+  ['a page with other bytes', 'old', 'deferred'],
+  ['a page that may be public with these bytes', 'new', 'parallel'],
+] as const)('chooses when to compress %s', (_description, hashBefore, expected) => {
+  const mode = compressionMode({ hash: 'new', hashBefore, requestedMode: 'deferred' });
+  expect(mode).toBe(expected);
+});

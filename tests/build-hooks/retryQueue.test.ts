@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  type RetryQueueOptions,
+  sleepDurationMs,
+  startRetryQueue,
+} from '#build-hooks/retryQueue.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import { createTestClock } from '#tests/support/testClock.ts';
+
+const nowMs = Date.parse('2026-11-20T10:00:00.000Z');
+const bounds = { errorPauseMs: 9_000, sleepMinMs: 50, sleepMaxMs: 60_000 };
+
+test.each([
+  ['until the next item is due', false, 5_000, 5_000],
+  ['at least the minimum', false, -5_000, 50],
+  ['at most the maximum', false, 90_000, 60_000],
+  ['for the error pause after an error', true, 5_000, 9_000],
+])('sleeps %s', (_description, hasFailed, dueInMs, expected) => {
+  const dueAt = isoTime(nowMs + dueInMs);
+  expect(sleepDurationMs({ hasFailed, dueAt, nowMs }, bounds)).toBe(expected);
+});
+
+test('sleeps until it is woken when nothing is due', () => {
+  expect(sleepDurationMs({ hasFailed: false, dueAt: undefined, nowMs }, bounds)).toBeUndefined();
+});
+
+function start(options: Partial<RetryQueueOptions>) {
+  const clock = createTestClock();
+  const errors: unknown[] = [];
+  const queue = startRetryQueue({
+    processDue: async () => false,
+    nextDueAt: async () => undefined,
+    onError: (error) => void errors.push(error),
+    clock,
+    errorPauseMs: 1_000,
+    ...options,
+  });
+  onTestFinished(() => queue.stop());
+  return { queue, clock, errors };
+}
+
+test('processes items at the start, and repeats while more may be due', async () => {
+  let runs = 0;
+  const { queue } = start({ processDue: async () => ++runs < 3 });
+  await queue.settled();
+  expect(runs).toBe(3);
+});
+
+test('runs again when it is woken during a run', async () => {
+  let runs = 0;
+  const { queue } = start({
+    async processDue({ isWoken }) {
+      runs++;
+      if (runs === 1) queueMicrotask(() => queue.wake());
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(isWoken()).toBe(runs === 1);
+      return false;
+    },
+  });
+  await queue.settled();
+  expect(runs).toBe(2);
+});
+
+test('runs by itself when the next item is due', async () => {
+  let runs = 0;
+  const dueAts = ['2026-11-20T10:00:00.000Z'];
+  const { queue, clock } = start({
+    async processDue() {
+      runs++;
+      return false;
+    },
+    nextDueAt: async () => dueAts.pop() && isoTime(clock.nowMs() + 5_000),
+  });
+  await queue.settled();
+  await clock.advance(4_999);
+  await queue.settled();
+  expect(runs).toBe(1);
+  await clock.advance(1);
+  await queue.settled();
+  expect(runs).toBe(2);
+});
+
+test('pauses after an error, even if it was woken, and then runs again', async () => {
+  let runs = 0;
+  const { queue, clock, errors } = start({
+    async processDue() {
+      runs++;
+      if (runs > 1) return false;
+      queue.wake();
+      throw new Error('locked');
+    },
+  });
+  await queue.settled();
+  expect([runs, errors]).toEqual([1, [new Error('locked')]]);
+  await clock.advance(1_000);
+  await queue.settled();
+  expect(runs).toBe(2);
+});
+
+test('aborts the current run when it stops, and does not report its error', async () => {
+  let runs = 0;
+  const { queue, errors } = start({
+    processDue: ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        runs++;
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  });
+  await queue.stop();
+  queue.wake();
+  await queue.settled();
+  expect([runs, errors]).toEqual([1, []]);
+});
