@@ -19,16 +19,16 @@ export interface Analysis {
  *
  * Unpointed Hebrew is ambiguous: משקל is "weight" or "than light". A known word that begins with a
  * prefix letter of its own (see `isPrefixException`) ends the search for prefixes. For all other
- * tokens the result holds one analysis for each prefix that the grammar allows, and the indexed
+ * tokens the result has one analysis for each prefix that the grammar allows, and the indexed
  * posts decide between them. At most 7 analyses, since a prefix has at most 6 letters.
  *
  * Own heuristic. The allowed prefixes follow the Academy of the Hebrew Language.
  */
 export function analyzeWord(token: string): Analysis[] {
   if (!isHebrew(token)) return [{ form: token, stem: latinStem(token), isGuess: false }];
-  const whole: Analysis = { form: token, stem: stem(token), isGuess: false };
-  if (isPrefixException(whole.stem)) return [whole];
-  const analyses = [whole];
+  const unstripped: Analysis = { form: token, stem: stem(token), isGuess: false };
+  if (isPrefixException(unstripped.stem)) return [unstripped];
+  const analyses = [unstripped];
   for (let length = 1; length <= prefixLengthMax; length++) {
     const form = token.slice(length);
     if (!isPossibleWord(form)) break;

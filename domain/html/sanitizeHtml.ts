@@ -185,8 +185,8 @@ export const newTabRels = ['noopener', 'noreferrer'];
 
 /** Keeps the allowed `rel` values, and adds those that deny a new tab access to the opening page. */
 function setRel(attribs: sanitize.Attributes): void {
-  const given = attribs.rel?.toLowerCase().split(/\s+/) ?? [];
-  const allowed = allowedRels.filter((rel) => given.includes(rel));
+  const rels = attribs.rel?.toLowerCase().split(/\s+/) ?? [];
+  const allowed = allowedRels.filter((rel) => rels.includes(rel));
   const rel = [...(attribs.target ? newTabRels : []), ...allowed].join(' ');
   if (rel) attribs.rel = rel;
   else delete attribs.rel;

@@ -48,7 +48,7 @@ function matchesAt({ words, phrases }: TokenEntry, tokens: string[], start: numb
   ];
 }
 
-/** What a token can match: terms by itself, and phrases that begin with it. */
+/** The terms that a token matches by itself, and the phrases that may begin with it. */
 interface TokenEntry {
   words: { term: number; similarity: number }[];
   phrases: PhrasePattern[];
@@ -143,13 +143,13 @@ function synonymPatterns(terms: readonly ExpandedTerm[]): PhrasePattern[] {
 
 /** Keeps the most similar of the matches with the same start and term. */
 function bestMatches(matches: TermMatch[]): TermMatch[] {
-  const kept: TermMatch[] = [];
+  const best: TermMatch[] = [];
   for (const match of matches) {
-    let i = kept.length - 1;
-    while (kept[i]?.start === match.start && kept[i]?.term !== match.term) i--;
-    const rival = kept[i];
-    if (rival?.start !== match.start) kept.push(match);
-    else if (match.similarity > rival.similarity) kept[i] = match;
+    let i = best.length - 1;
+    while (best[i]?.start === match.start && best[i]?.term !== match.term) i--;
+    const rival = best[i];
+    if (rival?.start !== match.start) best.push(match);
+    else if (match.similarity > rival.similarity) best[i] = match;
   }
-  return kept;
+  return best;
 }

@@ -23,7 +23,7 @@ export function pageLinks(page: number, pageCount: number): PageLinks {
   };
 }
 
-/** Returns what to show between two linked pages: nothing, the only missing page, or a gap. */
+/** Returns the entries between two linked pages: none, the only missing page, or a gap. */
 function gapBetween(before: number, after: number): (number | null)[] {
   const missingCount = after - before - 1;
   if (missingCount === 0) return [];

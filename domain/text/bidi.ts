@@ -9,7 +9,7 @@ const latinLetter = /[A-Za-z]/;
 export const textDirection = (text: string): 'ltr' | undefined =>
   !hebrewLetter.test(text) && latinLetter.test(text) ? 'ltr' : undefined;
 
-/** Returns the language of such a text, for screen readers. On this site, Latin text is English. */
+/** Returns `en` for such a text, for screen readers: Latin text on this site is English. */
 export const textLanguage = (text: string): 'en' | undefined =>
   textDirection(text) === 'ltr' ? 'en' : undefined;
 

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { tokenize } from '#domain/hebrew/tokenize.ts';
+import { createMatcher } from '#domain/search/createMatcher.ts';
+import { parseQuery } from '#domain/search/parseQuery.ts';
+import { toWord } from '#domain/search/word.ts';
+import { similarities } from '#domain/search/wordSimilarity.ts';
+
+function findMatches(query: string, text: string, alternatives: string[] = []) {
+  const terms = parseQuery(query).map((term) => ({
+    ...term,
+    alternatives: alternatives.map(toWord),
+  }));
+  return createMatcher(terms)(tokenize(text));
+}
+
+test.each([
+  ['טלפון', 'טלפון', similarities.exact],
+  ['טלפון', 'הטלפון', similarities.prefixed],
+  ['תמרור', 'תמרורים', similarities.inflected],
+  ['לפטופ', 'מחשב נייד', similarities.synonym],
+  ['זמברטו', 'Zambarto', similarities.transliteration],
+  ['שיתף', 'ישתפו', similarities.sameRoot],
+])('%s matches %s with the similarity %d', (query, text, similarity) => {
+  expect(Math.max(...findMatches(query, text).map((match) => match.similarity))).toBe(similarity);
+});
+
+test.each([
+  ['שעון', 'עונה'],
+  ['מסך', 'music'],
+  ['WH-1000XM5', 'WH 1000'],
+])('%s does not match %s', (query, text) => {
+  expect(findMatches(query, text)).toEqual([]);
+});
+
+test('an alternative of a term counts less', () => {
+  expect(findMatches('אייםון', 'אייפון', ['אייפונ'])).toEqual([
+    { start: 0, length: 1, term: 0, similarity: similarities.alternative },
+  ]);
+});
+
+test('a model name matches its tokens in a row', () => {
+  expect(findMatches('WH-1000', 'אוזניות WH1000')).toEqual([
+    { start: 1, length: 2, term: 0, similarity: similarities.exact },
+  ]);
+});
+
+test('a token has at most one match for each term', () => {
+  const matches = findMatches('iphone', 'אייפון iphone אייפונים');
+  expect(new Set(matches.map(({ start }) => start)).size).toBe(matches.length);
+});

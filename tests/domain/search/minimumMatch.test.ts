@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { minimumMatch } from '#domain/search/minimumMatch.ts';
+import { parseQuery } from '#domain/search/parseQuery.ts';
+
+const minimumFor = (query: string, rarity = 2) => {
+  const terms = parseQuery(query);
+  return minimumMatch(
+    query,
+    terms,
+    terms.map(() => rarity),
+  );
+};
+
+test.each([
+  ['מקלדת', true, 1],
+  ['מקלדת אלחוטית', true, 1],
+  ['מקלדת אלחוטית שקטה', true, 0.67],
+  ['מקלדת אלחוטית שקטה לבנה', false, 0.67],
+  ['איך מנקים מקלדת?', false, 0.2],
+])('%s: prefers posts with all terms %s, requires a share of %d', (query, prefersAll, share) => {
+  expect(minimumFor(query)).toMatchObject({ prefersAllTerms: prefersAll, weightShareMin: share });
+});
+
+test('a word that asks for advice has no weight', () => {
+  expect(minimumFor('מקלדת מומלצת').weights).toEqual([2, 0]);
+});
+
+test('the weight of a term is at most that of a word in one percent of the posts', () => {
+  expect(minimumFor('מקלדת', 100).weights).toEqual([Math.log(101)]);
+});

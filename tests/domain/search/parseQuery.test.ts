@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { parseQuery } from '#domain/search/parseQuery.ts';
+
+const tokensOf = (query: string) =>
+  parseQuery(query).map(({ words }) => words.map(({ token }) => token).join(' '));
+
+test.each([
+  ['מה המקלדת הכי טובה', ['המקלדת', 'טובה']],
+  ['מה זה', ['מה', 'זה']],
+  ['WH-1000XM5 של Sony', ['wh 1000 xm 5', 'sony']],
+  ['בiPhone', ['iphone']],
+  ['עכבר עכבר', ['עכבר']],
+  ['?!', []],
+])('%s has the terms %j', (query, terms) => {
+  expect(tokensOf(query)).toEqual(terms);
+});
+
+test('a word that asks for advice is optional, unless there are no other words', () => {
+  expect(parseQuery('מקלדת מומלצת').map(({ isOptional }) => isOptional)).toEqual([false, true]);
+  expect(parseQuery('ביקורת מומלצת').map(({ isOptional }) => isOptional)).toEqual([false, false]);
+});
+
+test('a synonym of several words belongs to each of its terms', () => {
+  const [first, second] = parseQuery('מחשב נייד');
+  const [laptop] = parseQuery('לפטופ');
+  const shared = laptop?.synonymIds.filter((id) => first?.synonymIds.includes(id));
+  expect(shared).not.toEqual([]);
+  expect(second?.synonymIds).toEqual(expect.arrayContaining(shared ?? []));
+});
+
+test('a query has a limited number of terms', () => {
+  const words = Array.from(
+    { length: 40 },
+    (_, i) => `מילה${String.fromCodePoint(0x5d0 + (i % 22))}א`,
+  );
+  expect(parseQuery(words.join(' ')).length).toBeLessThanOrEqual(limits.search.termsMax);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { tokenize } from '#domain/hebrew/tokenize.ts';
+import { limits } from '#domain/limits.ts';
+import { createMatcher } from '#domain/search/createMatcher.ts';
+import { parseQuery } from '#domain/search/parseQuery.ts';
+import { createSnippet } from '#domain/search/snippet.ts';
+
+function snippetFor(query: string, text: string) {
+  const terms = parseQuery(query).map((term) => ({ ...term, alternatives: [] }));
+  const matches = createMatcher(terms)(tokenize(text));
+  return createSnippet(
+    text,
+    matches,
+    terms.map(() => 1),
+  );
+}
+
+const filler = 'משפט בלי שום קשר לנושא. '.repeat(40);
+
+test('highlights the matching words and escapes all other text', () => {
+  expect(snippetFor('מקלדת', 'המקלדת <שקטה> & "זולה"')?.html).toBe(
+    '<mark>המקלדת</mark> &lt;שקטה&gt; &amp; &quot;זולה&quot;',
+  );
+});
+
+test('shows the part of a long text with the most terms', () => {
+  const text = `${filler}מקלדת אחת. ${filler}מקלדת אלחוטית שקטה. ${filler}`;
+  const snippet = snippetFor('מקלדת אלחוטית שקטה', text);
+  expect(snippet?.text).toContain('מקלדת אלחוטית שקטה');
+  expect(snippet?.text).toMatch(/^….*…$/);
+  expect(snippet?.text.length).toBeLessThanOrEqual(limits.search.snippetLengthMax + 2);
+});
+
+test('returns undefined for a text without matches', () => {
+  expect(snippetFor('מקלדת', filler)).toBeUndefined();
+});
