@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createContext, type Measurement } from './context.ts';
-import { benchDir } from './corpusFile.ts';
-import { describeMachine } from './machine.ts';
+import { type BenchOptions, createContext, type Measurement } from './context.ts';
+import { benchDir } from './corpus/corpusFile.ts';
 import { apiReads } from './measurements/apiReads.ts';
 import { consoleSpeed } from './measurements/consoleSpeed.ts';
 import { exactness } from './measurements/exactness.ts';
@@ -16,11 +15,13 @@ import { spreading } from './measurements/spreading.ts';
 import { staticServing } from './measurements/staticServing.ts';
 import { astroPeer } from './peers/astroPeer.ts';
 import { hugoPeer } from './peers/hugoPeer.ts';
-import type { Group, Results } from './row.ts';
+import { describeMachine } from './results/machine.ts';
+import type { Results } from './results/row.ts';
+import { machineLine, printTable } from './results/table.ts';
+import { runMeasurements } from './runMeasurements.ts';
 import { search } from './search/search.ts';
-import { machineLine, printTable } from './table.ts';
 
-/** In this order: later ones compare themselves with what earlier ones found. */
+/** In this order: later measurements compare their values with earlier ones. */
 const measurements: Measurement[] = [
   { name: 'full', title: 'Full build', measure: fullBuild },
   { name: 'save', title: 'From a save to pages on disk', measure: saves },
@@ -41,11 +42,44 @@ const usage = `npm run bench -- [NAME …] [--sizes 1000,10000] [--only NAME,NAM
   names: ${measurements.map(({ name }) => name).join(', ')}
 `;
 
-// Some edits touch every page, so on a slow machine fewer must do.
-const editsUnasked = 200;
-const editsUnaskedMaxMs = 120_000;
+// Some edits change every page, so a slow machine makes fewer unless a number is given.
+const defaultEdits = 200;
+const defaultEditsMaxMs = 120_000;
 
+interface Arguments {
+  sizes: number[];
+  chosen: Measurement[];
+  isChosenByName: boolean;
+  options: BenchOptions;
+  resultsFile: string;
+}
+
+/** Runs the chosen measurements. Exits with 1 if one of them failed, after it has run the others. */
 async function main() {
+  const { sizes, chosen, isChosenByName, options, resultsFile } = parseArguments();
+  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const results: Results = { machine: describeMachine(), sizes, groups: [] };
+  const { context, removeSites } = createContext({ sizes, options, results, log });
+  try {
+    await runMeasurements(chosen, {
+      context: { ...context, isNamed: isChosenByName },
+      async onGroup(group) {
+        results.groups.push(group);
+        process.stdout.write(printTable(group));
+        await mkdir(path.dirname(path.resolve(resultsFile)), { recursive: true });
+        await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
+      },
+    });
+  } finally {
+    await removeSites();
+  }
+  process.stdout.write(`\n${machineLine(results.machine)}\n`);
+  const failed = results.groups.filter(({ error }) => error !== undefined);
+  for (const { name, error } of failed) process.stderr.write(`${name} failed: ${error}\n`);
+  if (failed.length > 0) process.exitCode = 1;
+}
+
+function parseArguments(): Arguments {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -58,42 +92,24 @@ async function main() {
     },
   });
   const sizes = [...new Set(values.sizes.split(',').map(Number))].sort((a, b) => a - b);
-  const asked = [...positionals, ...(values.only?.split(',') ?? [])];
-  const names = asked.length > 0 ? asked : undefined;
-  const wanted = measurements.filter(({ name }) => !names || names.includes(name));
-  const isUnknown = names?.some((name) => !measurements.some((known) => known.name === name));
+  const names = [...positionals, ...(values.only?.split(',') ?? [])];
+  const isUnknown = names.some((name) => !measurements.some((known) => known.name === name));
   if (isUnknown || sizes.some((size) => !Number.isSafeInteger(size) || size < 1)) {
     process.stderr.write(usage);
     process.exit(2);
   }
-
-  const log = (line: string) => void process.stderr.write(`${line}\n`);
-  const results: Results = { machine: describeMachine(), sizes, groups: [] };
-  const rows: Group['rows'] = [];
-  const options = {
-    edits: Number(values.edits ?? editsUnasked),
-    editsMaxMs: values.edits ? Number.POSITIVE_INFINITY : editsUnaskedMaxMs,
-    installPeers: values['install-peers'],
-    dataDir: values.data,
+  return {
+    sizes,
+    chosen: measurements.filter(({ name }) => names.length === 0 || names.includes(name)),
+    isChosenByName: names.length > 0,
+    options: {
+      edits: Number(values.edits ?? defaultEdits),
+      editsMaxMs: values.edits ? Number.POSITIVE_INFINITY : defaultEditsMaxMs,
+      installPeers: values['install-peers'],
+      dataDir: values.data,
+    },
+    resultsFile: values.json,
   };
-  const { context, clean } = createContext({ sizes, options, rows, log });
-  try {
-    for (const { name, title, measure } of wanted) {
-      const startedAt = performance.now();
-      log(`\n${title} ...`);
-      const found = await measure({ ...context, isNamed: names !== undefined });
-      rows.push(...found);
-      const group = { name, title, rows: found };
-      results.groups.push(group);
-      process.stdout.write(printTable(group));
-      log(`(${Math.round((performance.now() - startedAt) / 1_000)} s)`);
-      await mkdir(path.dirname(path.resolve(values.json)), { recursive: true });
-      await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`);
-    }
-  } finally {
-    await clean();
-  }
-  process.stdout.write(`\n${machineLine(results.machine)}\n`);
 }
 
 await main();

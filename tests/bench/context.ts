@@ -1,49 +1,49 @@
 import { rm } from 'node:fs/promises';
-import { type BuiltSite, buildSite } from './measurements/builtSite.ts';
-import { type Row, valueFound } from './row.ts';
+import { type BuiltSite, buildSite } from './processes/builtSite.ts';
+import { type Results, type Row, valueFound } from './results/row.ts';
 
-/** What every measurement is given. */
+/** Input of every measurement. */
 export interface BenchContext {
   /** Numbers of posts to measure with, ascending. */
   sizes: number[];
-  /** Whether somebody asked for this very measurement. */
+  /** Whether the command names the measurements to run, instead of running all. */
   isNamed: boolean;
   options: BenchOptions;
-  /** The published site of a size, built when it is first asked for. */
+  /** Returns the published site with this many posts. The first call builds it. */
   site(posts: number): Promise<BuiltSite>;
-  /** What an earlier measurement of this run found. */
+  /** Returns a value that an earlier measurement of this run found. */
   found(id: string, posts: number): number | undefined;
   log(line: string): void;
 }
 
 export interface BenchOptions {
-  /** Random edits that end in a comparison with a clean full build. */
+  /** Number of random edits before the site is compared with a clean full build. */
   edits: number;
-  /** After this time no more edits are made. */
+  /** Time after which no more edits are made. */
   editsMaxMs: number;
-  /** Whether a peer that is missing may be installed on this machine. */
+  /** Whether a missing peer may be installed on this machine. */
   installPeers: boolean;
-  /** A folder with documents and queries to judge the search by. */
+  /** Folder with documents and queries that judge the search. */
   dataDir?: string | undefined;
 }
 
-/** Measures one thing; a row for each number. */
+/** A measurement, which returns one row for each number. */
 export interface Measurement {
   name: string;
   title: string;
   measure: (context: BenchContext) => Promise<Row[]>;
 }
 
+/** Creates the context of a run. It reads earlier values from `results`, which grows during the run. */
 export function createContext({
   sizes,
   options,
-  rows,
+  results,
   log,
 }: {
   sizes: number[];
   options: BenchOptions;
-  /** Of all measurements so far; grows while the context is used. */
-  rows: readonly Row[];
+  results: Results;
   log: (line: string) => void;
 }) {
   const sites = new Map<number, Promise<BuiltSite>>();
@@ -57,11 +57,16 @@ export function createContext({
         sites.set(posts, site);
         return site;
       },
-      found: (id: string, posts: number) => valueFound(rows, id, posts),
+      found: (id: string, posts: number) =>
+        valueFound(
+          results.groups.flatMap(({ rows }) => rows),
+          id,
+          posts,
+        ),
       log,
     } satisfies BenchContext,
-    /** Removes the sites, which can fill a disk; what they were made of stays for the next run. */
-    async clean() {
+    /** Deletes the sites, which can fill a disk. The corpora stay for the next run. */
+    async removeSites() {
       for (const site of sites.values()) {
         const built = await site.catch(() => undefined);
         if (built) await rm(built.dir, { recursive: true, force: true });

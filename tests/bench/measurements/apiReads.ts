@@ -1,19 +1,19 @@
 import { limits } from '#domain/limits.ts';
 import { searchResultsPath } from '#domain/paths.ts';
 import type { BenchContext } from '../context.ts';
-import { makeCorpus, seededRandom } from '../corpus.ts';
-import { median, p99 } from '../distribution.ts';
+import { makeCorpus, seededRandom } from '../corpus/corpus.ts';
 import { type LiveSystem, startLiveSystem } from '../processes/liveSystem.ts';
-import { atMost, type Row, skipped } from '../row.ts';
+import { median, p99 } from '../results/distribution.ts';
+import { atMost, type Row, skipped } from '../results/row.ts';
 
 const targets = { posts: 100_000, listP99Ms: 15, searchP99Ms: 30 };
 const readsCounted = 500;
 const readsWarmUp = 50;
 const firstPages = 20;
 
-/** What visitors and staff read from the API of a large site, one request after the other. */
+/** Measures reads of the API of a large site, one request after the other. */
 export async function apiReads(context: BenchContext): Promise<Row[]> {
-  // Small sites tell nothing here, unless somebody asks for just this.
+  // Small sites are measured only on request: their values show nothing.
   const sizes = context.sizes.filter((posts) => posts >= targets.posts || context.isNamed);
   if (sizes.length === 0)
     return [
@@ -74,7 +74,7 @@ async function measure({ visitor }: LiveSystem, posts: number): Promise<Row[]> {
     for (let i = -readsWarmUp; i < readsCounted; i++) {
       const startedAt = performance.now();
       const { status, body } = await visitor.get(path(), { 'x-forwarded-for': address(below) });
-      if (status !== 200) throw new Error(`A read answered ${status}: ${body}`);
+      if (status !== 200) throw new Error(`GET answered ${status}: ${body}`);
       if (i >= 0) took.push(performance.now() - startedAt);
     }
     const row = { posts, unit: 'ms', samples: readsCounted } as const;
@@ -92,11 +92,11 @@ async function measure({ visitor }: LiveSystem, posts: number): Promise<Row[]> {
   return rows;
 }
 
-/** Readers are many: searches of one address are limited. */
+/** Returns a random client address, because searches are rate limited per address. */
 const address = (below: (count: number) => number) =>
   `10.${below(256)}.${below(256)}.${1 + below(254)}`;
 
-/** Words of titles and texts as often as they stand there, too short ones left out. */
+/** Returns the words of titles and texts with their repetitions, without words too short to search. */
 function corpusWords(): string[] {
   const texts = [...makeCorpus(40)].flatMap(({ title, content }) => [title, content]);
   return texts

@@ -1,15 +1,15 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 import type { BenchContext } from '../context.ts';
-import { median, p99 } from '../distribution.ts';
 import { type LiveSystem, startLiveSystem } from '../processes/liveSystem.ts';
-import { atMost, type Row } from '../row.ts';
+import { median, p99 } from '../results/distribution.ts';
+import { atMost, type Row } from '../results/row.ts';
 
 const targets = { posts: 10_000, ms: 300 };
 const runs = 10;
 const warmUps = 2;
 
-/** What an editor waits for, in a browser: from the click, or the last letter, until it is shown. */
+/** Measures the console in a browser, from a click or the last typed letter until the result is visible. */
 export async function consoleSpeed(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const posts of context.sizes) {
@@ -37,7 +37,7 @@ async function signedIn(browser: Browser, { cookie, url }: LiveSystem): Promise<
   return page;
 }
 
-/** Milliseconds of each run, by what was done. */
+/** Returns the milliseconds of each run, by action. */
 async function measure(page: Page, { url }: { url: string }): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>();
   const rows = page.locator('tbody tr');
@@ -69,7 +69,7 @@ async function measure(page: Page, { url }: { url: string }): Promise<Map<string
     await time('a search shows what it found', () => box.fill(searched), found);
     const form = page.getByRole('textbox', { name: 'כותרת', exact: true });
     await time('a post opens in the editor', () => title.click(), form);
-    // The list would open as it was left.
+    // The list remembers its filter, so the next run resets it.
     await page.goto(`${url}/admin/posts?filter=${encodeURIComponent('{}')}`);
     await range.filter({ hasText: whole }).waitFor();
   }

@@ -7,12 +7,12 @@ import { edit } from '#tests/support/edits.ts';
 import { compareTrees } from '#tests/support/publishing/fileTree.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import type { BenchContext } from '../context.ts';
-import { atMost, type Row } from '../row.ts';
+import { atMost, type Row } from '../results/row.ts';
 
 const targets = { differing: 0, writtenPerChanged: 1.05 };
 const seed = 20_260_101;
 
-/** Random edits, each settled; counts what they wrote and compares the end with a clean full build. */
+/** Counts the pages that random settled edits write, and compares the result with a clean full build. */
 export async function exactness(context: BenchContext): Promise<Row[]> {
   const posts = context.sizes[0] ?? 0;
   const site = await startPublishing({ postCount: posts });
@@ -29,9 +29,9 @@ export async function exactness(context: BenchContext): Promise<Row[]> {
       await run(site.db);
       await site.settle();
       const seen = watch();
-      // Counted by what the pipeline says and by the disk, whichever is more.
-      const unsaid = seen.touched.filter((file) => !site.published.includes(file));
-      written += site.published.length + unsaid.length;
+      // Counts pages that the pipeline reports, and pages on disk that it does not report.
+      const unreported = seen.touched.filter((file) => !site.published.includes(file));
+      written += site.published.length + unreported.length;
       changed += seen.changed;
       edits++;
     }
@@ -92,7 +92,7 @@ async function rowsOf({
   ];
 }
 
-/** Each call tells what happened to the pages since the last one: by inode and time, then by content. */
+/** Returns a function that lists the pages written since its last call: by inode and time, then by content. */
 function watchPages(folder: string) {
   let known = new Map<string, { mark: string; digest: string }>();
   const look = () => {

@@ -1,5 +1,5 @@
 import type { BenchContext } from '../context.ts';
-import { atMost, type Row, skipped } from '../row.ts';
+import { atMost, type Row, skipped } from '../results/row.ts';
 
 const ratioMax = 1.3;
 
@@ -10,7 +10,7 @@ const compared = [
   { id: 'full.memory', what: 'peak memory of a full build', hasTarget: false },
 ];
 
-/** How much slower the largest site of this run is than the smallest. */
+/** Divides the values of the largest site of this run by those of the smallest. */
 export async function flatness({ sizes, found }: BenchContext): Promise<Row[]> {
   const [smallest = 0, largest = 0] = [sizes[0], sizes.at(-1)];
   if (smallest === largest) return [skipped('flat', 'flatness', 'needs two sizes')];

@@ -1,10 +1,10 @@
 import type { BenchContext } from '../context.ts';
-import { atMost, type Row } from '../row.ts';
+import { atMost, type Row } from '../results/row.ts';
 
 const peakMemoryMaxMb = 400;
 const targetPosts = 10_000;
 
-/** Every page of a site, from the start of a process to its end; the code was compiled before. */
+/** Measures a process that renders every page of a site. The site is compiled before. */
 export async function fullBuild(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const posts of context.sizes) {

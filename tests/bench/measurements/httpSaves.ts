@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { postPath } from '#domain/paths.ts';
 import type { BenchContext } from '../context.ts';
-import { seededRandom } from '../corpus.ts';
-import { median, p99 } from '../distribution.ts';
+import { seededRandom } from '../corpus/corpus.ts';
 import { type LiveSystem, startLiveSystem } from '../processes/liveSystem.ts';
-import { atMost, type Row } from '../row.ts';
+import { median, p99 } from '../results/distribution.ts';
+import { atMost, type Row } from '../results/row.ts';
 
 const targets = { posts: 10_000, p50Ms: 25 };
 const savesCounted = 150;
 const savesWarmUp = 20;
 const servedWithinMs = 10_000;
 
-/** An administrator's PUT of a title, and a reader who asks for the page until it shows the title. */
+/** Measures from an admin's PUT of a title until a visitor's request returns the page with that title. */
 export async function httpSaves(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const posts of context.sizes) {
@@ -75,7 +75,7 @@ async function randomPost({ admin }: LiveSystem, random: () => number, posts: nu
   }
 }
 
-/** Asks again as soon as an answer is there; each asking takes a little of what is measured. */
+/** Requests the page again and again. The requests themselves are a small part of the measured time. */
 async function untilServed({ visitor }: LiveSystem, path: string, text: string): Promise<void> {
   const giveUpAt = performance.now() + servedWithinMs;
   while (performance.now() < giveUpAt) {

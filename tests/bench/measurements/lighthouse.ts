@@ -5,8 +5,8 @@ import { contactPath, homePath, postPath, postsPath } from '#domain/paths.ts';
 import { openLighthouse } from '#tests/support/browser/lighthouse.ts';
 import { startServer } from '#tests/support/crash/serverProcess.ts';
 import type { BenchContext } from '../context.ts';
-import { median } from '../distribution.ts';
-import { atLeast, atMost, type Row } from '../row.ts';
+import { median } from '../results/distribution.ts';
+import { atLeast, atMost, type Row } from '../results/row.ts';
 
 const runs = 3;
 const scoreMin = 100;
@@ -14,8 +14,8 @@ const largestPaintMaxMs = 1_200;
 const pages = [homePath, postsPath, postPath('zivon-x5-review'), contactPath];
 
 /**
- * Lighthouse's phone on a simulated slow 4G, over the demo magazine: its performance score is noisy on
- * a small machine, so the suite leaves it to this.
+ * Runs Lighthouse's performance audit on the demo magazine, as a phone on a simulated slow 4G. The score
+ * is too noisy on a small machine for the test suite.
  */
 export async function lighthouse({ log }: BenchContext): Promise<Row[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-lighthouse-'));

@@ -1,29 +1,31 @@
 import { listBuilds } from '#db/builds.ts';
 import type { Database } from '#db/client.ts';
-import { createPost, findPostById, updatePost } from '#db/posts/posts.ts';
+import { createPost } from '#db/posts/createPost.ts';
+import { findPostById } from '#db/posts/findPost.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import type { Build } from '#domain/build.ts';
-import { pageFile, postPath } from '#domain/paths.ts';
+import { filePathForPage, postPath } from '#domain/paths.ts';
 import type { Post } from '#domain/post/post.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { BenchContext } from '../context.ts';
-import { seededRandom } from '../corpus.ts';
-import { mean, median, p99 } from '../distribution.ts';
+import { seededRandom } from '../corpus/corpus.ts';
+import { newPosts } from '../corpus/newPosts.ts';
 import { type LiveBuilder, openLiveBuilder } from '../processes/liveBuilder.ts';
-import { atMost, type Row } from '../row.ts';
-import { newPosts } from './newPosts.ts';
+import { mean, median, p99 } from '../results/distribution.ts';
+import { atMost, type Row } from '../results/row.ts';
 
 const targets = { posts: 10_000, p50Ms: 15, p99Ms: 60, editPagesMax: 20 };
 const editsCounted = 200;
 const editsWarmUp = 20;
 const publishesCounted = 50;
 const publishesWarmUp = 3;
-// At a hundred thousand posts one publish spreads over thousands of deep list pages.
+// With a hundred thousand posts, one publish changes thousands of list pages.
 const publishingMaxMs = 150_000;
 const publishesMin = 10;
 
 /**
- * From before the write to the message that the first group of pages, compressed variants included,
- * is in view: in one process, with the builder in its thread and rung by its doorbell.
+ * Measures from a write until the builder reports that the urgent pages and their compressed variants are
+ * public. One process runs the write and, in a thread, the builder, which the build hook notifies.
  */
 export async function saves(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
@@ -55,7 +57,7 @@ async function editTitles(live: LiveBuilder, posts: number): Promise<Row[]> {
   const edit = async () => {
     const post = await pick();
     const changes = { title: `${post.title} ✎` };
-    const tookMs = await save(fileOf(post.slug), () =>
+    const tookMs = await save(filePath(post.slug), () =>
       updatePost(db, { id: post.id, changes, now: isoTime(Date.now()) }),
     );
     await settled();
@@ -64,14 +66,14 @@ async function editTitles(live: LiveBuilder, posts: number): Promise<Row[]> {
   for (let i = 0; i < editsWarmUp; i++) await edit();
   const took: number[] = [];
   for (let i = 0; i < editsCounted; i++) took.push(await edit());
-  const receipts = await newestReceipts(db, editsCounted);
-  const pages = receipts.map(({ pagesDone }) => pagesDone);
-  const wholeMs = receipts.map(({ durationMs }) => durationMs ?? Number.NaN);
+  const reports = await newestReports(db, editsCounted);
+  const pages = reports.map(({ pagesDone }) => pagesDone);
+  const totalMs = reports.map(({ durationMs }) => durationMs ?? Number.NaN);
   const row = rowOf(posts, editsCounted);
   return [
     ...latencyRows('save.title', 'title edit → urgent pages in view', took, posts),
-    ...receiptRows('save.title', 'title edit', receipts, posts),
-    row('save.title.whole', 'title edit → every page that shows it (p50)', median(wholeMs), 'ms'),
+    ...reportRows('save.title', 'title edit', reports, posts),
+    row('save.title.whole', 'title edit → every page that shows it (p50)', median(totalMs), 'ms'),
     row('save.title.pages.mean', 'title edit: pages rendered (mean)', mean(pages), 'pages'),
     {
       ...row(
@@ -85,7 +87,7 @@ async function editTitles(live: LiveBuilder, posts: number): Promise<Row[]> {
   ];
 }
 
-/** Each publish has spread over the whole site before the next. */
+/** Publishes posts, each after the site has settled. */
 async function publishOneByOne({ db, save, settled }: LiveBuilder, posts: number): Promise<Row[]> {
   const fresh = newPosts('calm');
   const took: number[] = [];
@@ -94,17 +96,17 @@ async function publishOneByOne({ db, save, settled }: LiveBuilder, posts: number
     const isLate = performance.now() - startedAt > publishingMaxMs;
     if (isLate && took.length >= publishesMin) break;
     const post = next(fresh);
-    const tookMs = await save(fileOf(post.slug), () =>
+    const tookMs = await save(filePath(post.slug), () =>
       createPost(db, { post, now: isoTime(Date.now()) }),
     );
     if (i >= 0) took.push(tookMs);
     await settled();
   }
-  const receipts = await newestReceipts(db, took.length);
-  const pages = receipts.map(({ pagesDone }) => pagesDone);
+  const reports = await newestReports(db, took.length);
+  const pages = reports.map(({ pagesDone }) => pagesDone);
   return [
     ...latencyRows('save.new', 'new post → urgent pages in view', took, posts),
-    ...receiptRows('save.new', 'new post', receipts, posts),
+    ...reportRows('save.new', 'new post', reports, posts),
     rowOf(posts, took.length)(
       'save.new.pages',
       'new post: pages rendered, deep lists included (mean)',
@@ -114,14 +116,14 @@ async function publishOneByOne({ db, save, settled }: LiveBuilder, posts: number
   ];
 }
 
-/** The next comes while the deep lists of the last are being made. */
+/** Publishes posts while deferred pages of the previous ones are still rendered. */
 async function publishInARow({ db, save, settled }: LiveBuilder, posts: number): Promise<Row[]> {
   const fresh = newPosts('busy');
   const took: number[] = [];
   for (let i = 0; i < publishesCounted; i++) {
     const post = next(fresh);
     took.push(
-      await save(fileOf(post.slug), () => createPost(db, { post, now: isoTime(Date.now()) })),
+      await save(filePath(post.slug), () => createPost(db, { post, now: isoTime(Date.now()) })),
     );
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -149,13 +151,13 @@ function latencyRows(
   ];
 }
 
-/** What the pipeline says of itself; whole milliseconds. */
-function receiptRows(id: string, what: string, receipts: Build[], posts: number): Row[] {
-  const urgentMs = receipts.map((receipt) => receipt.urgentMs ?? Number.NaN);
-  const row = rowOf(posts, receipts.length);
+/** Returns the same durations by the build reports, in whole milliseconds. */
+function reportRows(id: string, what: string, reports: Build[], posts: number): Row[] {
+  const urgentMs = reports.map((report) => report.urgentMs ?? Number.NaN);
+  const row = rowOf(posts, reports.length);
   return [
-    row(`${id}.receipt.p50`, `${what}: the same by its receipts (p50)`, median(urgentMs), 'ms'),
-    row(`${id}.receipt.p99`, `${what}: the same by its receipts (p99)`, p99(urgentMs), 'ms'),
+    row(`${id}.receipt.p50`, `${what}: the same by its reports (p50)`, median(urgentMs), 'ms'),
+    row(`${id}.receipt.p99`, `${what}: the same by its reports (p99)`, p99(urgentMs), 'ms'),
   ];
 }
 
@@ -170,11 +172,11 @@ const rowOf =
     samples,
   });
 
-async function newestReceipts(db: Database, countMax: number): Promise<Build[]> {
+async function newestReports(db: Database, countMax: number): Promise<Build[]> {
   return listBuilds(db.read, { offset: 0, countMax });
 }
 
-/** Random posts, each once; the few marked as popular stand on more pages than any other. */
+/** Returns a function that picks a random post not picked before, and not popular: those are on more pages. */
 function picker(db: Database, posts: number): () => Promise<Post> {
   const random = seededRandom(posts);
   const taken = new Set<number>();
@@ -182,12 +184,12 @@ function picker(db: Database, posts: number): () => Promise<Post> {
     const id = 1 + Math.floor(random() * posts);
     if (taken.has(id) && taken.size < posts / 2) return pick();
     taken.add(id);
-    const post = await findPostById(db.read, { id, audience: 'staff' });
+    const post = await findPostById(db.read, { id, audience: 'admins' });
     return post && !post.isPopular ? post : pick();
   };
 }
 
-export const fileOf = (slug: string) => pageFile(postPath(slug));
+export const filePath = (slug: string) => filePathForPage(postPath(slug));
 
 function next<T>(values: Generator<T>): T {
   const { value, done } = values.next();

@@ -1,10 +1,10 @@
 import type { Build } from '#domain/build.ts';
 import type { BenchContext } from '../context.ts';
-import { median, p99 } from '../distribution.ts';
+import { newPosts } from '../corpus/newPosts.ts';
 import { type LiveSystem, startLiveSystem } from '../processes/liveSystem.ts';
 import { createSteadyReader } from '../processes/steadyReader.ts';
-import { atMost, type Row } from '../row.ts';
-import { newPosts } from './newPosts.ts';
+import { median, p99 } from '../results/distribution.ts';
+import { atMost, type Row } from '../results/row.ts';
 
 const targets = { posts: 10_000, settledMaxMs: 3_000, apiSlowdownMax: 2 };
 const readsPerSecond = 100;
@@ -12,7 +12,7 @@ const idleMs = 12_000;
 const publishingMs = 12_000;
 const publishesMin = 3;
 
-/** One publish until every list page shows it, and what the API's readers feel of that. */
+/** Measures from a publish until every page is consistent, and how much that slows reads of the API. */
 export async function spreading(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const posts of context.sizes) {
@@ -86,16 +86,16 @@ async function measure(system: LiveSystem, posts: number): Promise<Row[]> {
   ];
 }
 
-/** Milliseconds from the POST to the last page, by the receipt; returns once variants are made too. */
+/** Returns the milliseconds from the POST to the last page, by the build report. Resolves when the variants exist too. */
 async function publish(system: LiveSystem, prefix: string): Promise<number> {
   const post = newPosts(prefix).next().value;
   const startedAtMs = Date.now();
   const { status, body } = await system.admin.send('POST', '/api/posts', post);
   if (status !== 201) throw new Error(`POST answered ${status}: ${body}`);
   await system.settled();
-  const receipts = await system.admin.get('/api/builds');
-  const builds: Build[] = JSON.parse(receipts.body);
+  const reports = await system.admin.get('/api/builds');
+  const builds: Build[] = JSON.parse(reports.body);
   const own = builds.find((build) => Date.parse(build.startedAt) >= startedAtMs);
-  if (!own?.finishedAt) throw new Error('The publish left no receipt');
+  if (!own?.finishedAt) throw new Error('The publish left no build report');
   return Date.parse(own.finishedAt) - startedAtMs;
 }

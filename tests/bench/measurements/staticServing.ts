@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { homePath, postPath } from '#domain/paths.ts';
 import type { BenchContext } from '../context.ts';
-import { median } from '../distribution.ts';
 import type { BareSetup } from '../processes/bareChild.ts';
 import { startLiveSystem } from '../processes/liveSystem.ts';
-import { atLeast, type Row } from '../row.ts';
+import { median } from '../results/distribution.ts';
+import { atLeast, type Row } from '../results/row.ts';
 
 const ratioMin = 0.85;
 const rounds = 5;
@@ -16,8 +16,8 @@ const warmUpSeconds = 2;
 const connections = 32;
 
 /**
- * The whole system beside a bare `node:http` that answers the same bytes from memory: two processes
- * under the same load of a third, in turns.
+ * Compares the server with a bare `node:http` server that sends the same bytes from memory. A third
+ * process puts the same load on each in turn.
  */
 export async function staticServing(context: BenchContext): Promise<Row[]> {
   const posts = context.sizes[0] ?? 0;
@@ -75,7 +75,7 @@ const loadSchema = z.object({
   non2xx: z.number(),
 });
 
-/** Requests per second. */
+/** Returns the requests per second under load. */
 async function load(url: string, seconds: number): Promise<number> {
   const args = ['-j', '-c', String(connections), '-d', String(seconds)];
   const { stdout } = await promisify(execFile)(
@@ -95,7 +95,7 @@ async function startBareServer(like: string): Promise<{ url: string; stop(): voi
   const child = fork(bareChildFile, [JSON.stringify(setup)]);
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (port) => resolve(`http://127.0.0.1:${port}/`));
-    child.once('exit', (code) => reject(new Error(`The bare server ended with code ${code}`)));
+    child.once('exit', (code) => reject(new Error(`The bare server exited with code ${code}`)));
   });
   return { url, stop: () => void child.kill() };
 }

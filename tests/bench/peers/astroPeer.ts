@@ -3,13 +3,14 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
-import { findPostById, updatePost } from '#db/posts/posts.ts';
+import { findPostById } from '#db/posts/findPost.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { filePathForPage, postPath } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { BenchContext } from '../context.ts';
-import { benchDir, corpusFile, projectDir } from '../corpusFile.ts';
-import { median } from '../distribution.ts';
-import { atLeast, type Row } from '../row.ts';
+import { benchDir, corpusFile, projectDir } from '../corpus/corpusFile.ts';
+import { median } from '../results/distribution.ts';
+import { atLeast, type Row } from '../results/row.ts';
 import { writeAstroProject } from './astroPeerProject.ts';
 
 const sizesMax = 10_000;
@@ -19,7 +20,7 @@ const targets = new Map([
 ]);
 const rebuilds = 2;
 
-/** Astro itself builds our templates and posts, then builds again after one title has changed. */
+/** Measures Astro building our templates and posts, and building again after one title has changed. */
 export async function astroPeer(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const posts of context.sizes.filter((size) => size <= sizesMax)) {
@@ -99,7 +100,7 @@ function targetOf(posts: number) {
 
 interface Built {
   seconds: number;
-  /** Pages that Astro says it made, those that it skipped left out. */
+  /** Number of pages that Astro reports as rendered, without the restored ones. */
   rendered: number;
 }
 
@@ -139,7 +140,7 @@ const renderedIn = (output: string) =>
 async function changeTitle(database: string, id: number): Promise<{ slug: string; title: string }> {
   const db = await openDatabase({ url: `file:${database}` });
   try {
-    const post = await findPostById(db.read, { id, audience: 'staff' });
+    const post = await findPostById(db.read, { id, audience: 'admins' });
     if (!post) throw new Error(`There is no post ${id}`);
     const title = `${post.title} ✎`;
     await updatePost(db, { id, changes: { title }, now: isoTime(Date.now()) });

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectDir } from '../corpusFile.ts';
+import { projectDir } from '../corpus/corpusFile.ts';
 
 /**
- * Writes an Astro project that shows our pages as a static site: each of its pages imports one of
- * ours as a component and says by `getStaticPaths` which there are and by `cacheKey` what they show.
- * It stands inside this project, whose packages and `#` imports it uses.
+ * Writes an Astro project that renders our pages as a static site. Each of its pages imports one of ours
+ * as a component; `getStaticPaths` lists the paths, with a `cacheKey` that changes with their content.
+ * The folder must be inside this project, because it uses its packages and `#` imports.
  */
 export async function writeAstroProject(
   dir: string,
@@ -45,7 +45,7 @@ export default defineConfig({
 });
 `;
 
-/** Plain SQL by the fastest driver there is: how the peer finds its pages must not be what makes it slow. */
+/** Plain SQL through the fastest driver, so finding pages does not slow the peer down. */
 const lists = `
 import { DatabaseSync } from 'node:sqlite';
 import { limits } from '#domain/limits.ts';
@@ -132,7 +132,7 @@ export const onRequest = defineMiddleware((context, next) => {
 });
 `;
 
-/** Our dynamic pages, and which of the lists above say where they stand. */
+/** Our dynamic pages, with the lists above that return their paths. */
 const dynamicPages: Record<string, { place: string; paths: string }[]> = {
   'post/[slug].astro': [{ place: 'post/[slug].astro', paths: 'posts' }],
   'category/[slug].astro': [
@@ -156,7 +156,7 @@ function pages(): Record<string, string> {
     encoding: 'utf8',
   }).filter((file) => /\.(astro|ts)$/.test(file));
   const unknown = ours.filter((file) => file.includes('[') && !dynamicPages[file]);
-  if (unknown.length > 0) throw new Error(`The Astro peer does not know ${unknown.join()}`);
+  if (unknown.length > 0) throw new Error(`The Astro peer has no list for ${unknown.join()}`);
   return Object.fromEntries(
     ours.flatMap((file) => {
       const places = dynamicPages[file] ?? [{ place: file, paths: '' }];

@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchContext } from '../context.ts';
-import { seededRandom } from '../corpus.ts';
-import { benchDir } from '../corpusFile.ts';
-import { median } from '../distribution.ts';
-import { atLeast, type Row, skipped } from '../row.ts';
+import { seededRandom } from '../corpus/corpus.ts';
+import { benchDir } from '../corpus/corpusFile.ts';
+import { median } from '../results/distribution.ts';
+import { atLeast, type Row, skipped } from '../results/row.ts';
 import { type HugoPost, writeHugoSite } from './hugoPeerSite.ts';
 
 const sizesMax = 10_000;
@@ -17,7 +17,7 @@ const touchesWarmUp = 1;
 const shownWithinMs = 60_000;
 const builtWithinMs = 300_000;
 
-/** Hugo builds the same posts with a plain theme of the same kinds of page, then watches one change. */
+/** Measures Hugo building the same posts with a plain theme, and publishing one change with --watch. */
 export async function hugoPeer(context: BenchContext): Promise<Row[]> {
   const version = hugoVersion() ?? (context.options.installPeers ? installHugo() : undefined);
   if (!version) {
@@ -97,7 +97,7 @@ async function fullBuild(dir: string): Promise<number> {
   return (performance.now() - startedAt) / 1_000;
 }
 
-/** Milliseconds of each change from before it is written until the page on disk shows it. */
+/** Returns the milliseconds from each change of a file until its page on disk shows it. */
 async function touchWhileWatching(dir: string, post: HugoPost): Promise<number[]> {
   const child = spawn('hugo', ['--watch', '--source', dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -120,9 +120,9 @@ async function touchWhileWatching(dir: string, post: HugoPost): Promise<number[]
         return html.includes(`${mark}</h1>`);
       });
       if (i >= 0) took.push(performance.now() - startedAt);
-      // The lists that show the post are written after it. Hugo looks for changes at a beat of its
-      // own, so the next one must come at any moment of it.
-      await delay(betweenTouchesMs + random() * watchBeatMs);
+      // Hugo writes lists after the post, and polls for changes at a fixed interval. The random part of
+      // the delay spreads the changes over that interval.
+      await delay(betweenTouchesMs + random() * pollIntervalMs);
     }
     return took;
   } finally {
@@ -142,9 +142,9 @@ async function until(withinMs: number, isSo: () => Promise<boolean>): Promise<vo
 
 const pollMs = 2;
 const betweenTouchesMs = 2_000;
-const watchBeatMs = 500;
+const pollIntervalMs = 500;
 
-/** The first line that Hugo says of itself, shortened; undefined where there is none. */
+/** Returns Hugo's name and version; undefined if it is not installed. */
 function hugoVersion(): string | undefined {
   const { stdout } = spawnSync('hugo', ['version'], { encoding: 'utf8' });
   return /^hugo v[\d.]+/.exec(stdout ?? '')?.[0];

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { demoCategories } from '#db/seed/demoCategories.ts';
 import { demoTags } from '#db/seed/demoPost.ts';
 import { limits } from '#domain/limits.ts';
-import { type CorpusPost, makeCorpus } from '../corpus.ts';
+import { type CorpusPost, makeCorpus } from '../corpus/corpus.ts';
 
-/** A file of content and the page that Hugo makes of it, both relative to the site's folder. */
+/** A content file and the page that Hugo renders from it, both relative to the site's folder. */
 export interface HugoPost {
   file: string;
   page: string;
-  /** The content, its title ending in some mark. */
+  /** Returns the content, with `mark` at the end of its title. */
   text(mark: string): string;
 }
 
-/** Writes the posts of a corpus and a plain theme for them; answers a post in their middle. */
+/** Writes the posts of a corpus and a plain theme. Returns the post in the middle. */
 export async function writeHugoSite(dir: string, postCount: number): Promise<HugoPost> {
   for (const [file, text] of Object.entries(theme)) {
     const name = path.join(dir, file);
@@ -29,7 +29,7 @@ export async function writeHugoSite(dir: string, postCount: number): Promise<Hug
     await writeFile(path.join(dir, made.file), made.text(''));
     if (i++ === middle) touched = made;
   }
-  if (!touched) throw new Error('A site without posts');
+  if (!touched) throw new Error('The site has no posts');
   return touched;
 }
 

@@ -2,11 +2,11 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface BareSetup {
-  /** Whose answer to give, headers and compressed body alike. */
+  /** URL whose response to send, with its headers and compressed body. */
   like: string;
 }
 
-/** As little of a server as Node allows: one answer, from memory. */
+/** The smallest possible Node server: it sends one response from memory. */
 const { like }: BareSetup = JSON.parse(process.argv[2] ?? '');
 const { headers, body } = await readAnswer(like);
 const server = createServer((_, response) => response.writeHead(200, headers).end(body));

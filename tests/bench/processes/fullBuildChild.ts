@@ -12,7 +12,7 @@ export interface FullBuildFacts {
   peakMemoryMb: number;
 }
 
-/** A process that makes one full build, by what the builder's thread runs, and says what it took. */
+/** A process that runs one full build as the builder's thread does, and prints its cost as JSON. */
 const setup: BuilderSetup = JSON.parse(process.argv[2] ?? '');
 const site = await importSite(setup.compiledDir);
 const { read, close } = await site.openReadOnlyDatabase(setup.database);
@@ -29,8 +29,8 @@ const builder = site.createBuilder({
   log: () => undefined,
   onPublished: () => undefined,
   onSwitched: () => undefined,
-  onReport: (receipt) => {
-    built = receipt;
+  onReport: (report) => {
+    built = report;
   },
 });
 await builder.start();

@@ -6,7 +6,7 @@ export interface HttpAnswer {
   body: string;
 }
 
-/** Requests over connections that stay open, as a browser's do. */
+/** Sends requests over connections that stay open, as a browser does. */
 export interface HttpClient {
   get(path: string, headers?: Record<string, string>): Promise<HttpAnswer>;
   send(method: 'POST' | 'PUT', path: string, body: unknown): Promise<HttpAnswer>;

@@ -3,14 +3,14 @@ import { createBuildNotifier } from '#api/jobs/buildNotifier.ts';
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { createHook } from '#build-hooks/hook.ts';
 import { type Database, openDatabase } from '#db/client.ts';
-import type { BuiltSite } from '../measurements/builtSite.ts';
+import type { BuiltSite } from './builtSite.ts';
 
-/** The database and the builder in its thread, put together as the server puts them, without HTTP. */
+/** The database and the builder in its thread, connected as in the server but without HTTP. */
 export interface LiveBuilder {
   db: Database;
-  /** What the variants took that a full build leaves for idle time. */
+  /** Time that the deferred compressed variants of the full build took. */
   variantsMs: number;
-  /** Runs a write and rings; answers the milliseconds until `file` was in view. */
+  /** Runs a write and notifies the builder. Returns the milliseconds until `file` was public. */
   save(file: string, write: () => Promise<unknown>): Promise<number>;
   settled(): Promise<void>;
   close(): Promise<void>;

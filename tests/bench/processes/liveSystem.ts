@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuiltSite } from '../measurements/builtSite.ts';
+import type { BuiltSite } from './builtSite.ts';
 import { createHttpClient, type HttpClient } from './httpClient.ts';
 import type { FromSystem, ToSystem } from './systemChild.ts';
 
-/** The whole system in a process of its own, and a signed-in administrator in this one. */
+/** The server in a separate process, with HTTP clients of a visitor and of a signed-in admin. */
 export interface LiveSystem {
   url: string;
-  /** Of the administrator's session: `name=value`. */
+  /** Session cookie of the admin, as `name=value`. */
   cookie: string;
   admin: HttpClient;
   visitor: HttpClient;
@@ -33,16 +33,16 @@ export async function startLiveSystem({ dir, setup }: BuiltSite): Promise<LiveSy
       DEMO_CONTENT: 'off',
       ADMIN_USERNAME: username,
       ADMIN_PASSWORD: password,
-      // Visitors of a measurement come from many addresses, so that no limit of one stops them.
+      // Lets measurements send many client addresses, so no rate limit stops them.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
     },
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const send = (message: ToSystem) => child.send(message);
-  const hear = <T>(pick: (message: FromSystem) => T | undefined) =>
+  const receive = <T>(pick: (message: FromSystem) => T | undefined) =>
     new Promise<T>((resolve, reject) => {
-      const onExit = () => reject(new Error('The system ended'));
+      const onExit = () => reject(new Error('The server exited'));
       child.once('exit', onExit);
       child.on('message', function listen(message: FromSystem) {
         const found = pick(message);
@@ -53,14 +53,14 @@ export async function startLiveSystem({ dir, setup }: BuiltSite): Promise<LiveSy
       });
     });
 
-  const port = await hear((message) => ('port' in message ? message.port : undefined));
+  const port = await receive((message) => ('port' in message ? message.port : undefined));
   const url = `http://127.0.0.1:${port}`;
   const visitor = createHttpClient(url);
   const login = await visitor.send('POST', '/api/login', { username, password });
   const cookie = login.headers['set-cookie']?.[0]?.split(';')[0];
   if (!cookie) throw new Error(`Sign-in answered ${login.status}`);
   const admin = createHttpClient(url, { cookie });
-  let asked = 0;
+  let requestCount = 0;
 
   return {
     url,
@@ -68,9 +68,9 @@ export async function startLiveSystem({ dir, setup }: BuiltSite): Promise<LiveSy
     admin,
     visitor,
     async settled() {
-      const id = ++asked;
+      const id = ++requestCount;
       send({ settled: id });
-      await hear((message) => ('settled' in message && message.settled === id) || undefined);
+      await receive((message) => ('settled' in message && message.settled === id) || undefined);
     },
     async stop() {
       admin.close();

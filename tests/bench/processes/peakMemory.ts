@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The most memory that this process has had, threads included. */
+/** Returns the peak memory of this process, including its threads. */
 export function peakMemoryMb(): number {
   const status = '/proc/self/status';
-  // What the system accounts as "maximum" begins with the size of whoever started the process.
+  // On Linux, maxRSS starts at the size of the parent process, so /proc is exact.
   const peak = existsSync(status)
     ? /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(status, 'utf8'))?.[1]
     : undefined;

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { benchDir } from '../corpusFile.ts';
+import { benchDir } from '../corpus/corpusFile.ts';
 
-/** A database of one's own, to be thrown away: empty, unless somebody puts a file where it will be. */
+/** Opens a temporary database. It is empty unless `prepare` writes the file. */
 export async function openScratchDatabase(
   prepare: (file: string) => Promise<void> = async () => {},
 ): Promise<{ db: Database; dispose(): Promise<void> }> {

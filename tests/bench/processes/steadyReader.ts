@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Reads at a steady rate, whether earlier answers have come or not, and answers the milliseconds of each. */
+/** Sends reads at a steady rate without waiting for earlier responses. Returns the milliseconds of each. */
 export function createSteadyReader({
   perSecond,
   read,
@@ -17,7 +17,7 @@ export function createSteadyReader({
     for (let i = 0; !isOver(); i++) {
       const dueAt = startedAt + i * everyMs;
       await delay(Math.max(0, dueAt - performance.now()));
-      // A timer of this process that fires late is not the server's doing.
+      // A late timer of this process must not count as time of the server.
       const sentAt = performance.now();
       running.push(read().then(() => void took.push(performance.now() - sentAt)));
     }
@@ -30,7 +30,7 @@ export function createSteadyReader({
       const endsAt = performance.now() + ms;
       return readUntil(() => performance.now() >= endsAt);
     },
-    /** Until some work is done. */
+    /** Reads until `work` resolves. */
     async readWhile(work: () => Promise<void>): Promise<number[]> {
       let isDone = false;
       const [took] = await Promise.all([

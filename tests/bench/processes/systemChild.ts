@@ -5,7 +5,7 @@ import { startSystem } from '#api/server.ts';
 export type ToSystem = 'stop' | { settled: number };
 export type FromSystem = { port: number } | { settled: number };
 
-/** The whole system in a process of its own, as `npm start` runs it; told what to do by messages. */
+/** Runs the server as `npm start` does. The parent process controls it by messages. */
 const env = parseEnv(process.env);
 const system = await startSystem(env, createLog(env));
 const tell = (message: FromSystem) => process.send?.(message);

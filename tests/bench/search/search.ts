@@ -1,5 +1,5 @@
 import type { BenchContext } from '../context.ts';
-import { type Row, skipped } from '../row.ts';
+import { type Row, skipped } from '../results/row.ts';
 import { searchQuality } from './searchQuality.ts';
 import { readSearchSet } from './searchSet.ts';
 import { searchSpeed } from './searchSpeed.ts';

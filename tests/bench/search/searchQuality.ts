@@ -6,9 +6,9 @@ import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { limits } from '#domain/limits.ts';
 import { postDefaults } from '#domain/post/post.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { median, p95 } from '../distribution.ts';
 import { openScratchDatabase } from '../processes/scratchDatabase.ts';
-import { atLeast, type Row } from '../row.ts';
+import { median, p95 } from '../results/distribution.ts';
+import { atLeast, type Row } from '../results/row.ts';
 import { type Baseline, baselines, createBaseline, indexBytes } from './searchBaselines.ts';
 import { isHeldOut, type SearchDocument, type SearchSet } from './searchSet.ts';
 

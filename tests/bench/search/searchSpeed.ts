@@ -6,11 +6,11 @@ import { listSuggestions } from '#db/search/searchSuggestions.ts';
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
 import { limits } from '#domain/limits.ts';
 import { plainText } from '#domain/search/postText.ts';
-import { makeCorpus, seededRandom } from '../corpus.ts';
-import { corpusFile } from '../corpusFile.ts';
-import { median, p95 } from '../distribution.ts';
+import { makeCorpus, seededRandom } from '../corpus/corpus.ts';
+import { corpusFile } from '../corpus/corpusFile.ts';
 import { openScratchDatabase } from '../processes/scratchDatabase.ts';
-import { atMost, type Row } from '../row.ts';
+import { median, p95 } from '../results/distribution.ts';
+import { atMost, type Row } from '../results/row.ts';
 
 const targets = { posts: 10_000, queryMs: 30, suggestionsMs: 10, indexingMs: 10 };
 const queriesCounted = 300;

@@ -6,7 +6,7 @@ import {
 } from '#tests/search/runShortQueries.ts';
 import { variantNames } from '#tests/search/variants.ts';
 import { openScratchDatabase } from '../processes/scratchDatabase.ts';
-import { atLeast, type Row } from '../row.ts';
+import { atLeast, type Row } from '../results/row.ts';
 
 const targets = { recall: 0.9, precision: 0.85, perVariant: 0.75 };
 

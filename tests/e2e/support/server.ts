@@ -29,7 +29,7 @@ function webServer(serverPort: number) {
   return {
     command: 'node_modules/.bin/node tests/e2e/support/startServer.ts',
     url: `${urlFor(serverPort)}/readyz`,
-    timeout: 240_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     env: {
       NODE_ENV: 'production',

@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchDir } from './corpusFile.ts';
+import { benchDir } from '../corpus/corpusFile.ts';
 import { type Group, isMet, type Results, type Row } from './row.ts';
 import { machineLine, metText, targetText, valueText } from './table.ts';
 
 /**
- * Turns the results of a run into Markdown: on standard output, or `--into FILE` in place of
- * whatever stands there below the marker.
+ * Formats the results of a run as Markdown. Prints it, or with `--into FILE` replaces the text below the
+ * marker in that file.
  *
- *     node tests/bench/report.ts [results.json] [--into docs/benchmarks.md]
+ *     node tests/bench/results/report.ts [results.json] [--into docs/benchmarks.md]
  */
 export function toMarkdown({ machine, groups }: Results): string {
   const all = groups.flatMap(({ rows }) => rows).map(isMet);
@@ -19,8 +19,9 @@ export function toMarkdown({ machine, groups }: Results): string {
   return `${summary}\n\n${groups.map(groupTable).join('\n\n')}\n`;
 }
 
-/** A line for each number, a column for each size of site. */
-function groupTable({ title, rows }: Group): string {
+/** Formats a group with a line for each number and a column for each size of site. */
+function groupTable({ title, rows, error }: Group): string {
+  if (error !== undefined) return `## ${title}\n\nFailed: ${error}`;
   const sizes = [...new Set(rows.map((row) => row.posts))];
   const columns = sizes.map((posts) => (posts ? `${posts.toLocaleString('en')} posts` : 'value'));
   const lines = [...Map.groupBy(rows, (row) => `${row.id} ${row.what} ${row.unit}`).values()].map(
@@ -45,7 +46,7 @@ function valuesAt(rows: Row[], posts: number | undefined): string {
   return row ? valueText(row) : '';
 }
 
-function targets(rows: Row[], saysWhere: boolean): string {
+function targets(rows: Row[], showsSizes: boolean): string {
   const texts = rows
     .filter(({ target }) => target)
     .map(({ target, posts }) => ({ text: targetText(target), posts }));
@@ -53,7 +54,7 @@ function targets(rows: Row[], saysWhere: boolean): string {
     return texts[0]?.text ?? '';
   return texts
     .map(({ text, posts }) =>
-      saysWhere && posts ? `${text} at ${posts.toLocaleString('en')}` : text,
+      showsSizes && posts ? `${text} at ${posts.toLocaleString('en')}` : text,
     )
     .join(', ');
 }
@@ -64,7 +65,7 @@ function notes(rows: Row[]): string {
   return [...new Set([...rows.flatMap(({ note }) => note ?? []), ...count])].join('; ');
 }
 
-const marker = '<!-- Below this line: made by tests/bench/report.ts. -->';
+const marker = '<!-- Below this line: made by tests/bench/results/report.ts. -->';
 
 async function main() {
   const { values, positionals } = parseArgs({

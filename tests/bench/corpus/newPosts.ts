@@ -2,9 +2,9 @@ import { demoCategories } from '#db/seed/demoCategories.ts';
 import { demoTags } from '#db/seed/demoPost.ts';
 import { limits } from '#domain/limits.ts';
 import { type PostCreate, postDefaults } from '#domain/post/post.ts';
-import { makeCorpus } from '../corpus.ts';
+import { makeCorpus } from './corpus.ts';
 
-/** New posts without end, like those of the corpus and listed where they are, published at once. */
+/** Yields published posts like those of the corpus, without end. */
 export function* newPosts(prefix: string): Generator<PostCreate & { slug: string }> {
   for (let round = 1; ; round++) {
     for (const post of makeCorpus(postsPerRound)) {

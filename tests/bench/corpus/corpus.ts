@@ -11,7 +11,7 @@ import { demoTags } from '#db/seed/demoPost.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import { isoTime } from '#domain/text/dates.ts';
 
-/** A post of the made-up magazine that is measured with. */
+/** A generated post. */
 export interface CorpusPost {
   slug: string;
   title: string;
@@ -26,8 +26,8 @@ const startMs = Date.UTC(2026, 0, 1);
 const minuteMs = 60_000;
 
 /**
- * `count` posts of about 600 Hebrew words in five sections, made of the demo magazine's paragraphs
- * by a seeded generator: the same count gives the same posts. Newest last.
+ * Yields `count` posts of about 600 Hebrew words in five sections, the newest last. A seeded generator
+ * combines the paragraphs of the demo magazine, so the same count gives the same posts.
  */
 export function* makeCorpus(count: number): Generator<CorpusPost> {
   const paragraphs = demoParagraphs();
@@ -56,7 +56,7 @@ export function* makeCorpus(count: number): Generator<CorpusPost> {
   }
 }
 
-/** Fills an empty database with `count` posts, in small transactions, without events. */
+/** Fills an empty database with `count` posts in small transactions, without outbox events. */
 export async function fillDatabase(db: Database, count: number): Promise<void> {
   await ensureDefaults(db);
   const [categoryIds, tagIds] = await db.write(async (tx) => [
@@ -148,7 +148,7 @@ async function insertPosts(
 }
 
 function demoParagraphs(): { html: string; words: number }[] {
-  const folder = new URL('../../db/seed/posts/', import.meta.url);
+  const folder = new URL('../../../db/seed/posts/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .sort();
@@ -160,7 +160,7 @@ function demoParagraphs(): { html: string; words: number }[] {
   );
 }
 
-/** mulberry32, by Tommy Ettinger: small, fast, and good enough to shuffle text. */
+/** Returns a random number generator: mulberry32 by Tommy Ettinger. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -7,12 +7,12 @@ import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { fillDatabase } from './corpus.ts';
 
-export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
+export const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 export const benchDir = path.join(projectDir, '.build', 'bench');
 
 /**
- * A database file with so many posts, which nobody may change: it is copied by whoever measures.
- * Made once for a corpus and a schema.
+ * Returns a database file with `postCount` posts. Measurements change a copy, never the file. It is
+ * written once for each version of the corpus and the schema.
  */
 export async function corpusFile(postCount: number, log: (line: string) => void): Promise<string> {
   const dir = path.join(benchDir, String(postCount));
@@ -35,9 +35,9 @@ export async function corpusFile(postCount: number, log: (line: string) => void)
   return file;
 }
 
-/** Everything that decides what stands in a filled database. */
+/** Sources that determine the content of the file. */
 const sources = [
-  'tests/bench/corpus.ts',
+  'tests/bench/corpus/corpus.ts',
   'db/migrations',
   'db/seed/posts',
   'db/seed/defaults.ts',

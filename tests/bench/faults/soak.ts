@@ -3,15 +3,15 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createWriters } from '#tests/support/crash/crashWriters.ts';
 import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
-import { seededRandom } from '../corpus.ts';
+import { seededRandom } from '../corpus/corpus.ts';
 
-/** What a server that works for a while takes more and more of: nothing, if all is well. */
+/** Resources of a server under load, early and late in the run. A growing one is a leak. */
 export interface SoakReport {
   seconds: number;
   requests: number;
   writes: number;
   failures: string[];
-  /** Medians of the second and of the last quarter of the time. */
+  /** Medians of the second and of the last quarter of the run. */
   memoryMb: [number, number];
   openFiles: [number, number];
   logMb: [number, number];
@@ -23,7 +23,7 @@ interface Sample {
   logMb: number;
 }
 
-/** Reads, searches, wrong addresses and edits as fast as they are answered, and a look at the process now and then. */
+/** Sends reads, unknown URLs and edits without pause, and samples the server's process meanwhile. */
 export async function soak({
   dataDir,
   siteUrl,
@@ -39,17 +39,17 @@ export async function soak({
   const failures: string[] = [];
   let requests = 0;
   let isRunning = true;
-  async function ask(url: string) {
+  async function requestRepeatedly(url: string) {
     while (isRunning) {
       const response = await fetch(server.address + url);
       await response.arrayBuffer();
       requests++;
-      if (response.status >= 500) failures.push(`${url} was answered ${response.status}`);
+      if (response.status >= 500) failures.push(`${url} answered ${response.status}`);
     }
   }
   const readers = ['/nothing', '/api/posts?perPage=12', '/images/none.jpg', '/readyz', '/admin'];
   writers.start(server.address);
-  const asking = Promise.all(readers.map(ask));
+  const requesting = Promise.all(readers.map(requestRepeatedly));
   const samples: Sample[] = [];
   const endMs = performance.now() + seconds * 1_000;
   while (performance.now() < endMs) {
@@ -58,10 +58,10 @@ export async function soak({
   }
   isRunning = false;
   writers.end();
-  await asking;
+  await requesting;
   await writers.ended();
   const { code } = await server.kill('SIGTERM');
-  if (code !== 0) failures.push(`the server ended with ${code}`);
+  if (code !== 0) failures.push(`the server exited with ${code}`);
   const quarter = Math.floor(samples.length / 4);
   const early = samples.slice(quarter, 2 * quarter);
   const late = samples.slice(-quarter);
@@ -83,7 +83,7 @@ export async function soak({
 const samplesWanted = 60;
 const postsMax = 60;
 
-/** As Linux tells it of a process; zeros where nobody tells. */
+/** Returns the values of /proc; zeros on systems without it. */
 async function sample(pid: number, dataDir: string): Promise<Sample> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const files = await readdir(`/proc/${pid}/fd`).catch(() => []);

@@ -5,18 +5,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuilderSetup } from '#build-hooks/builderMessages.ts';
 import { compileSite } from '#build-hooks/render/compile.ts';
-import { benchDir, corpusFile } from '../corpusFile.ts';
-import type { FullBuildFacts } from '../processes/fullBuildChild.ts';
+import { benchDir, corpusFile } from '../corpus/corpusFile.ts';
+import type { FullBuildFacts } from './fullBuildChild.ts';
 
-// Any address will do: it is only printed into the pages.
+// The pages contain this URL. No request is sent to it.
 export const benchSiteUrl = 'http://localhost:3000';
 
-/** A copy of a corpus and the release that a full build made of it, ready to be changed. */
+/** A copy of a corpus, and the release that a full build rendered from it. */
 export interface BuiltSite {
   posts: number;
   dir: string;
   setup: BuilderSetup;
-  /** What the full build took; its process did nothing else. */
+  /** Cost of the full build, which ran in its own process. */
   build: FullBuildFacts & { seconds: number };
 }
 
@@ -46,7 +46,7 @@ export async function buildSite(posts: number, log: (line: string) => void): Pro
   };
 }
 
-const childFile = fileURLToPath(new URL('../processes/fullBuildChild.ts', import.meta.url));
+const childFile = fileURLToPath(new URL('./fullBuildChild.ts', import.meta.url));
 
 function runFullBuild(setup: BuilderSetup): Promise<FullBuildFacts> {
   const child = spawn(process.execPath, [childFile, JSON.stringify(setup)], {
@@ -61,7 +61,7 @@ function runFullBuild(setup: BuilderSetup): Promise<FullBuildFacts> {
     child.on('close', (code) =>
       code === 0
         ? resolve(JSON.parse(output))
-        : reject(new Error(`The full build ended with code ${code}`)),
+        : reject(new Error(`The full build exited with code ${code}`)),
     );
   });
 }

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,14 +15,15 @@ import { startPublishing, testSiteUrl } from '#tests/support/publishing/publishi
 import { publishWhileReading } from '#tests/support/publishing/publishWhileReading.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { htmlPiece } from '#tests/support/samples/htmlPieces.ts';
-import { fillDatabase } from '../corpus.ts';
-import { describeMachine } from '../machine.ts';
-import { machineLine } from '../table.ts';
+import { fillDatabase } from '../corpus/corpus.ts';
+import { describeMachine } from '../results/machine.ts';
+import { machineLine } from '../results/table.ts';
 import { type SoakReport, soak } from './soak.ts';
 
 /**
- * `npm run bench -- faults [--kills 100 --publishes 1000 --heaps 20000 --soak 300 --only kills,…]`:
- * what docs/reliability.md says, measured; ends with 1 when anything was lost.
+ * `npm run bench -- faults [--kills 100 --publishes 1000 --attacks 20000 --soak 300 --only kills,…]`
+ * measures the promises of docs/reliability.md, and runs in full the tests that `npm test` bounds. Exits
+ * with 1 after the last suite if one of them found a fault or failed.
  */
 const { values } = parseArgs({
   options: {
@@ -27,26 +31,27 @@ const { values } = parseArgs({
     posts: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     publishes: { type: 'string', default: '1000' },
-    heaps: { type: 'string', default: '20000' },
+    attacks: { type: 'string', default: '20000' },
     soak: { type: 'string', default: '300' },
-    only: { type: 'string', default: 'kills,publishes,attacks,soak' },
+    only: { type: 'string', default: 'kills,publishes,attacks,soak,tests' },
   },
 });
 
-/** What one suite found: figures to print, and faults, of which there should be none. */
-interface Found {
+/** Result of one suite: values to print, and faults. */
+interface SuiteResult {
   figures: Record<string, string | number>;
   faults: string[];
 }
 
-const suites: Record<string, () => Promise<Found>> = {
-  kills: killTheServer,
+const suites: Record<string, () => Promise<SuiteResult>> = {
+  kills: killServer,
   publishes: readWhilePublishing,
-  attacks: cleanAttacks,
-  soak: workForAWhile,
+  attacks: sanitizeAttacks,
+  soak: runUnderLoad,
+  tests: runExhaustiveTests,
 };
 
-async function killTheServer(): Promise<Found> {
+async function killServer(): Promise<SuiteResult> {
   const report = await runCrashTest({
     kills: Number(values.kills),
     postCount: Number(values.posts),
@@ -73,12 +78,12 @@ async function killTheServer(): Promise<Found> {
     },
     faults: [
       ...[lostWrites, lostEvents, indexErrors, tornReads, differences, strayFiles].flat(),
-      ...(report.exitCode === 0 ? [] : [`the server ended with ${report.exitCode}`]),
+      ...(report.exitCode === 0 ? [] : [`the server exited with ${report.exitCode}`]),
     ],
   };
 }
 
-async function readWhilePublishing(): Promise<Found> {
+async function readWhilePublishing(): Promise<SuiteResult> {
   const site = await startPublishing({ postCount: 30 });
   try {
     const { reads, missing, torn } = await publishWhileReading(site, Number(values.publishes));
@@ -86,7 +91,7 @@ async function readWhilePublishing(): Promise<Found> {
       figures: {
         publishes: Number(values.publishes),
         reads,
-        'reads that found nothing': missing.length,
+        'missing pages': missing.length,
         'torn reads': torn.length,
       },
       faults: [...missing, ...torn, ...site.errors],
@@ -96,32 +101,32 @@ async function readWhilePublishing(): Promise<Found> {
   }
 }
 
-async function cleanAttacks(): Promise<Found> {
+async function sanitizeAttacks(): Promise<SuiteResult> {
   const faults: string[] = [];
   const attempt = (html: string) => {
     const once = sanitizeHtml(html);
-    if (sanitizeHtml(once) !== once) faults.push(`cleaning twice differs: ${html}`);
-    if (!isSanitized(once)) faults.push(`not clean after cleaning: ${html}`);
+    if (sanitizeHtml(once) !== once) faults.push(`sanitizing twice differs: ${html}`);
+    if (!isSanitized(once)) faults.push(`still unsafe after sanitizing: ${html}`);
   };
   for (const attack of attackCorpus) attempt(attack);
-  const heaps = fc.sample(fc.array(htmlPiece, { maxLength: 40 }), Number(values.heaps));
-  for (const pieces of heaps) attempt(pieces.join(''));
-  const pairs = Number(values.heaps) / 10;
+  const combinations = fc.sample(fc.array(htmlPiece, { maxLength: 40 }), Number(values.attacks));
+  for (const pieces of combinations) attempt(pieces.join(''));
+  const pairs = Number(values.attacks) / 10;
   const attack = fc.constantFrom(...attackCorpus);
   for (const some of fc.sample(fc.array(attack, { minLength: 2, maxLength: 5 }), pairs))
     attempt(some.join(''));
   return {
     figures: {
       'attacks tried': attackCorpus.length,
-      'several of them in one text': pairs,
-      'random heaps of tags': heaps.length,
-      'texts that came through': faults.length,
+      'texts with several attacks': pairs,
+      'random combinations of tags': combinations.length,
+      'texts not sanitized': faults.length,
     },
     faults,
   };
 }
 
-async function workForAWhile(): Promise<Found> {
+async function runUnderLoad(): Promise<SuiteResult> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'soak-'));
   try {
     const url = `file:${path.join(dataDir, 'blog.db')}`;
@@ -140,16 +145,16 @@ const soakFigures = ({ seconds, requests, writes, failures, ...report }: SoakRep
   seconds,
   requests,
   writes,
-  'answers of 500 and above, or torn': failures.length,
+  'responses of 500 and above, or torn': failures.length,
   'memory, MB, early → late': report.memoryMb.join(' → '),
   'open files, early → late': report.openFiles.join(' → '),
   'write-ahead log, MB, early → late': report.logMb.join(' → '),
 });
 
-/** Caches fill up to their bounds; what goes on growing has none. */
+/** Returns the resources that grow during the run. Caches fill up to a limit, so some growth is allowed. */
 function growth({ memoryMb, openFiles, logMb }: SoakReport): string[] {
-  const isGrowing = ([early, late]: [number, number], roomFor: number) =>
-    late > early * 1.3 + roomFor;
+  const isGrowing = ([early, late]: [number, number], allowance: number) =>
+    late > early * 1.3 + allowance;
   return [
     ...(isGrowing(memoryMb, 50) ? [`memory grows: ${memoryMb}`] : []),
     ...(isGrowing(openFiles, 20) ? [`open files grow: ${openFiles}`] : []),
@@ -157,15 +162,49 @@ function growth({ memoryMb, openFiles, logMb }: SoakReport): string[] {
   ];
 }
 
-const all: Record<string, Found['figures']> = {};
+/** Runs the tests whose loops `npm test` bounds, with their loops in full. */
+async function runExhaustiveTests(): Promise<SuiteResult> {
+  const files = globSync('tests/**/*.{test,spec}.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('support/exhaustive.ts'),
+  );
+  const inVitest = files.filter((file) => file.endsWith('.test.ts'));
+  const inBrowser = files.filter((file) => file.endsWith('.spec.ts'));
+  const faults = [
+    ...(await runTests(['vitest/vitest.mjs', 'run', ...inVitest])),
+    ...(await runTests(['@playwright/test/cli.js', 'test', ...inBrowser])),
+  ];
+  return { figures: { 'test files': files.length }, faults };
+}
+
+async function runTests([script = '', ...args]: string[]): Promise<string[]> {
+  const child = spawn(process.execPath, [path.join('node_modules', script), ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'test', TESTS_EXHAUSTIVE: '1' },
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0 ? [] : [`${script} exited with ${code}`];
+}
+
+/** A suite that throws counts as a fault, so the suites after it still run. */
+async function runSuite(name: string): Promise<SuiteResult> {
+  try {
+    const suite = suites[name];
+    if (!suite) throw new Error(`There is no suite called ${name}`);
+    return await suite();
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { figures: {}, faults: [`${name} failed: ${message}`] };
+  }
+}
+
+const figuresBySuite: Record<string, SuiteResult['figures']> = {};
 for (const name of values.only.split(',')) {
-  const suite = suites[name];
-  if (!suite) throw new Error(`There is no suite called ${name}`);
-  const { figures, faults } = await suite();
-  all[name] = figures;
+  const { figures, faults } = await runSuite(name);
+  figuresBySuite[name] = figures;
   console.table(figures);
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   if (faults.length > 0) process.exitCode = 1;
 }
 const machine = describeMachine();
-process.stdout.write(`${machineLine(machine)}\n${JSON.stringify({ machine, ...all })}\n`);
+const json = JSON.stringify({ machine, ...figuresBySuite });
+process.stdout.write(`${machineLine(machine)}\n${json}\n`);

@@ -1,15 +1,15 @@
-/** One measured number, as it is printed, stored and reported. */
+/** A measured number. */
 export interface Row {
-  /** By which other measurements and the report find it; with `posts` it is unique. */
+  /** Unique together with `posts`. Other measurements and the report find the row by it. */
   id: string;
   what: string;
-  /** Posts in the site that it was measured on. */
+  /** Number of posts in the measured site. */
   posts?: number;
-  /** Null where nothing could be measured; the note says why. */
+  /** Null if the measurement was skipped. The note gives the reason. */
   value: number | null;
   unit: Unit;
   target?: Target;
-  /** How many single measurements are behind the value. */
+  /** Number of single measurements that the value summarizes. */
   samples?: number;
   note?: string;
 }
@@ -31,13 +31,13 @@ export type Target = { atMost: number } | { atLeast: number };
 export const atMost = (value: number): Target => ({ atMost: value });
 export const atLeast = (value: number): Target => ({ atLeast: value });
 
-/** Undefined without a target or a value. */
+/** Returns whether a row meets its target; undefined without a target or a value. */
 export function isMet({ value, target }: Row): boolean | undefined {
   if (value === null || !target) return undefined;
   return 'atMost' in target ? value <= target.atMost : value >= target.atLeast;
 }
 
-/** A measurement's rows, or the reason why there are none. */
+/** Returns the row of a measurement that was skipped, with the reason. */
 export const skipped = (id: string, what: string, note: string, unit: Unit = '×'): Row => ({
   id,
   what,
@@ -54,9 +54,11 @@ export interface Group {
   name: string;
   title: string;
   rows: Row[];
+  /** Message of the error that ended the measurement. */
+  error?: string;
 }
 
-/** What a run of the benchmarks leaves as JSON. */
+/** The JSON file that a run writes. */
 export interface Results {
   machine: Machine;
   sizes: number[];
