@@ -8,7 +8,7 @@ import { possibleNewPages, urgentPages } from '#site/data/pages.ts';
 import { createQueryLoader, type QueryId, type QueryLoader } from '#site/data/queryLoader.ts';
 import { limits } from '../limits.ts';
 import { deferredQueries, urgentQueries } from './affectedQueries.ts';
-import { hashResult } from './graph.ts';
+import { type Graph, hashResult } from './graph.ts';
 import { createPagePublisher, type PagePublisherOptions } from './pagePublisher.ts';
 import { findMissingPages, planPublish, rankUrgentPages } from './publishPlan.ts';
 
@@ -59,7 +59,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     const lastEvent = events.at(-1);
     if (!lastEvent) return undefined;
     const loader = createQueryLoader(db);
-    const results = await changedResults(loader, graph.knownQueries(urgentQueries(events)));
+    const results = await changedResults(graph, loader, graph.knownQueries(urgentQueries(events)));
     const possiblePages = await Promise.all(events.map((event) => possibleNewPages(event, db)));
     const urgentUrls = await Promise.all(events.map((event) => urgentPages(event, db)));
     const { groups, pagesRemaining } = planPublish({
@@ -88,7 +88,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     const queries = await deferredQueries(events, db, graph);
     for (let start = 0; start < queries.length; start += limits.queriesPerBatch) {
       const chunk = queries.slice(start, start + limits.queriesPerBatch);
-      graph.commit({ results: await changedResults(createQueryLoader(db), chunk) });
+      graph.commit({ results: await changedResults(graph, createQueryLoader(db), chunk) });
       // New events take precedence. The deferred queries run again afterwards.
       if ((await newestEventId(db)) > cursor) return true;
     }
@@ -123,13 +123,13 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     };
   }
 
-  /** Runs the queries and returns the results that differ from those in the graph. */
-  async function changedResults(loader: QueryLoader, queries: QueryId[]) {
-    const results = await Promise.all(
-      queries.map(async (query) => [query, hashResult(await loader.load(query))] as const),
-    );
-    return results.filter(([query, resultHash]) => graph.isResultChanged(query, resultHash));
-  }
-
   return { publishEvents, markDeferredPages, publishDirtyPages };
+}
+
+/** Runs the queries and returns the results that differ from those in the graph. */
+async function changedResults(graph: Graph, loader: QueryLoader, queries: QueryId[]) {
+  const results = await Promise.all(
+    queries.map(async (query) => [query, hashResult(await loader.load(query))] as const),
+  );
+  return results.filter(([query, resultHash]) => graph.isResultChanged(query, resultHash));
 }

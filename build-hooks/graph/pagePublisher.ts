@@ -56,7 +56,8 @@ interface StagingGroup {
 }
 
 export function createPagePublisher(options: PagePublisherOptions): PagePublisher {
-  const { graph, renderer, publisher, clock, onPublished } = options;
+  const { graph, publisher, clock, onPublished } = options;
+  const renderGroup = createGroupRenderer(options);
 
   async function publishGroups(
     groups: readonly (readonly string[])[],
@@ -85,6 +86,44 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     return outcome;
   }
 
+  /** Reveals a group after the previous groups. Discards its staged files if that fails. */
+  async function revealGroup(
+    { changedUrls, staging }: StagingGroup,
+    previousGroups: Promise<void>,
+    outcome: PublishOutcome,
+  ) {
+    const [{ values: staged, failure }] = await Promise.all([
+      collectSettled(staging),
+      previousGroups.catch(() => undefined),
+    ]);
+    try {
+      if (failure) throw failure.reason;
+      await previousGroups;
+      if (changedUrls.length > 0) graph.commit({ uncertain: changedUrls });
+      await publisher.reveal(staged);
+      outcome.revealedAtMs.push(clock());
+      if (staged.length > 0) onPublished(staged.map(({ file }) => file));
+    } catch (error) {
+      await publisher.discard(staged);
+      throw error;
+    }
+  }
+
+  async function removePages(urls: readonly string[]) {
+    // A saved draft has no published page.
+    const publishedUrls = urls.filter((url) => graph.mayBePublished(url));
+    if (publishedUrls.length === 0) return;
+    const files = publishedUrls.map(filePathForPage);
+    graph.commit({ uncertain: publishedUrls });
+    await publisher.remove(files);
+    onPublished(files);
+  }
+
+  return { publishGroups };
+}
+
+/** Returns a function that renders a group, records the results and stages the changed pages. */
+function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublisherOptions) {
   async function renderGroup(
     urls: readonly string[],
     loader: QueryLoader,
@@ -150,40 +189,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     return true;
   }
 
-  /** Reveals a group after the previous groups. Discards its staged files if that fails. */
-  async function revealGroup(
-    { changedUrls, staging }: StagingGroup,
-    previousGroups: Promise<void>,
-    outcome: PublishOutcome,
-  ) {
-    const [{ values: staged, failure }] = await Promise.all([
-      collectSettled(staging),
-      previousGroups.catch(() => undefined),
-    ]);
-    try {
-      if (failure) throw failure.reason;
-      await previousGroups;
-      if (changedUrls.length > 0) graph.commit({ uncertain: changedUrls });
-      await publisher.reveal(staged);
-      outcome.revealedAtMs.push(clock());
-      if (staged.length > 0) onPublished(staged.map(({ file }) => file));
-    } catch (error) {
-      await publisher.discard(staged);
-      throw error;
-    }
-  }
-
-  async function removePages(urls: readonly string[]) {
-    // A saved draft has no published page.
-    const publishedUrls = urls.filter((url) => graph.mayBePublished(url));
-    if (publishedUrls.length === 0) return;
-    const files = publishedUrls.map(filePathForPage);
-    graph.commit({ uncertain: publishedUrls });
-    await publisher.remove(files);
-    onPublished(files);
-  }
-
-  return { publishGroups };
+  return renderGroup;
 }
 
 /**

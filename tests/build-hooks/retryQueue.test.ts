@@ -86,6 +86,7 @@ test('pauses after an error, even if it was woken, and then runs again', async (
   const { queue, clock, errors } = start({
     async processDue() {
       runs++;
+      await Promise.resolve();
       if (runs > 1) return false;
       queue.wake();
       throw new Error('locked');

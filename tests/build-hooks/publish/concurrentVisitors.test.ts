@@ -130,4 +130,4 @@ test('the next start finishes a full build that was interrupted by a stop', asyn
   await site.settle();
   expect((await findBuild(site.db.read, id))?.status).toBe('done');
   expect(await site.folder()).not.toBe(folder);
-});
+}, 60_000);
