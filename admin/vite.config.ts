@@ -23,6 +23,12 @@ export default defineConfig({
     // The Content-Security-Policy forbids data: URLs, so fonts and icons stay files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Chunks with schemas run before the entry, so `zodWithoutEval.ts` must run with zod itself.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\/|zodWithoutEval/ }] },
+      },
+    },
   },
   server: {
     fs: { allow: [inRepository('.')] },
