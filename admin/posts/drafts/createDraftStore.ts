@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { type PostValues, postValuesSchema } from '../form/postValues.ts';
+import { type PostValues, pickValues, postFields, postValuesSchema } from '../form/postValues.ts';
 
 /** Unsaved changes, as the browser's storage keeps them. */
 export interface Draft {
@@ -84,10 +84,16 @@ const draftSchema = z.object({
 /** Returns undefined for a draft of another program version, which stays in the storage. */
 function readDraft(storage: DraftStorage, name: string): Draft | undefined {
   try {
-    const { postId, baseVersion, ...draft } = draftSchema.parse(
-      JSON.parse(storage.getItem(name) ?? ''),
-    );
-    return { ...draft, postId, baseVersion };
+    const draft = draftSchema.parse(JSON.parse(storage.getItem(name) ?? ''));
+    const { postId, baseVersion, changes, base } = draft;
+    const names = postFields.filter((field) => field in changes);
+    return {
+      ...draft,
+      postId,
+      baseVersion,
+      changes: pickValues(changes, names),
+      base: pickValues(base, names),
+    };
   } catch {
     return undefined;
   }

@@ -51,8 +51,10 @@ export const differingFields = (a: PostValues, b: Partial<PostValues>): PostFiel
 export const changedValues = (values: PostValues, saved: PostValues): Partial<PostValues> =>
   pickValues(values, differingFields(values, saved));
 
-export const pickValues = (values: PostValues, names: PostField[]): Partial<PostValues> =>
-  Object.fromEntries(names.map((name) => [name, values[name]]));
+export const pickValues = (
+  values: { [Field in PostField]?: PostValues[Field] | undefined },
+  names: PostField[],
+): Partial<PostValues> => Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** Compares values as JSON text; every value of a post is JSON. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>

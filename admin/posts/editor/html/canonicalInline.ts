@@ -10,7 +10,7 @@ export function canonicalInline(nodes: Iterable<Node>): string {
       addRun(runs, text, marks);
       return;
     }
-    const ownMarks = node instanceof Element ? marksOf(node) : [];
+    const ownMarks = node instanceof Element ? elementMarks(node) : [];
     for (const child of node.childNodes) visit(child, [...marks, ...ownMarks]);
   };
   for (const node of nodes) visit(node, []);
@@ -55,9 +55,9 @@ function leafText(node: Node): string | undefined {
 }
 
 /** Returns the mark of a tag, and separate marks for the size and font classes it may carry. */
-function marksOf(node: Element): string[] {
+function elementMarks(node: Element): string[] {
   const fontClasses = [...node.classList].filter((name) => /^ql-(size|font)-/.test(name));
-  const tagMark = tagMarkOf(node).replace(/\.ql-(size|font)-\w+/g, '');
+  const tagMark = canonicalTagMark(node).replace(/\.ql-(size|font)-\w+/g, '');
   return [
     ...(tagMark === 'span' ? [] : [`<${tagMark}>`]),
     ...fontClasses.map((name) => `<.${name}>`),
@@ -65,7 +65,7 @@ function marksOf(node: Element): string[] {
 }
 
 /** Ignores `noopener` and `noreferrer` of a link, because the editor derives them from its target. */
-function tagMarkOf(node: Element): string {
+function canonicalTagMark(node: Element): string {
   const tag = canonicalTag(node).replace(/\[rel=([^\]]*)\]/, (_, rel: string) => {
     const words = rel.split(/\s+/).filter((word) => word && !/^no(opener|referrer)$/.test(word));
     return words.length > 0 ? `[rel=${words.sort().join(' ')}]` : '';

@@ -6,19 +6,19 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from '
  */
 export function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const buttons = buttonsOf(toolbar.current);
+    const buttons = toolbarButtons(toolbar.current);
     const tabStop = buttons.find(({ tabIndex }) => tabIndex === 0) ?? buttons[0];
     for (const button of buttons) button.tabIndex = button === tabStop ? 0 : -1;
   });
 
   return {
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      const buttons = buttonsOf(toolbar.current);
+      const buttons = toolbarButtons(toolbar.current);
       if (!buttons.includes(target)) return;
       for (const button of buttons) button.tabIndex = button === target ? 0 : -1;
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const buttons = buttonsOf(toolbar.current);
+      const buttons = toolbarButtons(toolbar.current);
       const { activeElement } = document;
       const index = activeElement instanceof HTMLElement ? buttons.indexOf(activeElement) : -1;
       const nextIndex = index < 0 ? undefined : indexAfterKey(event.key, index, buttons.length);
@@ -29,7 +29,7 @@ export function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
   };
 }
 
-const buttonsOf = (toolbar: HTMLElement | null): HTMLElement[] => [
+const toolbarButtons = (toolbar: HTMLElement | null): HTMLElement[] => [
   ...(toolbar?.querySelectorAll<HTMLElement>('button') ?? []),
 ];
 
