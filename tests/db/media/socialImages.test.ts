@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -42,9 +42,9 @@ test.each([
 ])('stores a social image of 1200×630 for an image that is %s', async (_name, width, height) => {
   const folder = await openFolder();
   await storeImage({ folder, name: 'x', source: await sampleImage(width, height) });
-  const { data, info } = await sharp(path.join(folder, 'x-social.jpg'))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  // Read as a buffer: another test of this worker may have blocked the decoders of files.
+  const file = await readFile(path.join(folder, 'x-social.jpg'));
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1200, 630]);
   const centre = (info.width * (info.height / 2) + info.width / 2) * info.channels;
   const [red = 0, , blue = 0] = data.subarray(centre, centre + 3);
