@@ -85,7 +85,7 @@ test('a backup of a running system, restored into an empty folder, serves the sa
   const reading = (async () => {
     while (isRunning) await (await fetch(`${server.address}/post/review-3`)).text();
   })();
-  expect(await run('backup', archive, dataDir)).toContain('the database and 11 pictures');
+  expect(await run('backup', archive, dataDir)).toContain('the database and 11 images');
   isRunning = false;
   await reading;
   await expect(run('restore', archive, dataDir)).rejects.toThrow('stop it first');
