@@ -1,16 +1,10 @@
-import { pruneIdempotencyKeys } from '#db/posts/aiPosts.ts';
-import { nextReleaseTime, releaseDuePosts } from '#db/posts/releaseDuePosts.ts';
-import { refreshViews } from '#db/posts/views.ts';
-import { pruneSearches } from '#db/search/searchCounts.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
-import { pruneCounters } from '#db/users/rateLimits.ts';
-import { pruneSessions } from '#db/users/sessions.ts';
 import { limits } from '#domain/limits.ts';
-import { isoTime } from '#domain/text/dates.ts';
-import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredData } from './deleteExpiredData.ts';
 import { createPeriodicJob } from './periodicJob.ts';
+import { createPostPublisher } from './postPublisher.ts';
+import { runMaintenance } from './runMaintenance.ts';
 
 export interface Scheduler {
   start(): void;
@@ -23,12 +17,16 @@ type SchedulerDeps = Pick<Deps, 'db' | 'clock' | 'buildNotifier' | 'mediaStore' 
 
 /** Runs the work that depends on time: publishes scheduled posts, refreshes view counts, deletes old data. */
 export function createScheduler(deps: SchedulerDeps): Scheduler {
-  const { db, clock, buildNotifier, mediaStore, log } = deps;
+  const { db, clock, mediaStore, log } = deps;
   let isStopped = true;
-  let cancelPublishing: (() => void) | undefined;
   let rescheduling: Promise<void> | undefined;
   let isRescheduleRequested = false;
 
+  const publisher = createPostPublisher({
+    ...deps,
+    isStopped: () => isStopped,
+    onDue: () => void attempt('publishing', publisher.publishDue),
+  });
   const maintenance = createPeriodicJob({
     clock,
     intervalMs: limits.views.refreshIntervalMs,
@@ -54,37 +52,9 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     }
   }
 
-  async function publishDuePosts(): Promise<void> {
-    while (!isStopped && (await releaseDuePosts(db, { now: clock.now() })) > 0) {
-      buildNotifier.notify();
-    }
-    await schedulePublishing();
-  }
-
-  async function schedulePublishing(): Promise<void> {
-    cancelPublishing?.();
-    cancelPublishing = undefined;
-    const dueAt = await nextReleaseTime(db.read);
-    if (dueAt === undefined || isStopped) return;
-    // Timers take at most 24 days, and the system clock may jump while one runs.
-    const delayMs = Math.min(limits.scheduler.sleepMaxMs, Date.parse(dueAt) - clock.nowMs());
-    cancelPublishing = clock.after(
-      Math.max(0, delayMs),
-      () => void attempt('publishing', publishDuePosts),
-    );
-  }
-
   async function maintain(): Promise<void> {
-    const now = clock.now();
-    if ((await refreshViews(db, { now })) > 0) buildNotifier.notify();
-    await pruneSessions(db, { now });
-    await pruneCounters(db, { nowMs: clock.nowMs() });
-    await pruneIdempotencyKeys(db, {
-      before: isoTime(clock.nowMs() - limits.ai.idempotencyRetentionMs),
-    });
-    const [oldest = ''] = lastDays(toIsraelClock(now).date, limits.searchStats.daysMax);
-    await pruneSearches(db, { before: oldest });
-    await publishDuePosts();
+    await runMaintenance(deps);
+    await publisher.publishDue();
   }
 
   /** Indexes the posts that a tag change queued, a few in each write. */
@@ -101,7 +71,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
   async function rescheduleUntilCurrent(): Promise<void> {
     do {
       isRescheduleRequested = false;
-      await attempt('schedule_publishing', schedulePublishing);
+      await attempt('schedule_publishing', publisher.schedule);
       await attempt('indexing', indexPosts);
     } while (isRescheduleRequested);
     rescheduling = undefined;
@@ -110,7 +80,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
   return {
     start() {
       isStopped = false;
-      void attempt('publishing', publishDuePosts);
+      void attempt('publishing', publisher.publishDue);
       void attempt('indexing', indexPosts);
       maintenance.start();
       void attempt('orphan_cleanup', deleteOrphans);
@@ -124,7 +94,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     },
     stop() {
       isStopped = true;
-      cancelPublishing?.();
+      publisher.cancel();
       for (const job of [maintenance, orphanCleanup, retention]) job.stop();
     },
   };

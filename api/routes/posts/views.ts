@@ -7,7 +7,7 @@ import { validate } from '../../middleware/validate.ts';
 
 const viewSchema = z.object({ postId: z.number({ error: he.invalidId }).int().positive() });
 
-/** Counts a view that the page's beacon reports. Bots and repeated views get the same response. */
+/** Counts a view that the page's beacon reports. Bots and rate-limited visitors get the same response. */
 export const viewRoutes = ({ viewCounter, rateLimiter }: Deps) =>
   new Hono<ApiEnv>().post('/', validate('json', viewSchema), async (c) => {
     const isPerson = !botPattern.test(c.req.header('user-agent') || 'bot');

@@ -44,7 +44,7 @@ describe('the API key', () => {
     await api.db.checkpoint();
     expect((await readFile(api.file)).includes(secret)).toBe(false);
     expect(api.logLines.join()).not.toContain(secret);
-    expect(api.logLines.join()).toContain('ai_key_made');
+    expect(api.logLines.join()).toContain('ai_key_created');
   });
 
   test('is shown to admins with its prefix and last use', async () => {

@@ -1,0 +1,48 @@
+import { nextReleaseTime, releaseDuePosts } from '#db/posts/releaseDuePosts.ts';
+import { limits } from '#domain/limits.ts';
+import type { Deps } from '../deps.ts';
+
+/** Publishes scheduled posts at their time. */
+export interface PostPublisher {
+  publishDue(): Promise<void>;
+  /** Sets the timer for the next scheduled post. */
+  schedule(): Promise<void>;
+  /** Cancels the timer. */
+  cancel(): void;
+}
+
+export function createPostPublisher({
+  db,
+  clock,
+  buildNotifier,
+  isStopped,
+  onDue,
+}: Pick<Deps, 'db' | 'clock' | 'buildNotifier'> & {
+  isStopped: () => boolean;
+  onDue: () => void;
+}): PostPublisher {
+  let cancelTimer: (() => void) | undefined;
+
+  async function publishDue(): Promise<void> {
+    while (!isStopped() && (await releaseDuePosts(db, { now: clock.now() })) > 0) {
+      buildNotifier.notify();
+    }
+    await schedule();
+  }
+
+  async function schedule(): Promise<void> {
+    cancelTimer?.();
+    cancelTimer = undefined;
+    const dueAt = await nextReleaseTime(db.read);
+    if (dueAt === undefined || isStopped()) return;
+    // Timers take at most 24 days, and the system clock may jump while one runs.
+    const delayMs = Math.min(limits.scheduler.sleepMaxMs, Date.parse(dueAt) - clock.nowMs());
+    cancelTimer = clock.after(Math.max(0, delayMs), onDue);
+  }
+
+  return {
+    publishDue,
+    schedule,
+    cancel: () => cancelTimer?.(),
+  };
+}
