@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
+import { postDefaults } from '#domain/post/post.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import { startApi } from '#tests/support/fixtures.ts';
+
+const { isPublished, isFeatured, isPopular, ...draftDefaults } = postDefaults;
 
 async function startWithPreview(renderPreview: (draft: PostDraft) => Promise<string>) {
   const api = await startApi({}, { renderPreview });
@@ -28,13 +31,7 @@ test('sanitizes the draft and returns its page for frames of our own site only',
       title: 'כותרת הפוכה',
       slug: 'koteret-hapocha',
       content: '<p>שלום</p>',
-      excerpt: '',
-      featuredImage: '',
-      categoryId: 1,
-      tags: [],
-      publishedAt: null,
-      metaTitle: '',
-      metaDescription: '',
+      ...draftDefaults,
     },
   ]);
   const header = (name: string) => response.headers.get(name);
