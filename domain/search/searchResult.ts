@@ -8,11 +8,11 @@ export interface SearchResult extends PostSummary {
   category: { slug: string; name: string; color: CategoryColor } | null;
   thumbnailUrl: string;
   /** The part of the text that matches the query. Without it, the card shows the excerpt. */
-  snippet?: string;
+  snippet?: string | undefined;
   /** The title as HTML, with the matching words in `<mark>`, which is the only markup. */
-  titleHtml?: string;
+  titleHtml?: string | undefined;
   /** The snippet as HTML, in the same form. */
-  excerptHtml?: string;
+  excerptHtml?: string | undefined;
 }
 
 /** A category of the results, as a filter. */

@@ -17,12 +17,12 @@ export async function fetchSearch(
   { query, page, category, perPage = limits.search.perPage }: SearchRequest,
   signal?: AbortSignal,
 ): Promise<SearchReply> {
-  const params: ApiQuery<'GET', '/api/search'> = {
+  const params = {
     q: query,
     page: `${page}`,
     perPage: `${perPage}`,
     ...(category && { category }),
-  };
+  } satisfies ApiQuery<'GET', '/api/search'>;
   try {
     const response = await fetch(`/api/search?${new URLSearchParams(params)}`, {
       signal: signal ?? null,

@@ -25,7 +25,7 @@ interface Published {
 
 export const test = base.extend<AdminFixtures>({
   adminRequest: async ({ playwright, baseURL }, use) => {
-    const adminRequest = await playwright.request.newContext({ baseURL });
+    const adminRequest = await playwright.request.newContext(baseURL ? { baseURL } : {});
     expect((await adminRequest.post('/api/login', { data: admin })).status()).toBe(200);
     await use(adminRequest);
     await adminRequest.dispose();

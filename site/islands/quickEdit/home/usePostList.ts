@@ -94,13 +94,10 @@ async function loadFirstPage(
   };
 }
 
-function fetchPosts({ q, ...filters }: ApiQuery<'GET', '/api/posts'>, signal?: AbortSignal) {
-  const query = new URLSearchParams({
-    perPage: `${limits.quickEdit.postsPerLoad}`,
-    ...filters,
-    ...(q && { q }),
-  });
-  return callApi('GET', `/api/posts?${query}`, { signal });
+function fetchPosts(query: ApiQuery<'GET', '/api/posts'>, signal?: AbortSignal) {
+  const params = new URLSearchParams({ perPage: `${limits.quickEdit.postsPerLoad}` });
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value);
+  return callApi('GET', `/api/posts?${params}`, { signal });
 }
 
 const withoutDuplicates = (posts: PickablePost[]) => [
