@@ -23,7 +23,7 @@ test('serves others while 200 clients never finish their requests, and disconnec
   const slow = Array.from({ length: 200 }, (_, i) => {
     const socket = open();
     // Half of the clients send one header after another, half send nothing.
-    if (i % 2 === 0) trickle(socket, ['GET / HTTP/1.1\r\n', ...Array(1_000).fill('X-A: b\r\n')]);
+    if (i % 2 === 0) void trickle(socket, ['GET / HTTP/1.1\r\n', ...Array(1_000).fill('X-A: b\r\n')]);
     return closed(socket);
   });
   const startMs = performance.now();
@@ -37,7 +37,7 @@ test('disconnects a client that sends its body byte by byte', async () => {
   const { open, ask } = await startWholeServer({ timeouts: impatient });
   const socket = open();
   const head = 'POST /api/subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
-  trickle(socket, [`${head}Content-Length: 100000\r\n\r\n`, ...Array(1_000).fill('x')]);
+  void trickle(socket, [`${head}Content-Length: 100000\r\n\r\n`, ...Array(1_000).fill('x')]);
   await closed(socket);
   expect((await ask('GET', '/healthz')).status).toBe(200);
 });
