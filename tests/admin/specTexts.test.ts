@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { credentialsSchema } from '#admin/auth/credentialsSchema.ts';
 import { settingsSchema } from '#admin/settings/settingsSchema.ts';
 import { categoryCreateSchema, categoryUpdateSchema } from '#domain/category/category.ts';
-import { textProblem } from '#domain/forms/textRule.ts';
 import { he as admin } from '#domain/he/admin/admin.ts';
 import { he as ads } from '#domain/he/admin/ads.ts';
 import { he as ai } from '#domain/he/admin/ai.ts';
@@ -20,6 +19,7 @@ import { settingProblem } from '#domain/setting.ts';
 import { emailRule } from '#domain/subscription/emailRule.ts';
 import { loginSchema, registerSchema } from '#domain/user/user.ts';
 import { repeatedPasswordProblem } from '#domain/user/userRules.ts';
+import { textProblem } from '#domain/validation/textRule.ts';
 
 const post = { title: 'כותרת של פוסט', content: '<p>תוכן באורך שמספיק לכל דבר</p>' };
 const account = { username: 'noa', password: 'abcdef' };
