@@ -32,7 +32,8 @@ export default defineConfig({
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
     launchOptions,
-    trace: 'retain-on-failure',
+    // Recording a trace slows every test down.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
     {

@@ -1,13 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { joinFaq } from '#domain/post/faq.ts';
+import { exhaustive } from '#tests/support/exhaustive.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { test } from '../support/admin.ts';
 import { expect } from '../support/fixtures.ts';
-
-test.beforeEach(({ isMobile }) =>
-  test.skip(isMobile, 'script execution does not depend on the screen'),
-);
 
 /** Returns the indexes of the HTML texts that make the browser run code. */
 async function findExecuted(browser: Browser, texts: readonly string[]): Promise<number[]> {
@@ -68,11 +65,17 @@ async function runEach(texts: readonly string[]): Promise<number[]> {
   return executed;
 }
 
+/** Attacks that also run unsanitized. They prove that the test notices an attack that works. */
+const controlGroup = exhaustive({
+  bounded: attackCorpus.filter((_, index) => index % 5 === 0),
+  full: attackCorpus,
+});
+
 test('no attack of the corpus runs code after sanitizing, and many do without it', async ({
   browser,
 }) => {
-  const unsanitized = await findExecuted(browser, attackCorpus);
-  expect(unsanitized.length).toBeGreaterThan(100);
+  const unsanitized = await findExecuted(browser, controlGroup);
+  expect(unsanitized.length).toBeGreaterThan(controlGroup.length / 4);
   const sanitized = await findExecuted(browser, attackCorpus.map(sanitizeHtml));
   expect(sanitized.map((number) => attackCorpus[number])).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { expect } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
-test.skip(({ isMobile }) => isMobile, 'phones have no such keys');
-
 test('the keyboard reaches the toolbar and the text, and can leave both', async ({
   adminPage: page,
   createPost,

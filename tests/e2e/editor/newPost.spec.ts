@@ -3,10 +3,9 @@ import { expect } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 import { sampleImage } from './sampleImage.ts';
 
-test('a new review with headings, lists, a table, an image and FAQ items is published', async ({
-  adminPage: page,
-  isMobile,
-}) => {
+test('a new review with headings, lists, a table, an image and FAQ items is published', {
+  tag: '@phone',
+}, async ({ adminPage: page, isMobile }) => {
   const screen = editorPage(page);
   const slug = `editors-day-${isMobile ? 'phone' : 'desktop'}`;
   await screen.openNew();

@@ -26,8 +26,7 @@ test.beforeAll(async () => {
   bundle = await pageBundle('./roundTripPage.ts');
 });
 
-test.beforeEach(async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the conversion does not depend on the screen');
+test.beforeEach(async ({ page }) => {
   await page.addScriptTag({ content: bundle });
 });
 

@@ -60,11 +60,9 @@ test('a draft of a new post is offered after its tab closes, and not while it is
   await expect(dialog).toBeHidden();
 });
 
-test('leaving with unsaved changes asks, inside the console and when the page unloads', async ({
-  adminPage: page,
-  isMobile,
-  createPost,
-}) => {
+test('leaving with unsaved changes asks, inside the console and when the page unloads', {
+  tag: '@phone',
+}, async ({ adminPage: page, isMobile, createPost }) => {
   const post = await createPost();
   const screen = editorPage(page);
   await screen.open(post.id);
