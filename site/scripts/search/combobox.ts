@@ -64,17 +64,16 @@ export function startCombobox({ field, list, label, root, close }: Combobox): ()
   }
 
   function handleKey(event: KeyboardEvent) {
-    const { key } = event;
-    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const count = options().length;
-    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && count > 0) moveSelection(step, count);
-    else if (key === 'Enter' && selected >= 0) options()[selected]?.click();
-    else if (key !== 'Escape') return;
-    else if (close) close();
-    else setHidden(true);
+    const action = actionFor(event, { optionCount: count, selected });
+    if (!action) return;
     // Also keeps the browser from clearing the search field on Escape.
     event.preventDefault();
+    if (action === 'open') options()[selected]?.click();
+    else if (action === 'next') moveSelection(1, count);
+    else if (action === 'previous') moveSelection(-1, count);
+    else if (close) close();
+    else setHidden(true);
   }
 
   const optionId = (index: number) => `${list.id}-${index}`;
@@ -92,4 +91,18 @@ export function startCombobox({ field, list, label, root, close }: Combobox): ()
   root.addEventListener('focusin', () => setHidden(false));
   update();
   return update;
+}
+
+type Action = 'next' | 'previous' | 'open' | 'dismiss';
+
+function actionFor(
+  { key, isComposing, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  { optionCount, selected }: { optionCount: number; selected: number },
+): Action | undefined {
+  if (isComposing || altKey || ctrlKey || metaKey) return undefined;
+  if (key === 'Escape') return 'dismiss';
+  if (key === 'Enter' && selected >= 0) return 'open';
+  if (optionCount === 0) return undefined;
+  if (key === 'ArrowDown') return 'next';
+  return key === 'ArrowUp' ? 'previous' : undefined;
 }

@@ -16,9 +16,8 @@ export function isolateLatinRuns(
   for (const range of textRanges) {
     for (; (tags[nextTag]?.start ?? Number.POSITIVE_INFINITY) < range.start; nextTag++) {
       const tag = tags[nextTag];
-      const end = tags[tag?.closedBy ?? -1]?.start ?? -1;
       if (tag && (isolatedTags.has(tag.name) || leftToRight.has(tag)))
-        skipUntil = Math.max(skipUntil, end);
+        skipUntil = Math.max(skipUntil, endOf(tag, tags));
     }
     if (range.start < skipUntil) continue;
     const source = html.slice(range.start, range.end);
@@ -28,6 +27,8 @@ export function isolateLatinRuns(
   }
   return edits;
 }
+
+const endOf = (tag: Tag, tags: Tag[]) => tags[tag.closedBy ?? -1]?.start ?? -1;
 
 const isolatedTags = new Set(['pre', 'code', 'bdi']);
 const latinLetter = /[A-Za-z]/;
