@@ -39,7 +39,8 @@ export function useAutoAdvance(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has to be started again.
   useEffect(() => {
     if (!api) return;
-    const { autoplay } = api.plugins();
+    // Contrary to its type, Embla has no plugins before a breakpoint first activates it.
+    const autoplay = api.plugins()?.autoplay;
     if (isAdvancing && isAdvanceDue.current) api.scrollNext();
     isAdvanceDue.current = false;
     if (isAdvancing) autoplay?.play();
