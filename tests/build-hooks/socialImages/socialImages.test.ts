@@ -12,6 +12,7 @@ import { saveSettings } from '#db/settings.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';
+import { until } from '#tests/support/until.ts';
 
 beforeAll(compileForTests);
 
@@ -130,12 +131,11 @@ test('publishes pages before their images, and does not publish an image that be
   site.hold();
   const id = await createPostIn(site.db);
   const settled = site.settle();
-  await expect
-    .poll(() => site.readPage('post/no-picture.html').catch(() => ''))
-    .toContain('social/');
+  const page = () => site.readPage('post/no-picture.html').catch(() => '');
+  await until('the page of the post', async () => (await page()).includes('social/'));
   await updatePost(site.db, { id, changes: { title: 'כותרת שנייה' }, now });
   site.builder.wake();
-  await expect.poll(() => site.readPage('post/no-picture.html')).toContain('כותרת שנייה');
+  await until('the changed title', async () => (await page()).includes('כותרת שנייה'));
   site.release();
   await settled;
   await site.settle();
