@@ -24,7 +24,7 @@ const foundPostSchema = postSummarySchema
   .pick({ id: true, slug: true, title: true, excerpt: true, categoryId: true, publishedAt: true })
   .extend({
     /** The part of the post's text that matches the query. */
-    snippet: z.string().exactOptional(),
+    snippet: z.string().optional(),
     url: z.url(),
   });
 

@@ -61,14 +61,14 @@ export function createMediaStore({
       if (existing && (await hasImageFiles(folder, existing.url)))
         return { media: existing, isNew: false };
       const name = existing ? baseName(existing.url) : storedImageName(fileName, contentHash);
-      const picture = await decoding.run(async () => {
+      const image = await decoding.run(async () => {
         const pixels = await decodeUpload(bytes);
         return typeof pixels === 'string' ? pixels : store({ folder, name, pixels });
       });
-      if (typeof picture === 'string') return picture;
+      if (typeof image === 'string') return image;
       if (existing) return { media: existing, isNew: false };
       const now = clock.now();
-      const media = await addMedia(db, { image: picture, contentHash, alt, fileName, now });
+      const media = await addMedia(db, { image, contentHash, alt, fileName, now });
       return { media, isNew: true };
     });
   }

@@ -40,12 +40,12 @@ describe('sign-in', () => {
 
   test('returns the same problem for an unknown username and a wrong password', async () => {
     const api = await startWithUser();
-    const unknownMs = await logIn(api, { username: 'nobody' });
+    const unknown = await logIn(api, { username: 'nobody' });
     const wrong = await logIn(api, { password: 'wrong password' });
-    expect(unknownMs.status).toBe(401);
-    expect(unknownMs.body).toEqual({ message: he.user.wrongCredentials });
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual({ message: he.user.wrongCredentials });
     expect(wrong.status).toBe(401);
-    expect(wrong.body).toEqual(unknownMs.body);
+    expect(wrong.body).toEqual(unknown.body);
   });
 
   test('takes as long for an unknown username as for a wrong password', async () => {

@@ -23,7 +23,8 @@ test('serves others while 200 clients never finish their requests, and disconnec
   const slow = Array.from({ length: 200 }, (_, i) => {
     const socket = open();
     // Half of the clients send one header after another, half send nothing.
-    if (i % 2 === 0) void trickle(socket, ['GET / HTTP/1.1\r\n', ...Array(1_000).fill('X-A: b\r\n')]);
+    if (i % 2 === 0)
+      void trickle(socket, ['GET / HTTP/1.1\r\n', ...Array(1_000).fill('X-A: b\r\n')]);
     return closed(socket);
   });
   const startMs = performance.now();
@@ -88,7 +89,7 @@ test.each<[name: string, body: string]>([
   ['objects in objects', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
   ['a deep value of a field', `{"email":${'['.repeat(120_000)}${']'.repeat(120_000)}}`],
   ['a deep value of no field', `{"email":"a@b","x":${'['.repeat(120_000)}${']'.repeat(120_000)}}`],
-  ['brackets that nobody closes', '['.repeat(250_000)],
+  ['unclosed brackets', '['.repeat(250_000)],
   ['thirty thousand fields', `{${Array.from({ length: 15_000 }, (_, i) => `"k${i}":1`)}}`],
   ['the prototype', '{"__proto__":{"email":"dana@example.com"},"constructor":{"prototype":{}}}'],
   ['an endless number', `{"email":${'9'.repeat(200_000)}}`],

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { aiPosts } from '#db/schema/apiKeys.ts';
+import { he } from '#domain/he/api/mcp.ts';
+import { he as errors } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
+import { makeKey } from '#tests/support/servers/listening.ts';
+import { startMcpClient } from './startMcpClient.ts';
+
+const call = (name: string, args: Record<string, unknown>) => ({
+  ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+  params: { name, arguments: args },
+});
+describe('an MCP client', () => {
+  test('lists the tools with Hebrew descriptions and schemas', async () => {
+    const { client, transport } = await startMcpClient();
+    expect(client.getInstructions()).toBe(he.instructions);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(Object.keys(he.tools));
+    for (const { title, description, inputSchema, outputSchema } of tools) {
+      expect(title).toMatch(/[א-ת]/);
+      expect(description).toMatch(/[א-ת]/);
+      expect(outputSchema?.required?.length).toBeGreaterThan(0);
+      for (const field of Object.values(inputSchema.properties ?? {}))
+        expect(field).toMatchObject({ description: expect.stringMatching(/[א-ת]/) });
+    }
+    expect(transport.sessionId).toBeUndefined();
+  });
+
+  test('is rejected without a key, with a wrong key and with a replaced key', async () => {
+    const { admin, key, client, connect } = await startMcpClient();
+    const isRefused = expect.objectContaining({ code: 401 });
+    await expect(connect({})).rejects.toEqual(isRefused);
+    await expect(connect({ authorization: 'Bearer sk_live_wrong' })).rejects.toEqual(isRefused);
+    await makeKey(admin);
+    await expect(client.callTool({ name: 'list_tags' })).rejects.toEqual(isRefused);
+    await expect(connect({ authorization: `Bearer ${key}` })).rejects.toEqual(isRefused);
+  });
+
+  test('updates the last use of the key, and shares the rate limit of the AI routes', async () => {
+    const { api, admin, key, client } = await startMcpClient();
+    expect((await admin.get('/api/ai/key')).body).toMatchObject({ lastUsedAt: api.clock.now() });
+    for (let n = 0; n < limits.rateLimit.aiPerAddressPerMinute; n++)
+      await api.call('GET', '/api/ai/test', {
+        headers: { authorization: `Bearer ${key}` },
+        from: '127.0.0.1',
+      });
+    await expect(client.listTools()).rejects.toEqual(expect.objectContaining({ code: 429 }));
+  });
+
+  test('sees no publishing tool with a key for drafts', async () => {
+    const { admin, client, use } = await startMcpClient();
+    await use('create_draft', samplePost);
+    await admin.put('/api/ai/key', { canPublish: false });
+    const { tools } = await client.listTools();
+    const names = Object.keys(he.tools).filter((name) => name !== 'publish_post');
+    expect(tools.map(({ name }) => name)).toEqual(names);
+    await expect(client.callTool({ name: 'publish_post', arguments: { id: 1 } })).rejects.toThrow(
+      he.unknownTool('publish_post'),
+    );
+    expect((await admin.get('/api/posts/id/1')).body).toMatchObject({
+      post: { isPublished: false },
+    });
+  });
+
+  test('gets an error for an unknown tool', async () => {
+    const { client } = await startMcpClient();
+    await expect(client.callTool({ name: 'delete_everything' })).rejects.toThrow(
+      he.unknownTool('delete_everything'),
+    );
+  });
+
+  test('notifies the build hook after writes only', async () => {
+    const { api, client, use } = await startMcpClient();
+    const before = api.rings();
+    await client.listTools();
+    await use('list_categories');
+    await use('create_draft', { title: 'קצר' });
+    expect(api.rings()).toBe(before);
+    await use('create_draft', samplePost);
+    expect(api.rings()).toBe(before + 1);
+    expect(api.logLines.join()).toContain('ai_post');
+  });
+});
+describe('a reading tool', () => {
+  test('lists categories and the tags of live posts', async () => {
+    const { admin, use } = await startMcpClient();
+    await admin.post('/api/categories', sampleCategory);
+    await admin.post('/api/posts', { ...livePost, tags: ['אוזניות'] });
+    await admin.post('/api/posts', { ...samplePost, tags: ['סוד'] });
+    expect((await use('list_categories')).response).toEqual({
+      categories: (await admin.get('/api/categories')).body,
+    });
+    expect((await use('list_tags')).response).toMatchObject({ tags: [{ name: 'אוזניות' }] });
+  });
+
+  test('searches live posts, also by category, and reads them', async () => {
+    const { admin, use } = await startMcpClient();
+    await admin.post('/api/categories', sampleCategory);
+    await admin.post('/api/posts', { ...livePost, slug: 'first', categoryId: 2 });
+    await admin.post('/api/posts', { ...samplePost, slug: 'hidden', categoryId: 2 });
+    const found = { total: 1, results: [{ slug: 'first', url: expect.stringMatching(/first$/) }] };
+    expect((await use('search_posts', { q: 'אוזניות' })).response).toMatchObject(found);
+    expect((await use('search_posts', { q: 'אוזניות', category: 2 })).response).toMatchObject(
+      found,
+    );
+    expect((await use('search_posts', { q: 'אוזניות', category: 'none' })).response.total).toBe(0);
+    expect((await use('read_post', { slug: 'first' })).response).toMatchObject({
+      post: { id: 1, content: livePost.content },
+    });
+    expect((await use('read_post', { id: 1 })).response.post.slug).toBe('first');
+  });
+
+  test('never shows the drafts of people', async () => {
+    const { admin, use } = await startMcpClient();
+    await admin.post('/api/posts', { ...samplePost, slug: 'hidden' });
+    for (const which of [{ id: 1 }, { slug: 'hidden' }, { id: 99 }])
+      expect(await use('read_post', which)).toEqual({
+        isError: true,
+        response: { message: errors.post.notFound },
+      });
+  });
+
+  test.each([
+    ['search_posts', { q: 'x' }, 'q', errors.search.queryTooShort],
+    ['search_posts', { q: 'מסך', page: 0 }, 'page', errors.invalidNumber],
+    ['read_post', {}, 'id', he.oneOfIdAndSlug],
+    ['read_post', { id: 1, slug: 'first' }, 'id', he.oneOfIdAndSlug],
+    ['read_post', { id: 'one' }, 'id', errors.invalidId],
+  ])('%s reports the invalid field of %j', async (name, args, field, message) => {
+    const { use } = await startMcpClient();
+    expect(await use(name, args)).toEqual({
+      isError: true,
+      response: { message, fields: { [field]: message } },
+    });
+  });
+});
+describe('a message that no client sends', () => {
+  test('is rejected with the Origin of another site', async () => {
+    const { api, send } = await startMcpClient();
+    const message = call('create_draft', samplePost);
+    for (const headers of [
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'null', 'sec-fetch-site': 'none' },
+    ])
+      expect((await send(message, headers)).status).toBe(403);
+    expect(await api.db.read.$count(aiPosts)).toBe(0);
+    expect((await send(message, { origin: api.env.siteUrl })).status).toBe(200);
+  });
+
+  test.each<[body: unknown, status: number]>([
+    [[call('list_tags', {}), call('list_tags', {})], 400],
+    ['{"jsonrpc": ', 400],
+    [{}, 400],
+    [{ jsonrpc: '2.0', id: 1, method: 7 }, 400],
+    [{ jsonrpc: '2.0', method: 'notifications/initialized' }, 202],
+  ])('gets its status (%#)', async (body, status) => {
+    const { send } = await startMcpClient();
+    expect((await send(body)).status).toBe(status);
+  });
+
+  test('gets a response in a parallel burst, and 503 beyond the queue', async () => {
+    const { api, send } = await startMcpClient();
+    const burst = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => send(call('create_draft', samplePost))));
+    const { mcpConcurrencyMax, mcpQueueMax } = limits.ai;
+    const room = mcpConcurrencyMax + mcpQueueMax;
+    expect((await burst(room)).map(({ status }) => status)).toEqual(Array(room).fill(200));
+    expect(await api.db.read.$count(aiPosts)).toBe(room);
+    const rejected = (await burst(2 * room)).filter(({ status }) => status !== 200);
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const { status, headers } of rejected)
+      expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
+  });
+
+  test('finds no stream and no session', async () => {
+    const { api, key } = await startMcpClient();
+    const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream' };
+    for (const method of ['GET', 'DELETE']) {
+      const response = await api.call(method, '/api/mcp', { headers });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    }
+  });
+});

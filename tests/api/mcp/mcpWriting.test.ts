@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { aiPosts } from '#db/schema/apiKeys.ts';
+import { media } from '#db/schema/media.ts';
+import { he as errors } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { drawPicture } from '#tests/support/samples/images.ts';
+import { samplePost } from '#tests/support/samples/samples.ts';
+import { startMcpClient } from './startMcpClient.ts';
+
+describe('a writing tool', () => {
+  test('creates a draft, updates it and publishes it', async () => {
+    const { api, admin, key, use } = await startMcpClient();
+    const created = await use('create_draft', {
+      ...samplePost,
+      slug: 'from-ai',
+      isPublished: true,
+    });
+    expect(created.response).toMatchObject({
+      post: { id: 1, isPublished: false, version: 1, tags: [] },
+      url: expect.stringMatching(/from-ai$/),
+    });
+    expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(404);
+    expect((await use('read_post', { id: 1 })).response.post.content).toBe(samplePost.content);
+
+    const changed = await use('update_draft', { id: 1, tags: ['אוזניות'], version: 1 });
+    expect(changed.response.post).toMatchObject({
+      ...created.response.post,
+      tags: ['אוזניות'],
+      version: 2,
+    });
+    const [revision] = (await admin.get('/api/posts/1/revisions')).body as object[];
+    expect(revision).toMatchObject({ authorName: key.slice(0, 12) });
+
+    const published = await use('publish_post', { id: 1 });
+    expect(published.response.post).toMatchObject({
+      isPublished: true,
+      publishedAt: api.clock.now(),
+    });
+    expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(200);
+    const rings = api.rings();
+    expect((await use('publish_post', { id: 1 })).response).toEqual(published.response);
+    expect(api.rings()).toBe(rings);
+    expect((await admin.get('/api/ai/posts')).body).toMatchObject([{ postId: 1 }]);
+  });
+
+  test('never changes posts of people or published posts', async () => {
+    const { admin, use } = await startMcpClient();
+    await admin.post('/api/posts', { ...samplePost, slug: 'theirs' });
+    await use('create_draft', { ...samplePost, slug: 'from-ai' });
+    await admin.put('/api/posts/2', { isPublished: true });
+    const title = 'כותרת אחרת';
+    for (const tool of ['update_draft', 'publish_post'])
+      expect((await use(tool, { id: 1, title })).response).toEqual({
+        message: errors.post.notFound,
+      });
+    expect((await use('update_draft', { id: 2, title })).response.message).toBe(
+      errors.ai.published,
+    );
+    const { body } = await admin.get('/api/posts');
+    expect(body).toMatchObject([{ title: samplePost.title }, { title: samplePost.title }]);
+  });
+
+  test('is rejected when the version is stale', async () => {
+    const { admin, use } = await startMcpClient();
+    await use('create_draft', samplePost);
+    await admin.put('/api/posts/1', { title: 'כותרת של העורכת' });
+    for (const tool of ['update_draft', 'publish_post'])
+      expect((await use(tool, { id: 1, version: 1 })).response.message).toBe(
+        errors.post.staleVersion,
+      );
+    expect((await admin.get('/api/posts/id/1')).body).toMatchObject({
+      post: { title: 'כותרת של העורכת', isPublished: false, version: 2 },
+    });
+  });
+
+  test('sanitizes drafts and their updates', async () => {
+    const { use } = await startMcpClient();
+    const hostile = `<script>steal()</script><p onclick="steal()">${samplePost.content}</p><img src=x onerror=steal()><a href="javascript:steal()">x</a>`;
+    const created = await use('create_draft', { ...samplePost, content: hostile });
+    await use('update_draft', {
+      id: created.response.post.id,
+      content: `${hostile}<iframe src=//x>`,
+    });
+    const { content } = (await use('read_post', { id: 1 })).response.post;
+    expect(content).toContain('שבועיים');
+    expect(content).not.toMatch(/steal|script|onerror|iframe/);
+    const nothing = { ...samplePost, content: '<script>nothing is left of this</script>' };
+    expect((await use('create_draft', nothing)).response.fields).toHaveProperty('content');
+  });
+
+  test.each([
+    ['create_draft', {}, ['title', 'content']],
+    ['create_draft', { ...samplePost, title: 'קצר' }, ['title']],
+    ['create_draft', { ...samplePost, categoryId: 99 }, ['categoryId']],
+    ['create_draft', { ...samplePost, slug: 'taken' }, ['slug']],
+    ['create_draft', { ...samplePost, tags: 'אוזניות' }, ['tags']],
+    ['create_draft', { ...samplePost, idempotencyKey: '' }, ['idempotencyKey']],
+    ['update_draft', { title: 'כותרת אחרת' }, ['id']],
+    ['update_draft', { id: 1, slug: 'Not A Slug' }, ['slug']],
+    ['publish_post', { id: '1' }, ['id']],
+    ['upload_image', {}, ['file']],
+    ['upload_image', { file: 'bm90IGEgcGljdHVyZQ==' }, ['file']],
+  ])('%s reports the invalid fields (%#)', async (name, args, fields) => {
+    const { api, admin, use } = await startMcpClient();
+    await admin.post('/api/posts', { ...samplePost, slug: 'taken' });
+    const { isError, response } = await use(name, args);
+    expect([isError, Object.keys(response.fields)]).toEqual([true, fields]);
+    for (const text of Object.values(response.fields)) expect(text).toMatch(/[א-ת]/);
+    expect(await api.db.read.$count(aiPosts)).toBe(0);
+  });
+
+  test('creates one post for an idempotency key, by tool and by route', async () => {
+    const { api, key, use } = await startMcpClient();
+    const named = { ...samplePost, idempotencyKey: 'run 7' };
+    const first = await use('create_draft', named);
+    expect(await use('create_draft', named)).toEqual(first);
+    const other = await use('create_draft', { ...named, title: 'כותרת אחרת' });
+    expect(other.response).toEqual({ message: errors.ai.idempotencyKeyReused });
+    const byRoute = await api.call('POST', '/api/ai/posts', {
+      body: samplePost,
+      headers: { authorization: `Bearer ${key}`, 'idempotency-key': 'run 7' },
+    });
+    expect(byRoute.headers.get('idempotency-replayed')).toBe('true');
+    expect(await api.db.read.$count(aiPosts)).toBe(1);
+  });
+
+  test('stores an image once in the media library', async () => {
+    const { api, use } = await startMcpClient();
+    const file = (await drawPicture().png().toBuffer()).toString('base64');
+    const sent = { file, fileName: 'מסך.png', alt: 'מסך' };
+    const { response } = await use('upload_image', sent);
+    expect(response.media).toMatchObject({ id: 1, alt: 'מסך', widthPx: 64, heightPx: 48 });
+    expect(await use('upload_image', { ...sent, file: `data:image/png;base64,${file}` })).toEqual({
+      isError: false,
+      response,
+    });
+    expect(await api.db.read.$count(media)).toBe(1);
+    expect(api.logLines.join()).toContain('ai_image');
+    const featuredImage = response.media.url;
+    expect(
+      (await use('create_draft', { ...samplePost, featuredImage })).response.post,
+    ).toMatchObject({
+      featuredImage,
+    });
+  });
+
+  test('rejects an image that is too large, and a message that is too large', async () => {
+    const { api, client, use } = await startMcpClient();
+    const { uploadBytesMax } = limits.request;
+    const large = Buffer.alloc(uploadBytesMax + 1).toString('base64');
+    expect((await use('upload_image', { file: large })).response).toEqual({
+      message: errors.media.tooLarge,
+      fields: { file: errors.media.tooLarge },
+    });
+    const huge = { file: 'A'.repeat(uploadBytesMax * 2) };
+    await expect(client.callTool({ name: 'upload_image', arguments: huge })).rejects.toEqual(
+      expect.objectContaining({ code: 413 }),
+    );
+    expect(await api.db.read.$count(media)).toBe(0);
+  });
+
+  test('reports a locked database without internal details', async () => {
+    const { api, use } = await startMcpClient();
+    await api.db.write((tx) => tx.run('drop table tags'));
+    const { isError, response } = await use('create_draft', { ...samplePost, tags: ['אוזניות'] });
+    expect([isError, response]).toEqual([true, { message: errors.unexpected }]);
+    expect(api.logLines.join()).toContain('request_failed');
+  });
+});

@@ -1,0 +1,46 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { expect, onTestFinished } from 'vitest';
+import { startApi } from '#tests/support/fixtures.ts';
+import { listening, makeKey } from '#tests/support/servers/listening.ts';
+
+/** Starts the API with the official MCP client, connected over a real port. */
+export async function startMcpClient() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const key = await makeKey(admin);
+  const url = new URL(`${await listening(api)}/api/mcp`);
+
+  async function connect(headers: Record<string, string> = { authorization: `Bearer ${key}` }) {
+    const client = new Client({ name: 'a-stranger', version: '1.0.0' });
+    const transport = new StreamableHTTPClientTransport(url, { requestInit: { headers } });
+    await client.connect(transport);
+    onTestFinished(() => client.close());
+    return { client, transport };
+  }
+
+  const { client, transport } = await connect();
+  /** Calls a tool and returns its result. */
+  async function use(name: string, args: Record<string, unknown> = {}) {
+    const { structuredContent, content, isError } = await client.callTool({
+      name,
+      arguments: args,
+    });
+    const [{ text }] = content as [{ text: string }];
+    if (!isError) expect(JSON.parse(text)).toEqual(structuredContent);
+    return { isError: isError ?? false, response: JSON.parse(text) };
+  }
+
+  /** Sends a message without the client, for messages that the client would not send. */
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    api.call('POST', '/api/mcp', {
+      body,
+      headers: {
+        authorization: `Bearer ${key}`,
+        accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+    });
+
+  return { api, admin, key, url, client, transport, connect, use, send };
+}

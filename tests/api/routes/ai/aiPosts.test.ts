@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { aiPosts, idempotencyKeys } from '#db/schema/apiKeys.ts';
+import { he } from '#domain/he/errors.ts';
+import { sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
+import { startWithApiKey } from './startWithApiKey.ts';
+
+describe('a post of an AI publisher', () => {
+  test('is a sanitized draft, stored with its key', async () => {
+    const { api, admin, key, post } = await startWithApiKey();
+    await admin.post('/api/categories', sampleCategory);
+    const created = await post({
+      ...samplePost,
+      content: `${samplePost.content}<script>steal()</script>`,
+      excerpt: 'תקציר',
+      categoryId: 2,
+      slug: 'from-ai',
+      featuredImage: 'https://img.example/a.jpg?w=1',
+      isFeatured: true,
+      publishedAt: '2020-01-01',
+      views: 777,
+    });
+    expect([created.status, created.headers.get('etag')]).toEqual([201, '"1"']);
+    expect(created.body).toMatchObject({
+      post: {
+        ...samplePost,
+        slug: 'from-ai',
+        categoryId: 2,
+        featuredImage: 'https://img.example/a.jpg',
+        isPublished: false,
+        isFeatured: false,
+        publishedAt: null,
+        views: 0,
+      },
+    });
+    const listed = await admin.get('/api/ai/posts');
+    expect([listed.body, listed.headers.get('x-total-count')]).toEqual([
+      [
+        {
+          postId: 1,
+          title: samplePost.title,
+          slug: 'from-ai',
+          isPublished: false,
+          createdAt: api.clock.now(),
+          keyPrefix: key.slice(0, 12),
+        },
+      ],
+      '1',
+    ]);
+    await admin.delete('/api/posts/1');
+    expect(await api.db.read.$count(aiPosts)).toBe(0);
+  });
+
+  test('is hidden from visitors while it is a draft', async () => {
+    const { api, post } = await startWithApiKey();
+    await post({ ...samplePost, slug: 'from-ai' });
+    expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(404);
+    expect((await api.visitor.get('/api/posts')).body).toEqual([]);
+  });
+
+  test.each(['true', 1, null])('is not published for isPublished %j', async (isPublished) => {
+    const { api, post } = await startWithApiKey();
+    const response = await post({ ...samplePost, isPublished });
+    expect(response).toMatchObject({
+      status: 400,
+      body: { fields: { isPublished: expect.any(String) } },
+    });
+    expect(await api.db.read.$count(aiPosts)).toBe(0);
+  });
+
+  test('is published on request, and notifies the build hook', async () => {
+    const { api, post } = await startWithApiKey();
+    const rings = api.rings();
+    const created = await post({ ...samplePost, slug: 'from-ai', isPublished: true });
+    expect(created.body).toMatchObject({
+      post: { isPublished: true, publishedAt: api.clock.now() },
+    });
+    expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(200);
+    expect(api.rings()).toBe(rings + 1);
+  });
+
+  test.each<[body: unknown, status: number]>([
+    [{}, 400],
+    [{ ...samplePost, title: 'קצר' }, 400],
+    [{ ...samplePost, content: '<script>alert("nothing is left of this")</script>' }, 400],
+    [{ ...samplePost, categoryId: 99 }, 400],
+    [{ ...samplePost, slug: 'featured' }, 400],
+    [{ ...samplePost, slug: 'taken' }, 409],
+    ['{"title": ', 400],
+    [{ ...samplePost, content: 'x'.repeat(2_000_001) }, 413],
+  ])('is rejected in Hebrew when it is invalid (%#)', async (body, status) => {
+    const { api, admin, post } = await startWithApiKey();
+    await admin.post('/api/posts', { ...samplePost, slug: 'taken' });
+    expect(await post(body)).toMatchObject({
+      status,
+      body: { message: expect.stringMatching(/[א-ת]/) },
+    });
+    expect(await api.db.read.$count(aiPosts)).toBe(0);
+  });
+});
+describe('a repeated request', () => {
+  const named = { 'idempotency-key': 'run 7/post 3' };
+
+  test('is rejected with a replaced key, without the first response', async () => {
+    const { makeKey, post } = await startWithApiKey();
+    await post(samplePost, named);
+    await makeKey();
+    const again = await post(samplePost, named);
+    expect([again.status, again.body]).toEqual([401, { message: he.ai.badKey }]);
+    expect(again.headers.get('idempotency-replayed')).toBeNull();
+  });
+
+  test('creates one post and returns the same response, also in parallel', async () => {
+    const { api, post } = await startWithApiKey();
+    const first = await post(samplePost, named);
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    const others = await Promise.all(Array.from({ length: 5 }, () => post(samplePost, named)));
+    for (const again of others) {
+      expect([again.status, again.body]).toEqual([201, first.body]);
+      expect(again.headers.get('idempotency-replayed')).toBe('true');
+    }
+    expect(await api.db.read.$count(aiPosts)).toBe(1);
+    expect((await post(samplePost)).body).toMatchObject({ post: { id: 2 } });
+  });
+
+  test('is rejected with a different body', async () => {
+    const { post } = await startWithApiKey();
+    await post(samplePost, named);
+    const other = await post({ ...samplePost, title: 'כותרת אחרת' }, named);
+    expect([other.status, other.body]).toEqual([409, { message: he.ai.idempotencyKeyReused }]);
+  });
+
+  test('may succeed with the same idempotency key after a rejection', async () => {
+    const { admin, post } = await startWithApiKey();
+    expect((await post({ ...samplePost, categoryId: 2 }, named)).status).toBe(400);
+    await admin.post('/api/categories', sampleCategory);
+    expect((await post({ ...samplePost, categoryId: 2 }, named)).status).toBe(201);
+  });
+
+  test('counts as new with another key or a day later', async () => {
+    const { api, makeKey, bearer, post } = await startWithApiKey();
+    await post(samplePost, named);
+    const next = await makeKey();
+    expect((await post(samplePost, { ...named, ...bearer(next) })).body).toMatchObject({
+      post: { id: 2 },
+    });
+    api.scheduler.start();
+    await api.clock.advance(25 * 60 * 60 * 1_000);
+    await expect.poll(() => api.db.read.$count(idempotencyKeys)).toBe(0);
+    expect((await post(samplePost, { ...named, ...bearer(next) })).body).toMatchObject({
+      post: { id: 3 },
+    });
+  });
+
+  test.each(['', 'x'.repeat(201), 'a\tb'])(
+    'by a name that is none is refused: %j',
+    async (name) => {
+      const { post } = await startWithApiKey();
+      const response = await post(samplePost, { 'idempotency-key': name });
+      expect([response.status, response.body]).toEqual([400, { message: he.ai.badIdempotencyKey }]);
+    },
+  );
+});

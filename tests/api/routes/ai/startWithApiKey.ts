@@ -1,0 +1,20 @@
+import { startApi } from '#tests/support/fixtures.ts';
+
+/** Starts the API with an API key and clients that use it. */
+export async function startWithApiKey() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const makeKey = async () => {
+    const { body } = await admin.post('/api/ai/generate-key');
+    return (body as { apiKey: string }).apiKey;
+  };
+  const key = await makeKey();
+  const bearer = (text = key) => ({ authorization: `Bearer ${text}` });
+  const checkKey = (text?: string) => api.visitor.get('/api/ai/test', bearer(text));
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    api.call('POST', '/api/ai/posts', {
+      body,
+      headers: { 'sec-fetch-site': 'cross-site', ...bearer(), ...headers },
+    });
+  return { api, admin, key, makeKey, bearer, checkKey, post };
+}
