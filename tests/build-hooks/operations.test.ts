@@ -88,7 +88,7 @@ test('a backup of a running system, restored into an empty folder, serves the sa
   expect(await run('backup', archive, dataDir)).toContain('the database and 11 images');
   isRunning = false;
   await reading;
-  await expect(run('restore', archive, dataDir)).rejects.toThrow('stop it first');
+  await expect(run('restore', archive, dataDir)).rejects.toThrow('Stop it first');
   await server.kill('SIGKILL');
 
   const elsewhere = await newFolder();
