@@ -2,7 +2,7 @@ import { Alert, Box, Button, Link, Skeleton, Stack, Typography } from '@mui/mate
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { BuildPage, BuildWithPages } from '#domain/build.ts';
-import { he } from '#domain/he/admin/buildPages.ts';
+import { he } from '#domain/he/admin/buildReport.ts';
 import { limits } from '#domain/limits.ts';
 import { errorText } from '../api/httpError.ts';
 import { formatNumber } from '../formatNumber.ts';

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Button, Dialog, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import type { Build } from '#domain/build.ts';
-import { he } from '#domain/he/admin/buildPages.ts';
+import { he } from '#domain/he/admin/buildReport.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { BuildPages } from './BuildPages.tsx';

@@ -1,6 +1,6 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import { Menu } from 'react-admin';
-import { he } from '#domain/he/admin/shell.ts';
+import { he } from '#domain/he/admin/layout.ts';
 import { CommentsMenuItem } from '../comments/CommentsMenuItem.tsx';
 import { ContactMenuItem } from '../contact/ContactMenuItem.tsx';
 import { MenuGroup } from './MenuGroup.tsx';

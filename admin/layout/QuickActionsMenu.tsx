@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { LinkBase } from 'react-admin';
-import { he } from '#domain/he/admin/shell.ts';
+import { he } from '#domain/he/admin/layout.ts';
 import { progressPercent } from '../builds/progressPercent.ts';
 import { type Rebuild, useRebuild } from '../builds/RebuildContext.ts';
 import { formatPercent } from '../formatNumber.ts';

@@ -56,11 +56,11 @@ export function AltForm({
     <Stack component="form" noValidate onSubmit={handleSave} spacing={1}>
       <TextField
         id="media-alt"
-        label={editor.pictures.alt}
+        label={editor.images.alt}
         value={alt}
         onChange={({ target }) => handleChange(target.value)}
         error={fieldError !== undefined}
-        helperText={fieldError ?? editor.pictures.altHelp}
+        helperText={fieldError ?? editor.images.altHelp}
         multiline
         minRows={2}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: limits.media.altLengthMax } }}

@@ -5,7 +5,7 @@ import { he } from '#domain/he/admin/editor.ts';
 import { he as media } from '#domain/he/admin/media.ts';
 import { imageTypes, uploadMegabytesMax } from './imageFile.ts';
 
-const { pictures: text } = he;
+const { images: text } = he;
 
 /** Area where the user chooses or drops image files. The caller validates the files. */
 export function ImageDropArea({

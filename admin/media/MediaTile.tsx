@@ -57,4 +57,4 @@ export const mediaGridStyle = {
 
 /** Returns the alternative text of a media item, else its file name. */
 export const mediaLabel = ({ alt, fileName }: Pick<Media, 'alt' | 'fileName'>) =>
-  alt || fileName || he.pictures.unnamed;
+  alt || fileName || he.images.unnamed;

@@ -9,8 +9,8 @@ export const uploadMegabytesMax = uploadBytesMax / 1_000_000;
 
 /** Returns why a file cannot be uploaded; undefined if it can. */
 export function imageFileError({ name, type, size }: File): string | undefined {
-  if (!imageTypes.includes(type)) return he.pictures.notImage(name);
-  return size > uploadBytesMax ? he.pictures.tooLarge(name, uploadMegabytesMax) : undefined;
+  if (!imageTypes.includes(type)) return he.images.notImage(name);
+  return size > uploadBytesMax ? he.images.tooLarge(name, uploadMegabytesMax) : undefined;
 }
 
 /** Reads a file as a `data:` URL. The console's Content-Security-Policy forbids `blob:` URLs. */

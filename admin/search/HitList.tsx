@@ -1,6 +1,6 @@
 import { Box, ListSubheader, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { he } from '#domain/he/admin/shell.ts';
+import { he } from '#domain/he/admin/layout.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import type { Hit, HitGroup } from './useHits.ts';
 

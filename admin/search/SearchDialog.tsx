@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search';
 import { Box, Dialog, InputBase, Stack, Typography } from '@mui/material';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-admin';
-import { he } from '#domain/he/admin/shell.ts';
+import { he } from '#domain/he/admin/layout.ts';
 import { HitList, hitId } from './HitList.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { type Hit, useHits } from './useHits.ts';

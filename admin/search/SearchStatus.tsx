@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { he } from '#domain/he/admin/shell.ts';
+import { he } from '#domain/he/admin/layout.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import type { Hits } from './useHits.ts';
 

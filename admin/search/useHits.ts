@@ -2,7 +2,7 @@ import { useGetList, useGetResourceLabel, useResourceDefinitions } from 'react-a
 import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as ads } from '#domain/he/admin/ads.ts';
-import { he as shell } from '#domain/he/admin/shell.ts';
+import { he as shell } from '#domain/he/admin/layout.ts';
 import { he as webhooks } from '#domain/he/admin/webhooks.ts';
 import { foldText } from '#domain/hebrew/foldText.ts';
 import { limits } from '#domain/limits.ts';

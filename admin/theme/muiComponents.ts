@@ -2,7 +2,7 @@ import { PaginationItem, type PaginationRenderItemParams } from '@mui/material';
 import { alpha, type Theme } from '@mui/material/styles';
 import { createElement } from 'react';
 import { he as shell } from '#domain/he/admin/admin.ts';
-import { he } from '#domain/he/admin/shell.ts';
+import { he } from '#domain/he/admin/layout.ts';
 import { formatNumber } from '../formatNumber.ts';
 
 type Components = NonNullable<Theme['components']>;

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import type { Check } from '#api/http/health.ts';
 import { createHttpServer, type HttpServerOptions } from '#api/http/httpServer.ts';
 import { adminHeaders, siteHeaders } from '#api/http/siteHeaders.ts';
-import { createStaticSite } from '#api/http/staticSite.ts';
+import { createStaticSite } from '#api/staticSite/staticSite.ts';
 import { startApi } from '../fixtures.ts';
 
 export interface WholeAnswer {
@@ -54,7 +54,10 @@ export async function startWholeServer({
     adminHeaders: adminHeaders(siteUrl),
   });
   site.setRoot(folders.release);
-  const api = await startApi({ siteUrl }, { readPage: site.readPage, checks });
+  const api = await startApi(
+    { siteUrl },
+    { readPage: site.readPage, ...(checks ? { checks } : {}) },
+  );
   const server = createHttpServer({
     api: getRequestListener(api.app.fetch),
     site: site.handle,
