@@ -26,20 +26,25 @@ export async function deferredQueries(
 ): Promise<QueryId[]> {
   const affected = new Set<QueryId>();
   for (const [name, query] of allQueries()) {
-    const predicates: ((...keys: QueryKey[]) => boolean)[] = [];
+    const predicates: KeyPredicate[] = [];
     for (const event of events) {
       const effect = await query.deferredKeys?.(event, db);
       if (typeof effect === 'function') predicates.push(effect);
       else for (const keys of effect ?? []) affected.add(queryId(name, keys));
     }
     if (predicates.length === 0) continue;
-    for (const id of graph.queriesNamed(name)) {
-      const { keys } = parseQueryId(id);
-      if (predicates.some((isAffected) => isAffected(...keys))) affected.add(id);
-    }
+    for (const id of matchingQueries(graph.queriesNamed(name), predicates)) affected.add(id);
   }
   return graph.knownQueries(affected);
 }
+
+type KeyPredicate = (...keys: QueryKey[]) => boolean;
+
+const matchingQueries = (ids: QueryId[], predicates: KeyPredicate[]) =>
+  ids.filter((id) => {
+    const { keys } = parseQueryId(id);
+    return predicates.some((isAffected) => isAffected(...keys));
+  });
 
 type AnyQuery = PageQuery<QueryKey[], unknown>;
 const allQueries = () => Object.entries(pageQueries) as unknown as [QueryName, AnyQuery][];

@@ -162,8 +162,17 @@ function inTransaction(db: DatabaseSync, write: () => void) {
 }
 
 function writeBatch(sql: Statements, batch: GraphBatch) {
-  const { rendered = [], cursor, deferredCursor } = batch;
+  const { cursor, deferredCursor } = batch;
   for (const [query, result] of batch.results ?? []) recordResult(sql, query, result);
+  writePages(sql, batch);
+  for (const query of batch.renderedSocialImages ?? []) sql.setRendered.run(query);
+  for (const query of batch.removedSocialImages ?? []) sql.removeSocialImage.run(query);
+  if (cursor !== undefined) sql.setMeta.run('cursor', String(cursor));
+  if (deferredCursor !== undefined) sql.setMeta.run('deferredCursor', String(deferredCursor));
+}
+
+function writePages(sql: Statements, batch: GraphBatch) {
+  const { rendered = [] } = batch;
   for (const url of batch.dirty ?? []) sql.addDirty.run(url);
   for (const url of batch.uncertain ?? []) {
     sql.addDirty.run(url);
@@ -180,10 +189,6 @@ function writeBatch(sql: Statements, batch: GraphBatch) {
   }
   for (const { url, retryAtMs } of batch.failed ?? []) sql.scheduleRetry.run(url, retryAtMs);
   for (const page of batch.compressed ?? []) sql.setCompressed.run(page.url, page.hash);
-  for (const query of batch.renderedSocialImages ?? []) sql.setRendered.run(query);
-  for (const query of batch.removedSocialImages ?? []) sql.removeSocialImage.run(query);
-  if (cursor !== undefined) sql.setMeta.run('cursor', String(cursor));
-  if (deferredCursor !== undefined) sql.setMeta.run('deferredCursor', String(deferredCursor));
 }
 
 /** Stores a query result. If it changed, the pages that used the previous result become dirty. */

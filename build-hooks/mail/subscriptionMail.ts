@@ -40,7 +40,7 @@ export function subscriptionMail({
     ...texts,
     siteTitle,
     contact,
-    asked: he.requestedAt(dateAndTime(requestedAt)),
+    requestedAtText: he.requestedAt(dateAndTime(requestedAt)),
     siteUrl: absoluteUrl(siteUrl, homePath),
     unsubscribeUrl,
     ...(confirmToken === undefined
@@ -73,7 +73,7 @@ interface Content {
   title: string;
   before: string;
   after: string;
-  asked: string;
+  requestedAtText: string;
   never: string;
   neverLink: string;
   siteTitle: string;
@@ -85,13 +85,22 @@ interface Content {
 
 /** Puts each link on its own line, so that mail programs do not include Hebrew text in it. */
 function plainText(content: Content): string {
-  const { title, before, after, asked, never, siteTitle, siteUrl, contact, unsubscribeUrl } =
-    content;
+  const {
+    title,
+    before,
+    after,
+    requestedAtText,
+    never,
+    siteTitle,
+    siteUrl,
+    contact,
+    unsubscribeUrl,
+  } = content;
   const { action } = content;
   const { plainAction, notYou } = he.confirm;
   const lines = [
     `${title}\n`,
-    `${before} ${isolate(siteTitle)}. ${asked}`,
+    `${before} ${isolate(siteTitle)}. ${requestedAtText}`,
     ...(action ? [`${plainAction}\n${action.url}\n`, action.validUntil, notYou] : [after]),
     `\n${never}\n${unsubscribeUrl}\n`,
     `${he.sender} ${isolate(siteTitle)}\n${siteUrl}`,
@@ -105,8 +114,17 @@ const isolate = (name: string) => `\u2068${name}\u2069`;
 
 /** Uses inline styles and a table for the width, because mail programs support little else. */
 function htmlText(content: Content): string {
-  const { title, before, after, asked, never, neverLink, siteUrl, unsubscribeUrl, action } =
-    content;
+  const {
+    title,
+    before,
+    after,
+    requestedAtText,
+    never,
+    neverLink,
+    siteUrl,
+    unsubscribeUrl,
+    action,
+  } = content;
   const siteTitle = `<bdi>${escapeHtml(content.siteTitle)}</bdi>`;
   const paragraph = (html: string, style = styles.text) => `<p style="${style}">${html}</p>`;
   const link = (url: string, html: string, style = styles.link) =>
@@ -126,7 +144,7 @@ function htmlText(content: Content): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="rtl" style="${styles.column}"><tr><td style="${styles.cell}">
 ${paragraph(siteTitle, styles.brand)}
 <h1 style="${styles.title}">${title}</h1>
-${paragraph(`${before} ${siteTitle}. ${asked}`)}
+${paragraph(`${before} ${siteTitle}. ${requestedAtText}`)}
 ${paragraph(after)}
 ${
   action

@@ -16,9 +16,18 @@ export interface CompiledOutput {
   stamp: string;
 }
 
+interface CompileOptions {
+  /** Called before a version that is not compiled yet. */
+  onStart?: () => void;
+}
+
 /** Compiles the site into the app that renders pages, unless this version is compiled already. */
-export function compileSite({ siteUrl }: { siteUrl: string }): Promise<CompiledOutput> {
+export function compileSite({
+  siteUrl,
+  ...options
+}: { siteUrl: string } & CompileOptions): Promise<CompiledOutput> {
   return compileOnce({
+    ...options,
     name: 'site',
     sources: ['site', 'domain', 'db', 'build-hooks', 'astro.config.mjs', 'package-lock.json'],
     // The sitemap of fixed pages contains the URL.
@@ -29,8 +38,9 @@ export function compileSite({ siteUrl }: { siteUrl: string }): Promise<CompiledO
 }
 
 /** Bundles the admin console, unless this version is compiled already. */
-export function compileAdmin(): Promise<CompiledOutput> {
+export function compileAdmin(options: CompileOptions = {}): Promise<CompiledOutput> {
   return compileOnce({
+    ...options,
     name: 'admin',
     sources: [
       'admin',
@@ -55,7 +65,7 @@ export function compileAdmin(): Promise<CompiledOutput> {
   });
 }
 
-interface Compilation {
+interface Compilation extends CompileOptions {
   name: string;
   /** Files and folders of the project that determine the version. */
   sources: string[];
@@ -76,11 +86,13 @@ async function compileOnce({
   command,
   env,
   finish,
+  onStart,
 }: Compilation): Promise<CompiledOutput> {
   const root = path.join(projectDir, '.build', name);
-  const stamp = await computeStamp(sources, inputs);
+  const stamp = await hashSources(sources, inputs);
   const dir = path.join(root, stamp);
   if (existsSync(dir)) return { dir, stamp };
+  onStart?.();
   const draft = `${dir}.draft-${process.pid}`;
   await mkdir(root, { recursive: true });
   await run(command(draft), env);
@@ -94,7 +106,8 @@ async function compileOnce({
   return { dir, stamp };
 }
 
-async function computeStamp(sources: string[], inputs: string[]): Promise<string> {
+/** Returns a hash of files and folders of the project and of other inputs. */
+export async function hashSources(sources: string[], inputs: string[]): Promise<string> {
   const parts = [...inputs, process.version];
   for (const source of sources) {
     const isFile = path.extname(source) !== '';

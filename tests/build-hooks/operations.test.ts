@@ -75,8 +75,8 @@ const save = (server: ServerProcess, cookie: string, id: number, changes: object
 
 test('a backup of a running system, restored into an empty folder, serves the same site', async () => {
   const { dataDir, server, cookie } = await startFilled();
-  const picture = await drawPicture({ widthPx: 300, heightPx: 200 }).png().toBuffer();
-  const { media: stored } = await (await upload(server, cookie, picture)).json();
+  const image = await drawPicture({ widthPx: 300, heightPx: 200 }).png().toBuffer();
+  const { media: stored } = await (await upload(server, cookie, image)).json();
   await save(server, cookie, 3, { featuredImage: stored.url, title: 'כותרת עם תמונה משלה' });
   await save(server, cookie, 4, { slug: 'moved-by-an-editor' });
   const tree = await settle(dataDir);
@@ -104,7 +104,7 @@ test('a backup of a running system, restored into an empty folder, serves the sa
 
 test('a stop under load completes running requests, keeps acknowledged writes and exits cleanly', async () => {
   const { dataDir, server, cookie } = await startFilled();
-  const picture = await drawPicture({ widthPx: 640, heightPx: 480 }).png().toBuffer();
+  const image = await drawPicture({ widthPx: 640, heightPx: 480 }).png().toBuffer();
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const outcomes: string[] = [];
@@ -114,7 +114,7 @@ test('a stop under load completes running requests, keeps acknowledged writes an
   };
   const visitors = Promise.all(['/', '/post/review-2', '/api/posts?perPage=5'].map(readRepeatedly));
   await until('some responses', () => outcomes.length > 20);
-  const form = new Response(uploadForm(picture));
+  const form = new Response(uploadForm(image));
   const uploading = begin(`${server.address}/api/media`, {
     method: 'POST',
     headers: { cookie, 'content-type': form.headers.get('content-type') ?? '' },

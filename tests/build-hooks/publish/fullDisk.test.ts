@@ -42,8 +42,8 @@ test.skipIf(!canMountDisk())(
     const content = `<p>${'מילה '.repeat(200_000)}</p>`;
     const refused = await send('PUT', '/api/posts/1', { content });
     expect([refused.status, refused.body]).toEqual([507, { message: he.diskFull }]);
-    const picture = await drawPicture({ widthPx: 900, heightPx: 600 }).png().toBuffer();
-    const form = { method: 'POST', headers: { cookie }, body: uploadForm(picture) };
+    const image = await drawPicture({ widthPx: 900, heightPx: 600 }).png().toBuffer();
+    const form = { method: 'POST', headers: { cookie }, body: uploadForm(image) };
     const upload = await fetch(`${address}/api/media`, form);
     expect([upload.status, await upload.json()]).toEqual([507, { message: he.diskFull }]);
     expect(await page()).toContain('נכתב כשהיה מקום');

@@ -69,7 +69,7 @@ async function createPostIn(db: Database, changes: object = {}): Promise<number>
 const newPost = (changes: object) =>
   postCreateSchema.parse({
     title: 'אוזניות בלי תמונה',
-    slug: 'no-picture',
+    slug: 'no-image',
     content: '<p>תוכן של פוסט שאין לו תמונה</p>',
     isPublished: true,
     ...changes,
@@ -79,7 +79,7 @@ test('generates an image for a page without an image, and none for a page with o
   const site = await startSite();
   await createPostIn(site.db, { categoryId: 2 });
   await site.settle();
-  expect(await site.contentOf('post/no-picture.html')).toMatchObject({
+  expect(await site.contentOf('post/no-image.html')).toMatchObject({
     title: 'אוזניות בלי תמונה',
     kicker: expect.stringMatching(/./),
     color: expect.stringMatching(/./),
@@ -94,18 +94,18 @@ test('renders an image once for several pages and removes it with the last page'
   expect(new Set(before).size).toBe(site.rendered.length);
   site.rendered.length = 0;
   const id = await createPostIn(site.db);
-  await createPostIn(site.db, { slug: 'no-picture-2' });
+  await createPostIn(site.db, { slug: 'no-image-2' });
   await site.settle();
   expect(site.rendered.map(({ title }) => title)).toEqual(['אוזניות בלי תמונה']);
-  const image = await site.imageOf('post/no-picture.html');
-  expect(await site.imageOf('post/no-picture-2.html')).toBe(image);
+  const image = await site.imageOf('post/no-image.html');
+  expect(await site.imageOf('post/no-image-2.html')).toBe(image);
 
   await deletePost(site.db, { id, now });
   await site.settle();
   expect(await site.files()).toContain(path.basename(image));
   await updatePost(site.db, { id: id + 1, changes: { title: 'אוזניות אחרות' }, now });
   await site.settle();
-  const other = await site.imageOf('post/no-picture-2.html');
+  const other = await site.imageOf('post/no-image-2.html');
   expect(await site.files()).toEqual([...before, path.basename(other)].sort());
   await deletePost(site.db, { id: id + 1, now });
   await site.settle();
@@ -118,7 +118,7 @@ test('renders new images when the name of the category or the site changes', asy
   await updateCategory(site.db, { id: 2, changes: { name: 'שם אחר' }, now });
   await saveSettings(site.db, { values: { site_title: 'מגזין אחר' }, now });
   await site.settle();
-  expect(await site.contentOf('post/no-picture.html')).toMatchObject({
+  expect(await site.contentOf('post/no-image.html')).toMatchObject({
     kicker: 'שם אחר',
     siteTitle: 'מגזין אחר',
   });
@@ -131,7 +131,7 @@ test('publishes pages before their images, and does not publish an image that be
   site.hold();
   const id = await createPostIn(site.db);
   const settled = site.settle();
-  const page = () => site.readPage('post/no-picture.html').catch(() => '');
+  const page = () => site.readPage('post/no-image.html').catch(() => '');
   await until('the page of the post', async () => (await page()).includes('social/'));
   await updatePost(site.db, { id, changes: { title: 'כותרת שנייה' }, now });
   site.builder.wake();
@@ -139,9 +139,9 @@ test('publishes pages before their images, and does not publish an image that be
   site.release();
   await settled;
   await site.settle();
-  const image = await site.imageOf('post/no-picture.html');
+  const image = await site.imageOf('post/no-image.html');
   expect(await site.files()).toEqual([...before, path.basename(image)].sort());
-  expect(await site.contentOf('post/no-picture.html')).toMatchObject({ title: 'כותרת שנייה' });
+  expect(await site.contentOf('post/no-image.html')).toMatchObject({ title: 'כותרת שנייה' });
 });
 
 test('reuses existing images in a full build', async () => {
@@ -157,7 +157,7 @@ test('reuses existing images in a full build', async () => {
   await createPostIn(site.db);
   await site.settle();
   expect(site.errors.join()).toContain('Broken renderer');
-  expect(await site.readPage('post/no-picture.html')).toContain('social/');
+  expect(await site.readPage('post/no-image.html')).toContain('social/');
 });
 
 test('renders missing images after a restart', async () => {
@@ -166,7 +166,7 @@ test('renders missing images after a restart', async () => {
     await createPostIn(site.db);
   });
   await site.settle();
-  expect(await site.contentOf('post/no-picture.html')).toMatchObject({
+  expect(await site.contentOf('post/no-image.html')).toMatchObject({
     title: 'אוזניות בלי תמונה',
   });
 });

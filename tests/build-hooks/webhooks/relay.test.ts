@@ -191,8 +191,8 @@ test('pruning keeps waiting deliveries and the newest of the others', async () =
   await relay.settled();
   await replayDelivery(db, { id: 1, now: clock.now() });
   await pruneExcessDeliveries(db, { keepMax: 1 });
-  const kept = await listDeliveries(db.read, { offset: 0, countMax: 5 });
-  expect(kept.map(({ id }) => id)).toEqual([3, 1]);
+  const remaining = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  expect(remaining.map(({ id }) => id)).toEqual([3, 1]);
 });
 
 test('sends waiting deliveries to a changed URL', async () => {
