@@ -19,8 +19,12 @@ export interface System {
   stop(): Promise<void>;
 }
 
-export async function startSystem(env: Env, log: Log): Promise<System> {
-  const booted = await bootSystem(env);
+export async function startSystem(
+  env: Env,
+  log: Log,
+  onProgress: (step: string) => void = () => undefined,
+): Promise<System> {
+  const booted = await bootSystem(env, onProgress);
   const { db, firstAdmin } = booted;
   const parts = await wireSystem({ db, env, clock: systemClock, log }, booted);
   const { builder, deliveries, scheduler, viewCounter, searchCounter, server } = parts;
@@ -61,7 +65,10 @@ async function main() {
     process.exit(1);
   });
   const startedAtMs = performance.now();
-  const system = await startSystem(env, log);
+  const system = await startSystem(env, log, (step) => {
+    const seconds = Math.round((performance.now() - startedAtMs) / 1_000);
+    process.stdout.write(`${String(seconds).padStart(3)} s  ${step} ...\n`);
+  });
   const durationMs = performance.now() - startedAtMs;
   process.stdout.write(startupMessage(env, { ...system, durationMs }));
   stopOnSignal(system, log);

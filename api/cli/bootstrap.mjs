@@ -38,6 +38,11 @@ export async function ensureInstalled(scope) {
     process.stderr.write('npm install failed; see the lines above.\n');
     process.exit(code);
   }
+  // The node package leaves the archive that it linked its binary from: headers, docs and npm.
+  rmSync(path.join(projectDir, 'node_modules', 'node', 'node_modules'), {
+    recursive: true,
+    force: true,
+  });
   writeFileSync(stampFile, plan.stamp);
   process.stdout.write(`Installed the ${plan.scope} packages in ${seconds()} s\n`);
 }

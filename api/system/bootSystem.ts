@@ -25,12 +25,21 @@ interface DatabaseLocation {
   authToken: string | undefined;
 }
 
-/** Prepares everything on disk: compiles the site and the console while it opens the database. */
-export async function bootSystem(env: Env): Promise<BootedSystem> {
+/**
+ * Prepares everything on disk: compiles the site and the console while it opens the database. Reports
+ * each step that takes seconds.
+ */
+export async function bootSystem(
+  env: Env,
+  onProgress: (step: string) => void,
+): Promise<BootedSystem> {
   const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
   await mkdir(env.mediaFolder, { recursive: true });
-  const compiling = Promise.all([compileSite({ siteUrl: env.siteUrl }), compileAdmin()]);
-  const db = await prepareDatabase(env, database);
+  const compiling = Promise.all([
+    compileSite({ siteUrl: env.siteUrl, onStart: () => onProgress('Compiling the site') }),
+    compileAdmin({ onStart: () => onProgress('Compiling the console') }),
+  ]);
+  const db = await prepareDatabase(env, database, onProgress);
   // The demo images are SVG, so the decoders are restricted after the demo content.
   restrictDecoders();
   const firstAdmin = await ensureFirstAdmin(db, {
@@ -39,16 +48,22 @@ export async function bootSystem(env: Env): Promise<BootedSystem> {
     now: systemClock.now(),
   });
   const [compiledSite, compiledAdmin] = await compiling;
+  onProgress('Publishing the site');
   return { database, db, compiledSite, compiledAdmin, firstAdmin };
 }
 
-async function prepareDatabase(env: Env, database: DatabaseLocation): Promise<Database> {
+async function prepareDatabase(
+  env: Env,
+  database: DatabaseLocation,
+  onProgress: (step: string) => void,
+): Promise<Database> {
   await checkIntegrity(database);
   await migrateDatabase(database);
   const db = await openDatabase(database);
   await ensureDefaults(db);
   if (env.demoContent === 'auto' && (await isEmpty(db.read))) {
     const { mediaFolder } = env;
+    onProgress('Creating the demo content and its images');
     await createDemoContent(db, { mediaFolder, nowMs: systemClock.nowMs() });
   }
   return db;

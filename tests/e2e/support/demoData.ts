@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFiles } from '#build-hooks/publish/files.ts';
+import { hashSources } from '#build-hooks/render/compile.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
@@ -11,7 +10,6 @@ import { createDemoContent } from '#db/seed/demoContent.ts';
 
 const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 const root = path.join(projectDir, '.build', 'demo');
-const sources = ['db', 'domain', 'package-lock.json'];
 
 /**
  * Returns a folder that holds a migrated database with the demo magazine and its images. Encoding the
@@ -45,17 +43,9 @@ async function createDemoData(dataDir: string): Promise<void> {
   await db.close();
 }
 
-async function currentStamp(): Promise<string> {
-  const parts = [new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)];
-  for (const source of sources) {
-    const isFile = path.extname(source) !== '';
-    const files = isFile
-      ? [source]
-      : (await listFiles(path.join(projectDir, source))).map((file) => path.join(source, file));
-    for (const file of files)
-      parts.push(file, hash('sha1', await readFile(path.join(projectDir, file))));
-  }
-  return hash('sha1', parts.join('\n')).slice(0, 16);
+function currentStamp(): Promise<string> {
+  const day = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  return hashSources(['db', 'domain', 'package-lock.json'], [day]);
 }
 
 async function removeOthers(folder: string): Promise<void> {
@@ -63,5 +53,3 @@ async function removeOthers(folder: string): Promise<void> {
   for (const name of names)
     if (name !== path.basename(folder)) await rm(path.join(root, name), { recursive: true });
 }
-
-if (import.meta.main) await ensureDemoData();
