@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { findRunningFullBuild } from '#db/builds.ts';
 import type { Queryable } from '#db/client.ts';
-import { type BuildReport, createBuildReports } from './buildReports.ts';
+import { type BuildReport, type BuildReports, createBuildReports } from './buildReports.ts';
 import type { FullBuild } from './fullBuild.ts';
 import { createFullBuildRunner } from './fullBuildRunner.ts';
 import { type Graph, openGraph } from './graph/graph.ts';
@@ -101,27 +101,13 @@ export function createBuilder(options: BuilderOptions): Builder {
   /** Runs the most urgent step. Returns false if there was nothing to do. */
   async function step(): Promise<boolean> {
     if (!site) return false;
-    const { graph, release, publisher, incremental, socialImages } = site;
     // Later waiters may have written something that this step has already missed.
     const waiterCount = settledWaiters.length;
-    const urgentBatch = await incremental.publishEvents();
-    if (urgentBatch) {
-      onUrgentPublished(graph.cursor);
-      reports.startIncremental(urgentBatch, clock());
-      return true;
-    }
-    if (await incremental.markDeferredPages()) return true;
-    const deferredBatch = await incremental.publishDirtyPages();
-    if (deferredBatch) {
-      reports.addDeferred(deferredBatch, clock());
-      return true;
-    }
+    if (await publishPages(site, { reports, clock, onUrgentPublished })) return true;
     reports.finishIncremental(clock());
-    if (await compressPendingPages(graph, { folder: release.folder, publisher })) return true;
-    if (await socialImages.step()) return true;
-    socialImages.renderNext();
+    if (await publishExtras(site)) return true;
     await fullBuilds.startRequested();
-    const isSettled = !fullBuilds.isRunning() && !socialImages.isBusy();
+    const isSettled = !fullBuilds.isRunning() && !site.socialImages.isBusy();
     if (isSettled) for (const resolve of settledWaiters.splice(0, waiterCount)) resolve();
     return false;
   }
@@ -171,6 +157,36 @@ export function createBuilder(options: BuilderOptions): Builder {
       site?.graph.close();
     },
   };
+}
+
+/** Publishes a batch of changed pages, urgent ones first. Returns false if there are none. */
+async function publishPages(
+  { graph, incremental }: PublishedSite,
+  {
+    reports,
+    clock,
+    onUrgentPublished,
+  }: { reports: BuildReports; clock: () => number; onUrgentPublished: (eventId: number) => void },
+): Promise<boolean> {
+  const urgentBatch = await incremental.publishEvents();
+  if (urgentBatch) {
+    onUrgentPublished(graph.cursor);
+    reports.startIncremental(urgentBatch, clock());
+    return true;
+  }
+  if (await incremental.markDeferredPages()) return true;
+  const deferredBatch = await incremental.publishDirtyPages();
+  if (deferredBatch) reports.addDeferred(deferredBatch, clock());
+  return deferredBatch !== undefined;
+}
+
+/** Publishes compressed variants and social images. Returns false if there are none to publish now. */
+async function publishExtras(site: PublishedSite): Promise<boolean> {
+  const { graph, release, publisher, socialImages } = site;
+  if (await compressPendingPages(graph, { folder: release.folder, publisher })) return true;
+  if (await socialImages.step()) return true;
+  socialImages.renderNext();
+  return false;
 }
 
 /** Returns how long an idle builder sleeps: until the next poll or the next retry of a page. */
