@@ -1,7 +1,7 @@
 import type { Encoding } from '../http/acceptEncoding.ts';
 import type { Representation } from './representation.ts';
 
-export type FileCache = ReturnType<typeof createFileCache>;
+type FileCache = ReturnType<typeof createFileCache>;
 
 /** Caches files in memory by URL and content coding. When it is full, the oldest entries go first. */
 export function createFileCache({

@@ -14,7 +14,7 @@ import { createStaticSite, type StaticSite } from '../staticSite/staticSite.ts';
 import type { BootedSystem } from './bootSystem.ts';
 import { startDeliveries } from './startDeliveries.ts';
 
-export type SystemParts = Awaited<ReturnType<typeof wireSystem>>;
+type SystemParts = Awaited<ReturnType<typeof wireSystem>>;
 
 /** Starts the builder and the deliveries, and connects them to the API and the static site. */
 export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {

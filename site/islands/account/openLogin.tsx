@@ -7,16 +7,16 @@ import type { SignInKind } from './SignInForm.tsx';
 interface Options {
   /** The user whose session has expired. */
   expired?: User | undefined;
+  initialTab?: SignInKind;
 }
-
-/** Opens the dialog at its sign-in tab. Resolves to the user, or undefined when it was closed. */
-export const openLogin = (options: Options = {}) => open('login', options);
-
-export const openRegister = () => open('register', {});
 
 let close: (() => void) | undefined;
 
-function open(initialTab: SignInKind, { expired }: Options): Promise<User | undefined> {
+/** Opens the sign-in dialog. Resolves to the user, or undefined when it was closed. */
+export function openLogin({
+  expired,
+  initialTab = 'login',
+}: Options = {}): Promise<User | undefined> {
   close?.();
   return new Promise((resolve) => {
     const end = (user?: User) => {

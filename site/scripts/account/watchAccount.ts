@@ -53,8 +53,8 @@ async function openDialog(event: MouseEvent) {
   const isRegistration = link.dataset.openRegister !== undefined;
   const hideSign = showLoadingSign();
   try {
-    const { openLogin, openRegister } = await loadDialog();
-    void (isRegistration ? openRegister() : openLogin());
+    const { openLogin } = await loadDialog();
+    void openLogin({ initialTab: isRegistration ? 'register' : 'login' });
   } catch (error) {
     logLoadFailure(error);
     location.assign(isRegistration ? `${authPath}#register` : authPath);
