@@ -33,12 +33,13 @@ const shared = {
   minShareCount: 2,
 };
 
-/** The same for the search, which most page views never load. Islands share the text functions. */
+/** The text functions that the search shares with islands. Islands load them without the search. */
 const texts = {
   name: 'texts',
   test: /\/domain\/text\/(bidi|dates|israelClock)\.ts$/,
   minShareCount: 2,
 };
+/** Bundles the modules of the search into one file, because most page views never load the search. */
 const search = {
   name: 'search',
   test: /\/site\/scripts\/search\/|\/domain\/search\/search\w+\.ts$/,
@@ -55,10 +56,10 @@ export default defineConfig({
   trailingSlash: 'never',
   adapter: inProcessAdapter(),
   integrations: [react(), reactInScripts, sitemap({ filter }), prebuild()],
-  // Visitors' requests are never rendered by Astro.
+  // Astro never handles a request of a visitor, so it needs no sessions and no origin check.
   session: undefined,
   security: { checkOrigin: false },
-  // Prettier formats the templates by the same whitespace rules.
+  // Removes whitespace by the rules of JSX, because Prettier formats the templates by them.
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   prefetch: false,
@@ -72,7 +73,7 @@ export default defineConfig({
         },
       },
     },
-    // Bundled with the compiled site: see build-hooks/render/siteEntry.ts.
+    // Bundles this package into the compiled site: see build-hooks/render/siteEntry.ts.
     ssr: { noExternal: ['drizzle-orm'] },
     server: {
       proxy: { '/api': apiUrl, '/images': apiUrl },

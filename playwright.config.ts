@@ -3,21 +3,21 @@ import { defineConfig, devices } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 import { baseUrl, webServers, workerCount } from './tests/e2e/support/server.ts';
 
-// The package contains the browser, so nothing has to be downloaded or installed on the system.
+// The npm package contains the browser, so nothing has to be downloaded or installed on the system.
 const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
 if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}`);
 
-// The package's own arguments turn off web security and separate processes, which the tests need.
+// Does not use `chromium.args`: these disable web security and run the whole browser in one process.
 const launchOptions = { executablePath, args: ['--no-sandbox', '--disable-gpu'] };
 
 /**
- * Every test runs on a desktop. Tests of what a small screen or a finger changes also run on a phone:
- * they are tagged `@phone`, or `@phone-only` if a desktop has no such thing.
+ * Tests run in a desktop browser. Tests tagged `@phone` also run in an emulated phone, and tests
+ * tagged `@phone-only` run only there.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/playwright',
-  // The tests of a file run in order in one worker, over the same data.
+  // The tests of a file run in order in one worker, because they share data.
   fullyParallel: false,
   workers: workerCount,
   forbidOnly: true,

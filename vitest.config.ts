@@ -10,7 +10,7 @@ const systemTests = testFiles.filter((file) =>
 
 const remoteDatabaseTest = 'tests/api/remoteDatabase.test.ts';
 
-/** The HTTP contracts of the API, which hold on a libSQL server as on a file. */
+/** Tests that run against a libSQL server. All but the first also run against a database file. */
 const contractTests = [
   remoteDatabaseTest,
   'tests/api/auth/userAccounts.test.ts',
@@ -37,7 +37,7 @@ const onServer = {
   env: { TEST_DATABASE: 'server' },
 };
 
-// The package of the database server exists for Linux on x64 alone.
+// The npm package of the database server exists only for Linux on x64.
 const hasDatabaseServer = process.platform === 'linux' && process.arch === 'x64';
 
 export default defineConfig({

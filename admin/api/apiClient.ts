@@ -29,7 +29,7 @@ export async function readBody<Res extends ClientResponse<unknown>>(
   return readJson(await pending);
 }
 
-/** Fetches JSON from a path that is no part of the typed client. */
+/** Fetches JSON from a path that is not part of the typed client. */
 export async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
   return readJson(await withHttpErrors(fetch)(path, { headers: jsonHeaders, signal }));
 }

@@ -78,7 +78,7 @@ const dirtyPageStatements = (db: DatabaseSync) => ({
      ON CONFLICT (url) DO UPDATE SET attempts = attempts + 1, retry_at_ms = excluded.retry_at_ms`,
   ),
   dirtyPages: db.prepare(
-    // A retry time beyond the maximum delay comes from a clock that has since been set back.
+    // A retry later than the maximum delay was scheduled before the clock was set back. It is due now.
     `SELECT url, attempts FROM dirty_pages
      WHERE retry_at_ms IS NULL OR retry_at_ms <= ?1
        OR retry_at_ms > ?1 + ${limits.pageRetryDelayMaxMs}

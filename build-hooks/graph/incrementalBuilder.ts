@@ -15,9 +15,10 @@ import { findMissingPages, planPublish, rankUrgentPages } from './publishPlan.ts
 /**
  * Keeps one release equal to the database: publishes exactly the pages that outbox events change.
  *
- * A step can be interrupted anywhere and run again. It commits to the graph only after its pages are
- * on disk. Before it reveals a page it marks the page as uncertain, so that the page is rendered again
- * even if the database returns to its earlier state in the meantime.
+ * Each method can be interrupted at any point and called again. It commits to the graph only after its
+ * pages are on disk. Before it reveals a page, it marks the page as uncertain: after an interruption,
+ * the old or the new version may be public. An uncertain page is rendered again, even if the database
+ * has returned to its earlier state in the meantime.
  */
 export interface IncrementalBuilder {
   /** Publishes the urgent pages of the newest events. Returns undefined if there are no new events. */
@@ -28,7 +29,7 @@ export interface IncrementalBuilder {
   publishDirtyPages(): Promise<BuildBatch | undefined>;
 }
 
-/** The outcome of one step. */
+/** The events and pages that one call of a method published. */
 export interface BuildBatch {
   events: OutboxEvent[];
   /** Changed and failed pages. */

@@ -1,4 +1,7 @@
-/** Publishes files in two steps: files are staged first, then revealed in order. */
+/**
+ * Publishes files in two steps: `stage` writes them where visitors cannot see them, and `reveal` makes
+ * them public in a given order.
+ */
 export interface Publisher {
   /** Writes a file where visitors cannot see it yet. */
   stage(file: string, body: Buffer, mode?: CompressionMode): Promise<StagedFile>;
@@ -12,15 +15,17 @@ export interface Publisher {
 }
 
 /**
- * When compressed variants are made: `parallel` with the file, on all cores (the default); `sequential`
- * with the file, on the current thread; `deferred` by the caller, after the file is public. Deferred
- * compression removes outdated variants when the file is revealed.
+ * How the compressed variants of a file are written:
+ *
+ * - `parallel` (the default): when the file is staged, on all cores.
+ * - `sequential`: when the file is staged, on the current thread.
+ * - `deferred`: by the caller, after the file is public. Revealing the file deletes its old variants.
  */
 export type CompressionMode = 'parallel' | 'sequential' | 'deferred';
 
 export interface StagedFile {
   file: string;
-  /** The staged files and their public names. */
+  /** The staged paths of the compressed variants and the file, with their public paths. */
   parts: readonly { from: string; to: string }[];
   /** Public files that are removed when this file is revealed. */
   staleFiles: readonly string[];

@@ -5,7 +5,7 @@ import { subscriptionMails, subscriptions, subscriptionTokens } from '../schema/
 import { type Consent, queueMail } from './subscriptionMails.ts';
 import { type FoundToken, findToken } from './subscriptionTokens.ts';
 
-/** The state of a link in a mail, and the address if the link is known. */
+/** The state of a link in a mail, and the subscriber's email address unless the state is `unknown`. */
 export interface SubscriptionLink {
   state: LinkState;
   email?: string;
@@ -23,8 +23,8 @@ export async function readConfirmLink(
 }
 
 /**
- * Confirms the subscription, with the consent that the mail of this link asked to confirm. Returns the
- * previous state of the link: an open link is confirmed now.
+ * Confirms the subscription if the link is open, and stores the consent that its mail asked to confirm.
+ * Returns the state that the link had before.
  */
 export async function confirmByToken(
   db: Database,
@@ -82,7 +82,7 @@ export async function readUnsubscribeLink(db: Queryable, token: string): Promise
 }
 
 /**
- * Unsubscribes an address. Keeps the row without the hash of the client address, drops waiting mails and
+ * Unsubscribes an address. Deletes the hash of the client address from its row, drops waiting mails and
  * expires confirmation links.
  */
 export async function unsubscribeByToken(

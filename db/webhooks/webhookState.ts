@@ -3,12 +3,12 @@ import type { Queryable, Transaction } from '../client.ts';
 import { webhookState } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
 
-/** Returns the time since when deliveries are paused because the receiver answered "gone"; otherwise null. */
+/** Returns since when deliveries are paused because the receiver answered 410 Gone; null if they are not. */
 export async function webhooksDisabledAt(db: Queryable): Promise<string | null> {
   return (await readWebhookState(db))?.disabledAt ?? null;
 }
 
-/** Deliveries wait while the receiver is gone, or while there is no key to sign them with. */
+/** Returns true after the receiver answered 410 Gone, and while there is no key to sign deliveries with. */
 export async function areDeliveriesPaused(db: Queryable): Promise<boolean> {
   if ((await readWebhookState(db))?.disabledAt) return true;
   return (await readSettings(db)).webhook_api_key === '';
@@ -16,7 +16,7 @@ export async function areDeliveriesPaused(db: Queryable): Promise<boolean> {
 
 const stateId = 1;
 
-/** Returns undefined until the outbox is read for the first time. */
+/** Returns undefined until `setWebhookCursor` creates the row. */
 export async function readWebhookState(db: Queryable) {
   const [state] = await db.select().from(webhookState).where(eq(webhookState.id, stateId));
   return state;

@@ -45,7 +45,7 @@ const singleToken = /^(?:[א-ת]+|[A-Za-z]+|\d+)$/;
 const quotes = '"\'׳״‘’‚‛“”„‟′″‴⁗＂＇';
 /** Matches words: no spaces, and no punctuation except quotes. Symbols may be part, because ™ folds to letters. */
 const wordPattern = new RegExp(`(?:[^\\p{Z}\\p{P}\\p{Cc}+<=>|~^$]|[${quotes}])+`, 'gu');
-/** Quotes and invisible characters around a word are no part of its span. */
+/** Quotes and invisible characters around a word are not part of its span. */
 const edge = `[${quotes}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`;
 const firstInnerCharacter = new RegExp(`(?!${edge})`, 'u');
 const trailingEdge = new RegExp(`${edge}+$`, 'u');

@@ -19,11 +19,11 @@ export const searchLimits = {
     /** Number of words with the same phonetic key that are compared with a term. */
     phoneticCandidatesMax: 1_500,
     completionsMax: 40,
-    /** Number of corrections or completions of a term that are searched for. */
+    /** Maximum number of corrections or completions of one term that a search also matches. */
     alternativesMax: 4,
     /**
-     * The best posts of the index are scored again by their text, in batches, until one of the maximums
-     * is reached. All further posts keep the order of the index.
+     * The posts that the index ranks best are scored again by their text, in batches, until one of the
+     * maximums is reached. All further posts keep the order of the index.
      */
     rerankBatchSize: 16,
     rerankedPostsMax: 72,
@@ -62,7 +62,7 @@ export const searchLimits = {
     /** A query with more digits may contain a telephone or identity number, and is not counted. */
     digitsMax: 6,
     batchIntervalMs: 10_000,
-    /** Time after which a query counts by itself, and not as the beginning of the next one. */
+    /** Minimum time to wait for a longer or shorter version of a query, which replaces it in the counts. */
     debounceMs: 3_000,
     pendingMax: 5_000,
   },

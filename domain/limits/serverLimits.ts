@@ -17,7 +17,7 @@ export const serverLimits = {
     idleTimeoutMs: 120_000,
     /** On shutdown: time during which responses still announce that their connection closes. */
     drainMs: 500,
-    /** On shutdown: time that running requests get. */
+    /** On shutdown: time that running requests have to finish. */
     closeTimeoutMs: 6_000,
     /** On shutdown: time after which the process exits in any case. */
     stopTimeoutMs: 9_500,
@@ -35,7 +35,7 @@ export const serverLimits = {
     absoluteMs: 7 * 24 * 60 * 60 * 1_000,
     renewAfterMs: 60 * 60 * 1_000,
   },
-  /** `Address` is a client address. */
+  /** Limits with `PerAddress` in their name apply to each client address separately. */
   rateLimit: {
     loginFailuresMax: 5,
     loginBlockMs: 30_000,
@@ -51,7 +51,7 @@ export const serverLimits = {
     suggestPerAddressPerMinute: 240,
     aiPerAddressPerMinute: 60,
     viewsPerAddressPerMinute: 60,
-    /** Passwords that are hashed at the same time, and that wait for it before the API responds 503. */
+    /** Passwords that are hashed at once, and that may wait. Further requests get status 503. */
     hashConcurrencyMax: 2,
     hashQueueMax: 200,
   },
@@ -67,7 +67,7 @@ export const serverLimits = {
     /** Minimum interval between updates of the time when a key was last used. */
     lastUsedIntervalMs: 60_000,
     idempotencyRetentionMs: 24 * 60 * 60 * 1_000,
-    /** MCP requests that are read at the same time, and that wait for it. Each may contain an image. */
+    /** MCP requests that are read at once, and that may wait. Each may contain an image. */
     mcpConcurrencyMax: 4,
     mcpQueueMax: 16,
     pageMax: 1_000,

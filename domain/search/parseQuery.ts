@@ -19,8 +19,9 @@ export interface QueryTerm {
 /**
  * Splits a query into terms, at most `limits.search.termsMax`.
  *
- * Drops stop words, unless there are no other words. Latin letters and digits without a space between
- * them are one term: WH-1000XM5, S26. Words that ask for advice are optional, unless all words do.
+ * Drops stop words, unless the query has no other words. Latin letters and digits without a space
+ * between them are one term: WH-1000XM5, S26. Words that ask for advice, such as "best" and "review",
+ * are optional, unless the query has no other terms.
  */
 export function parseQuery(query: string): QueryTerm[] {
   const groups = query

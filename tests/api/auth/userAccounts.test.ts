@@ -75,7 +75,7 @@ describe('creating an account', () => {
 });
 
 describe('admin rights', () => {
-  test('require a new strong password, and end every session of the old one', async () => {
+  test('require a new strong password when granted, and end every session of the user', async () => {
     const { admin, user, canSignIn } = await startWithAdminAndUser();
     const without = await admin.put('/api/users/2', { isAdmin: true });
     expect([without.status, without.body]).toMatchObject([
@@ -128,7 +128,7 @@ describe('admin rights', () => {
     expect(remaining.filter(({ isAdmin }) => isAdmin)).toHaveLength(1);
   });
 
-  test('change nothing when they are already as requested', async () => {
+  test('keep the password of an account that already has them', async () => {
     const { admin, canSignIn } = await startWithAdminAndUser();
     expect((await admin.put('/api/users/1', { isAdmin: true, password: strong })).status).toBe(200);
     expect(await canSignIn('admin-person', password)).toBe(true);
@@ -168,7 +168,7 @@ test('ends the sessions of a user, except the session of the request', async () 
   ]);
 });
 
-test('deletes an account with its sessions, but never one’s own', async () => {
+test('deletes an account with its sessions, but not the account of the requesting admin', async () => {
   const { api, admin, user } = await startWithAdminAndUser();
   const own = await admin.delete('/api/users/1');
   expect([own.status, own.body]).toEqual([409, { message: he.user.ownAccount }]);

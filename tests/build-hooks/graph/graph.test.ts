@@ -72,7 +72,7 @@ test('marks only the pages that use a changed result as dirty', () => {
   expect(graph.isResultChanged('card[1]', 'new')).toBe(false);
 });
 
-test('marks other users of a result as dirty when a page renders with a new one', () => {
+test('when a page renders with a new result, marks the other pages that use the result as dirty', () => {
   const { graph } = startGraph();
   graph.commit({ rendered: [page('/a', { 'card[1]': 'old' }), page('/b', { 'card[1]': 'old' })] });
   graph.commit({ rendered: [page('/a', { 'card[1]': 'new' })] });
@@ -123,7 +123,7 @@ test('moves a requeued page to the end of the dirty pages', () => {
   expect(dirtyUrls(graph)).toEqual(['/b', '/c', '/a']);
 });
 
-test('does not count an uncertain page as published until it is rendered again', () => {
+test('a page whose publication was interrupted is dirty until it is rendered again', () => {
   const { graph, reopen } = startGraph();
   graph.commit({ rendered: [page('/a', {}, { hash: 'one' })] });
   expect(graph.isPublished('/a', 'one')).toBe(true);
@@ -138,7 +138,7 @@ test('does not count an uncertain page as published until it is rendered again',
   expect(dirtyUrls(reopened)).toEqual([]);
 });
 
-test('keeps the variants of a page that renders to the same bytes', () => {
+test('keeps the compressed variants of a page that renders to the same bytes', () => {
   const { graph } = startGraph();
   const version = (hash: string, hasVariants: boolean) => page('/a', {}, { hash, hasVariants });
   const uncompressedCount = () => graph.uncompressedPages(10).length;
@@ -155,7 +155,7 @@ test('keeps the variants of a page that renders to the same bytes', () => {
   expect(uncompressedCount()).toBe(1);
 });
 
-test('keeps commits across a restart, and nothing of a failed commit', () => {
+test('keeps commits across a restart, and rolls back a failed commit', () => {
   const { graph, reopen } = startGraph();
   graph.commit({ cursor: 7, deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
   const fail = () => {

@@ -97,7 +97,7 @@ describe('the FAQ block', () => {
     expect(splitFaq(sanitizeHtml(html)).faq).toEqual(faq);
   });
 
-  test('is kept when it does not parse', () => {
+  test('is kept when its JSON does not parse', () => {
     const html = '<p>גוף</p><div class="faq-section-json" data-faq="[{&quot;broken" hidden></div>';
     expect(sanitizeHtml(html)).toBe(html);
   });
@@ -127,8 +127,8 @@ describe('returns an empty string for HTML without content', () => {
   });
 });
 
-describe('sanitizing is idempotent and safe', () => {
-  test('for any attack', () => {
+describe('sanitizing', () => {
+  test('is idempotent and safe for every attack of the corpus', () => {
     for (const attack of attackCorpus) {
       const once = sanitizeHtml(attack);
       expect(sanitizeHtml(once), attack).toBe(once);
@@ -141,7 +141,7 @@ describe('sanitizing is idempotent and safe', () => {
     }
   });
 
-  test('for any sequence of tags', () => {
+  test('is idempotent and safe for any sequence of tags', () => {
     fc.assert(
       fc.property(fc.array(htmlPiece, { maxLength: 30 }), (pieces) => {
         const once = sanitizeHtml(pieces.join(''));

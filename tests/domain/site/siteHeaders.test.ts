@@ -77,7 +77,7 @@ test.each<[Partial<ThirdPartyServices>, Record<string, string[]>]>([
   expect(policy['script-src']).not.toContain("'unsafe-inline'");
 });
 
-test('with AdSense, the page itself restricts scripts to those with its hashes and those that they load', () => {
+test('with AdSense, the policy in the page allows only scripts with its hashes and scripts that these load', () => {
   const services = { ...noServices, adsenseId: 'pub-1234567890123456' };
   const hashes = ['sha256-abc', 'sha256-def'];
   const header = read(pagePolicy(services, hashes));
@@ -107,7 +107,7 @@ test('parses formatted rules to the same rules', () => {
   ]);
 });
 
-test('at most one rule sets the policy of a path', () => {
+test('exactly one rule sets the content security policy of a page', () => {
   const rules = headerRules({ siteUrl, services: noServices, scriptHashes: [] });
   const paths = [
     '/',

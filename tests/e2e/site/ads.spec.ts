@@ -8,7 +8,9 @@ const slot = (page: Page) => page.getByRole('complementary', { name: 'פרסומ
 const houseAd = (page: Page) => slot(page).getByRole('link', { name: 'לפרסום באתר' });
 const giveConsent = (page: Page) => page.getByRole('button', { name: 'לאשר הכול' }).click();
 
-test('the slot shows the house ad without an ad, in long and short sidebars', async ({ page }) => {
+test('the slot shows the house ad when no ad is set, in long and short sidebars', async ({
+  page,
+}) => {
   for (const [path, heightMinPx] of [
     ['/', 250],
     ['/tag/comparison', 240],
@@ -109,11 +111,11 @@ test('hostile ad code cannot access cookies, the API or the page', async ({
     await expect(slot(page).locator('iframe')).toHaveCSS('height', '600px');
     expect(requestedUrls).toEqual([]);
   });
-  // The attempts log errors.
+  // The browser logs errors for the actions that it refuses.
   consoleErrors.length = 0;
 });
 
-test('ad code that is opened by itself has an opaque origin, or does not run', async ({
+test('ad code that is opened outside its frame has an opaque origin, or does not run', async ({
   page,
   consoleErrors,
 }) => {
@@ -122,7 +124,7 @@ test('ad code that is opened by itself has an opaque origin, or does not run', a
     const response = await page.goto('/ads/sidebar');
     expect(response?.headers()['content-security-policy']).toMatch(/^sandbox allow-scripts/);
     await expect(page.locator('body')).toHaveAttribute('data-ran', 'null');
-    // A host that does not send our headers.
+    // Simulates a host of static files that does not send our headers.
     await page.route('/ads/sidebar', async (route) => {
       const response = await route.fetch();
       const { 'content-security-policy': _policy, ...headers } = response.headers();
@@ -136,7 +138,7 @@ test('ad code that is opened by itself has an opaque origin, or does not run', a
   consoleErrors.length = 0;
 });
 
-test('the ad document returns 404 without an ad', async ({ page }) => {
+test('the ad document returns 404 when no ad is set', async ({ page }) => {
   expect((await page.request.get('/ads/sidebar')).status()).toBe(404);
 });
 
@@ -165,7 +167,7 @@ test('recommended content replaces the promo after consent', async ({ page }) =>
   });
 });
 
-test('the promo reappears when a network cannot be reached', async ({ page }) => {
+test('the promo reappears when an ad network cannot be reached', async ({ page }) => {
   await interceptThirdPartyHosts(page, { taboola: 'fails' });
   await withSettings({ taboolaPublisherId: 'skira-magazine' }, async () => {
     await page.goto(post);

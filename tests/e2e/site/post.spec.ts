@@ -26,7 +26,9 @@ test('the table of contents links to sections and marks the current one', {
   await expect(contents.locator('[aria-current]')).toHaveCount(1);
 });
 
-test('the URL of a section leads to it from another page', async ({ page }) => {
+test('the URL of a section scrolls to the section when opened from another page', async ({
+  page,
+}) => {
   await page.goto(review);
   const id = await page
     .getByRole('heading', { name: 'ראשון בבוקר, אחרי מקלחת' })
@@ -36,7 +38,7 @@ test('the URL of a section leads to it from another page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'ראשון בבוקר, אחרי מקלחת' })).toBeInViewport();
 });
 
-test('questions open by keyboard, and open details are accessible', { tag: '@phone' }, async ({
+test('FAQ answers open by keyboard, and open details are accessible', { tag: '@phone' }, async ({
   page,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -201,7 +203,7 @@ test('scrolling through a post causes no layout shift', { tag: '@phone' }, async
   expect(JSON.parse(layoutShift).sum).toBeLessThan(0.001);
 });
 
-test('a printed post contains text and answers but no controls', async ({ page }) => {
+test('a printed post contains its text and FAQ answers, but no controls', async ({ page }) => {
   await page.goto(review);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('לא, רק כבל.')).toBeVisible();
@@ -220,7 +222,10 @@ test('a printed post contains text and answers but no controls', async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('contents, questions and sharing work', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test('the table of contents, the FAQ and the share links work', { tag: '@phone' }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(review);
     if (isMobile) await page.getByText('בכתבה הזאת').click();
     await page.locator('.contents').getByRole('link', { name: '17:50, 31%' }).click();

@@ -128,7 +128,9 @@ test.describe('live results', () => {
     await expect(page).toHaveURL(results('אוזניות'));
   });
 
-  test('lead to the search page by Enter and by a link', async ({ page }) => {
+  test('open the search page on Enter, and on a click on the link to all results', async ({
+    page,
+  }) => {
     await openSearch(page);
     await field(page).fill('אוזניות');
     await page.keyboard.press('Enter');

@@ -116,7 +116,7 @@ describe('the API key', () => {
     expect(api.logLines.join()).toContain('rate_limited');
   });
 });
-test('generates the webhook key on the server, with the secret for receivers', async () => {
+test('generates the webhook key, and returns it with the signing secret for receivers', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   expect((await admin.get('/api/settings/webhook-key')).body).toEqual({
