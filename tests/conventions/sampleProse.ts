@@ -44,7 +44,7 @@ function pickEvenly(excerpts: Excerpt[], count: number): Excerpt[] {
 
 function findComments(file: string): Excerpt[] {
   const source = readSource(file);
-  const pattern = /\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/(?!#|\s*biome-ignore).*\n)+/gm;
+  const pattern = /(?<=^|[\s{(])\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/(?!#|\s*biome-ignore).*\n)+/gm;
   return [...source.matchAll(pattern)].flatMap(({ 0: whole, index }) => {
     const text = whole
       .replace(/^[ \t]*(\/\*\*?|\*\/|\*|\/\/)/gm, '')

@@ -1,7 +1,7 @@
-import type { SearchAnswer } from '#domain/search/searchResult.ts';
-import type { Services } from '#domain/site/services.ts';
+import type { SearchResponse } from '#domain/search/searchResult.ts';
+import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 
-/** Bodies of requests that are right as they are; tests change what they are about. */
+/** Valid request bodies. A test changes the fields that it is about. */
 export const samplePost = {
   title: 'ביקורת: אוזניות אלחוטיות',
   content: '<p>שבועיים של נסיעות באוטובוס, ושתי מסקנות ברורות.</p>',
@@ -12,7 +12,7 @@ export const livePost = { ...samplePost, isPublished: true };
 export const sampleCategory = { name: 'שמע', slug: 'audio' };
 
 /** A search that found nothing. */
-export const noAnswer: SearchAnswer = {
+export const noAnswer: SearchResponse = {
   results: [],
   total: 0,
   didYouMean: null,
@@ -21,8 +21,8 @@ export const noAnswer: SearchAnswer = {
   tookMs: 1,
 };
 
-/** A site that uses nobody. */
-export const noServices: Services = {
+/** A site without third-party services. */
+export const noServices: ThirdPartyServices = {
   analyticsId: null,
   pixelId: null,
   adsenseId: null,
