@@ -4,7 +4,7 @@ import { isCode, readSource, roomOf, sourceFiles } from './sourceFiles.ts';
 const rooms = ['admin', 'api', 'build-hooks', 'db', 'deploy', 'docs', 'domain', 'site', 'tests'];
 const files = sourceFiles();
 
-const filesPerFolderMax = 22;
+const filesPerFolderMax = 20;
 
 /** Folders of assets and generated files, which nobody reads from top to bottom. */
 const assetFolders = [
