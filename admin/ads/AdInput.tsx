@@ -33,5 +33,6 @@ function recognizedText(source: AdField, value: unknown): string | undefined {
   return ids.length > 0 ? he.found(ids.join(', ')) : he.notFound;
 }
 
-// By default react-admin parses an empty input as null; a setting is always text.
+// Replaces react-admin's default parser, which turns an empty input into null. A setting is always
+// text.
 const asText = (value: string) => value;

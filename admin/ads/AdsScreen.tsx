@@ -14,7 +14,10 @@ type Network = keyof typeof he.tabs;
 
 const networks: Network[] = ['adsense', 'others'];
 
-/** Both tabs belong to one form, which is saved as a whole. */
+/**
+ * Screen with the ad settings in two tabs. Both tabs belong to one form, so saving stores the
+ * settings of both.
+ */
 export function AdsScreen() {
   const [shown, setShown] = useState<Network>('adsense');
   return (
@@ -61,7 +64,7 @@ const adsSchema = z.object(
   Object.fromEntries(adSettingKeys.map((key) => [key, settingField(key)])),
 );
 
-/** A hidden panel keeps its fields in the form. */
+/** Tab panel. A hidden panel stays mounted, so that its fields remain part of the form. */
 const Panel = ({
   network,
   shown,

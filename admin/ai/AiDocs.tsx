@@ -9,7 +9,7 @@ import { openApiPath, useOpenApi } from './useOpenApi.ts';
 
 const texts = he.docs;
 
-/** Shows the API's OpenAPI document as a page for people. */
+/** Renders the API's OpenAPI document as a readable page. */
 export function AiDocs() {
   const { data: document, isError, refetch } = useOpenApi();
   return (
@@ -28,7 +28,7 @@ export function AiDocs() {
             {description}
           </Typography>
           {listOperations(document, name)
-            // `ConnectMcp` describes this operation.
+            // `ConnectMcp` documents the MCP operation, so this list omits it.
             .filter(({ path }) => path !== mcpPath)
             .map((entry) => (
               <OperationPanel

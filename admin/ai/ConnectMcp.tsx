@@ -11,7 +11,9 @@ import { FormSection } from '../components/FormSection.tsx';
 
 const texts = he.mcp;
 
-/** Explains how to connect an MCP client to the site, and lists the tools that it gets. */
+/**
+ * Explains how to connect an MCP client to the site, and lists the tools that the client can call.
+ */
 export const ConnectMcp = () => (
   <FormSection title={texts.title}>
     <Typography gutterBottom>{texts.text}</Typography>

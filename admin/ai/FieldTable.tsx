@@ -38,5 +38,5 @@ export const FieldTable = ({ label, fields }: { label: string; fields: Field[] }
 const nameText = { whiteSpace: 'nowrap', fontSize: { xs: '0.75rem', sm: '0.875rem' } };
 const cells = { '& .MuiTableCell-root': { paddingInline: { xs: 1, sm: 2 } } };
 
-// On a phone there is no room for the kind of the field.
+// Hides the column with the field's type on phones, which have no room for it.
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };

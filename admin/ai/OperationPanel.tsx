@@ -27,7 +27,7 @@ interface OperationPanelProps {
   document: OpenApiDocument;
   entry: ApiOperation;
   isOpen?: boolean;
-  /** A webhook: the site sends the request. */
+  /** True for a webhook, where the site sends the request instead of receiving it. */
   isOutgoing?: boolean;
 }
 
@@ -139,7 +139,10 @@ const Responses = ({
   </Box>
 );
 
-/** Returns an example body of the 2xx response: the document's own, or one that fits the schema. */
+/**
+ * Returns the document's example body of the 2xx response. Generates an example from the schema if
+ * the document has none.
+ */
 function responseExample({ components }: OpenApiDocument, { operation }: ApiOperation): unknown {
   const [success] = Object.entries(operation.responses).filter(([status]) =>
     status.startsWith('2'),

@@ -2,7 +2,10 @@ import { apiKeyPrefix } from '#domain/api/apiKey.ts';
 import type { Parameter } from '#domain/api/openApi.ts';
 import type { ApiOperation } from './apiOperations.ts';
 
-/** Returns a shell command that calls an operation. It works once a real API key replaces the `…`. */
+/**
+ * Returns a shell command that calls an operation. The user must replace the `…` with a real API
+ * key.
+ */
 export function curlCommand({ method, path, operation }: ApiOperation, origin: string): string {
   const { parameters = [], requestBody, security } = operation;
   const examplesIn = (location: Parameter['in']) =>
@@ -25,5 +28,5 @@ export function curlCommand({ method, path, operation }: ApiOperation, origin: s
   ].join(' \\\n  ');
 }
 
-/** Quotes a text so that a shell expands nothing in it. */
+/** Quotes a text for a shell, so that the shell does not expand variables or commands in it. */
 const shellQuote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

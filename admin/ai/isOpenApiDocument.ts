@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
 
-/** Checks the outline of an OpenAPI document. The API generates it, so the details need no check. */
+/**
+ * Checks that a JSON value has the top-level structure of an OpenAPI document. Details are not
+ * checked, because the console's own API generates the document.
+ */
 export const isOpenApiDocument = (json: unknown): json is OpenApiDocument =>
   outlineSchema.safeParse(json).success;
 

@@ -23,7 +23,7 @@ export function schemaFields({ properties = {}, required = [] }: JsonSchema): Fi
     .toSorted(requiredFirst);
 }
 
-/** Lists the parameters of a path, a query and headers, required ones first. */
+/** Lists path, query and header parameters as fields, required parameters first. */
 export const parameterFields = (parameters: readonly Parameter[]): Field[] =>
   parameters
     .map(({ name, description = '', required: isRequired, schema }) => ({

@@ -32,7 +32,8 @@ export function createAuthProvider({
   session: Session;
 }): AdminAuthProvider {
   let pendingUser: Promise<User> | undefined;
-  // react-admin requests identity, permissions and sign-in at once; they share one request.
+  // react-admin asks for the identity, the permissions and the sign-in state simultaneously. These
+  // calls share one request.
   const fetchUser = () => {
     pendingUser ??= readBody(client.user.$get())
       .then((user) => {
@@ -55,7 +56,7 @@ export function createAuthProvider({
     },
 
     async logout() {
-      // react-admin also calls this when nobody is signed in.
+      // react-admin also calls `logout` when no user is signed in.
       if (sessionUser(session.current())) await client.logout.$post();
       session.signOut();
     },

@@ -9,5 +9,5 @@ export function changedFields(data: object, previousData: object): Record<string
   );
 }
 
-// Values are JSON, so equal text means equal values.
+// Compares the JSON texts of two values. All values are JSON, so equal texts mean equal values.
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,7 +1,10 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { ResourceCalls } from './resourceCalls.ts';
 
-/** Calls of a small resource: `readAll` fetches the whole list, which is paged, sorted and filtered here. */
+/**
+ * Creates the read calls of a small resource. `readAll` fetches the whole list; the browser
+ * filters, sorts and pages it.
+ */
 export function collectionCalls<Item extends RaRecord>(
   readAll: (signal: AbortSignal | undefined) => Promise<Item[]>,
 ) {

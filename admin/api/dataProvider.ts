@@ -76,9 +76,9 @@ const unsupported = (operation: string) =>
   new Error(`The console does not use the operation "${operation}"`);
 
 /**
- * Widens a record to the type that the caller of a react-admin hook names, as in
- * `useGetList<Build>('builds')`. react-admin cannot check that the name and the type belong
- * together; each `*Calls.ts` checks the API's type against the contract of `domain/`.
+ * Casts a record to the type argument of a react-admin hook, as in `useGetList<Build>('builds')`.
+ * react-admin cannot check that the type fits the resource name. Each `*Calls.ts` file checks the
+ * API's type against the contract in `domain/`.
  */
 function widenRecord<T extends RaRecord>(record: RaRecord): T;
 function widenRecord(record: RaRecord): RaRecord {

@@ -10,7 +10,7 @@ export const networkError = () => new HttpError(he.errors.network, noResponseSta
 export function toHttpError({ status, statusText }: Response, json: unknown): HttpError {
   const body: ErrorBody = Object(json);
   const message = [body.message, body.error].find(isText) ?? he.errors.server(status, statusText);
-  // react-admin shows `body.errors` beside the inputs of these names.
+  // react-admin shows each message in `body.errors` beside the input with the same name.
   return new HttpError(message, status, { ...body, errors: fieldErrors(body.fields) });
 }
 
@@ -30,7 +30,10 @@ interface ErrorBody {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** `{ title: 'text', 'tags.0': 'text' }` → one message for each input; undefined if there is none. */
+/**
+ * Returns one message for each input from fields such as `{ title: 'text', 'tags.0': 'text' }`;
+ * undefined if there are no messages.
+ */
 function fieldErrors(fields: unknown): Record<string, string> | undefined {
   if (typeof fields !== 'object' || fields === null) return undefined;
   const errors: Record<string, string> = {};

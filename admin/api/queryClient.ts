@@ -5,7 +5,7 @@ const staleTimeMs = 10 * 60 * 1_000;
 const cacheTimeMs = 30 * 60 * 1_000;
 const retriesMax = 2;
 
-/** Creates the query cache. Retries only reads, and only those that got no response. */
+/** Creates the query cache. It retries only read requests that got no response. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -5,7 +5,7 @@ import { readBody } from './apiClient.ts';
 
 type ErrorResponse = ClientResponse<unknown, ClientErrorStatusCode | ServerErrorStatusCode>;
 
-/** Reads one page of a list; the `X-Total-Count` header holds the length of the whole list. */
+/** Reads one page of a list. The `X-Total-Count` header contains the length of the whole list. */
 export async function readPage<Item>(
   pending: Promise<ClientResponse<Item[], 200, 'json'> | ErrorResponse>,
 ): Promise<{ data: Item[]; total: number }> {

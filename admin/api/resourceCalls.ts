@@ -1,6 +1,9 @@
 import type { GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 
-/** API calls behind one react-admin resource. An operation without a call is not supported. */
+/**
+ * API calls of one react-admin resource. The resource does not support operations whose call is
+ * missing.
+ */
 export interface ResourceCalls<Item extends RaRecord = RaRecord> {
   list: (params: ListParams) => Promise<GetListResult<Item>>;
   one?: (id: Identifier, signal?: AbortSignal) => Promise<Item>;

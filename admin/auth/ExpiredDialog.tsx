@@ -17,7 +17,7 @@ export function ExpiredDialog() {
 
   const handleSignIn = async (credentials: Credentials) => {
     await authProvider?.login(credentials);
-    // Another user may have signed in; failed queries may succeed after signing in.
+    // Another user may have signed in, and queries that failed without a session may succeed now.
     await queryClient.invalidateQueries({ queryKey: ['auth'] });
     await queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' });
   };

@@ -10,7 +10,7 @@ import { useToast } from '../hooks/useToast.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Shown to visitors of the console who are not signed in. */
+/** Page with the sign-in form, for users of the console who are not signed in. */
 export function SignInPage() {
   const login = useLogin();
   const toast = useToast();
@@ -52,7 +52,7 @@ function useLeaveWhenSignedIn(): string | undefined {
     checkAuth({}, false)
       .then(() => navigate('/'))
       .catch((reason: unknown) => {
-        // 401 means that nobody is signed in, which this page expects.
+        // This page expects status 401, which means that no user is signed in.
         if (errorStatus(reason) !== 401) setError(errorText(reason));
       });
   }, [checkAuth, navigate]);

@@ -58,7 +58,10 @@ function OlderAndNewer() {
   return hasNextPage || hasPreviousPage ? <Pagination rowsPerPageOptions={[]} /> : null;
 }
 
-/** Start time. On a narrow screen it includes the kind, which has no column there. */
+/**
+ * Start time of a build. On a narrow screen it also shows the build's kind, because the kind has no
+ * column there.
+ */
 const Start = ({ build }: { build: Build }) => (
   <>
     {dateAndTime(build.startedAt)}

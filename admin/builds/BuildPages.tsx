@@ -43,7 +43,10 @@ export function BuildPages({ id }: { id: number }) {
   );
 }
 
-/** Separates the cache entry of the report from the one that the list fills, which has no pages. */
+/**
+ * Gives the report with pages its own cache entry. The entry that the list of builds fills has no
+ * pages.
+ */
 const withPages = { withPages: true };
 
 type Change = keyof typeof he.change;

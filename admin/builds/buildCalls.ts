@@ -4,13 +4,13 @@ import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { pageQuery } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/** Build reports, newest first. Creating one starts a full build. */
+/** Calls for build reports, newest first. `create` starts a full build. */
 export const buildCalls = (client: ApiClient): ResourceCalls<Build> => ({
   list: async ({ pagination = { page: 1, perPage: 25 }, signal }) => {
     const query = pageQuery(pagination);
     const data = await readBody(client.builds.$get({ query }, withSignal(signal)));
     const { page, perPage } = pagination;
-    // The API does not count build reports, so a full page means that there may be more.
+    // The API does not count build reports. If a page is full, another page may follow.
     return { data, pageInfo: { hasPreviousPage: page > 1, hasNextPage: data.length === perPage } };
   },
   one: (id, signal) =>
@@ -18,6 +18,6 @@ export const buildCalls = (client: ApiClient): ResourceCalls<Build> => ({
   create: () => readBody(client.builds.$post()),
 });
 
-/** Path of the server-sent events of a build. */
+/** Returns the path of the server-sent events of a build. */
 export const buildEventsPath = (id: number): string =>
   apiClient.builds[':id'].events.$path({ param: { id: String(id) } });

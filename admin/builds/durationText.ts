@@ -3,7 +3,10 @@ import { formatNumber } from '../formatNumber.ts';
 
 const msPerSecond = 1_000;
 
-/** `14 אלפיות שנייה`, `2.5 שניות`; null if the duration is unknown. */
+/**
+ * Returns a duration as Hebrew text, such as `14 אלפיות שנייה` or `2.5 שניות`; null if the duration
+ * is unknown.
+ */
 export function durationText(ms: number | null): string | null {
   if (ms === null) return null;
   const isShort = ms < msPerSecond;

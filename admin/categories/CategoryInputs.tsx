@@ -40,7 +40,8 @@ export const CategoryInputs = () => (
 const iconChoices = iconClasses.map((id) => ({ id, name: he.categories.icons[id] }));
 const colorChoices = colorClasses.map((id) => ({ id, name: he.categories.colors[id] }));
 
-// By default react-admin parses an empty input as null; the contract expects text.
+// Replaces react-admin's default parser, which turns an empty input into null. The contract expects
+// text.
 const asText = (value: string) => value;
 
 const autoSlots = { htmlInput: { dir: 'auto' } };

@@ -16,7 +16,7 @@ export function LineChart({
   points,
 }: {
   title: string;
-  /** Heads of the table: the name of the points, and of the counted value. */
+  /** Column headers of the table: the name of a point's label and the name of the counted value. */
   labelName: string;
   valueName: string;
   points: readonly ChartPoint[];
@@ -112,7 +112,7 @@ const axisStyle = {
   height: 200,
   fontSize: '0.8125rem',
   color: 'text.secondary',
-  // Without a height of their own the numbers are centred on the grid lines.
+  // A height of zero centres the numbers on the grid lines.
   '& span': { height: 0, lineHeight: 0 },
 };
 

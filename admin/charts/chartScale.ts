@@ -11,7 +11,10 @@ export function axisTicks(values: readonly number[], stepCount = 4): number[] {
   return Array.from({ length: count + 1 }, (_, i) => i * step);
 }
 
-/** Rounds up to the next of 1, 2, 5, 10, 20, 50 … Counts have no fractions. */
+/**
+ * Rounds up to the nearest of 1, 2, 5, 10, 20, 50 … The step is never a fraction, because the
+ * values are counts.
+ */
 function roundStep(value: number): number {
   if (value <= 1) return 1;
   const magnitude = 10 ** Math.floor(Math.log10(value));
@@ -19,7 +22,10 @@ function roundStep(value: number): number {
   return rounded * magnitude;
 }
 
-/** Returns the indices of the points with a label: the first, the last, and some evenly between. */
+/**
+ * Returns the indices of the points that get a label: the first, the last, and evenly spaced points
+ * between them.
+ */
 export function labelledPoints(pointCount: number, labelsMax: number): number[] {
   if (pointCount <= labelsMax) return Array.from({ length: pointCount }, (_, i) => i);
   const gap = (pointCount - 1) / (labelsMax - 1);

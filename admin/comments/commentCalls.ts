@@ -23,7 +23,7 @@ export const commentCalls = ({ comments }: ApiClient): ResourceCalls<ModeratedCo
   },
 });
 
-/** Deletes comments; a comment that is gone already counts as deleted. */
+/** Deletes comments. A comment that no longer exists counts as deleted. */
 export const deleteComments = (ids: readonly Identifier[]) =>
   Promise.all(
     ids.map((id) =>

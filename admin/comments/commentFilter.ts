@@ -1,6 +1,9 @@
 import { commentStatuses } from '#domain/comment/comment.ts';
 
-/** Filter value for all statuses. Without a value the list would use its default filter. */
+/**
+ * Filter value that selects comments of every status. An absent value would select the list's
+ * default filter.
+ */
 export const everyStatus = 'all';
 
 export const statusFilters = [...commentStatuses, everyStatus] as const;

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { monospaceFamily } from '../theme/theme.ts';
 
-/** Preformatted left-to-right text. `children` hold its copy button. */
+/** Preformatted left-to-right text. `children` contains its copy button. */
 export const CodeBlock = ({
   label,
   code,

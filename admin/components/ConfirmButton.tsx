@@ -13,7 +13,9 @@ interface ConfirmButtonProps extends ConfirmOptions {
   button?: ButtonProps;
 }
 
-/** Button that runs an action after a confirmation. By default an icon button that deletes. */
+/**
+ * Button that runs an action after a confirmation. By default it is an icon button for deletion.
+ */
 export function ConfirmButton({
   label,
   icon = <DeleteOutlined fontSize="small" />,

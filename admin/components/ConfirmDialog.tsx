@@ -18,7 +18,7 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onClose: () => void;
 }
 
-/** Runs an action after a confirmation. Its default icon is for deletions. */
+/** Dialog that runs an action after the user confirms it. The default icon means deletion. */
 export function ConfirmDialog({
   question,
   confirmIcon = DeleteOutlined,

@@ -52,7 +52,8 @@ function KeepUnsavedValues() {
   dirtyNames.current = Object.keys(dirtyFields);
   const previousRecord = useRef(record);
 
-  // The effect of the surrounding form, which resets the fields, runs after this one.
+  // React runs this effect before the effect of the surrounding form, which resets the fields. The
+  // microtask restores the values after that reset.
   useEffect(() => {
     const isSame = previousRecord.current?.id === record?.id;
     previousRecord.current = record;
@@ -78,7 +79,7 @@ interface InvalidText {
   text?: string;
 }
 
-/** Shows a toast if a submitted form is invalid. Errors of the server have their own toast. */
+/** Shows a toast if a submitted form is invalid. Another toast reports the server's errors. */
 function InvalidToast({ title, text }: InvalidText) {
   const { submitCount, errors } = useFormState();
   const previousCount = useRef(submitCount);

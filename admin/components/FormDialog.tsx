@@ -19,7 +19,9 @@ interface FormDialogProps<Values extends FormValues> {
   children: ReactNode;
 }
 
-/** A small form in a dialog. Errors of the server appear beside their fields and keep the input. */
+/**
+ * A small form in a dialog. The server's errors appear beside their fields, and the input stays.
+ */
 export function FormDialog<Values extends FormValues>({
   title,
   submitLabel,

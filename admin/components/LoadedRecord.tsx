@@ -28,5 +28,8 @@ export function RecordLoadError() {
 
 const below = { marginTop: 2 };
 
-/** For `queryOptions`. By default react-admin reports a missing item and leaves the screen. */
+/**
+ * Value for `queryOptions` that keeps the screen open when the record fails to load. By default
+ * react-admin shows a notification and leaves the screen.
+ */
 export const stayOnError = { onError: () => undefined };

@@ -5,7 +5,8 @@ import { type Identifier, useListContext, useTranslate } from 'react-admin';
 import { he as text } from '#domain/he/admin/lists.ts';
 import { he } from '#domain/he/admin/reactAdmin.ts';
 
-// The checkboxes replace react-admin's, which put the label on the span around the input.
+// These checkboxes replace react-admin's own. react-admin puts the label on the span around the
+// input, where screen readers ignore it.
 
 export function RowCheckbox({ id, label }: { id: Identifier; label: string }) {
   const { selectedIds, onToggleItem } = useListContext();
@@ -13,14 +14,14 @@ export function RowCheckbox({ id, label }: { id: Identifier; label: string }) {
     <Checkbox
       checked={selectedIds.includes(id)}
       onChange={() => onToggleItem(id)}
-      // Rows that open on click must stay closed.
+      // The click must not reach the row, because a click on a row opens its record.
       onClick={(event) => event.stopPropagation()}
       slotProps={{ input: { 'aria-label': label } }}
     />
   );
 }
 
-/** Selects all records of this page, or none. */
+/** Checkbox that selects or deselects all records of the current page. */
 export function PageCheckbox() {
   const { data = [], selectedIds, onSelect } = useListContext();
   const ids = data.map(({ id }) => id);
@@ -38,7 +39,10 @@ export function PageCheckbox() {
   );
 }
 
-/** Returns the selected ids on this page. Bulk actions must not change records that are not visible. */
+/**
+ * Returns the selected ids on the current page. Bulk actions use them, so that they never change
+ * records on other pages.
+ */
 export function useVisibleSelection(): Identifier[] {
   const { data = [], selectedIds } = useListContext();
   return data.map(({ id }) => id).filter((id) => selectedIds.includes(id));

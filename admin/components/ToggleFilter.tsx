@@ -13,7 +13,7 @@ export function ToggleFilter({
 }) {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const handleChange = (_event: unknown, chosen: unknown) => {
-    // Null means that the active choice was clicked again.
+    // Null means that the user clicked the active choice again.
     if (chosen === null) return;
     setFilters({ ...filterValues, [source]: chosen }, displayedFilters);
   };

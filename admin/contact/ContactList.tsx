@@ -11,7 +11,7 @@ import { ToggleFilter } from '../components/ToggleFilter.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { deleteContactMessage, markContactMessage } from './contactCalls.ts';
 
-/** Contact messages of visitors. Opening a message marks it as read. */
+/** List of visitors' contact messages. Opening a message marks it as read. */
 export const ContactList = () => (
   <List<ContactMessage>
     perPage={25}
@@ -39,7 +39,7 @@ function Messages() {
   const handleOpen = (message: ContactMessage) => {
     setOpened(message);
     if (message.isRead) return;
-    // If marking fails, the message opens all the same and stays unread.
+    // If the request fails, the message still opens, but it stays unread.
     void markContactMessage(message.id, true).then(refresh, (error) => console.warn(error));
   };
 
@@ -88,7 +88,10 @@ const columnsThatFit = {
   '& .column-createdAt': { display: { xs: 'none', md: 'table-cell' } },
 };
 
-/** A click anywhere in the row opens the message; the name is a button for the keyboard. */
+/**
+ * Name of the sender, as a button that opens the message. A mouse click anywhere in the row also
+ * opens it; keyboard users need the button.
+ */
 const Sender = ({
   message,
   onOpen,

@@ -11,6 +11,7 @@ export function replyUrl({ email, name, message, createdAt }: ContactMessage): s
   const lines = quoted.split('\n').map((line) => `> ${line}`);
   const body = ['', '', he.wrote(name, dateAndTime(createdAt)), ...lines].join('\r\n');
   const recipient = encodeURIComponent(email).replace('%40', '@');
-  // URLSearchParams encodes spaces as plus signs, which mail programs show.
+  // `URLSearchParams` would encode spaces as plus signs, and mail programs would display the plus
+  // signs.
   return `mailto:${recipient}?subject=${encodeURIComponent(he.replySubject)}&body=${encodeURIComponent(body)}`;
 }

@@ -8,7 +8,7 @@ export interface ActionTexts {
   done: string;
   doneText?: string;
   failed: string;
-  /** Replaces the server's message. */
+  /** Text of the failure toast, instead of the server's message. */
   failedText?: string;
 }
 

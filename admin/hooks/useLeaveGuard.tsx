@@ -13,16 +13,16 @@ import { he } from '#domain/he/admin/editor.ts';
 const { leave: text } = he;
 
 interface LeaveGuard {
-  /** Called at the moment of leaving. */
+  /** Returns whether there are unsaved changes. Called when the user tries to leave. */
   isUnsaved: () => boolean;
-  /** Offers to save before leaving, if the screen supports it. */
+  /** Saves the changes. If set, the dialog offers to save before leaving. */
   save?: () => Promise<void>;
   discard?: () => void;
 }
 
 /**
- * Asks before the user leaves with unsaved changes: with a dialog when they navigate inside the
- * console, with the browser's own question when they close or reload the page.
+ * Asks for confirmation before the user leaves with unsaved changes. Navigation inside the console
+ * opens a dialog; closing or reloading the page shows the browser's own question.
  */
 export function useLeaveGuard(guard: LeaveGuard): ReactNode {
   const latestGuard = useRef(guard);
@@ -47,7 +47,7 @@ export function useLeaveGuard(guard: LeaveGuard): ReactNode {
   const { proceed, reset } = blocker;
   const handleSave = async () => {
     await latestGuard.current.save?.();
-    // Saving a new post opens the list, which ends the blocked navigation.
+    // Saving a new post opens the list, and that navigation replaces the blocked one.
     if (latestBlocker.current.state !== 'blocked') return;
     if (latestGuard.current.isUnsaved()) latestBlocker.current.reset();
     else latestBlocker.current.proceed();

@@ -2,7 +2,7 @@ import { AlertTitle } from '@mui/material';
 import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
 
-/** Shows toasts with a title and an optional sentence. */
+/** Returns functions that show a toast with a title and an optional sentence. */
 export function useToast() {
   const notify = useNotify();
 

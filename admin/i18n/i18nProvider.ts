@@ -41,7 +41,7 @@ const polyglot = polyglotI18nProvider(
   () => messages,
   locale,
   [{ locale, name: he.localeName }],
-  // Texts that are no keys, such as the console's own sentences, are returned unchanged.
+  // A text that is not a translation key, such as a sentence of the console, is returned unchanged.
   { allowMissing: true },
 );
 

@@ -53,5 +53,8 @@ const Tools = () => (
   </>
 );
 
-/** On a phone the title needs the space; there the account menu links to the site. */
+/**
+ * Hides an element on phones, where the title needs the space. On phones the account menu contains
+ * the link to the site.
+ */
 const fromSmall = { display: { xs: 'none', sm: 'inline-flex' } };

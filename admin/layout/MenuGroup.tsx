@@ -3,8 +3,8 @@ import { Children, type ReactNode } from 'react';
 import { useSidebarState } from 'react-admin';
 
 /**
- * Groups menu entries below a heading, or below a line if the menu is collapsed. The entries stay
- * siblings of all others, so that the arrow keys move across groups.
+ * Groups menu entries below a heading, or below a line if the menu is collapsed. Entries of all
+ * groups are siblings in the DOM, so that the arrow keys move between groups.
  */
 export function MenuGroup({ title, children }: { title: string; children?: ReactNode }) {
   const [isOpen] = useSidebarState();

@@ -42,7 +42,8 @@ export function MediaDeleteButton({
           onDeleted();
         },
         onError: (error) => {
-          // 409: a post has started to use the item, so the confirmation stays and lists it.
+          // Status 409 means that a post now uses the item. The confirmation stays open and lists
+          // that post.
           if (errorStatus(error) === 409) onInUse();
           else setIsOpen(false);
           toast.error(he.deleteFailed, errorText(error));

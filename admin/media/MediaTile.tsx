@@ -55,6 +55,6 @@ export const mediaGridStyle = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
 } as const;
 
-/** Returns the alternative text of a media item, else its file name. */
+/** Returns the alternative text of a media item, or its file name if the text is empty. */
 export const mediaLabel = ({ alt, fileName }: Pick<Media, 'alt' | 'fileName'>) =>
   alt || fileName || he.images.unnamed;

@@ -61,7 +61,8 @@ function StateText({ name, state }: { name: string; state: UploadState }) {
   return (
     <>
       <LinearProgress
-        // The file has arrived; the server now generates its sizes.
+        // Once the whole file is sent, the server generates the image's sizes, which has no
+        // measurable progress.
         variant={state.share < 1 ? 'determinate' : 'indeterminate'}
         value={percent}
         aria-label={text.progressOf(name)}

@@ -22,7 +22,10 @@ export const readAsDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** `data:image/png;base64,…` → a file; undefined if the URL holds no base64 image. */
+/**
+ * Converts a URL such as `data:image/png;base64,…` to a file; undefined if the URL contains no
+ * base64 image.
+ */
 export function fileFromDataUrl(url: string, name: string): File | undefined {
   const [, type, base64] = /^data:(image\/[a-z]+);base64,(.+)$/is.exec(url) ?? [];
   if (!type || !base64) return undefined;

@@ -5,7 +5,7 @@ import { readBody, withSignal } from '../api/apiClient.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/** The media library. Uploads go through `uploadImage`. */
+/** Calls of the media library, except uploads, which `uploadImage` sends. */
 export const mediaCalls = ({ media }: ApiClient): ResourceCalls<Media> => ({
   list: ({ signal, pagination, filter }) => {
     const query = { ...pageQuery(pagination), q: queryText(filter?.q) };

@@ -20,7 +20,7 @@ export async function uploadImage({
 }: UploadOptions): Promise<Media> {
   const { media: library } = createAdminClient(fetchWithProgress(onProgress));
   const response = await library.$post({ form: { file, alt } }, { init: { signal } });
-  // A truncated body is empty, although its status is 2xx.
+  // `readBody` returns an empty object for a truncated body, even if the status is 2xx.
   const { media }: Partial<SuccessBody<typeof response>> = await readBody(response);
   if (!media) {
     throw new HttpError(he.errors.server(response.status, response.statusText), response.status);
@@ -28,7 +28,10 @@ export async function uploadImage({
   return media;
 }
 
-/** Creates a `fetch` that reports the progress of the upload, which only `XMLHttpRequest` can do. */
+/**
+ * Creates a `fetch` that reports the upload's progress. It uses `XMLHttpRequest`, because the
+ * browser's `fetch` cannot report it.
+ */
 const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>
   (input, init = {}) => {

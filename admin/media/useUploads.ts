@@ -64,7 +64,7 @@ function isTransient(error: unknown): boolean {
   return status === noResponseStatus || status === 401 || status === 429 || status >= 500;
 }
 
-/** Makes the browser ask before it closes the page during an upload. */
+/** Makes the browser ask for confirmation when the user closes the page during an upload. */
 function useUnloadGuard(isUploading: boolean) {
   useEffect(() => {
     if (!isUploading) return;

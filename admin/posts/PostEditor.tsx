@@ -30,7 +30,7 @@ import { usePendingEdits } from './screen/usePendingEdits.ts';
 import { useSaveActions } from './screen/useSaveActions.ts';
 import { useScreenShortcuts } from './screen/useScreenShortcuts.ts';
 
-// Loaded on demand, because it brings Quill and the site's fonts.
+// Loaded on demand, because its chunk includes Quill and the site's fonts.
 const ContentEditor = lazy(async () => ({
   default: (await import('./editor/ContentEditor.tsx')).ContentEditor,
 }));

@@ -21,7 +21,8 @@ export const SettingsInputs = () => (
   </>
 );
 
-// By default react-admin parses an empty input as null; a setting is always text.
+// Replaces react-admin's default parser, which turns an empty input into null. A setting is always
+// text.
 const asText = (value: string) => value;
 
 const autoSlots = { htmlInput: { dir: 'auto' } };

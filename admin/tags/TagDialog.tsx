@@ -39,7 +39,8 @@ const tagFormSchema = tagCreateSchema.extend({
   slug: z.preprocess((slug) => slug || undefined, tagCreateSchema.shape.slug),
 });
 
-// By default react-admin parses an empty input as null; the contract expects text.
+// Replaces react-admin's default parser, which turns an empty input into null. The contract expects
+// text.
 const asText = (value: string) => value;
 
 const autoSlots = { htmlInput: { dir: 'auto' } };

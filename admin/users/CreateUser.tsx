@@ -44,7 +44,8 @@ export function CreateUser() {
   );
 }
 
-// By default react-admin parses an empty input as null; the contract expects text.
+// Replaces react-admin's default parser, which turns an empty input into null. The contract expects
+// text.
 const asText = (value: string) => value;
 
 const autoSlots = { htmlInput: { dir: 'auto' } };

@@ -46,5 +46,6 @@ export const PasswordDialog = ({
   </FormDialog>
 );
 
-// By default react-admin parses an empty input as null; the contract expects text.
+// Replaces react-admin's default parser, which turns an empty input into null. The contract expects
+// text.
 const asText = (value: string) => value;

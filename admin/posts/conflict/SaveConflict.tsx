@@ -26,7 +26,8 @@ export function SaveConflict({
   const conflict = { base: saved.values, mine: getValues(), theirs: postValues(theirs) };
 
   const apply = (values: PostValues, sides: Side[]) => {
-    // Rejected values of mine exist only in the form, so they are stored as a draft.
+    // The user's values that lost to the newer version exist only in the form, so they are stored
+    // as a draft.
     if (sides.includes('theirs') && userId !== undefined) {
       storeRejectedValues(conflict, { userId, postId: saved.id, version: theirs.version });
       toast.success(he.conflict.parked);

@@ -1,7 +1,10 @@
 import { mergeContent } from '../differences/mergeContent.ts';
 import { isSameValue, type PostField, type PostValues, postFields } from '../form/postValues.ts';
 
-/** Which value of a field to keep. Only the content can be merged. */
+/**
+ * The value of a field to keep: the user's, the newer saved one, or a merge of both. Only the
+ * content can be merged.
+ */
 export type Side = 'mine' | 'theirs' | 'merged';
 
 /** Two versions of a post that were both edited from `base`. */
@@ -20,7 +23,7 @@ export const conflictingFields = ({ base, mine, theirs }: Conflict): PostField[]
       !isSameValue(base[name], theirs[name]),
   );
 
-/** Merges the content of both sides, and counts the places that both changed. */
+/** Merges the content of both sides, and counts the places that both sides changed. */
 export const mergedContent = ({ base, mine, theirs }: Conflict) =>
   mergeContent(base.content, mine.content, theirs.content);
 

@@ -6,7 +6,7 @@ import { textDirection } from '#domain/text/bidi.ts';
 import { visuallyHidden } from '../../visuallyHidden.ts';
 import { type DiffLine, type DiffPart, diffLines } from './diffLines.ts';
 
-/** Shows the difference of two texts, with removed and added words marked by more than colour. */
+/** Shows the difference of two texts. Removed and added words do not differ only in colour. */
 export function TextDifference({ before, after }: { before: string[]; after: string[] }) {
   const lines = useMemo(() => diffLines(before, after), [before, after]);
   return (

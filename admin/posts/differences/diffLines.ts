@@ -60,7 +60,10 @@ function replacedLines(removed: string[], added: string[]): DiffLine[] {
   return lines;
 }
 
-/** Shows two lines with little in common one below the other, which is easier to read. */
+/**
+ * Compares two lines by words. Lines with little in common appear whole, one below the other, which
+ * is easier to read.
+ */
 function comparedLines(before: string, after: string): DiffLine[] {
   const parts = diffWords(before, after);
   const sameLength = parts
@@ -81,7 +84,7 @@ function contextLines(
   const head = isFirst ? 0 : contextCount;
   const tail = isLast ? 0 : contextCount;
   const skipped = lines.length - head - tail;
-  // A count of one takes as much space as the line itself.
+  // A single unchanged line is shown, because the text "1 line skipped" would take as much space.
   if (skipped <= 1) return lines.map((text) => ({ kind: 'context', text }));
   return [
     ...lines.slice(0, head).map((text): DiffLine => ({ kind: 'context', text })),

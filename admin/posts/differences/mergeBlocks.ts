@@ -2,13 +2,17 @@ import { diffArrays } from 'diff';
 
 export interface Merged {
   merged: string[];
-  /** Number of places that both sides changed. There the merged list has theirs, then mine. */
+  /**
+   * Number of places that both sides changed differently. In such a place, `merged` contains their
+   * version followed by mine.
+   */
   conflictCount: number;
 }
 
 /**
- * Merges two lists that were both edited from `base` (a three-way merge). A change of one side is
- * taken; where both sides changed the same place, both versions are kept, so that no text is lost.
+ * Merges two lists that were both edited from `base` (a three-way merge). The result contains every
+ * change that only one side made. Where both sides changed the same place, it contains both
+ * versions, so that no text is lost.
  */
 export function mergeBlocks(
   base: readonly string[],
@@ -38,7 +42,7 @@ export function mergeBlocks(
   return { merged, conflictCount };
 }
 
-/** Replaces the lines of the base from `start` up to, but not including, `end`. */
+/** An edit that replaces the base's lines from `start` up to, but not including, `end`. */
 interface ListEdit {
   start: number;
   end: number;
@@ -68,7 +72,10 @@ function listEdits(base: readonly string[], changed: readonly string[]): ListEdi
   return edits;
 }
 
-/** Removes from both lists the first edit and the edits that overlap it, directly or through others. */
+/**
+ * Removes the first group of overlapping edits from both lists. A group contains the first edit and
+ * every edit that overlaps an edit of the group.
+ */
 function takeOverlapping(mine: ListEdit[], theirs: ListEdit[], start: number) {
   let end = start;
   const mineTaken: ListEdit[] = [];

@@ -2,8 +2,8 @@ import { joinFaq, splitFaq } from '#domain/post/faq.ts';
 import { mergeBlocks } from './mergeBlocks.ts';
 
 /**
- * Merges two edited versions of a content block by block, and their FAQ items likewise. A block is a
- * paragraph, heading or divider, or a whole list or table.
+ * Merges two edited versions of a post's content block by block, and their FAQ items one by one. A
+ * block is a paragraph, heading or divider, or a whole list or table.
  */
 export function mergeContent(base: string, mine: string, theirs: string) {
   const [split, mySplit, theirSplit] = [splitFaq(base), splitFaq(mine), splitFaq(theirs)];
@@ -21,7 +21,10 @@ export function mergeContent(base: string, mine: string, theirs: string) {
   };
 }
 
-/** Splits content: `<p>a</p>\n<ul>\n<li>b</li>\n</ul>` → `<p>a</p>`, `<ul>\n<li>b</li>\n</ul>`. */
+/**
+ * Splits content into its blocks: `<p>a</p>\n<ul>\n<li>b</li>\n</ul>` → `<p>a</p>`,
+ * `<ul>\n<li>b</li>\n</ul>`.
+ */
 export function contentBlocks(html: string): string[] {
   const blocks: string[] = [];
   let depth = 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { type PostValues, pickValues, postFields, postValuesSchema } from '../form/postValues.ts';
 
-/** Unsaved changes, as the browser's storage keeps them. */
+/** Unsaved changes of a post, in the form in which local storage contains them. */
 export interface Draft {
   /** Identifies the editor screen that wrote the draft; two tabs never write the same draft. */
   key: string;
@@ -20,7 +20,9 @@ export interface Draft {
 }
 
 export interface DraftStore {
-  /** Returns `full` when the storage has no room, even after old drafts were removed. */
+  /**
+   * Stores a draft. Returns `full` when the storage has no room even after old drafts were removed.
+   */
   save: (draft: Draft) => 'stored' | 'full';
   /** Lists a user's drafts of a post (or of new posts), newest first. */
   list: (filter: { userId: number; postId: number | undefined }) => Draft[];
@@ -51,7 +53,7 @@ export function createDraftStore(storage: DraftStorage, clock: () => number): Dr
         write(draft);
         return 'stored';
       } catch {
-        // The storage is full. Old drafts make room.
+        // The storage is full, so old drafts are removed to make room.
         removeOlderThan(limits.editor.draftRetentionMs);
       }
       try {
@@ -81,7 +83,10 @@ const draftSchema = z.object({
   base: changesSchema,
 });
 
-/** Returns undefined for a draft of another program version, which stays in the storage. */
+/**
+ * Reads a draft. Returns undefined, without deleting the entry, for a draft that another version of
+ * the console stored in another format.
+ */
 function readDraft(storage: DraftStorage, name: string): Draft | undefined {
   try {
     const draft = draftSchema.parse(JSON.parse(storage.getItem(name) ?? ''));

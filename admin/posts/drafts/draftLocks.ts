@@ -1,12 +1,13 @@
 /**
- * Locks of the drafts that are being edited, in any tab. The browser holds a lock for each and
- * releases it when its tab closes or crashes.
+ * Locks for the drafts that open tabs edit. The browser releases a draft's lock when the tab closes
+ * or crashes.
  */
 
 /** Locks a draft. Returns a function that releases the lock. */
 export function lockDraft(key: string): () => void {
   const release = Promise.withResolvers<void>();
-  // Without the Locks API (on plain http) drafts of other open tabs are offered too, at no loss.
+  // Browsers have no Locks API on plain http. Then the console also offers drafts of other open
+  // tabs, and no text is lost.
   navigator.locks?.request(lockName(key), () => release.promise).catch(() => undefined);
   return () => release.resolve();
 }

@@ -6,14 +6,17 @@ import type { PostForm } from '../form/usePostForm.ts';
 import { lockDraft } from './draftLocks.ts';
 import { draftStore } from './draftStore.ts';
 
-/** Where the unsaved changes are: nowhere, stored in the browser, or not stored for lack of room. */
+/**
+ * State of the unsaved changes: `none` without changes, `stored` in the browser, or `full` if the
+ * browser's storage has no room for them.
+ */
 export type DraftState = 'none' | 'stored' | 'full';
 
 export interface DraftAutosave {
   state: DraftState;
   /** Removes the draft and stops autosaving, because the user discarded the changes. */
   discard: () => void;
-  /** Schedules saving after a change outside the form. */
+  /** Schedules storing the draft after a change that is not in the form yet. */
   scheduleSave: () => void;
 }
 
@@ -60,7 +63,7 @@ export function useDraftAutosave(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const scheduleSave = useCallback(() => {
     clearTimeout(timer.current);
-    // Unmounting unregisters the fields, which must not look like deleted text.
+    // Unmounting unregisters the fields. A draft that is stored after that would lack their text.
     if (!isUnmounted.current) timer.current = setTimeout(save, limits.editor.draftDelayMs);
   }, [save]);
 

@@ -13,7 +13,7 @@ export interface DraftRecovery {
   isOutdated: boolean;
   restore: () => void;
   discard: () => void;
-  /** Keeps the draft, to offer it again later. */
+  /** Closes the offer and keeps the draft, so that the editor offers it again later. */
   postpone: () => void;
 }
 
@@ -43,10 +43,12 @@ export function useDraftRecovery(form: PostForm, userId: number | undefined): Dr
   const restore = () => {
     if (!draft) return;
     const { baseVersion } = draft;
-    // Saving against the draft's own base version detects changes that were saved in between.
+    // The next save sends the version that the draft was based on, so that the server detects
+    // changes that were saved since then.
     if (baseVersion !== undefined) rebaseToVersion(baseVersion, draft.base);
     applyEdits(draft.changes);
-    // Until autosave has stored the restored text again, the old draft is its only copy.
+    // The old draft stays until autosave has stored the restored text as a new draft. Until then it
+    // is the only copy.
     setTimeout(() => draftStore.remove(draft.key), 2 * limits.editor.draftDelayMs);
     setDrafts([]);
   };

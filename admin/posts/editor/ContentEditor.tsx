@@ -25,7 +25,7 @@ export interface ContentEditorProps {
   onHelp: () => void;
   /** Reports whether the content has images that are not uploaded yet. */
   onPending: (isPending: boolean) => void;
-  /** Content at the end of the toolbar in full screen. */
+  /** Elements at the end of the toolbar in full-screen mode. */
   fullscreenEnd: ReactNode;
 }
 

@@ -35,13 +35,16 @@ export interface VisualEditorProps {
   isFullscreen: boolean;
   onFullscreen: () => void;
   onHelp: () => void;
-  /** Reports whether the text contains images that are not uploaded and would be lost. */
+  /**
+   * Reports whether the text contains images that are not uploaded yet. Leaving the screen would
+   * lose them.
+   */
   onPending: (isPending: boolean) => void;
   /** Id of the element with the validation error. */
   problemId: string | undefined;
   /** Colour of the post's category. */
   accent: CategoryColor | undefined;
-  /** Content at the end of the toolbar. */
+  /** Elements at the end of the toolbar. */
   toolbarEnd?: ReactNode;
   /** Position of the sticky toolbar. */
   toolbarTop: object;

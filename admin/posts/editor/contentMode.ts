@@ -1,9 +1,15 @@
 import type { OpenResult } from './quill/contentSync.ts';
 
-/** `forced` is the visual editor although it would change the content. */
+/**
+ * The editor for the content. `forced` means that the user chose the visual editor although it
+ * would change the content.
+ */
 export type ContentMode = 'visual' | 'source' | 'forced';
 
-/** Returns the mode after the visual editor opened the content: a lossy result shows the source. */
+/**
+ * Returns the mode after the visual editor opened the content. If opening would lose something, the
+ * mode is `source`.
+ */
 export const modeAfterOpening = (mode: ContentMode, { isLossless }: OpenResult): ContentMode =>
   mode === 'visual' && !isLossless ? 'source' : mode;
 

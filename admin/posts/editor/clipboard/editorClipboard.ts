@@ -9,15 +9,24 @@ import { copiedFromEditorTag, normalizePasted } from './normalizePasted.ts';
 import { toSingleLine } from './toSingleLine.ts';
 
 export interface ClipboardOptions {
-  /** Takes the images of pasted HTML. Returns an id for each inline image, empty when refused. */
+  /**
+   * Receives the images of pasted HTML. Returns an id for each inline image, or an empty id for an
+   * image that cannot be uploaded.
+   */
   onPastedImages?: (images: PastedImages) => string[];
-  /** Called instead of pasting a text above the length limit, which would freeze the browser. */
+  /**
+   * Called when a pasted text exceeds the length limit. The text is not pasted, because it would
+   * freeze the browser.
+   */
   onTooLong?: () => void;
   /** Returns an off-screen editor, which converts copied content to stored HTML. */
   scratch?: () => Quill;
 }
 
-/** Quill's clipboard with normalized pasting, and copying as plain HTML. */
+/**
+ * Quill's clipboard, extended: it normalizes pasted HTML, and copies content as the HTML that the
+ * site stores.
+ */
 export class EditorClipboard extends Clipboard {
   private isReadingStored = false;
   private imageIds: string[] = [];
@@ -54,7 +63,10 @@ export class EditorClipboard extends Clipboard {
     return { html: copiedFromEditorTag + toStoredHtml(scratch.root), text };
   }
 
-  /** Inside a table cell, which is a single line, pasted content becomes a single line too. */
+  /**
+   * Pastes content. A table cell is a single line, so content that is pasted into a cell becomes a
+   * single line.
+   */
   override onPaste(range: Range, pasted: { text?: string; html?: string }): void {
     const { onTooLong } = clipboardOptions(this.options);
     const length = this.quill.getLength() - range.length + (pasted.text?.length ?? 0);

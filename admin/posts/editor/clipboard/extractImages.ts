@@ -1,10 +1,13 @@
 import { uploadAttribute } from '../formats/uploadPlaceholder.ts';
 
-/** The images of pasted HTML that are not at a public address. */
+/** The images of pasted HTML that have no public https address. */
 export interface PastedImages {
   /** `data:` URLs in document order. Each leaves a placeholder with its index in this list. */
   inline: string[];
-  /** Number of images that cannot be loaded: files of the sender's computer, or without https. */
+  /**
+   * Number of images that cannot be loaded, because they are files on the sender's computer or
+   * their address is not https.
+   */
   lostCount: number;
 }
 

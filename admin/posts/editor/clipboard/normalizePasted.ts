@@ -11,8 +11,8 @@ const copiedFromEditor = 'meta[name="copied-from"][content="post-editor"]';
 
 /**
  * Normalizes pasted HTML from Word, Google Docs and web pages in place, before Quill reads it.
- * Headings, emphasis, lists, tables, links and images stay; styles, scripts and page controls go.
- * Returns the images that must be uploaded.
+ * Keeps headings, emphasis, lists, tables, links and images; removes styles, scripts and form
+ * controls. Returns the images that must be uploaded.
  */
 export function normalizePasted(doc: Document): PastedImages {
   const { body } = doc;
@@ -61,7 +61,10 @@ function simplifyAttributes(element: Element): void {
   if (classes) element.setAttribute('class', classes);
 }
 
-/** Returns the styles that mean emphasis or alignment. Headings are bold and links underlined anyway. */
+/**
+ * Returns the styles that mean emphasis or alignment. Ignores bold in headings and underlines in
+ * links, because the site styles them so anyway.
+ */
 function formatStyle(element: HTMLElement): string {
   const { fontStyle, fontWeight, textDecoration, textDecorationLine, textAlign } = element.style;
   const decoration = `${textDecoration} ${textDecorationLine}`;
@@ -86,7 +89,10 @@ function removeEmptyLines(body: Element): void {
   }
 }
 
-/** Turns two or more line breaks in a row into a paragraph break; a single one is a soft break. */
+/**
+ * Turns two or more consecutive line breaks into a paragraph break. A single line break becomes a
+ * soft break.
+ */
 function normalizeBreaks(body: Element): void {
   for (const br of [...body.querySelectorAll('br')]) {
     let next = nextContent(br);

@@ -1,8 +1,9 @@
 import { renameElement } from './renameElement.ts';
 
 /**
- * Normalizes a pasted table for the editor, whose cells are single lines without spans. A table that
- * contains tables only lays out a page: its cells' content replaces it.
+ * Normalizes a pasted table for the editor, whose table cells are single lines without `colspan` or
+ * `rowspan`. A table that contains other tables only lays out a page, so the content of its cells
+ * replaces it.
  */
 export function normalizeTable(table: Element): void {
   if (table.querySelector('table')) {

@@ -3,7 +3,9 @@ import { Delta, Parchment } from 'quill/core.js';
 
 const { Scope } = Parchment;
 
-/** Converts a document to one line: only inline formats stay, and lines become soft breaks. */
+/**
+ * Converts a document to one line. Keeps only inline formats, and turns line ends into soft breaks.
+ */
 export function toSingleLine({ ops }: Delta, quill: Quill): Delta {
   const line = new Delta();
   let isBreakPending = false;

@@ -1,7 +1,7 @@
 import QuillCodeBlock from 'quill/formats/code.js';
 import { codeLanguage } from '../html/codeLanguage.ts';
 
-/** Line of code that carries the language of its block. */
+/** Line of a code block. Each line stores the language of its block. */
 export class CodeBlock extends QuillCodeBlock {
   static override create(value: unknown): HTMLElement {
     const node = document.createElement('div');

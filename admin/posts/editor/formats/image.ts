@@ -7,7 +7,10 @@ export class Image extends QuillImage {
     return isImageUrl(address) ? address : '';
   }
 
-  /** Keeps an empty `alt`, which marks a decorative image; a missing `alt` means something else. */
+  /**
+   * Keeps an empty `alt`, which marks a decorative image. Without an `alt`, the image would count
+   * as not described.
+   */
   override format(name: string, value: unknown): void {
     if (name === 'alt' && typeof value === 'string') this.domNode.setAttribute('alt', value);
     else super.format(name, typeof value === 'string' ? value : '');

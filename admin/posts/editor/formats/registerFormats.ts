@@ -25,11 +25,15 @@ import { SoftBreak } from './softBreak.ts';
 import { TableCell } from './tableCell.ts';
 import { UploadPlaceholder } from './uploadPlaceholder.ts';
 
-/** Registers the formats of a post: exactly what the server's sanitizer keeps. Safe to call twice. */
+/**
+ * Registers the formats of a post, which are exactly those that the server's sanitizer keeps. Safe
+ * to call twice.
+ */
 export function registerFormats(): void {
   TableRow.allowedChildren = [TableCell];
   TableCell.requiredContainer = TableRow;
-  // A link is outside other marks. Otherwise each marked word would become a separate link.
+  // A link's element encloses the elements of other marks. Otherwise each marked word would become
+  // a separate link.
   Inline.order = [...Inline.order.filter((name) => name !== Link.blotName), Link.blotName];
   // Quill's type allows one tag, but its registry accepts several; header cells are `<th>`.
   Object.assign(TableCell, { tagName: ['TD', 'TH'] });

@@ -3,14 +3,20 @@ import { TableCell as QuillTableCell, tableId } from 'quill/formats/table.js';
 
 const headerPrefix = 'head-';
 
-/** Cells of a row share the row's id. Its prefix tells header rows from others. */
+/**
+ * Returns whether a row id belongs to a header row. All cells of a row have the same row id, and
+ * ids of header rows have a prefix.
+ */
 export const isHeaderRow = (row: unknown): boolean =>
   typeof row === 'string' && row.startsWith(headerPrefix);
 
 export const newRowId = ({ isHeader }: { isHeader: boolean }) =>
   isHeader ? `${headerPrefix}${tableId()}` : tableId();
 
-/** Gives each row that is read a new id. Quill's own numbers would join rows of two tables. */
+/**
+ * Gives each row of read HTML a new id. Quill numbers the rows of each table from the start, so
+ * rows of two tables would merge.
+ */
 export function matchTableRow(row: Node, delta: Delta): Delta {
   const cells = row instanceof Element ? [...row.children] : [];
   const table = newRowId({ isHeader: cells.every(({ tagName }) => tagName === 'TH') });
@@ -27,7 +33,7 @@ export class TableCell extends QuillTableCell {
 
   static override create(row: unknown): HTMLElement {
     const id = typeof row === 'string' && row ? row : newRowId({ isHeader: false });
-    // Quill creates nodes of a fixed tag, so the node is created here.
+    // Quill's `create` supports only one tag, so this method creates the element itself.
     const cell = document.createElement(isHeaderRow(id) ? 'TH' : 'TD');
     cell.setAttribute('data-row', id);
     return cell;

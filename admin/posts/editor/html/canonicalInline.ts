@@ -1,6 +1,6 @@
 /**
- * Returns inline content in a canonical form: each run of text with its marks, however the tags are
- * nested, and with whitespace collapsed as a browser shows it.
+ * Returns inline content in a canonical form: each run of text with its marks. The order in which
+ * tags are nested makes no difference. Whitespace is collapsed as in a browser.
  */
 export function canonicalInline(nodes: Iterable<Node>): string {
   const runs: Run[] = [];
@@ -18,8 +18,8 @@ export function canonicalInline(nodes: Iterable<Node>): string {
 }
 
 /**
- * Returns the tag name with its classes and attributes in sorted order. Names that match `ignored`
- * are left out: they exist only inside the editor.
+ * Returns the tag name with its classes and attributes in sorted order. Omits names that match
+ * `ignored`, because they exist only inside the editor.
  */
 export const canonicalTag = (element: Element, ignored?: RegExp) =>
   element.tagName.toLowerCase() + canonicalAttributes(element, ignored);
@@ -81,7 +81,10 @@ const tagSynonyms: Record<string, string> = {
   ins: 'u',
 };
 
-/** Joins runs as a browser shows them: one space between words, none at the ends of a line. */
+/**
+ * Joins runs with whitespace as a browser shows it: one space between words, no space at either end
+ * of a line.
+ */
 function collapseWhitespace(runs: Run[]): string {
   let line = '';
   let endsWithSpace = true;

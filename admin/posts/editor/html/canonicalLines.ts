@@ -3,9 +3,9 @@ import { codeLanguage } from './codeLanguage.ts';
 import { parseHtml } from './parseHtml.ts';
 
 /**
- * Returns stored HTML as lines in a canonical form, in which equivalent markup is equal. Two pieces
- * of HTML with the same lines look the same to visitors. Elements without a canonical form appear as
- * their own source, so that losing one makes a difference.
+ * Returns stored HTML as lines in a canonical form. Equivalent markup has the same lines, and HTML
+ * with the same lines looks the same to visitors. An element without a canonical form appears as
+ * its own source, so that losing the element changes the lines.
  */
 export function canonicalLines(html: string): string[] {
   const body = parseHtml(html);
@@ -85,7 +85,10 @@ function otherLines(block: Element, prefix: string): string[] {
 const codeLine = (block: Element, text: string) =>
   `code ${codeLanguage(block) ?? ''}:${text.replace(/\n$/, '')}`;
 
-/** A blockquote with one paragraph equals a blockquote with the same text and no paragraph. */
+/**
+ * Returns the lines of a blockquote. A blockquote with one paragraph equals a blockquote that
+ * contains the same text directly.
+ */
 function quoteLines(quote: Element, prefix: string): string[] {
   if (!hasBlocks(quote)) return [textLine(quote, prefix)];
   if (quote.attributes.length > 0) return [quote.outerHTML];
@@ -115,7 +118,10 @@ function listLines(list: Element, prefix: string, depth: number): string[] {
 
 const indentLevel = (item: Element) => Number(/\bql-indent-(\d)\b/.exec(item.className)?.[1] ?? 0);
 
-/** Returns the line of a node between list items, which only invalid HTML has. */
+/**
+ * Returns the lines of a node that is a direct child of a list but not an item. Only invalid HTML
+ * has such nodes.
+ */
 function strayLines(node: Node): string[] {
   if (node instanceof Element) return [node.outerHTML];
   return (node.textContent ?? '').trim() ? [`stray ${node.textContent}`] : [];

@@ -1,7 +1,7 @@
 /**
- * Replaces nested lists with the flat form that Quill uses: one `<ol>` whose items carry their kind
- * in `data-list` and their level in a class. Quill's own conversion loses an item that contains only
- * a list. Lists with other content stay as they are.
+ * Replaces nested lists with the flat form that Quill uses: one `<ol>` whose items have their kind
+ * in `data-list` and their level in a class. Quill's own conversion loses an item that contains
+ * only a list. Lists whose items have other content stay unchanged.
  */
 export function flattenLists(body: Element): void {
   for (const list of body.querySelectorAll('ul, ol')) {
@@ -13,7 +13,7 @@ export function flattenLists(body: Element): void {
   }
 }
 
-/** Returns whether a list has only items, each with its text before its nested lists. */
+/** Returns whether a list contains only items in which the text precedes the nested lists. */
 const isPlain = (list: Element): boolean =>
   list.attributes.length === 0 &&
   [...list.children].every(

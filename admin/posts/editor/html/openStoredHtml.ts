@@ -16,9 +16,9 @@ export interface OpenedHtml {
 }
 
 /**
- * Converts stored HTML to a Quill document. Each conversion is verified in `scratch`, an off-screen
- * editor: blocks that come back different become raw blocks. If something is lost even then,
- * `isLossless` is false.
+ * Converts stored HTML to a Quill document. The off-screen editor `scratch` verifies the
+ * conversion: a block that would be stored differently becomes a raw block. If something is lost
+ * even with raw blocks, `isLossless` is false.
  */
 export function openStoredHtml(scratch: Quill, html: string): OpenedHtml {
   const delta = readHtml(scratch, html, () => false);
@@ -64,7 +64,10 @@ function readHtml(quill: Quill, html: string, isRaw: (index: number) => boolean)
   return needsFinalLine(delta) ? delta.insert('\n') : delta;
 }
 
-/** Returns whether the last line is unfinished, or is a block after which no text can be typed. */
+/**
+ * Returns whether the document needs a line at its end: the last line has no line break, or it is a
+ * block after which the user cannot type.
+ */
 function needsFinalLine({ ops }: Delta): boolean {
   const last = ops.at(-1);
   if (typeof last?.insert !== 'string' || !last.insert.endsWith('\n')) return true;

@@ -1,6 +1,6 @@
 /**
- * Removes the line breaks between blocks that only lay out the source. Quill would read them as
- * spaces between words.
+ * Removes line breaks of the HTML source between blocks. Quill would read them as spaces between
+ * words.
  */
 export function removeLayoutWhitespace(body: Element): void {
   for (const parent of [body, ...body.querySelectorAll('table, thead, tbody, tr, ul, ol')]) {

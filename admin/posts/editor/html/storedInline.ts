@@ -1,8 +1,8 @@
 import { escapeAttribute, escapeText } from './serializeNode.ts';
 
 /**
- * Returns the inline HTML of a line of the editor, without invisible characters: spaces at its ends
- * and in a row, trailing line breaks, and empty marks.
+ * Returns the inline HTML of a line of the editor. Omits everything invisible: repeated spaces,
+ * spaces at both ends, trailing line breaks and empty marks.
  */
 export function storedInline(line: Element): string {
   let html = inlineChildren(line);
@@ -22,7 +22,7 @@ const repeatedSpace = / ((?:<\/?(?!br|img)[a-z][^<>]*>)*) +/g;
 const trailingBreaks = /(?:<br>| )+((?:<\/[a-z]+>)*)$/;
 const emptyMark = /<([a-z]+)\b[^<>]*><\/\1>/g;
 
-/** Returns the image of an `<img>`, or nothing when it has no address yet. */
+/** Returns the stored HTML of an `<img>`; empty when the image has no address yet. */
 export const storedImage = (image: Element) =>
   image.getAttribute('src') ? `<img${attributes(image, ['src', 'alt', 'width', 'height'])}>` : '';
 
@@ -48,7 +48,8 @@ function inlineNode(node: Node): string {
   if (node.classList.contains('ql-soft-break')) return '<br>';
   if (node.tagName === 'IMG') return storedImage(node);
   const html = mark(node);
-  // Quill puts size and font classes on any mark. Storing them on an outer span gives one form.
+  // Quill puts size and font classes on any mark. They are stored on an outer span, so that equal
+  // content always has the same HTML.
   const classes = classAttribute(node, /^ql-(size|font)-/);
   return classes && html ? `<span${classes}>${html}</span>` : html;
 }

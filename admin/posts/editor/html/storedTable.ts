@@ -1,6 +1,6 @@
 import { blockAttributes, storedInline } from './storedInline.ts';
 
-/** Converts a table of the editor; its leading rows of header cells become the `<thead>`. */
+/** Converts a table of the editor to stored HTML. Header rows at the top become the `<thead>`. */
 export function storedTable(table: Element): string {
   const rows = [...table.querySelectorAll('tr')];
   const headerCount = rows.findIndex((row) => row.firstElementChild?.tagName !== 'TH');

@@ -6,7 +6,10 @@ import { removeLayoutWhitespace } from './removeLayoutWhitespace.ts';
 import { serializeNode } from './serializeNode.ts';
 import { markSoftBreaks } from './softBreaks.ts';
 
-/** Replaces non-breaking spaces while Quill reads HTML, because Quill turns them into plain ones. */
+/**
+ * Placeholder for non-breaking spaces while Quill reads HTML, because Quill would turn them into
+ * plain spaces.
+ */
 export const nbspPlaceholder = '\ue0a0';
 
 /**
@@ -25,7 +28,7 @@ export function toQuillHtml(html: string, isRaw: (index: number) => boolean): st
     container.replaceWith(toPre(container));
   }
   for (const pre of body.querySelectorAll('pre')) {
-    // The HTML parser drops one leading line break of a `<pre>`.
+    // The HTML parser drops the first line break of a `<pre>`, so a second one is added.
     if (pre.textContent?.startsWith('\n')) pre.prepend('\n');
   }
   replaceNbsp(body);
@@ -39,7 +42,9 @@ function rawBlock(node: Node): Element {
   return wrapper;
 }
 
-/** Converts the code markup of Quill, which loses spaces when it is read again, to a `<pre>`. */
+/**
+ * Converts Quill's code markup to a `<pre>`. Reading Quill's own markup again would lose spaces.
+ */
 function toPre(container: Element): Element {
   const pre = document.createElement('pre');
   pre.textContent = [...container.children].map((line) => line.textContent ?? '').join('\n');

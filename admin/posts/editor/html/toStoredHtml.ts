@@ -49,7 +49,7 @@ function storedBlock(block: HTMLElement): string {
 const storedLine = (line: Element, tag: string) =>
   `<${tag}${blockAttributes(line)}>${storedInline(line) || '<br>'}</${tag}>`;
 
-/** Returns the quote lines that follow each other from `start`: they are one quotation. */
+/** Returns the consecutive quote lines from `start`, which form one quotation. */
 function quoteLines(blocks: Element[], start: number): Element[] {
   const end = blocks.findIndex((block, i) => i > start && block.tagName !== 'BLOCKQUOTE');
   return blocks.slice(start, end < 0 ? undefined : end);

@@ -10,7 +10,10 @@ import type { PendingImage, PendingImagesState } from './usePendingImages.ts';
 
 const { images: text } = he;
 
-/** Renders the pending images into their placeholders, and the dialog that uploads one of them. */
+/**
+ * Renders the pending images into their placeholders, and the dialog that uploads the current
+ * image.
+ */
 export function PendingImages({ quill, pending }: { quill: Quill; pending: PendingImagesState }) {
   const { images, current, openUpload, remove, finishUpload, postpone } = pending;
   const placeholders = usePlaceholders(quill, images);
@@ -80,7 +83,10 @@ function PendingImageCard({
   );
 }
 
-/** Returns the placeholder element of each image id. Undo and redo can move and remove them. */
+/**
+ * Returns the placeholder element of each image id, also after undo or redo moves or removes
+ * placeholders.
+ */
 function usePlaceholders(quill: Quill, images: PendingImage[]): Map<string, Element> {
   const [placeholders, setPlaceholders] = useState(new Map<string, Element>());
   useEffect(() => {

@@ -5,8 +5,8 @@ import { ensureBlockIndex, isInTable } from '../quill/ensureBlockIndex.ts';
 import type { ContentImage } from './contentImage.ts';
 
 /**
- * Inserts an image, with its caption if it has one, on its own line, and moves the cursor after it.
- * Inside a table cell, which has no room for a caption, the image is inline.
+ * Inserts an image with its optional caption on a separate line, and moves the cursor after it.
+ * Inside a table cell, the image is inline and has no caption.
  */
 export function insertImage(quill: Quill, index: number, image: PickedImage): void {
   quill.history.cutoff();
@@ -19,8 +19,8 @@ export function insertImage(quill: Quill, index: number, image: PickedImage): vo
 }
 
 /**
- * Changes an image's details. On its own line it becomes a figure when it has a caption, or a plain
- * image otherwise. Inside a sentence it stays inline, without a caption.
+ * Changes an image's details. An image on a separate line becomes a figure if it has a caption, or
+ * a plain image if not. An image inside a sentence stays inline, without a caption.
  */
 export function replaceImage(
   quill: Quill,

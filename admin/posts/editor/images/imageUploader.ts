@@ -1,7 +1,10 @@
 import type { Range } from 'quill/core.js';
 import Uploader from 'quill/modules/uploader.js';
 
-/** Passes on all dropped and pasted files, so that files of a wrong type cause an error message. */
+/**
+ * Quill's uploader without its type filter. It reports all dropped and pasted files, so that files
+ * of a wrong type cause an error message.
+ */
 export class ImageUploader extends Uploader {
   override upload(range: Range, files: FileList | File[]): void {
     this.options.handler?.call({ quill: this.quill }, range, [...files]);

@@ -34,13 +34,17 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
       for (const { id } of add(files.filter((file) => !imageFileError(file)))) {
         delta.insert({ upload: id });
       }
-      // The source `api` keeps placeholders out of the undo history; the image itself is undone.
+      // The source `api` excludes placeholders from the undo history. Undo applies to the uploaded
+      // image instead.
       quill.updateContents(delta, 'api');
     },
     [add, getQuill, toast],
   );
 
-  /** Adds the inline images of pasted HTML. Returns their ids, empty for unreadable images. */
+  /**
+   * Adds the inline images of pasted HTML. Returns the id of each image, or an empty id for an
+   * unreadable image.
+   */
   const addPastedImages = useCallback(
     ({ inline, lostCount }: PastedImages): string[] => {
       const files = inline.map((url, i) => fileFromDataUrl(url, `pasted-${i + 1}`));
@@ -64,7 +68,9 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
     [getQuill, removeFromQueue],
   );
 
-  /** Replaces a placeholder with its uploaded image, and opens the dialog for the next one. */
+  /**
+   * Replaces a placeholder with its uploaded image, and opens the upload dialog for the next image.
+   */
   const finishUpload = useCallback(
     (id: string, { media: { url, widthPx, heightPx }, alt, caption }: UploadedImage) => {
       const index = remove(id);
@@ -91,7 +97,7 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
   };
 }
 
-/** The pending images, and which of them the upload dialog shows. */
+/** Manages the pending images and the current image, which the upload dialog shows. */
 function useImageQueue() {
   const [images, setImages] = useState<PendingImage[]>([]);
   const [currentId, setCurrentId] = useState<string>();
@@ -108,7 +114,8 @@ function useImageQueue() {
     setCurrentId((current) => (current === id ? undefined : current));
   }, []);
   const openNext = useCallback(() => {
-    // An updater sees the queue without the image that was just removed.
+    // The state updater receives the current queue, which no longer contains the image that was
+    // just removed.
     setImages((remaining) => {
       setCurrentId(remaining[0]?.id);
       return remaining;

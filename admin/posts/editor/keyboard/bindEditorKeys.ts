@@ -10,9 +10,9 @@ import {
 import { matchesShortcut, shortcuts } from './shortcuts.ts';
 
 /**
- * Binds the editor's shortcuts before Quill's own. Tab indents list items; Quill moves it between
- * table cells and indents code. In plain text Tab moves the focus as usual, and after Escape it does
- * so everywhere. Returns a function that removes the bindings.
+ * Binds the editor's shortcuts, which take precedence over Quill's. Tab indents list items. Quill
+ * itself handles Tab in tables (next cell) and in code (indent). In plain text, and everywhere
+ * after Escape, Tab moves the focus as usual. Returns a function that removes the bindings.
  */
 export function bindEditorKeys(quill: Quill, openLinkDialog: () => void): () => void {
   const actions: [keys: string, action: () => void][] = [

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * While active, hides everything outside an element and makes it inert. Dialogs that open later and
- * notifications stay available.
+ * While active, hides everything outside an element and makes it inert. Notifications, and dialogs
+ * that open later, stay available.
  */
 export function useInertOutside(ref: RefObject<HTMLElement | null>, isActive: boolean): void {
   useEffect(() => {

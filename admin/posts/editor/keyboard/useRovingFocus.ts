@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 /**
- * Makes a toolbar a single tab stop, as the ARIA toolbar pattern asks: arrow keys, Home and End move
- * between its buttons. The layout is right-to-left, so the left arrow moves forward.
+ * Makes a toolbar a single tab stop, as the ARIA toolbar pattern requires. Arrow keys, Home and End
+ * move the focus between its buttons. The layout is right-to-left, so the left arrow moves forward.
  */
 export function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
   useEffect(() => {

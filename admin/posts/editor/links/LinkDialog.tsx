@@ -30,7 +30,8 @@ export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => vo
 
   const handleSave = (event: FormEvent) => {
     event.preventDefault();
-    // React bubbles events through portals: without this, the post's form would be submitted too.
+    // React events bubble through portals. Without `stopPropagation`, the post's form would be
+    // submitted too.
     event.stopPropagation();
     const href = toLinkUrl(url);
     setIsInvalid(href === undefined);

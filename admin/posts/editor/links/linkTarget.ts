@@ -24,7 +24,8 @@ export function linkTargetAtCursor(quill: Quill): LinkTarget {
 }
 
 function linkBlotAt(quill: Quill, index: number, length: number): Link | undefined {
-  // At the start of a link `getLeaf` returns the leaf before it, so the next index is tried too.
+  // At the start of a link, `getLeaf` returns the leaf before the link, so the next index is also
+  // tried.
   for (const leafIndex of length > 0 ? [index + 1] : [index, index + 1]) {
     for (let blot = quill.getLeaf(leafIndex)[0]?.parent; blot; blot = blot.parent) {
       if (blot instanceof Link) return blot;
@@ -44,7 +45,7 @@ export function applyLink(quill: Quill, target: LinkTarget, text: string, link: 
     quill.insertText(index, text, { ...formats, link }, 'user');
   }
   quill.setSelection(index + text.length, 0, 'silent');
-  // Text that is typed next does not continue the link.
+  // Text that the user types next must not become part of the link.
   quill.format('link', false, 'silent');
 }
 

@@ -9,7 +9,9 @@ export type Formats = Record<string, unknown>;
 export const toggleMark = (quill: Quill, name: string) =>
   quill.format(name, !formatsAtCursor(quill)[name], 'user');
 
-/** Toggles a line format: applying the current value again returns to a plain paragraph. */
+/**
+ * Toggles a line format. Applying the line's current value turns the line into a plain paragraph.
+ */
 export function toggleLine(quill: Quill, name: string, value: unknown): void {
   quill.format(name, formatsAtCursor(quill)[name] === value ? false : value, 'user');
 }
@@ -19,7 +21,10 @@ export const setLine = (quill: Quill, name: string, value: unknown) => {
   quill.format(name, value, 'user');
 };
 
-/** Indents a line. A list item moves at most one level below the item before it. */
+/**
+ * Changes a line's indent by one step. A list item can be at most one level deeper than the item
+ * before it.
+ */
 export function shiftIndent(quill: Quill, step: 1 | -1): void {
   const range = quill.getSelection(true);
   const [line] = quill.getLine(range.index);

@@ -16,8 +16,8 @@ export interface ContentSync {
 }
 
 /**
- * Keeps an editor's content and its stored HTML in sync. While the content is as it was opened,
- * `read` returns the opened HTML unchanged, so that opening a post never modifies it.
+ * Keeps an editor's content and its stored HTML in sync. Until the user changes the content, `read`
+ * returns exactly the HTML that was opened, so that opening a post never modifies it.
  */
 export function createContentSync(quill: Quill): ContentSync {
   let opened = { stored: '', html: '' };

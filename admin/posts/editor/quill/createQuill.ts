@@ -36,13 +36,13 @@ export function createQuill(
   });
 }
 
-/** Creates an off-screen editor, in which conversions between HTML and documents are tried. */
+/** Creates an off-screen editor for conversions between HTML and Quill documents. */
 export const createScratchQuill = (): Quill => createQuill(document.createElement('div'));
 
 /**
- * Quill's key bindings that are turned off. The letters work only on Latin keyboards, and
- * `bindEditorKeys` replaces them. Tab in plain text would trap keyboard users. Arrows next to an
- * image move in left-to-right order.
+ * Quill's key bindings that are turned off. Its letter bindings work only on Latin keyboards;
+ * `bindEditorKeys` replaces them. Its Tab binding in plain text would trap keyboard users. Its
+ * arrow bindings next to an image assume left-to-right text.
  */
 const disabledBindings = Object.fromEntries(
   [

@@ -1,7 +1,10 @@
 import type Quill from 'quill/core.js';
 import { textDirection } from '#domain/text/bidi.ts';
 
-/** Marks lines without Hebrew that have no direction of their own: the page shows them as LTR. */
+/**
+ * Marks left-to-right lines that have no explicit direction, because the post's page shows them as
+ * LTR.
+ */
 export function markLatinLines(quill: Quill): void {
   for (const { domNode } of quill.getLines()) {
     const isLatin =

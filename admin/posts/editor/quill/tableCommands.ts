@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { isHeaderRow, newRowId, TableCell } from '../formats/tableCell.ts';
 import { blockIndexAtCursor } from './commands.ts';
 
-/** Inserts a table with a header row, followed by a line to continue on. */
+/** Inserts a table with a header row, followed by a line on which the user can continue. */
 export function insertTable(quill: Quill): void {
   const { tableRows, tableColumns } = limits.editor;
   const index = blockIndexAtCursor(quill);
@@ -17,7 +17,10 @@ export function insertTable(quill: Quill): void {
   quill.setSelection(index, 'silent');
 }
 
-/** Turns the first row of the table at the cursor into a header row, or back. */
+/**
+ * Turns the first row of the table at the cursor into a header row, or a header row into a normal
+ * row.
+ */
 export function toggleHeaderRow(quill: Quill): void {
   const cells = firstRowCells(quill);
   const [first] = cells;

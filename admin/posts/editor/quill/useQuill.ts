@@ -12,7 +12,10 @@ import { createQuill, type EditorHandlers } from './createQuill.ts';
 import { markLatinLines } from './markLatinLines.ts';
 
 interface UseQuillOptions {
-  /** Stored HTML. A value other than the last emitted one is opened again. */
+  /**
+   * Stored HTML. The editor opens a new value unless it equals the last value that the editor
+   * emitted.
+   */
   value: string;
   onChange: (html: string) => void;
   onOpen: (result: OpenResult) => void;

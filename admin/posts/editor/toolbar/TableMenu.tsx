@@ -31,7 +31,8 @@ export function TableMenu({ quill, formats }: { quill: Quill; formats: Formats }
         { label: text.insert, isDisabled: isInTable, onSelect: () => insertTable(quill) },
         { ...tableItem(text.rowAbove, (table) => table.insertRowAbove()), hasDivider: true },
         tableItem(text.rowBelow, (table) => table.insertRowBelow()),
-        // Quill's `left` means before in document order, which is on the right in Hebrew.
+        // Quill's `left` means earlier in the document. In Hebrew, the earlier column is on the
+        // right.
         tableItem(text.columnBefore, (table) => table.insertColumnLeft()),
         tableItem(text.columnAfter, (table) => table.insertColumnRight()),
         {

@@ -43,7 +43,8 @@ export function ToolMenu({
         open={anchor !== undefined}
         {...(anchor && { anchorEl: anchor })}
         onClose={close}
-        // The focus returns to the text, where the selected command acts, not to the button.
+        // After the menu closes, the focus returns to the text that the command changes, not to the
+        // button.
         disableRestoreFocus
         disableEnforceFocus
         slotProps={{ list: { 'aria-label': button.label } }}

@@ -37,7 +37,7 @@ import { TableMenu } from './TableMenu.tsx';
 
 const { toolbar: text } = he;
 
-/** The editor's state and the actions outside it that tools start. */
+/** The editor's state, and the actions outside the editor that a tool can start. */
 export interface ToolContext {
   quill: Quill;
   formats: Formats;
