@@ -16,13 +16,13 @@ export const privacyPath = '/privacy-policy';
 export const termsPath = '/terms-of-service';
 export const accessibilityPath = '/accessibility';
 export const notFoundPath = '/404';
-/** Pages after a form submission without JavaScript. */
+/** Pages that confirm a form submission without JavaScript. */
 export const commentThanksPath = '/thanks/comment';
 export const contactThanksPath = '/thanks/contact';
 export const subscribeThanksPath = '/thanks/subscribe';
-/** The page after a subscription that needs a confirmation by mail. */
+/** The page that asks a new subscriber to confirm the address by mail. */
 export const checkMailPath = '/thanks/check-mail';
-/** The page of the links in mails to subscribers. The API inserts the state of the link. */
+/** The page that links in mails to subscribers open. The API inserts the state of the link. */
 export const subscriptionPath = '/subscription';
 export const formProblemPath = '/form-problem';
 export const formPaths = [
@@ -41,7 +41,7 @@ export const adsTxtPath = '/ads.txt';
 export const manifestPath = '/manifest.webmanifest';
 export const redirectsPath = '/redirects.txt';
 export const headersPath = '/headers.txt';
-/** The document that runs the pasted ad code of the sidebar. */
+/** The document in the sidebar's ad frame, which runs the pasted ad code. */
 export const adFramePath = '/ads/sidebar';
 export const imagesPath = '/images';
 export const assetsPath = '/_astro';

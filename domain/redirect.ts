@@ -30,7 +30,7 @@ function decode(text: string): string | undefined {
   try {
     return text.startsWith('/') ? decodeURIComponent(text) : undefined;
   } catch {
-    // Invalid percent-encoding: no path of this site.
+    // A path with invalid percent-encoding is no path of this site.
     return undefined;
   }
 }

@@ -37,7 +37,10 @@ export const tagCreateSchema = z.object({ ...fields, slug: fields.slug.optional(
 
 export const tagUpdateSchema = z.object(fields).partial();
 
-/** The target of a merge: the tag that takes over the posts and the URL of another one. */
+/**
+ * The target of a merge: the tag that gets the posts of the merged tag, and to which the merged tag's URL
+ * redirects.
+ */
 export const tagMergeSchema = z.object({
   intoId: z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId),
 });

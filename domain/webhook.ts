@@ -46,13 +46,12 @@ export interface WebhookAttempt {
   problem: AttemptProblem | null;
 }
 
-/** The standard of the webhook signatures, with libraries for verification. */
+/** The site of the Standard Webhooks specification, which lists libraries for verifying signatures. */
 export const standardWebhooksUrl = 'https://www.standardwebhooks.com/';
 
 /**
  * Derives the key of the webhook signatures from the webhook API key, in the format of Standard Webhooks:
- * `whsec_` and 32 bytes in base64. HMAC-SHA256 makes sure that the signing key does not reveal the API
- * key.
+ * `whsec_` and 32 bytes in base64. HMAC-SHA256 ensures that the signing key does not reveal the API key.
  */
 export async function signingSecret(apiKey: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);

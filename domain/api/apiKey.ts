@@ -8,7 +8,7 @@ export const apiKeyPrefix = 'sk_live_';
 export interface ApiKeyInfo {
   /** The visible beginning of the key. */
   prefix: string;
-  /** Whether the key may publish posts. Otherwise it may only save drafts. */
+  /** Whether a client with the key may publish posts. Otherwise it may only save drafts. */
   canPublish: boolean;
   createdAt: string;
   lastUsedAt: string | null;

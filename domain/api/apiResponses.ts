@@ -11,7 +11,7 @@ import type { Tag } from '../tag.ts';
 import type { WebhookMessage } from '../webhook.ts';
 
 // Schemas of the API's responses. The OpenAPI document is generated from them, and tests compare real
-// responses with them: a response has exactly these fields.
+// responses with them: a response must have exactly these fields.
 
 const id = z.int().positive();
 const moment = z.string().meta({ format: 'date-time' });

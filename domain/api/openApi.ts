@@ -26,7 +26,7 @@ export interface Operation {
   tags: string[];
   summary: string;
   description?: string;
-  /** Empty for public operations. */
+  /** Authentication schemes; empty for public operations. */
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };

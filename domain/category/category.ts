@@ -89,7 +89,7 @@ export const categoryCreateSchema = z.object({
   isMainCategory: fields.isMainCategory.default(false),
 });
 
-/** Changes of a category. Missing fields stay unchanged. */
+/** Changes to a category. Missing fields stay unchanged. */
 export const categoryUpdateSchema = z
   .object({
     ...fields,

@@ -11,7 +11,7 @@ export type WebhookEventId = (typeof webhookEventIds)[number];
 /** The fields of a post, before or after a change, that determine which pages the change affects. */
 export interface PostKeys {
   slug: string;
-  /** For receivers of webhooks. Does not determine affected pages. */
+  /** The title for receivers of webhooks. It does not determine which pages are affected. */
   title: string;
   categoryId: number;
   tagIds: number[];
@@ -25,7 +25,7 @@ export interface SlugKeys {
   slug: string;
 }
 
-/** A change that the outbox stores, with all data that is needed to find the affected pages. */
+/** A change as the outbox stores it, with all data from which the builder finds the affected pages. */
 export type SiteEvent =
   | { type: 'post_create'; subjectId: number; before: null; after: PostKeys }
   | { type: 'post_update'; subjectId: number; before: PostKeys; after: PostKeys }
@@ -36,7 +36,8 @@ export type SiteEvent =
   | { type: 'tag_create'; subjectId: number; before: null; after: SlugKeys }
   | { type: 'tag_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
   | { type: 'tag_delete'; subjectId: number; before: SlugKeys; after: null }
-  // The posts get the other tag, and the URL of the tag redirects to it.
+  // A tag is merged into another tag: its posts get the other tag, and its URL redirects to the other
+  // tag's URL.
   | { type: 'tag_merge'; subjectId: number; before: SlugKeys; after: SlugKeys & { id: number } }
   | {
       type: 'comment_create' | 'comment_update' | 'comment_delete';
@@ -48,7 +49,7 @@ export type SiteEvent =
   | { type: 'media_update'; subjectId: number; before: null; after: { url: string } }
   | { type: 'views_refresh'; subjectId: number; before: null; after: { postIds: number[] } }
   | { type: 'redirect_update'; subjectId: number; before: null; after: null }
-  // Affects no page by itself. The subject is the requested full build.
+  // An admin requests a full build. The subject is that build.
   | { type: 'build_request'; subjectId: number; before: null; after: null };
 
 /** A row of the outbox. The ids are in the order of the writes. */

@@ -15,12 +15,12 @@ export interface Analysis {
 }
 
 /**
- * Returns the analyses of a folded token, the most certain first. There is always at least one.
+ * Returns the analyses of a folded token, the most certain first. The result is never empty.
  *
- * Unpointed Hebrew is ambiguous: משקל is "weight" or "than light". A known word that begins with a
- * prefix letter of its own (see `isPrefixException`) ends the search for prefixes. For all other
- * tokens the result has one analysis for each prefix that the grammar allows, and the indexed
- * posts decide between them. At most 7 analyses, since a prefix has at most 6 letters.
+ * Unpointed Hebrew is ambiguous: משקל is "weight" or "than light". No prefix is stripped from a known
+ * word whose first letter only looks like a prefix (see `isPrefixException`). All other tokens have one
+ * analysis for each prefix that the grammar allows; the search then prefers analyses that occur in
+ * indexed posts. A token has at most 7 analyses, since a prefix has at most 6 letters.
  *
  * Own heuristic. The allowed prefixes follow the Academy of the Hebrew Language.
  */

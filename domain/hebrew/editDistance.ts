@@ -37,7 +37,7 @@ function set(rows: number[][], i: number, j: number, value: number): void {
   if (row) row[j] = value;
 }
 
-/** Also the cost of a deletion. */
+/** Returns the cost of inserting or deleting a letter. */
 const insertionCost = (letter = '') => (isVowelLetter(letter) ? spellingVariationCost : 1);
 
 const spellingVariationCost = 0.5;

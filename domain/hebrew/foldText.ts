@@ -11,7 +11,10 @@ export function foldText(text: string): string {
     .replace(foldedLetters, (letter) => folds[letter] ?? letter);
 }
 
-/** Most text has nothing to decompose and no marks to remove, and skips that step. */
+/**
+ * Matches text without marks and without characters that NFKD changes. Most text matches, and skips that
+ * step.
+ */
 const needsNoDecomposition = /^[\t\n\r -~א-ת־׳״–—’“”₪]*$/;
 
 /**
@@ -22,7 +25,7 @@ const needsNoDecomposition = /^[\t\n\r -~א-ת־׳״–—’“”₪]*$/;
  */
 const withoutMarks = (text: string) =>
   text
-    // NFKD turns an acute accent without a letter into a space and an accent, which would split the word.
+    // NFKD turns a standalone acute accent into a space and an accent. The space would split the word.
     .replaceAll('´', "'")
     .normalize('NFKD')
     .toLowerCase()

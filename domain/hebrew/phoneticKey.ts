@@ -17,7 +17,8 @@ export function phoneticKey(token: string): string {
 
 /**
  * Returns the phonetic keys of a folded token, one or two: Hebrew writes both the consonant v and a vowel
- * with ו, so the second key reads a v inside the word the other way (אורוויקה, Orvika).
+ * with ו, so a v inside the word is ambiguous. The first key reads it one way, the second key the other
+ * way (אורוויקה, Orvika).
  */
 export function phoneticKeys(token: string): string[] {
   const alternative = isHebrew(token)

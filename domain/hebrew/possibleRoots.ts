@@ -6,8 +6,8 @@
  * share a root, and so do התרחש, יתרחש and מתרחש. The result has at most three roots, each with at least
  * three letters.
  *
- * Use it for similarity only: unrelated words can share a root too. Own heuristic, after Coffin and
- * Bolozky, A Reference Grammar of Modern Hebrew (2005).
+ * Use the roots only to estimate similarity: unrelated words can share a root too. Own heuristic, after
+ * Coffin and Bolozky, A Reference Grammar of Modern Hebrew (2005).
  */
 export function possibleRoots(stem: string): string[] {
   const candidates = [stem, stem.replace(reflexivePrefix, ''), stem.replace(conjugationPrefix, '')];

@@ -21,7 +21,10 @@ function withoutSuffix(word: string): string {
   return suffix ? word.slice(0, -suffix.length) : word;
 }
 
-/** Returns whether letters can be a word by themselves: three letters, or one of a few two-letter nouns. */
+/**
+ * Returns whether letters can be a complete word: at least three letters, or one of a few two-letter
+ * nouns.
+ */
 export const isPossibleWord = (letters: string) =>
   letters.length >= lettersMin || twoLetterNouns.has(letters);
 
@@ -30,7 +33,7 @@ const twoLetterNouns = new Set(
   'צג סט גז תא כר מד דק דפ קו סל קר דל רכ תו עט צד גב כפ פנ'.split(' '),
 );
 
-/** The longest first, with folded final letters. */
+/** Suffixes with folded final letters, the longest first. */
 const suffixes = [
   // Feminine plural with a possessive: מכשירותיהם.
   'ותיהמ',

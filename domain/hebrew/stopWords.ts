@@ -12,7 +12,10 @@ export function isQuestion(text: string): boolean {
   return text.includes('?') || tokenize(text).some((token) => questionTokens?.has(token));
 }
 
-/** Returns whether a word form asks for advice ("review", "best", "buy"). A post need not contain it. */
+/**
+ * Returns whether a word form asks for advice ("review", "best", "buy"). A post can match a query without
+ * containing such a word.
+ */
 export function isAdviceWord(form: string): boolean {
   adviceTokens ??= new Set(tokenize(adviceWords));
   return adviceTokens.has(form);

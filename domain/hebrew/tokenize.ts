@@ -39,13 +39,16 @@ export function tokenSpans(text: string): Span[] {
 
 const tokenPattern = /[א-ת]+|(?:(?![א-ת])[\p{L}\p{M}])+|\p{N}+/gu;
 
-/** Matches words that surely are one token, which is the common case and needs no folding. */
+/** Matches words that are certainly one token. Most words match, and need no folding. */
 const singleToken = /^(?:[א-ת]+|[A-Za-z]+|\d+)$/;
 
 const quotes = '"\'׳״‘’‚‛“”„‟′″‴⁗＂＇';
-/** Matches words: no spaces, and no punctuation except quotes. Symbols may be part, because ™ folds to letters. */
+/**
+ * Matches words: no spaces, and no punctuation except quotes. Words may contain symbols, because some
+ * symbols, such as ™, fold to letters.
+ */
 const wordPattern = new RegExp(`(?:[^\\p{Z}\\p{P}\\p{Cc}+<=>|~^$]|[${quotes}])+`, 'gu');
-/** Quotes and invisible characters around a word are not part of its span. */
+/** Matches quotes and invisible characters. At the edges of a word they do not belong to its span. */
 const edge = `[${quotes}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`;
 const firstInnerCharacter = new RegExp(`(?!${edge})`, 'u');
 const trailingEdge = new RegExp(`${edge}+$`, 'u');

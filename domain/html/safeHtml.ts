@@ -13,7 +13,7 @@ export const safeHtml = (html: string): string => (isSanitized(html) ? html : sa
  * Returns whether HTML is exactly in the form that `sanitizeHtml` writes. Linear time.
  *
  * The check uses its own parser, which is much stricter than a browser and independent of the
- * sanitizer's. A mistake of one parser alone therefore lets nothing unsafe through.
+ * sanitizer's. Unsafe HTML therefore passes only if both parsers make a mistake.
  */
 export function isSanitized(html: string): boolean {
   if (html.includes('\0')) return false;
@@ -32,7 +32,7 @@ export function isSanitized(html: string): boolean {
 /** Checks one tag, and updates the stack of open tags. */
 function isAllowedTag(match: RegExpExecArray, openTags: string[]): boolean {
   const [, slash, name = '', attributes = ''] = match;
-  // A surplus end tag would close an element of the page around the text.
+  // An end tag without a start tag would close an element of the surrounding page.
   if (slash) return openTags.pop() === name && attributes === '';
   if (!voidTags.has(name)) openTags.push(name);
   return isAllowedStartTag(name, attributes);

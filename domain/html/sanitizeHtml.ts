@@ -171,7 +171,7 @@ function sanitizeTag(tag: string, attributes: sanitize.Attributes): sanitize.Tag
   return { tagName, attribs };
 }
 
-/** FAQ blocks are kept even if their JSON does not parse: it is data that no browser executes. */
+/** FAQ blocks are kept even if their JSON does not parse, because browsers never execute the JSON. */
 const isFaqBlock = (tag: string, attribs: sanitize.Attributes) =>
   tag === 'div' && (attribs.class ?? '').split(/\s+/).includes(faqBlockClass);
 
@@ -183,7 +183,10 @@ const faqBlock = (json: string): sanitize.Tag => ({
 const allowedRels = ['nofollow', 'sponsored', 'ugc'];
 export const newTabRels = ['noopener', 'noreferrer'];
 
-/** Keeps the allowed `rel` values, and adds those that deny a new tab access to the opening page. */
+/**
+ * Keeps the allowed `rel` values. For links to a new tab, adds the values that deny the new tab access to
+ * this page.
+ */
 function setRel(attribs: sanitize.Attributes): void {
   const rels = attribs.rel?.toLowerCase().split(/\s+/) ?? [];
   const allowed = allowedRels.filter((rel) => rels.includes(rel));
@@ -209,7 +212,7 @@ const options: sanitize.IOptions = {
   textFilter: withoutControls,
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return !attribs.src;
-    // Quill's UI elements, which it creates again when it opens the text.
+    // Removes Quill's UI elements. Quill creates them again when it opens the text.
     if (tag === 'span') return attribs.class?.split(' ').includes('ql-ui') ?? false;
     return tag === 'a' && !attribs.href ? 'excludeTag' : false;
   },

@@ -5,16 +5,22 @@ export const adminLimits = {
     undoDelayMs: 1_000,
     undoStepsMax: 100,
     indentLevelMax: 8,
-    /** Debounce of saving a draft in the browser, and how long the browser keeps it. */
+    /**
+     * Unsaved drafts: `draftDelayMs` is the debounce before the browser stores one, `draftRetentionMs`
+     * the age at which it is deleted.
+     */
     draftDelayMs: 500,
     draftRetentionMs: 60 * 24 * 60 * 60 * 1_000,
-    /** Backoff of a save without a response. */
+    /**
+     * First and maximum delay before a save is retried that got no response. Each retry doubles the
+     * delay.
+     */
     retryDelayMs: 3_000,
     retryDelayMaxMs: 30_000,
     slugCheckDelayMs: 350,
     tableRows: 3,
     tableColumns: 3,
-    /** Lengths from which search engines and social networks truncate a text. */
+    /** Search engines and social networks truncate titles and descriptions that are longer. */
     searchTitleLengthMax: 60,
     searchDescriptionLengthMax: 155,
     pickerPerPage: 24,

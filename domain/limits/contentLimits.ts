@@ -9,7 +9,10 @@ export const contentLimits = {
     slugLengthMax: 80,
     contentLengthMin: 20,
     contentBytesMax: 2_000_000,
-    /** Longer content is sanitized in a worker thread, which stops after the timeout. */
+    /**
+     * Content longer than `sanitizeInlineLengthMax` is sanitized in a worker thread, which is stopped
+     * after `sanitizeTimeoutMs`.
+     */
     sanitizeInlineLengthMax: 200_000,
     sanitizeTimeoutMs: 8_000,
     excerptLengthMax: 500,
@@ -21,7 +24,7 @@ export const contentLimits = {
     revisionsMax: 100,
     defaultCategoryId: 1,
   },
-  /** Bulk actions on posts or comments. */
+  /** Maximum number of posts or comments in one bulk action. */
   bulk: { idsMax: 100 },
   category: { nameLengthMax: 60, descriptionLengthMax: 500 },
   tag: { nameLengthMax: 60 },
@@ -32,12 +35,15 @@ export const contentLimits = {
     storedNameLengthMax: 60,
     contentHashLength: 12,
     pixelsMax: 40_000_000,
-    /** Uploaded images that are decoded at the same time, and that wait for it. */
+    /** Maximum number of uploaded images that are decoded simultaneously, and that wait to be decoded. */
     decodeConcurrencyMax: 2,
     decodeQueueMax: 8,
-    /** Upload requests at the same time, because their bodies are buffered in memory. */
+    /** Maximum number of simultaneous upload requests. Each request body is buffered in memory. */
     uploadConcurrencyMax: 10,
-    /** Age at which a file without a media item is an orphan. A younger one may belong to a running upload. */
+    /**
+     * Minimum age of an orphan: a file without a media item. A younger file may belong to a running
+     * upload.
+     */
     orphanAgeMs: 60 * 60 * 1_000,
     sweepIntervalMs: 6 * 60 * 60 * 1_000,
     usesShownMax: 100,
@@ -45,13 +51,16 @@ export const contentLimits = {
   comment: {
     authorNameLengthMax: 60,
     bodyLengthMax: 4_000,
-    /** The admin console shows the beginning of longer comments, with a button for the rest. */
+    /** The admin console shows only this much of a longer comment, and a button that shows the rest. */
     previewLengthMax: 320,
   },
   contact: {
     nameLengthMax: 80,
     messageLengthMax: 5_000,
-    /** Length of the message in the `mailto:` link of a reply. Mail programs refuse longer links. */
+    /**
+     * Maximum length of the visitor's message that the `mailto:` link of a reply quotes. Mail programs
+     * refuse long links.
+     */
     quotedLengthMax: 300,
   },
   email: { lengthMax: 254 },
@@ -60,15 +69,18 @@ export const contentLimits = {
   subscription: {
     exportBatchSize: 500,
     messageShownMs: 5_000,
-    /** Validity of the link in a mail. */
+    /** Time during which a link in a mail to a subscriber is valid. */
     linkValidMs: 7 * 24 * 60 * 60 * 1_000,
-    /** Time during which an expired link still offers a new one. */
+    /** Time after its expiry during which a link opens a page that offers a new link. */
     expiredLinkRetentionMs: 30 * 24 * 60 * 60 * 1_000,
     mailIntervalMinMs: 10 * 60 * 1_000,
     mailsPerDayMax: 3,
-    /** The same for an address that has unsubscribed. */
+    /** Replaces `mailsPerDayMax` for an address that has unsubscribed. */
     mailsPerDayAfterUnsubscribeMax: 1,
-    /** One day less than the privacy page promises, because the purge runs once a day. */
+    /**
+     * The privacy page promises 30 days. The purge runs once a day, so an address may stay for one more
+     * day.
+     */
     unconfirmedRetentionMs: 29 * 24 * 60 * 60 * 1_000,
   },
   reading: { wordsPerMinute: 200 },

@@ -5,67 +5,80 @@ export const searchLimits = {
     queryLengthMax: 256,
     /** Maximum number of query terms. Further terms are ignored. */
     termsMax: 12,
-    /** Length of the beginning of a post's HTML that is scored. */
+    /** Only this many characters from the beginning of a post's HTML count for its score. */
     scannedLengthMax: 100_000,
     snippetLengthMax: 220,
-    /** Number of matches that are considered for a snippet. */
+    /** Maximum number of matches that the choice of a snippet considers. */
     snippetMatchesMax: 200,
     /** Minimum similarity of a highlighted match; see docs/search.md. */
     highlightSimilarityMin: 0.3,
-    /** Number of unknown terms in a query that are corrected. */
+    /** Maximum number of unknown terms of one query that are corrected. */
     correctedTermsMax: 4,
-    /** Length of the longest term that is corrected. */
+    /** Longer terms are not corrected. */
     correctedTermLengthMax: 24,
-    /** Number of words with the same phonetic key that are compared with a term. */
+    /** Maximum number of indexed words with the phonetic key of a term that are compared with the term. */
     phoneticCandidatesMax: 1_500,
     completionsMax: 40,
-    /** Maximum number of corrections or completions of one term that a search also matches. */
+    /**
+     * Maximum number of corrections or completions of one term that a search matches in addition to the
+     * term.
+     */
     alternativesMax: 4,
     /**
-     * The posts that the index ranks best are scored again by their text, in batches, until one of the
-     * maximums is reached. All further posts keep the order of the index.
+     * The full-text index ranks all matching posts. The best of them are then ranked again by their whole
+     * text, in batches, until `rerankedPostsMax` or `rerankedWordsMax` is reached. The other posts keep
+     * the order of the index.
      */
     rerankBatchSize: 16,
     rerankedPostsMax: 72,
     rerankedWordsMax: 8_000,
-    /** Number of search results that the admin console filters and sorts. */
+    /** Maximum number of search results that the admin console filters and sorts. */
     listedIdsMax: 500,
-    /** Up to this number of results, another query may be suggested. */
+    /** A search with more results suggests no other query. */
     fewResultsMax: 2,
-    /** Number of occurrences from which a word counts as frequent in a text. */
+    /** A word that occurs at least this often in a text counts as frequent there. */
     frequentCountMin: 3,
-    /** Total number of posts that the terms of a long query may select. Further, more common terms are skipped. */
+    /**
+     * Maximum sum of the numbers of posts that contain each term of a query. The most common terms beyond
+     * it select no posts.
+     */
     candidatePostsMax: 3_000,
     suggestionsMax: 8,
-    /** Number of suggested categories and tags together. */
+    /** Maximum number of categories and tags, counted together, among the suggestions. */
     suggestedNamesMax: 3,
     tagsConsideredMax: 500,
     titlesConsideredMax: 24,
     perPage: 10,
-    /** Number of results under a search field while the visitor types. */
+    /** Number of results that a search field shows while the visitor types. */
     livePerPage: 5,
     debounceMs: 200,
-    /** Time after which the search page is served without results. */
+    /** Maximum time of a search. After it, the search page is served without results. */
     pageTimeoutMs: 2_000,
   },
   searchStats: {
     days: 30,
     daysMax: 90,
     shownMax: 50,
-    /** Number of queries in a collapsed list. */
+    /** Number of queries that a collapsed list shows. */
     collapsedMax: 10,
-    /** Number of different queries that are counted in a day. */
+    /** Maximum number of different queries that are counted in a day. */
     queriesPerDayMax: 500,
-    /** Longer queries, and queries with more words, are not counted. */
+    /** Queries with more characters or more words are not counted. */
     queryLengthMax: 80,
     wordsMax: 8,
     /** A query with more digits may contain a telephone or identity number, and is not counted. */
     digitsMax: 6,
     batchIntervalMs: 10_000,
-    /** Minimum time to wait for a longer or shorter version of a query, which replaces it in the counts. */
+    /**
+     * A query is counted only after this time. If the visitor extends or shortens the query meanwhile,
+     * only the new query is counted.
+     */
     debounceMs: 3_000,
     pendingMax: 5_000,
   },
-  /** Posts whose tags changed are indexed again in the background. */
+  /**
+   * A change of a tag puts its posts in a queue. They are indexed again in the background, this many per
+   * write.
+   */
   searchQueue: { postsPerWrite: 20 },
 } as const;

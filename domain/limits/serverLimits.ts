@@ -1,23 +1,26 @@
 /** Limits of the HTTP server and the API. */
 export const serverLimits = {
   request: {
-    /** Time that a form of the site waits for a response. */
+    /** Maximum time that a form of the site waits for a response. */
     responseTimeoutMs: 20_000,
     jsonBytesMax: 256_000,
     postBytesMax: 2_000_000,
     uploadBytesMax: 10_000_000,
-    /** Size of an upload form without its file. */
+    /** Maximum size of an upload form without its file. */
     formFieldsBytesMax: 64_000,
   },
   server: {
     headersTimeoutMs: 10_000,
     requestTimeoutMs: 120_000,
     timeoutCheckIntervalMs: 2_000,
-    /** Time without traffic after which a connection with a running request is closed. */
+    /** A connection with a running request is closed after this time without traffic. */
     idleTimeoutMs: 120_000,
-    /** On shutdown: time during which responses still announce that their connection closes. */
+    /**
+     * On shutdown: time during which the server still accepts requests, and each response announces that
+     * its connection will close.
+     */
     drainMs: 500,
-    /** On shutdown: time that running requests have to finish. */
+    /** On shutdown: maximum time in which running requests can finish. */
     closeTimeoutMs: 6_000,
     /** On shutdown: time after which the process exits in any case. */
     stopTimeoutMs: 9_500,
@@ -27,7 +30,7 @@ export const serverLimits = {
   database: { integrityCheckBytesMax: 256_000_000 },
   readiness: {
     diskFreeBytesMin: 50_000_000,
-    /** Age of the oldest unprocessed outbox event. */
+    /** Maximum age of the oldest unprocessed outbox event of a ready server. */
     queueAgeMaxMs: 60_000,
   },
   session: {
@@ -40,7 +43,10 @@ export const serverLimits = {
     loginFailuresMax: 5,
     loginBlockMs: 30_000,
     loginBlockMaxMs: 60 * 60 * 1_000,
-    /** Longer than the longest block. Otherwise waiting would reset the block duration. */
+    /**
+     * Must be longer than `loginBlockMaxMs`. Otherwise the failures would be forgotten during a block,
+     * and the next block would be short again.
+     */
     loginFailureRetentionMs: 24 * 60 * 60 * 1_000,
     loginPerAddressPerHour: 50,
     registerPerAddressPerHour: 10,
@@ -51,7 +57,10 @@ export const serverLimits = {
     suggestPerAddressPerMinute: 240,
     aiPerAddressPerMinute: 60,
     viewsPerAddressPerMinute: 60,
-    /** Passwords that are hashed at once, and that may wait. Further requests get status 503. */
+    /**
+     * Maximum number of passwords that are hashed simultaneously, and that wait to be hashed. Further
+     * requests get status 503.
+     */
     hashConcurrencyMax: 2,
     hashQueueMax: 200,
   },
@@ -67,7 +76,10 @@ export const serverLimits = {
     /** Minimum interval between updates of the time when a key was last used. */
     lastUsedIntervalMs: 60_000,
     idempotencyRetentionMs: 24 * 60 * 60 * 1_000,
-    /** MCP requests that are read at once, and that may wait. Each may contain an image. */
+    /**
+     * Maximum number of MCP requests that are read simultaneously, and that wait to be read. Each request
+     * may contain an image.
+     */
     mcpConcurrencyMax: 4,
     mcpQueueMax: 16,
     pageMax: 1_000,

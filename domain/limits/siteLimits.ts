@@ -10,17 +10,17 @@ export const siteLimits = {
     popularPerSlide: 3,
   },
   sidebar: { categoriesMax: 5, popularMax: 3 },
-  /** The stylesheet defines the heights of the ad slots. */
+  /** Limits of ads. The stylesheet defines the heights of the ad slots. */
   ad: { heightMaxPx: 600, loadTimeoutMs: 8_000, loadMarginPx: 300 },
   consent: { validMs: 365 * 24 * 60 * 60 * 1_000 },
   postPage: {
     relatedMax: 3,
-    /** Number of the nearest older posts of the same category that can be related posts. */
+    /** Related posts are chosen from the nearest older posts of the same category, at most this many. */
     relatedCandidatesMax: 6,
-    /** Number of headings from which a post has a table of contents. */
+    /** A post with fewer headings has no table of contents. */
     contentsHeadingsMin: 3,
     anchorLengthMax: 60,
-    /** Time on a page after which a view counts. */
+    /** A view counts after the visitor has been on the page for this time. */
     viewDelayMs: 4_000,
   },
   carousel: { featuredIntervalMs: 5_000, popularIntervalMs: 8_000 },
@@ -29,7 +29,7 @@ export const siteLimits = {
   sitemap: { idsPerFile: 500 },
   socialImage: { widthPx: 1_200, heightPx: 630 },
   toast: { shownMs: 5_000 },
-  /** Time after which a loading indicator appears. */
+  /** A loading indicator appears after this time. */
   loader: { delayMs: 300 },
   prefetch: { delayMs: 2_000, commonDelayMs: 1_000, popularDelayMs: 500, popularMax: 3 },
   clipboard: { confirmationShownMs: 2_000 },
@@ -40,7 +40,10 @@ export const siteLimits = {
     listHeightMaxPx: 400,
     postsPerLoad: 24,
     searchDelayMs: 250,
-    /** Delays between requests for the page after a save, until it shows the saved text. */
+    /**
+     * After a save, the browser requests the page repeatedly, with these delays, until it contains the
+     * saved text.
+     */
     refreshDelaysMs: [0, 40, 80, 160, 320, 640, 1_280, 2_560],
   },
   tooltip: { delayMs: 700, skipDelayMs: 300 },

@@ -44,7 +44,7 @@ export const isSampleImageUrl = (url: string) => /^\/images\/sample-\d\.jpg$/.te
 /** Number of placeholder images in site/public/images. */
 const sampleCount = 6;
 
-/** Returns all URLs of an image of the media library, its own first. */
+/** Returns the URL of an image of the media library, followed by the URLs of all its variants. */
 export const imageUrls = (url: string): string[] => [
   url,
   socialVariantUrl(url),

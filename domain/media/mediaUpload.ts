@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { slugify } from '../post/slug.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 
-// Not in media.ts, so that public pages can import that file without zod.
+// These schemas are not in media.ts, so that public pages can import media.ts without loading zod.
 
 const alt = z
   .string({ error: he.invalidText })

@@ -44,7 +44,7 @@ function parseBlock(block: string): FaqItem[] | undefined {
   try {
     return z.array(faqItemSchema).parse(JSON.parse(json));
   } catch {
-    // A foreign or damaged block: the caller keeps it, so that an editor can repair it.
+    // The block is foreign or damaged. The caller keeps it, so that an editor can repair it.
     return undefined;
   }
 }

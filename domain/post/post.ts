@@ -25,7 +25,7 @@ export const postSlugSchema = z
   .regex(slugPattern, he.post.slugPattern)
   .refine((slug) => !reservedSlugs.includes(slug), he.post.slugReserved);
 
-/** Removes query and fragment, because image variants are named by the path alone. */
+/** Removes query and fragment, because the URLs of image variants depend only on the path. */
 const imageUrl = z
   .string({ error: he.invalidText })
   .trim()
@@ -115,7 +115,10 @@ export const postDefaults: Omit<PostFields, 'title' | 'slug' | 'content'> = {
   metaDescription: '',
 };
 
-/** Lets a schema of posts parse stored JSON in which a field that was added later is missing. */
+/**
+ * Adds defaults to a schema of stored posts, so that older stored JSON without the newer fields still
+ * parses.
+ */
 export const withPostDefaults = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((stored) => ({ ...postDefaults, ...Object(stored) }), schema);
 
@@ -135,7 +138,7 @@ export const postCreateSchema = z.object({
   tags: fields.tags.default(postDefaults.tags),
 });
 
-/** Changes of a post. Missing fields stay unchanged. */
+/** Changes to a post. Missing fields stay unchanged. */
 export const postUpdateSchema = z
   .object({ ...fields, version: z.number({ error: he.invalidNumber }).int().positive() })
   .partial();

@@ -4,7 +4,7 @@ import { normalizeLine } from '../text/normalizeText.ts';
 import { postCreateSchema } from './post.ts';
 import { slugFromTitle } from './slug.ts';
 
-/** Accepts any line and truncates it to the length that a save accepts. */
+/** Truncates a line to the length that a save accepts. Anything but a string becomes an empty line. */
 const truncatedLine = (lengthMax: number) =>
   z
     .string()
@@ -24,8 +24,8 @@ const draftFieldsSchema = postCreateSchema
   });
 
 /**
- * A post as an editor holds it, finished or not. Fields that a save would refuse have their default
- * value, so that every draft has a preview.
+ * A post in the editor, complete or not. Fields that a save would refuse get their default value, so that
+ * every draft has a preview.
  */
 export const postDraftSchema = z
   .preprocess(removeInvalidFields, draftFieldsSchema)
@@ -36,7 +36,7 @@ export type PostDraft = z.output<typeof postDraftSchema>;
 function removeInvalidFields(draft: unknown): unknown {
   const { error } = draftFieldsSchema.safeParse(draft);
   const invalid = new Set(error?.issues.map(({ path: [name] }) => name));
-  // An issue without a path concerns the whole input, which is not an object.
+  // An issue without a path means that the input is not an object.
   if (invalid.has(undefined)) return draft;
   return Object.fromEntries(Object.entries(Object(draft)).filter(([name]) => !invalid.has(name)));
 }

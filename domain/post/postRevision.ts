@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { type Post, type PostFields, postFieldsSchema, withPostDefaults } from './post.ts';
 
-/** The fields whose change makes a new revision. Publishing and promoting a post do not. */
+/**
+ * The fields that a revision stores. A save that changes one of them creates a revision. Publishing or
+ * promoting a post creates none.
+ */
 const revisedFieldsSchema = postFieldsSchema.omit({
   isPublished: true,
   isFeatured: true,
@@ -12,17 +15,17 @@ export type RevisedFields = z.output<typeof revisedFieldsSchema>;
 
 const revisionFieldsSchema = revisedFieldsSchema.omit({ title: true });
 
-/** The fields of a revision besides its title, as they were before a save. */
+/** The fields of a revision except its title, as they were before the save that replaced it. */
 export type PostRevisionFields = z.output<typeof revisionFieldsSchema>;
 
-/** Contract of the fields that a stored revision holds. */
+/** Contract of the fields of a stored revision. */
 export const postRevisionFieldsSchema = withPostDefaults(revisionFieldsSchema);
 
 /** A former version of a post in a list. */
 export interface PostRevisionSummary {
   id: number;
   postId: number;
-  /** The version of the post while it had these fields. */
+  /** The version number that the post had with the fields of this revision. */
   version: number;
   title: string;
   /** The admin whose save replaced this revision. */
@@ -37,7 +40,7 @@ export interface PostRevision extends PostRevisionSummary {
 
 const revisedFields = revisedFieldsSchema.keyof().options;
 
-/** Returns whether a save changes the text of a post, and so makes a revision. */
+/** Returns whether a save changes the text of a post. Such a save creates a revision. */
 export const isNewText = (before: RevisedFields, changes: Partial<RevisedFields>) =>
   differsIn(revisedFields, before, changes);
 
@@ -45,7 +48,10 @@ const visibleFields = ['title', 'content', 'excerpt', 'featuredImage'] as const;
 
 type VisibleFields = Pick<PostFields, (typeof visibleFields)[number]>;
 
-/** Returns whether a save changes what visitors see, and so the post's update time. */
+/**
+ * Returns whether a save changes visible fields of a post. Such a save also changes the post's update
+ * time.
+ */
 export const isVisibleChange = (before: VisibleFields, changes: Partial<VisibleFields>) =>
   differsIn(visibleFields, before, changes);
 
@@ -61,8 +67,8 @@ function differsIn<Field extends string>(
 }
 
 /**
- * Returns the changes that restore a revision. A published or scheduled post keeps its publishing
- * time; a draft gets back the one of the revision.
+ * Returns the changes that restore a revision. A published or scheduled post keeps its publishing time; a
+ * draft gets the publishing time of the revision.
  */
 export function restoredFields(
   { title, fields }: Pick<PostRevision, 'title' | 'fields'>,

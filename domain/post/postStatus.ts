@@ -1,8 +1,8 @@
 import type { PostStatus, PostSummary } from './post.ts';
 
 /**
- * Returns the status of a post at a time. It is not in post.ts, so that public pages can import it
- * without zod.
+ * Returns the status of a post at a time. This function is not in post.ts, so that public pages can
+ * import it without zod.
  */
 export function postStatus(
   post: Pick<PostSummary, 'isPublished' | 'publishedAt'>,

@@ -2,7 +2,7 @@ import { he } from '../he/titleWords.ts';
 
 /**
  * Extracts the product name from the title of a review: the first Latin name, or else the text before a
- * colon or dash. Returns null for a title that compares products or names none.
+ * colon or dash. Returns null for a title that compares products or contains no product name.
  */
 export function productName(title: string): string | null {
   const names = [...title.matchAll(latinName)].map(([name]) => name);
@@ -15,7 +15,10 @@ export function productName(title: string): string | null {
   return isName && /\p{L}/u.test(text) ? text : null;
 }
 
-/** Begins with a capital letter and contains a small one: `Galaxy S26`, `Or-Li 3`, but not `USB` or `mAh`. */
+/**
+ * Matches a Latin name that begins with a capital letter and contains a small letter: `Galaxy S26`,
+ * `Or-Li 3`, but not `USB` or `mAh`.
+ */
 const latinName =
   /(?<![A-Za-z])(?=[A-Z][A-Za-z]*[a-z])[A-Z][A-Za-z0-9]+(?:[-.’'][A-Za-z0-9]+)*(?: (?:[A-Z0-9][A-Za-z0-9+.-]*))*/g;
 

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Path segments that the API uses under /api/posts/, so no post can have them as its slug. */
+/** Path segments that the API uses under /api/posts/. No post can have one of them as its slug. */
 export const reservedSlugs: readonly string[] = [
   'featured',
   'popular',

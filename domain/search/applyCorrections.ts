@@ -4,8 +4,8 @@ import { withFinalLetter } from '../hebrew/withFinalLetter.ts';
 /**
  * Replaces the corrected words of a query. Returns undefined when no term has a correction.
  *
- * Spells each correction as the texts that contain it do. A correction that no text contains only gets
- * its final letter.
+ * Writes each correction as it is spelled in the given texts. If no text contains a correction, only
+ * restores its final letter.
  */
 export function applyCorrections(
   query: string,

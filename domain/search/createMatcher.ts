@@ -23,7 +23,7 @@ export interface TermMatch {
 
 /**
  * Returns a function that finds the matches of query terms in a text, given its tokens. The matches are
- * in the order of the text, with at most one for each token and term: the most similar.
+ * in the order of the text. For each token and term, only the most similar match is kept.
  *
  * Looks words up by their match keys instead of comparing each word of the text with each term, and
  * caches the result for each token. So the cost is linear in the length of the text.
@@ -48,7 +48,7 @@ function matchesAt({ words, phrases }: TokenEntry, tokens: string[], start: numb
   ];
 }
 
-/** The terms that a token matches by itself, and the phrases that may begin with it. */
+/** The terms that a single token matches, and the phrases that may begin with the token. */
 interface TokenEntry {
   words: { term: number; similarity: number }[];
   phrases: PhrasePattern[];

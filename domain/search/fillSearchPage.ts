@@ -6,7 +6,10 @@ import { type SearchOutcome, searchView } from './searchView.ts';
 /** The id of the search field on the search page. */
 export const searchFieldId = 'page-search';
 
-/** The text at each place that is filled. The published search page contains each exactly once, in this order. */
+/**
+ * Placeholders that the outcome of a search replaces. The published search page contains each of them
+ * exactly once, in this order.
+ */
 const placeholders = {
   title: '<title>',
   state: 'data-state="start"',

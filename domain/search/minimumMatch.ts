@@ -1,27 +1,30 @@
 import { isQuestion } from '../hebrew/stopWords.ts';
 import type { QueryTerm } from './parseQuery.ts';
 
-/** How much of a query a post must contain to be a result. */
+/** The share of a query that a post must contain to be a result. */
 export interface MinimumMatch {
   /** Weight of each term of the query; 0 for an optional term. */
   weights: number[];
-  /** Whether posts with all terms exclude posts without some of them. */
+  /** Whether posts that lack a term are excluded if any post contains all terms. */
   prefersAllTerms: boolean;
-  /** Minimum share of the total weight that the terms of a post have, from 0 to 1. */
+  /** Minimum weight of the terms that a post contains, as a share of the weight of all terms, from 0 to 1. */
   weightShareMin: number;
-  /** The same share, with the weight of each term multiplied by the similarity of its best match. */
+  /**
+   * Minimum of the share that results when the weight of each contained term is multiplied by the
+   * similarity of its best match.
+   */
   similarityShareMin: number;
 }
 
 /**
- * Returns how much of a query a post must contain.
+ * Returns the share of a query that a post must contain to be a result.
  *
  * With one or two terms a post must contain all of them. With more terms, it may lack some of little
- * weight. A question uses other words than the post that answers it, so a small share is enough, but a
- * post with less is about another topic.
+ * weight. The words of a question differ from those of the post that answers it, so a small share is
+ * enough. A post with an even smaller share is about another topic.
  *
- * The weight of a term is its rarity, up to the rarity of a term in 1 % of the posts. Without this
- * maximum, results would depend more on a single rare word the more posts there are.
+ * The weight of a term is its rarity, at most the rarity of a term that 1 % of the posts contain. Without
+ * this maximum, a single rare word would outweigh all others on a site with many posts.
  *
  * Own heuristic.
  * @param rarities The inverse document frequency of each term.
@@ -55,7 +58,10 @@ const rareShare = 0.01;
 const weightMax = Math.log(1 + 1 / rareShare);
 const requireAllTermsMax = 2;
 const preferAllTermsMax = 3;
-/** More than two of three equally rare terms: two alone often occur in a post about another topic. */
+/**
+ * Requires more than two of three equally rare terms: a post about another topic often contains two of
+ * them.
+ */
 const longQueryWeightShareMin = 0.67;
 const questionWeightShareMin = 0.2;
 const questionSimilarityShareMin = 0.15;

@@ -10,7 +10,10 @@ export interface QueryTerm {
   /** The word of the query that contains the term, as typed. */
   typed: string;
   words: Word[];
-  /** Ids of the synonym groups whose phrases include this term, alone or with its neighbours. */
+  /**
+   * Ids of the synonym groups with a phrase that consists of this term, or of this term and its
+   * neighbours.
+   */
   synonymIds: string[];
   /** Whether a post can be a result without this term. */
   isOptional: boolean;
@@ -48,7 +51,10 @@ export function parseQuery(query: string): QueryTerm[] {
 
 const asksForAdvice = ({ analyses }: Word) => analyses.some(({ form }) => isAdviceWord(form));
 
-/** Groups the tokens of a typed word: each Hebrew token alone, neighbouring other tokens together. */
+/**
+ * Groups the tokens of a typed word. Each Hebrew token is a group; neighbouring Latin or numeric tokens
+ * form one group.
+ */
 function joinModelNames(tokens: string[]): string[][] {
   const groups: string[][] = [];
   for (const [i, token] of tokens.entries()) {
@@ -67,7 +73,7 @@ const synonymIdsAt = (synonyms: SynonymMatch[], start: number, length: number) =
   ),
 ];
 
-/** Of equal terms, keeps the position of the first and the data of the last. */
+/** Removes duplicate terms. Keeps the position of the first duplicate and the data of the last. */
 function uniqueTerms(terms: QueryTerm[]): QueryTerm[] {
   const byTokens = new Map(
     terms.map((term) => [term.words.map(({ token }) => token).join(' '), term]),

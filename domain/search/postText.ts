@@ -26,8 +26,8 @@ export function postText(post: {
 }
 
 /**
- * Returns the text of HTML. Block elements become lines. Inline tags leave nothing behind, not even a
- * space, because a part of a word may be bold.
+ * Returns the text of HTML. Block elements become lines. Inline tags are removed without adding a space,
+ * because only a part of a word may be bold.
  */
 export function plainText(html: string): string {
   return html

@@ -1,7 +1,7 @@
 import { editDistance } from '../hebrew/editDistance.ts';
 import { toWord, type Word } from './word.ts';
 
-/** An indexed word that a typed word may have meant. */
+/** An indexed word that is a plausible correction of a typed word. */
 export interface Correction {
   word: string;
   /** See `editDistance`. */
@@ -9,8 +9,8 @@ export interface Correction {
 }
 
 /**
- * Returns the candidates that a typed word may have meant, by increasing edit distance to the word with
- * or without its prefixes.
+ * Returns the candidates that are plausible corrections of a typed word, by increasing edit distance to
+ * the word with or without its prefixes.
  *
  * The length of the shorter word limits the distance, because a short word is close to many longer ones.
  * Candidates in the other script, and the typed word itself, are no corrections. Own heuristic.
@@ -35,7 +35,10 @@ function limitedDistance(form: string, word: string): number {
   return distance <= distanceMax(form, word) ? distance : Number.POSITIVE_INFINITY;
 }
 
-/** A three-letter word may lack a letter only if the first letters agree, since few mistype the first. */
+/**
+ * Returns the maximum edit distance of a correction. Allows a missing letter in a three-letter word only
+ * if the first letters agree, since people rarely mistype the first letter.
+ */
 function distanceMax(form: string, word: string): number {
   const [shorter = 0, longer = 0] = [form.length, word.length].sort((a, b) => a - b);
   if (shorter > 3) return shorter <= 5 ? 1 : 2;

@@ -10,7 +10,7 @@ export interface PostTokens {
 /** The matches of a query in each field of a post. */
 export type FieldMatches = Record<keyof PostTokens, TermMatch[]>;
 
-/** Input of the score that is the same for all posts of a search. */
+/** Data for scoring that is the same for all posts of a search. */
 export interface ScoreContext {
   /** The weight of each query term: its inverse document frequency. */
   weights: number[];

@@ -9,7 +9,10 @@ export interface SearchPageParams {
   category?: string | undefined;
 }
 
-/** Parses the URL of the search page. Ignores all other parameters, and all but `q` without a query. */
+/**
+ * Parses the URL of the search page. Ignores unknown parameters. If the query is empty, ignores the page
+ * and the category too.
+ */
 export function parseSearchPageParams({
   pathname,
   search,

@@ -7,11 +7,11 @@ import { normalizeLine } from '../text/normalizeText.ts';
 export interface SearchResult extends PostSummary {
   category: { slug: string; name: string; color: CategoryColor } | null;
   thumbnailUrl: string;
-  /** The part of the text that matches the query. Without it, the card shows the excerpt. */
+  /** The part of the text that matches the query. If it is missing, the card shows the excerpt. */
   snippet?: string | undefined;
   /** The title as HTML, with the matching words in `<mark>`, which is the only markup. */
   titleHtml?: string | undefined;
-  /** The snippet as HTML, in the same form. */
+  /** The snippet as HTML, with the matching words in `<mark>`, which is the only markup. */
   excerptHtml?: string | undefined;
 }
 
@@ -29,13 +29,13 @@ export interface SearchResponse {
   results: SearchResult[];
   /** Number of results on all pages. */
   total: number;
-  /** A query that may have been meant instead. */
+  /** A suggested query, which the visitor may have meant. */
   didYouMean: string | null;
   /** Whether the results are those of `didYouMean`, because the query itself has none. */
   isCorrected: boolean;
   /**
-   * The categories of all matching posts, whatever the category filter, by decreasing count. Includes the
-   * category of the filter even without results.
+   * The categories of the posts that match the query in any category, by decreasing count. Includes the
+   * chosen category even if no post in it matches.
    */
   categories: CategoryFacet[];
   tookMs: number;

@@ -15,7 +15,7 @@ export interface SearchStats {
 export interface SearchCount {
   query: string;
   searches: number;
-  /** Number of these searches that had no results. */
+  /** Number of searches for the query that had no results. */
   emptySearches: number;
 }
 

@@ -18,10 +18,10 @@ export type SearchOutcome =
   /** `message` is for the visitor. */
   | { kind: 'failed'; message: string };
 
-/** The HTML of a search outcome. The server and the browser script render the same. */
+/** The HTML of a search outcome. The server and the browser script render it with the same code. */
 export interface SearchView {
   state: 'results' | 'none' | 'short' | 'failed';
-  /** One sentence, which screen readers announce. */
+  /** One sentence about the outcome, which screen readers announce. */
   status: string;
   body: string;
 }
@@ -117,7 +117,7 @@ export const markedTitle = ({ title, titleHtml }: SearchResult) =>
 const withIsolatedNames = (text: string, markedHtml = '') =>
   transferMarks(isolateLatin(text), markedHtml);
 
-/** Renders a link to the suggested query, unless the results are already those of that query. */
+/** Renders a link to the suggested query, unless the page already shows the results of that query. */
 function didYouMeanHtml({ didYouMean, isCorrected }: SearchResponse): string {
   if (!didYouMean || isCorrected) return '';
   const link = `<a href="${escapeHtml(searchResultsPath(didYouMean))}" data-search-link>${quote(didYouMean)}</a>`;

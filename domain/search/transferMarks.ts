@@ -1,4 +1,4 @@
-/** A tag, an entity, or a character. */
+/** Matches one tag, entity or character of HTML. */
 const htmlPart = /<[^>]*>|&[a-z]+;|[\s\S]/gu;
 
 /**
@@ -15,7 +15,8 @@ export function transferMarks(html: string, marked: string): string {
   let isOpen = false;
   let output = '';
   for (const part of parts) {
-    // Closes the mark before each tag and opens it again after the tag, so that elements nest correctly.
+    // Closes an open mark before each tag and opens it again after the tag, so that elements nest
+    // correctly.
     const shouldBeOpen = !isTag(part) && isMarked[index++] === true;
     if (shouldBeOpen !== isOpen) output += shouldBeOpen ? '<mark>' : '</mark>';
     isOpen = shouldBeOpen;

@@ -14,11 +14,14 @@ export interface Word {
   phoneticKeys: string[];
   /** Possible roots; empty for a word that is not Hebrew. */
   roots: string[];
-  /** Stems, phonetic keys and roots, each with a mark of its kind. Words without a common key do not match. */
+  /**
+   * Stems, phonetic keys and roots, each with a mark of its kind. Two words match only if they share a
+   * key.
+   */
   matchKeys: string[];
 }
 
-/** Analyzes a token. Caches results, because texts repeat words, and empties a full cache at once. */
+/** Analyzes a token. Caches results, because texts repeat words, and clears the cache when it is full. */
 export function toWord(token: string): Word {
   const cached = wordCache.get(token);
   if (cached) return cached;

@@ -8,11 +8,14 @@ export const similarities = {
   exact: 1,
   /** The same form after a prefix: הטלפון for טלפון. */
   prefixed: 0.85,
-  /** Another inflection: טלפונים. */
+  /** Another inflection of the word: טלפונים for טלפון. */
   inflected: 0.65,
-  /** Another inflection, if the stripped letters of one word are a prefix. */
+  /**
+   * Another inflection of the word, provided that the stripped letters of one of the two words are a
+   * prefix.
+   */
   possiblyInflected: 0.6,
-  /** Another inflection, if the stripped letters of both words are prefixes. */
+  /** Another inflection of the word, provided that the stripped letters of both words are prefixes. */
   unlikelyInflected: 0.55,
   synonym: 0.7,
   /** A name in the other script. */
@@ -21,14 +24,15 @@ export const similarities = {
   alternative: 0.6,
   /** A word that may have the same root: שיתוף for שיתף. */
   sameRoot: 0.2,
-  /** The same letters except vowel letters. */
+  /** A spelling that differs only in vowel letters. */
   respelled: 0.2,
   soundsAlike: 0.08,
 } as const;
 
 /**
  * Returns the similarity of a word of a text to a word of a query, from 0 to 1. Own heuristic: the
- * highest value of `similarities` that applies, where an inflection excludes root and sound.
+ * highest value of `similarities` that applies, but inflections of the same word are not also compared by
+ * root and sound.
  */
 export function wordSimilarity(queryWord: Word, textWord: Word): number {
   if (queryWord.token === textWord.token) return similarities.exact;
@@ -52,7 +56,7 @@ function inflectionSimilarity(a: Analysis, b: Analysis): number {
 const rootSimilarity = (queryWord: Word, textWord: Word) =>
   queryWord.roots.some((root) => textWord.roots.includes(root)) ? similarities.sameRoot : 0;
 
-/** Shorter keys match too many words. */
+/** Minimum length of a phonetic key for comparison by sound. Shorter keys match too many words. */
 const phoneticKeyLengthMin = 3;
 
 function soundSimilarity(queryWord: Word, textWord: Word): number {

@@ -11,7 +11,8 @@ export function pagePolicy(services: ThirdPartyServices, scriptHashes: readonly 
     const current = directives.get(name) ?? "'self'";
     directives.set(name, [...new Set([...current.split(' '), ...sources])].join(' '));
   };
-  // Only with ads: browsers ignore speculation rules in a policy with hashes.
+  // Adds the hashes only with Google ads, because browsers ignore `inline-speculation-rules` in a policy
+  // with hashes.
   if (services.adsenseId !== null) allow('script-src', quoted(scriptHashes));
   for (const { isUsed, sources } of serviceSources) {
     if (!isUsed(services)) continue;
@@ -22,8 +23,8 @@ export function pagePolicy(services: ThirdPartyServices, scriptHashes: readonly 
 
 /**
  * Returns the additional policy of a page with Google ads, which the page sets in a `<meta>` element.
- * Only inline scripts with these hashes run, and the scripts that they load. Google supports no list of
- * hosts, because the hosts of its ads change.
+ * Only inline scripts with these hashes run, and scripts that these inline scripts load. An allowlist of
+ * hosts is not possible, because the hosts of Google's ads change.
  */
 export const strictDynamicPolicy = (scriptHashes: readonly string[]): string =>
   formatPolicy(
@@ -63,7 +64,7 @@ const serviceSources: ServiceSources[] = [
   {
     isUsed: ({ adsenseId }) => adsenseId !== null,
     sources: {
-      // `strictDynamicPolicy` restricts this further.
+      // `strictDynamicPolicy` restricts these script sources further.
       'script-src': [...anyHttps, "'unsafe-eval'"],
       'style-src': anyHttps,
       'font-src': anyHttps,

@@ -14,8 +14,8 @@ export interface Consent {
 export const consentVersion = 1;
 
 /**
- * Parses a stored decision. Returns undefined if the visitor must be asked (again): without a decision,
- * for an old version, after its validity, or if it lacks a purpose that the site uses.
+ * Parses a stored decision. Returns undefined if the visitor must be asked (again): if there is no
+ * decision, or it is for an old version of the text, has expired, or lacks a purpose that the site uses.
  * @param text The JSON text in local storage.
  */
 export function parseConsent(
@@ -25,7 +25,7 @@ export function parseConsent(
   const { version, decidedAt, granted } = parseObject(text);
   if (version !== consentVersion || typeof decidedAt !== 'string') return undefined;
   const ageMs = nowMs - Date.parse(decidedAt);
-  // A negative age, after a change of the clock, is valid.
+  // A negative age, caused by a change of the visitor's clock, is valid.
   if (Number.isNaN(ageMs) || ageMs > limits.consent.validMs) return undefined;
   const choices = purposes.map((purpose) => [purpose, parseObject(granted)[purpose]] as const);
   if (choices.some(([, choice]) => typeof choice !== 'boolean')) return undefined;

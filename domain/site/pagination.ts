@@ -23,7 +23,10 @@ export function pageLinks(page: number, pageCount: number): PageLinks {
   };
 }
 
-/** Returns the entries between two linked pages: none, the only missing page, or a gap. */
+/**
+ * Returns the entries between two linked pages: nothing for neighbours, the page between them if there is
+ * only one, or else a gap.
+ */
 function gapBetween(before: number, after: number): (number | null)[] {
   const missingCount = after - before - 1;
   if (missingCount === 0) return [];

@@ -1,4 +1,4 @@
-/** The publisher that the static pages name. Change it before you publish your own site. */
+/** The publisher, as the static pages show it. Replace these details before you publish your own site. */
 export const publisher = {
   email: 'desk@skira.example',
   /** Time of the last change to the texts of the static pages, as ISO-8601 UTC text. */

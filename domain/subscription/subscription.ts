@@ -3,14 +3,17 @@ import { he } from '../he/errors.ts';
 import { honeypot } from '../validation/honeypot.ts';
 import { emailSchema } from './emailSchema.ts';
 
-/** Version of the text that subscribers agree to (he/site/consent.ts). A new text needs a new version. */
+/**
+ * Version of the text that subscribers agree to (he/site/subscriptionConsent.ts). A new text needs a new
+ * version.
+ */
 export const consentVersion = '2';
 
 const consentVersions = ['1', consentVersion] as const;
 
 export const subscribeSchema = z.object({
   email: emailSchema,
-  // The version that the form showed. The page may be older than the current text.
+  // The version of the text in the submitted form. An open page may still show a former version.
   consentVersion: z.enum(consentVersions, { error: he.invalidField }).default(consentVersion),
   ...honeypot,
 });
@@ -18,7 +21,7 @@ export const subscribeSchema = z.object({
 export const subscriptionStatuses = ['waiting', 'confirmed', 'unsubscribed'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Not sent yet, accepted by the mail server, or given up. */
+/** Status of a mail: not sent yet, accepted by the mail server, or dropped after the last attempt. */
 export type MailStatus = 'waiting' | 'sent' | 'dropped';
 
 /** A subscription in the admin console. */
@@ -29,7 +32,7 @@ export interface Subscription {
   /** Version of the text that the subscriber agreed to. */
   consentVersion: string;
   consentedAt: string;
-  /** Time of the confirmation by mail; null without one. */
+  /** Time of the confirmation by mail; null if the address is not confirmed by mail. */
   confirmedAt: string | null;
   /** Status of the last mail to the address; null if there is none or its record was deleted. */
   mail: MailStatus | null;

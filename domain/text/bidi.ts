@@ -5,17 +5,23 @@ import { escapeHtml } from '../html/escapeHtml.ts';
 const hebrewLetter = /[\u0590-\u05ff]/;
 const latinLetter = /[A-Za-z]/;
 
-/** Returns `ltr` for a text with Latin and without Hebrew letters, else undefined: the page's direction. */
+/**
+ * Returns `ltr` for a text that has Latin and no Hebrew letters. Returns undefined for any other text,
+ * which has the page's direction.
+ */
 export const textDirection = (text: string): 'ltr' | undefined =>
   !hebrewLetter.test(text) && latinLetter.test(text) ? 'ltr' : undefined;
 
-/** Returns `en` for such a text, for screen readers: Latin text on this site is English. */
+/**
+ * Returns the language of a text for screen readers: `en` for a text that has Latin and no Hebrew
+ * letters, else undefined.
+ */
 export const textLanguage = (text: string): 'en' | undefined =>
   textDirection(text) === 'ltr' ? 'en' : undefined;
 
 const word = "[A-Za-z0-9]+(?:[.,'’+&/_-][A-Za-z0-9]+)*[+%#]{0,2}";
 const bracketed = `\\(${word}(?: ${word})*\\)`;
-/** A sequence of Latin words and numbers: `Galaxy S26 (256GB)`. */
+/** Matches a sequence of Latin words and numbers: `Galaxy S26 (256GB)`. */
 const latinRun = new RegExp(`(?:${word}|${bracketed})(?: (?:${word}|${bracketed}))*`, 'g');
 
 /**
@@ -27,10 +33,16 @@ export function isolateLatin(text: string): string {
   return isolate(text, () => true);
 }
 
-/** Does the same for a part of a longer Hebrew text, but isolates only names whose order would change. */
+/**
+ * Returns a part of a longer Hebrew text as HTML, with `<bdi>` only around Latin names whose order would
+ * otherwise change.
+ */
 export const isolateRuns = (text: string) => isolate(text, (run) => fragile.test(run));
 
-/** Names with a space, whose number could be separated, or with a sign at the end, which could move to the Hebrew side. */
+/**
+ * Matches names whose order could change: a name with a space can be separated from its number, and a
+ * sign at the end of a name can move to the name's other side.
+ */
 const fragile = / |[+%#)]$/;
 
 function isolate(text: string, needsIsolation: (run: string) => boolean): string {

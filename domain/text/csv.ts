@@ -1,10 +1,13 @@
-/** Marks a CSV file as UTF-8. Without it, spreadsheets garble Hebrew. */
+/** Marks a CSV file as UTF-8. Without this mark, spreadsheets garble Hebrew. */
 export const byteOrderMark = '\ufeff';
 
 /** Formats one line of a CSV file (RFC 4180). */
 export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Prefixes text that a spreadsheet would run as a formula with an apostrophe, which it hides. */
+/**
+ * Writes an apostrophe before text that a spreadsheet would run as a formula. Spreadsheets do not show
+ * the apostrophe.
+ */
 function csvCell(text: string): string {
   const plain = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

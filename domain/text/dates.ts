@@ -1,4 +1,4 @@
-/** The time zone of all displayed dates, whatever the time zone of the server or the visitor. */
+/** The time zone of all displayed dates, independent of the time zones of the server and the visitor. */
 export const siteTimeZone = 'Asia/Jerusalem';
 
 const longFormat = new Intl.DateTimeFormat('he-IL', { timeZone: siteTimeZone, dateStyle: 'long' });

@@ -14,8 +14,8 @@ export function toIsraelClock(iso: string): IsraelClock {
 
 /**
  * Converts date and time in Israel's time zone to ISO-8601 UTC text. Returns undefined for an invalid
- * date. A time that occurs twice, when summer time ends, means the first. A time that does not occur,
- * when summer time begins, moves forward by the length of the gap.
+ * date. When summer time ends, some times occur twice: the result is the first occurrence. When summer
+ * time begins, some times do not occur: they move forward by the length of the gap.
  */
 export function fromIsraelClock({ date, time }: IsraelClock): string | undefined {
   const wallMs = Date.parse(`${date}T${time}Z`);
@@ -27,7 +27,10 @@ export function fromIsraelClock({ date, time }: IsraelClock): string | undefined
   return new Date(wallMs - (match ?? before)).toISOString();
 }
 
-/** Returns a number of days up to and including one, the oldest first: `2026-11-05`, 2 → `2026-11-04`, `2026-11-05`. */
+/**
+ * Returns the given number of days that end with the given day, the oldest first: `2026-11-05`, 2 →
+ * `2026-11-04`, `2026-11-05`.
+ */
 export function lastDays(day: string, count: number): string[] {
   const lastMs = Date.parse(`${day}T00:00:00Z`);
   return Array.from({ length: count }, (_, i) =>

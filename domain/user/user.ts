@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { textSchema } from '../validation/textSchema.ts';
 import { newUsernameRule, passwordRule, usernameRule } from './userRules.ts';
 
-/** A user in API responses. The password hash never leaves db/. */
+/** A user in API responses. It has no password hash, because only code in db/ reads the hash. */
 export interface User {
   id: number;
   username: string;

@@ -20,7 +20,7 @@ export const newUsernameRule: TextRule = {
 };
 
 export const passwordRule: TextRule = {
-  // Spaces are part of a password.
+  // Does not trim, because spaces are part of a password.
   normalize: (text) => text,
   lengthMin: password.lengthMin,
   tooShort: he.user.passwordTooShort,

@@ -36,7 +36,7 @@ export const features = {
   curved: { word: 'קעור', inflected: 'קעורים', pointed: 'קָעוּר' },
   colour: { word: 'צבעוני', inflected: 'צבעונית', pointed: 'צִבְעוֹנִי' },
   warranty: { word: 'אחריות', inflected: 'האחריות', pointed: 'אַחְרָיוּת' },
-  // Words with a geresh or gershayim.
+  // Features whose names contain a geresh or gershayim.
   bluetooth: { word: 'בלוטות׳', inflected: 'הבלוטות׳', pointed: 'בְּלוּטוּת׳' },
   joystick: { word: 'ג׳ויסטיק', inflected: 'ג׳ויסטיקים', pointed: 'ג׳וֹיְסְטִיק' },
   chip: { word: 'צ׳יפ', inflected: 'הצ׳יפ', pointed: 'צִ׳יפּ' },

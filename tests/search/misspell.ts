@@ -1,6 +1,6 @@
 /**
- * Returns a Hebrew word with one typing error. `turn` selects the kind of the error. Returns undefined for
- * a short or Latin word, and if the error does not apply.
+ * Returns a Hebrew word with one typing error. `turn` selects the kind of the error. Returns undefined
+ * for a short or Latin word, and for a word in which this kind of error is not possible.
  */
 export function misspell(word: string, turn: number): string | undefined {
   if (!/^[א-ת]/.test(word) || word.length < lettersMin) return undefined;
@@ -35,7 +35,10 @@ const soundAlikes: Record<string, string> = {
   ע: 'א',
 };
 
-/** Returns the letter to the right on the keyboard, or else to the left. */
+/**
+ * Returns the letter to the right on the keyboard, or the letter to the left if there is none to the
+ * right.
+ */
 function neighbourKey(letter: string): string {
   const row = rows.find((keys) => keys.includes(letter)) ?? letter;
   const index = row.indexOf(letter);

@@ -3,7 +3,7 @@ import { type BrandKey, brands } from './brands.ts';
 import { type FeatureKey, features } from './features.ts';
 import { type ProductKey, products } from './products.ts';
 
-/** A short review, labelled by a person with its subject. */
+/** A short review, with labels of its subject that a person has assigned. */
 export interface Review {
   title: string;
   text: string;

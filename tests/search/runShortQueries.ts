@@ -8,7 +8,7 @@ import { type Review, readReviews } from './reviews.ts';
 import { brandScript, listTopics, relevantReviews } from './shortQueries.ts';
 import { type VariantName, variantNames, variants } from './variants.ts';
 
-/** A query with the titles that are relevant and those on the first page of its results. */
+/** A query, the titles of the relevant reviews, and the titles on the first page of the results. */
 export interface QueryRun {
   variant: VariantName;
   query: string;
@@ -17,8 +17,8 @@ export interface QueryRun {
 }
 
 /**
- * Saves the reviews as posts and runs the queries of all topics: each in a third of the variants, in
- * rotation, or in all variants.
+ * Saves the reviews as posts and runs the queries of all topics. Runs each topic in all variants, or by
+ * default in a third of the variants, which rotate from topic to topic.
  */
 export async function runShortQueries(
   db: Database,
@@ -62,7 +62,10 @@ export async function findTitles(db: Database, q: string): Promise<string[]> {
 }
 
 export interface Score {
-  /** The share of the relevant titles that are on the first page, or the filled share of the page. */
+  /**
+   * The share of the relevant titles that are on the first page. If more titles are relevant than fit on
+   * the page, the share of the page that relevant titles fill.
+   */
   recall: number;
   /** The share of the titles on the first page that are relevant. */
   precision: number;

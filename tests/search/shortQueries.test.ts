@@ -11,14 +11,14 @@ import { variantNames } from './variants.ts';
  * derive the queries and the relevant reviews from the labels of the reviews.
  */
 
-test('has at least 120 different reviews and 150 topics', () => {
+test('the test data has at least 120 different reviews and 150 topics', () => {
   const reviews = readReviews();
   expect(reviews.length).toBeGreaterThanOrEqual(120);
   expect(new Set(reviews.map(({ title }) => title)).size).toBe(reviews.length);
   expect(listTopics(reviews).length).toBeGreaterThanOrEqual(150);
 });
 
-test('finds most relevant reviews and few others, in each variant of the queries', async () => {
+test('in each variant, the queries find most relevant reviews and few irrelevant reviews', async () => {
   const { db } = await openTestDatabase();
   const runs = await runShortQueries(db);
   for (const variant of variantNames) {
@@ -33,7 +33,7 @@ test('finds most relevant reviews and few others, in each variant of the queries
   expect(precision).toBeGreaterThanOrEqual(0.85);
 });
 
-test('finds nothing for nonsense and for topics that no review covers', async () => {
+test('a search for nonsense, or for a topic that no review covers, finds nothing', async () => {
   const { db } = await openTestDatabase();
   await saveReviews(db, readReviews());
   for (const query of [...nonsenseQueries(60), ...offTopicQueries]) {

@@ -4,7 +4,7 @@ import { type ProductKey, products } from './products.ts';
 import type { Review } from './reviews.ts';
 import type { Term } from './terms.ts';
 
-/** What a shopper looks for: a product, of a brand or with features. */
+/** The subject of a query: a kind of product, with a brand, with features, or with both. */
 export interface Topic {
   product: ProductKey;
   brand?: BrandKey | undefined;
@@ -12,8 +12,8 @@ export interface Topic {
 }
 
 /**
- * Returns all topics with at least one relevant review that two or three words can express: a product
- * with one or two features, of a brand, or of a brand with one feature.
+ * Returns all topics that two or three words can express and that have a relevant review: a product with
+ * one or two features, with a brand, or with a brand and one feature.
  */
 export function listTopics(reviews: readonly Review[]): Topic[] {
   const all = reviews.flatMap(({ product, brand, features: own }): Topic[] => [

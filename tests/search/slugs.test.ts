@@ -19,7 +19,7 @@ test('makes valid and stable slugs from 500 Hebrew titles', () => {
   expect(titles.map(slugFromTitle)).toEqual(again);
 });
 
-test('makes unique slugs, of which at most 2 % need a number', async () => {
+test('makes unique slugs, and at most 2 % of them need a numeric suffix', async () => {
   const taken = new Set<string>();
   for (const title of titles) {
     taken.add(await uniqueSlug(slugFromTitle(title), async (slug) => taken.has(slug)));
@@ -46,11 +46,11 @@ test('makes slugs that can be pronounced', () => {
   }
 });
 
-test('keeps the Latin words and numbers of a title', () => {
+test('a slug contains the Latin words and numbers of its title', () => {
   for (const title of titles) {
     const slug = slugFromTitle(title);
     const room = limits.post.slugLengthMax - slug.length;
-    // A truncated slug may lack the last words.
+    // A slug near the maximum length may be truncated, and then lacks the last words.
     if (room < 25) continue;
     for (const [name] of title.matchAll(/[A-Za-z]+|\d+/g)) {
       expect(slug, title).toContain(name.toLowerCase());

@@ -16,12 +16,18 @@ export const variantNames = [
 
 export type VariantName = (typeof variantNames)[number];
 
-/** Returns a query for a topic, typed in one way, or undefined if the variant does not apply. */
+/**
+ * Returns a query for a topic in one way of typing, or undefined if the variant does not apply to the
+ * topic.
+ */
 type Variant = (input: {
   topic: Topic;
   /** The script in which a relevant review writes its brand. */
   script: Script;
-  /** Number of earlier topics with this variant. Selects the letters in rotation. */
+  /**
+   * Number of earlier topics with this variant. The variant uses it to rotate its prefixes, quotes or
+   * typing errors.
+   */
   turn: number;
 }) => string | undefined;
 
@@ -37,7 +43,8 @@ export const variants: Record<VariantName, Variant> = {
   prefixed({ topic, script, turn }) {
     const prefix = prefixes[turn % prefixes.length] ?? '';
     const [product, ...others] = topicTerms(topic, script).map(({ word }) => word);
-    // As in "for the keyboard, the wireless one".
+    // In Hebrew, an adjective has the article of its noun: "for the wireless keyboard" is written "for
+    // the-keyboard the-wireless".
     return joined([
       prefix + product,
       ...others.map((word) => (isHebrew(word) ? `ה${word}` : word)),
@@ -75,7 +82,7 @@ const hebrewLength = (word: string) => (isHebrew(word) ? word.length : 0);
 
 const prefixes = [...'הבלמשוכ'];
 
-/** Replacements for geresh and gershayim: from the keyboard, from typeset text, and none. */
+/** Replacements for geresh and gershayim: keyboard quotes, typographic quotes, and nothing. */
 const quotes: (readonly [string, string])[] = [
   ["'", '"'],
   ['’', '”'],

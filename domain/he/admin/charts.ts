@@ -1,4 +1,4 @@
-/** The parts around each chart of the admin console. */
+/** Texts around each chart of the admin console. */
 export const he = {
   asTable: 'הצגה כטבלה',
   empty: 'אין עדיין נתונים להצגה',

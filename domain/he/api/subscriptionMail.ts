@@ -1,4 +1,7 @@
-/** Mails to subscribers. Each line that mail programs show alone begins with a Hebrew letter, which sets its direction. */
+/**
+ * Mails to subscribers. Mail programs take the direction of a line from its first letter, so each
+ * separately shown line begins with a Hebrew letter.
+ */
 export const he = {
   confirm: {
     subject: (siteTitle: string) => `אישור ההרשמה לעדכונים: ${siteTitle}`,

@@ -1,4 +1,4 @@
-/** Signing in and registering, on the page and in the dialog. */
+/** The sign-in and registration forms, on their page and in the dialog. */
 export const he = {
   title: 'כניסה',
   text: 'הכניסה מיועדת לצוות האתר. קוראים לא צריכים חשבון.',

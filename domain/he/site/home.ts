@@ -1,4 +1,4 @@
-/** The home page, the sidebar and their boxes, which list pages share. */
+/** The home page, and the sidebar boxes that list pages show too. */
 export const he = {
   featured: 'בכותרות',
   topPosts: 'הפוסטים המובילים',

@@ -10,7 +10,7 @@ export const he = {
   submit: 'חיפוש',
   tooShort: `אנא הקלידו לפחות ${limits.search.queryLengthMin} תווים לחיפוש`,
   searching: 'מחפשים...',
-  /** `query` is HTML or text, depending on the caller. */
+  /** `query` can be HTML or plain text. */
   resultsFor: (query: string, total: number) => `${counts.results(total)} עבור ״${query}״`,
   inCategory: (name: string) => `בקטגוריה ״${name}״`,
   inUnknownCategory: 'בקטגוריה המבוקשת',

@@ -1,4 +1,4 @@
-/** The page of the links in mails to subscribers, by the state of the link. */
+/** The page that a link in a mail to a subscriber opens, by the state of the link. */
 export const he = {
   page: {
     title: 'ההרשמה לעדכונים',

@@ -46,7 +46,10 @@ export interface SynonymPhrase {
 export const synonymPhrases = (ids: ReadonlySet<string>): SynonymPhrase[] =>
   [...phrasesByFirstStem().values()].flat().filter(({ id }) => ids.has(id));
 
-/** Begins each synonym id. No Hebrew or English word contains it, so an id never equals a token. */
+/**
+ * First character of each synonym id. No Hebrew or English word contains it, so an id never equals a
+ * token.
+ */
 const synonymMark = 'ǂ';
 
 let cachedPhrases: ReadonlyMap<string, SynonymPhrase[]> | undefined;

@@ -1,6 +1,6 @@
 /**
  * Synonym table of words in product reviews: Hebrew words with their English translations, and Hebrew
- * words with the same meaning. A line holds only words that shoppers use for exactly the same thing: a
+ * words with the same meaning. A line contains only words that shoppers use for exactly the same thing: a
  * broader or narrower term is no synonym.
  */
 export const translations = `

@@ -25,7 +25,7 @@ export function replaceKnownNames(text: string): string {
 const hebrewRun = /[א-ת][א-ת']*(?: [א-ת][א-ת']*)*/g;
 
 interface KnownName {
-  /** The prefix, transliterated, and the Latin name. */
+  /** The transliterated prefix, followed by the Latin name. */
   latin: string;
   /** Number of words. */
   length: number;
@@ -43,13 +43,13 @@ function findName(words: string[], start: number): KnownName | undefined {
   return undefined;
 }
 
-/** Returns the Latin form of words that are a known name, with or without a prefix. */
+/** Returns the Latin form of words if they are a known name, with or without a prefix. */
 function nameWithPrefix([first = '', ...rest]: string[]): string | undefined {
   for (let cut = 0; cut < first.length && cut <= prefixLengthMax; cut++) {
     const prefix = first.slice(0, cut);
     if (!prefixPattern.test(prefix)) continue;
     const name = [first.slice(cut), ...rest].join(' ');
-    // The article precedes each word of a name: המחשב הנייד.
+    // With an article, each word of a name begins with ה: המחשב הנייד.
     const nameWithoutArticles = prefix ? name.replaceAll(' ה', ' ') : name;
     const latin = latinNames().get(name) ?? latinNames().get(nameWithoutArticles);
     if (latin) return prefix ? `${transliteratePrefix(prefix)} ${latin}` : latin;
@@ -96,7 +96,8 @@ function latinNames(): Map<string, string> {
   for (const group of parseSynonymTable(loanWords)) {
     const latin = group.filter((phrase) => !isHebrewText(phrase));
     for (const phrase of group.filter(isHebrewText)) {
-      // A single word that is no transliteration is a Hebrew word, which keeps its own sound: שבב, not "chip".
+      // A single word that is no transliteration is a Hebrew word. Its slug is transcribed, not
+      // translated: שבב does not become "chip".
       const transliterated = latin.find((word) => isTransliteration(foldText(phrase), word));
       const name = phrase.includes(' ') ? latin[0] : transliterated;
       if (name) addName(names, phrase, name);

@@ -28,7 +28,10 @@ interface Sound {
   consonant?: { afterVowel: string; otherwise: string };
 }
 
-/** Maps letters to sounds: inside a word ו and י are vowels, at its end ה is one, and doubled letters are consonants. */
+/**
+ * Maps letters to sounds: ו and י are vowels inside a word, ה is a vowel at its end, and doubled letters
+ * are consonants.
+ */
 function soundsOf(word: string): Sound[] {
   const sounds: Sound[] = [];
   const letters = [...word.matchAll(/(וו|יי|[א-ת])('?)/g)];
@@ -58,7 +61,7 @@ function consonantOf(letter: string, geresh: string, before: Sound | undefined, 
   const foreign = geresh && withGeresh[letter];
   if (foreign) return { afterVowel: foreign, otherwise: foreign };
   const otherwise = consonants[letter] ?? '';
-  // Verbal nouns keep the hard sound: חיבור, טיפול, סיכון.
+  // In verbal nouns the letter keeps its hard sound after i: חיבור, טיפול, סיכון.
   const isHard = before?.vowel === 'i' && next === 'ו';
   return { afterVowel: isHard ? otherwise : (soft[letter] ?? otherwise), otherwise };
 }
@@ -81,10 +84,10 @@ function vowelPattern(sounds: Sound[], start: number, end: number): string[] {
   return ['', '', ...fill(count - 2, ['a', ''])].slice(0, count);
 }
 
-/** The pattern of a word without any written vowel. */
+/** Returns the unwritten vowels of a word that has no written vowel. */
 function wholeWordPattern(sounds: Sound[], endsInTav: boolean): string[] {
   const count = sounds.length;
-  // A silent letter that stands alone is spoken as a vowel.
+  // A single silent letter is pronounced as a vowel.
   if (count === 1) return sounds[0]?.consonant?.otherwise ? [''] : ['a'];
   if (endsInTav && count > 3) return ['', ...fill(count - 3, ['a', '']), 'e', 'e'];
   return ['', 'a', ...fill(count - 2, count === 3 ? ['a'] : ['', 'e'])];
@@ -138,10 +141,10 @@ const consonants: Record<string, string> = {
   ת: 't',
 };
 
-/** The three letters that are soft after a vowel. */
+/** Soft sounds of the three letters that become soft after a vowel. */
 const soft: Record<string, string> = { ב: 'v', כ: 'ch', פ: 'f' };
 
-/** Foreign sounds, which Hebrew marks with a geresh. */
+/** Foreign sounds, which Hebrew writes as a letter with a geresh. */
 const withGeresh: Record<string, string> = {
   ג: 'j',
   ד: 'dh',

@@ -24,7 +24,10 @@ const withoutPoints = (text: string) =>
     .replace(/(?<=[א-ת])["״”“](?=[א-ת])/g, '')
     .replace(/(?<=[א-ת])['׳’‘`]/g, "'");
 
-/** Transliterates a leading particle as such, unless its letter probably belongs to the word. */
+/**
+ * Transliterates one word. Treats its first letter as a particle, unless the letter probably belongs to
+ * the word itself.
+ */
 function transliterateWord(word: string): string {
   const folded = foldText(word);
   const fromTable = knownTransliteration(folded);
@@ -44,10 +47,10 @@ function transliterateWord(word: string): string {
 }
 
 /**
- * Returns whether the second letter is a vowel of the word itself, as in לומדים, שילמנו and וידאו. After a
- * particle, a word that begins with vav is written with two.
+ * Returns whether the second letter is a vowel of the word itself, as in לומדים, שילמנו and וידאו. A
+ * double vav does not count: a word that begins with vav doubles it after a particle.
  */
 const hasOwnVowel = (folded: string) => /^(?:[ושב][וי]|[הל]ו(?!ו))/.test(folded);
 
-/** Minimum length of a word whose first letter is usually a particle. */
+/** Minimum length, by first letter, of words whose first letter is usually a particle. */
 const particleLettersMin: Record<string, number> = { ה: 4, ו: 4, ל: 5, ש: 6, ב: 6 };

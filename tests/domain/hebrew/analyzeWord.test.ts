@@ -47,7 +47,7 @@ test.each([
   expect(stemsOf(token)).toEqual([tokenStem]);
 });
 
-test('each analysis is the end of its token, and the first is the most certain', () => {
+test('the form of each analysis is the end of the token, and the first analysis is no guess', () => {
   fc.assert(
     fc.property(fc.oneof(hebrewToken, anyString()), (token) => {
       const analyses = analyzeWord(token);
@@ -98,7 +98,7 @@ test('roots have at least three letters and no vowel letter after the first', ()
   );
 });
 
-test('a shortened stem is a prefix of its word with at least two letters', () => {
+test('a stem is the beginning of its word, and has at least two letters if it is shorter than the word', () => {
   fc.assert(
     fc.property(hebrewToken, (token) => {
       const tokenStem = stem(token);

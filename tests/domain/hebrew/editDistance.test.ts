@@ -11,11 +11,11 @@ test.each([
   ['מקלדת', 'מכלדת', 0.5],
   ['אוזניות', 'אוזנית', 0.5],
   ['', 'גל', 2],
-])('from %j to %j it is %d', (typed, word, distance) => {
+])('the edit distance from %j to %j is %d', (typed, word, distance) => {
   expect(editDistance(typed, word)).toBe(distance);
 });
 
-test('is symmetric, and zero only for equal words', () => {
+test('the edit distance is symmetric, and zero only for equal words', () => {
   fc.assert(
     fc.property(hebrewToken, hebrewToken, (a, b) => {
       expect(editDistance(a, b)).toBe(editDistance(b, a));

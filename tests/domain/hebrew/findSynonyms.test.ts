@@ -28,7 +28,7 @@ describe.each(Object.entries({ brands, loanWords, translations, spellings }))('%
     }
   });
 
-  test('each group has at least two phrases, all different, and no other group begins the same', () => {
+  test('each group has at least two different phrases, and no two groups have the same first phrase', () => {
     for (const group of groups) {
       expect(new Set(group).size, group.join()).toBe(group.length);
       expect(group.length, group.join()).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ describe.each(Object.entries({ brands, loanWords, translations, spellings }))('%
   });
 });
 
-test('the tables have more than 400 groups', () => {
+test('the synonym tables have more than 400 groups', () => {
   const tables = [brands, loanWords, translations, spellings];
   expect(tables.flatMap(parseSynonymTable).length).toBeGreaterThan(400);
 });
@@ -49,7 +49,7 @@ test('matches a phrase of several words at its position', () => {
   expect(laptop?.id).toBe(idsIn('laptop')[0]);
 });
 
-test('accepts any text, and returns only ranges inside it', () => {
+test('accepts any text, and returns only ranges inside the text', () => {
   fc.assert(
     fc.property(anyString(), (text) => {
       const count = tokenize(text).length;

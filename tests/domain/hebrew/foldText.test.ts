@@ -31,7 +31,7 @@ test.each([
   ['S26 WH-1000XM5', ['s', '26', 'wh', '1000', 'xm', '5']],
   ['256GB / 27"', ['256', 'gb', '27']],
   ['?!', []],
-])('splits %s into %j', (text, tokens) => {
+])('splits %s into the tokens %j', (text, tokens) => {
   expect(tokenize(text)).toEqual(tokens);
 });
 
@@ -72,7 +72,7 @@ test('returns the span of each token in the original text', () => {
   );
 });
 
-test('a span excludes the quotes around its word', () => {
+test('the span of a token excludes the quotes around its word', () => {
   const text = '״הטלפון״ ו"צה״ל".';
   expect(tokenSpans(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     'הטלפון',

@@ -13,11 +13,11 @@ test.each([
   ['מקלדת', 'מכלדט'],
   ['סמארטפון', 'סמרטפון'],
   ['בלוטות', 'בלותות'],
-])('%s and %s share a key', (word, other) => {
+])('%s and %s share a phonetic key', (word, other) => {
   expect(keyOf(word)).toBe(keyOf(other));
 });
 
-// Names that need no entry in a synonym table.
+// The phonetic key connects these names without an entry in a synonym table.
 test.each([
   ['אייפון', 'iPhone'],
   ['גלקסי', 'Galaxy'],
@@ -31,7 +31,7 @@ test.each([
   ['וואטסאפ', 'WhatsApp'],
   ['טושיבה', 'Toshiba'],
   ['ג׳בארדו', 'Jabardo'],
-])('%s is a transliteration of %s and shares its key', (hebrew, latin) => {
+])('%s is a transliteration of %s, and both have the same phonetic key', (hebrew, latin) => {
   expect(keyOf(hebrew)).toBe(keyOf(latin));
   expect(isTransliteration(foldText(hebrew), foldText(latin))).toBe(true);
 });
@@ -40,7 +40,7 @@ test.each([
   ['אורוויקה', 'Orvika'],
   ['זיוון', 'Zivon'],
   ['ולורה', 'Velora'],
-])('%s shares one of its keys with its transliteration %s', (hebrew, latin) => {
+])('%s shares a phonetic key with its transliteration %s', (hebrew, latin) => {
   const keys = phoneticKeys(foldText(latin));
   expect(phoneticKeys(foldText(hebrew)).some((key) => keys.includes(key))).toBe(true);
   expect(isTransliteration(foldText(hebrew), foldText(latin))).toBe(true);
@@ -56,7 +56,7 @@ test.each([
   expect(isTransliteration(foldText(hebrew), latin)).toBe(false);
 });
 
-test('accepts any strings, and a key has only lower-case letters', () => {
+test('accepts any string, and a phonetic key has only lower-case letters', () => {
   fc.assert(
     fc.property(anyString(), anyString(), (a, b) => {
       expect(phoneticKey(a)).toMatch(/^[a-z]*$/);

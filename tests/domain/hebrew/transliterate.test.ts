@@ -27,7 +27,7 @@ test.each([
   expect(transliterate(text)).toBe(latin);
 });
 
-test('leaves no Hebrew letter in any text', () => {
+test('the transliteration of any text contains no Hebrew letter', () => {
   fc.assert(
     fc.property(fc.oneof(hebrewString(), anyString()), (text) => {
       expect(transliterate(text)).not.toMatch(/[א-ת]/);

@@ -91,18 +91,18 @@ describe('removes dangerous markup', () => {
 describe('the FAQ block', () => {
   const faq = [{ question: 'האם "זה" <טוב>?', answer: "כן & לא; \\ ' `\n&quot;" }];
 
-  test('is kept unchanged at its position', () => {
+  test('keeps a FAQ block unchanged at its position', () => {
     const html = `${joinFaq('<p>גוף</p>', faq)}<p>סוף</p>`;
     expect(sanitizeHtml(html)).toBe(html);
     expect(splitFaq(sanitizeHtml(html)).faq).toEqual(faq);
   });
 
-  test('is kept when its JSON does not parse', () => {
+  test('keeps a FAQ block whose JSON does not parse', () => {
     const html = '<p>גוף</p><div class="faq-section-json" data-faq="[{&quot;broken" hidden></div>';
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  test('loses all other attributes and becomes hidden', () => {
+  test('removes all other attributes of a FAQ block, and hides the block', () => {
     const html =
       '<div data-faq="[]" class="x faq-section-json" style="x" onclick="x"></div><p>א</p>';
     expect(sanitizeHtml(html)).toBe(
@@ -128,7 +128,7 @@ describe('returns an empty string for HTML without content', () => {
 });
 
 describe('sanitizing', () => {
-  test('is idempotent and safe for every attack of the corpus', () => {
+  test('sanitizing is idempotent and safe for every attack of the corpus', () => {
     for (const attack of attackCorpus) {
       const once = sanitizeHtml(attack);
       expect(sanitizeHtml(once), attack).toBe(once);
@@ -141,7 +141,7 @@ describe('sanitizing', () => {
     }
   });
 
-  test('is idempotent and safe for any sequence of tags', () => {
+  test('sanitizing is idempotent and safe for any sequence of tags', () => {
     fc.assert(
       fc.property(fc.array(htmlPiece, { maxLength: 30 }), (pieces) => {
         const once = sanitizeHtml(pieces.join(''));

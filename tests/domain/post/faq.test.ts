@@ -26,7 +26,7 @@ const faq = fc.array(
 const trimmed = (items: { question: string; answer: string }[]) =>
   items.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }));
 
-test('splitting joined content returns the body and all items', () => {
+test('splitting joined content returns the body and all FAQ items', () => {
   fc.assert(
     fc.property(faq, (items) => {
       const body = '<p>גוף הפוסט</p>';
@@ -36,7 +36,7 @@ test('splitting joined content returns the body and all items', () => {
   );
 });
 
-test('reads the block format of older posts', () => {
+test('reads the FAQ block format of older posts', () => {
   const content =
     '<p>גוף</p>\n<div class="faq-section-json" style="display:none" data-faq="[{&quot;question&quot;:&quot;למה?&quot;,&quot;answer&quot;:&quot;ככה&quot;}]"></div>';
   expect(splitFaq(content)).toEqual({
@@ -49,12 +49,12 @@ test.each([
   '<div class="faq-section-json" data-faq="[{&quot;broken"></div>',
   '<div class="faq-section-json" data-faq="{}"></div>',
   '<div class="faq-section-json"></div>',
-])('keeps a block that does not parse in the body: %s', (block) => {
+])('leaves a FAQ block that does not parse in the body: %s', (block) => {
   const content = `<p>לפני</p>${block}<p>אחרי</p>`;
   expect(splitFaq(content)).toEqual({ body: content, faq: [] });
 });
 
-test('splits long runs of quotes and brackets in linear time', () => {
+test('splits content with long runs of quotes and brackets in linear time', () => {
   const startMs = performance.now();
   splitFaq(`<div ${'class="faq-section-json'.repeat(5_000)}`);
   splitFaq('<div '.repeat(20_000));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentTitle, metaDescriptionFor, metaTitleFor } from '#domain/post/metaText.ts';
 
-test('the meta title falls back to the title', () => {
+test('the meta title is the title of the post if its own meta title is empty', () => {
   expect(metaTitleFor({ title: 'כותרת', metaTitle: '' })).toBe('כותרת');
   expect(metaTitleFor({ title: 'כותרת', metaTitle: 'לחיפוש' })).toBe('לחיפוש');
 });
@@ -10,23 +10,26 @@ test.each([
   ['its own text', { metaDescription: 'תיאור', excerpt: 'תקציר' }, 'תיאור'],
   ['the excerpt', { metaDescription: '', excerpt: 'תקציר' }, 'תקציר'],
   ['the content', { metaDescription: '', excerpt: '' }, 'כותרת פסקה מודגשת'],
-])('the meta description is %s', (_, post, expected) => {
-  expect(metaDescriptionFor(post, '<h2>כותרת</h2>\n<p>פסקה <b>מודגשת</b></p>')).toBe(expected);
-});
+])(
+  'the meta description comes from the first of its sources that is not empty: %s',
+  (_, post, expected) => {
+    expect(metaDescriptionFor(post, '<h2>כותרת</h2>\n<p>פסקה <b>מודגשת</b></p>')).toBe(expected);
+  },
+);
 
 const noText = { metaDescription: '', excerpt: '' };
 
-test('long content is cut after a word, within 160 characters and an ellipsis', () => {
+test('a meta description from long content ends after a word, with at most 160 characters and an ellipsis', () => {
   const description = metaDescriptionFor(noText, `<p>${'מילה '.repeat(100)}</p>`);
   expect(description).toMatch(/^(מילה )+מילה…$/);
   expect(description.length).toBeLessThanOrEqual(161);
 });
 
-test('one long word is cut anywhere', () => {
+test('a meta description from one long word ends inside the word', () => {
   expect(metaDescriptionFor(noText, 'x'.repeat(500))).toBe(`${'x'.repeat(80)}…`);
 });
 
-test('a tag that is cut off leaves no trace', () => {
+test('a meta description contains nothing of a tag that is truncated', () => {
   const html = `<p>${'א'.repeat(20)}</p><img alt="${'x'.repeat(2_000)}">`;
   expect(metaDescriptionFor(noText, html)).toBe('א'.repeat(20));
 });

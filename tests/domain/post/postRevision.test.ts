@@ -4,7 +4,7 @@ import { isNewText, postRevisionFieldsSchema, restoredFields } from '#domain/pos
 
 const text = { ...postDefaults, title: 'כותרת', slug: 'slug', content: '<p>א</p>' };
 
-test('a stored revision without a field that was added later has the default value', () => {
+test('parsing a stored revision that lacks a newer field adds the default value of the field', () => {
   const { metaTitle: _, ...stored } = text;
   expect(postRevisionFieldsSchema.parse(stored)).toHaveProperty('metaTitle', '');
 });
@@ -14,7 +14,7 @@ test('a stored revision without content is refused', () => {
   expect(postRevisionFieldsSchema.safeParse(stored).success).toBe(false);
 });
 
-test('a changed text makes a revision, and an equal one does not', () => {
+test('a save with a changed text creates a revision, and a save with an equal text does not', () => {
   expect(isNewText(text, { tags: ['א'] })).toBe(true);
   expect(isNewText(text, { tags: [], content: '<p>א</p>' })).toBe(false);
 });

@@ -8,7 +8,7 @@ const letters = [...'אבגדהוזחטיכלמנסעפצקרשתםןץףך abcX
 const hebrewTitle = fc.string({ unit: fc.constantFrom(...letters), maxLength: 200 });
 const title = fc.oneof(hebrewTitle, fc.string({ unit: 'grapheme', maxLength: 200 }));
 
-test('makes a valid slug from any title with a letter, also with a suffix', () => {
+test('makes a valid slug, with and without a suffix, from any title with a letter', () => {
   fc.assert(
     fc.property(title, (text) => {
       const slug = slugFromTitle(text);
@@ -22,7 +22,7 @@ test('makes a valid slug from any title with a letter, also with a suffix', () =
   );
 });
 
-test('leaves a slug unchanged', () => {
+test('returns a valid slug unchanged', () => {
   fc.assert(
     fc.property(title, (text) => {
       const slug = slugFromTitle(text);
@@ -39,7 +39,7 @@ test.each([
   ['featured', 'post-featured'],
   ['אב', 'post-av'],
   ['!!!', ''],
-])('makes from %s the slug %j', (text, slug) => {
+])('makes from the text %s the slug %j', (text, slug) => {
   expect(slugFromTitle(text)).toBe(slug);
 });
 
@@ -54,6 +54,6 @@ test.each([
   ['galaxy-17', undefined],
   ['-17-x', undefined],
   ['9999999999999999-x', undefined],
-])('reads from %s the id %s', (slug, id) => {
+])('reads from the path segment %s the post id %s', (slug, id) => {
   expect(leadingId(slug)).toBe(id);
 });

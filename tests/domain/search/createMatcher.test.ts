@@ -32,13 +32,13 @@ test.each([
   expect(findMatches(query, text)).toEqual([]);
 });
 
-test('an alternative of a term counts less', () => {
+test('a match of an alternative has a lower similarity than a match of the term', () => {
   expect(findMatches('אייםון', 'אייפון', ['אייפונ'])).toEqual([
     { start: 0, length: 1, term: 0, similarity: similarities.alternative },
   ]);
 });
 
-test('a model name matches its tokens in a row', () => {
+test('a model name matches its tokens only as a sequence', () => {
   expect(findMatches('WH-1000', 'אוזניות WH1000')).toEqual([
     { start: 1, length: 2, term: 0, similarity: similarities.exact },
   ]);

@@ -17,14 +17,17 @@ test.each([
   ['מקלדת אלחוטית שקטה', true, 0.67],
   ['מקלדת אלחוטית שקטה לבנה', false, 0.67],
   ['איך מנקים מקלדת?', false, 0.2],
-])('%s: prefers posts with all terms %s, requires a share of %d', (query, prefersAll, share) => {
-  expect(minimumFor(query)).toMatchObject({ prefersAllTerms: prefersAll, weightShareMin: share });
-});
+])(
+  'the query %s prefers posts with all terms (%s) and requires a weight share of %d',
+  (query, prefersAll, share) => {
+    expect(minimumFor(query)).toMatchObject({ prefersAllTerms: prefersAll, weightShareMin: share });
+  },
+);
 
 test('a word that asks for advice has no weight', () => {
   expect(minimumFor('מקלדת מומלצת').weights).toEqual([2, 0]);
 });
 
-test('the weight of a term is at most that of a word in one percent of the posts', () => {
+test('the weight of a term is at most the weight of a word that one percent of the posts contain', () => {
   expect(minimumFor('מקלדת', 100).weights).toEqual([Math.log(101)]);
 });

@@ -12,11 +12,11 @@ test.each([
   ['בiPhone', ['iphone']],
   ['עכבר עכבר', ['עכבר']],
   ['?!', []],
-])('%s has the terms %j', (query, terms) => {
+])('the query %s has the terms %j', (query, terms) => {
   expect(tokensOf(query)).toEqual(terms);
 });
 
-test('a word that asks for advice is optional, unless there are no other words', () => {
+test('a word that asks for advice is optional, unless the query has no other words', () => {
   expect(parseQuery('מקלדת מומלצת').map(({ isOptional }) => isOptional)).toEqual([false, true]);
   expect(parseQuery('ביקורת מומלצת').map(({ isOptional }) => isOptional)).toEqual([false, false]);
 });
@@ -29,7 +29,7 @@ test('a synonym of several words belongs to each of its terms', () => {
   expect(second?.synonymIds).toEqual(expect.arrayContaining(shared ?? []));
 });
 
-test('a query has a limited number of terms', () => {
+test('a long query has at most the allowed number of terms', () => {
   const words = Array.from(
     { length: 40 },
     (_, i) => `מילה${String.fromCodePoint(0x5d0 + (i % 22))}א`,

@@ -23,7 +23,7 @@ test('highlights the matching words and escapes all other text', () => {
   );
 });
 
-test('shows the part of a long text with the most terms', () => {
+test('the snippet of a long text is the part with the most query terms', () => {
   const text = `${filler}מקלדת אחת. ${filler}מקלדת אלחוטית שקטה. ${filler}`;
   const snippet = snippetFor('מקלדת אלחוטית שקטה', text);
   expect(snippet?.text).toContain('מקלדת אלחוטית שקטה');
@@ -31,6 +31,6 @@ test('shows the part of a long text with the most terms', () => {
   expect(snippet?.text.length).toBeLessThanOrEqual(limits.search.snippetLengthMax + 2);
 });
 
-test('returns undefined for a text without matches', () => {
+test('creates no snippet of a text without matches', () => {
   expect(snippetFor('מקלדת', filler)).toBeUndefined();
 });

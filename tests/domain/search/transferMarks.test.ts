@@ -26,7 +26,7 @@ test.each([
   ['עולה 900 ₪', 'עולה <mark>900</mark> ₪', 'עולה <mark>900</mark>\u00a0₪'],
   ['אין כאן', 'אין כאן', 'אין כאן'],
   ['😀 שלום', '😀 <mark>שלום</mark>', '😀 <mark>שלום</mark>'],
-])('adds the marks to %s and keeps its isolated names', (text, marked, html) => {
+])('adds the marks to the HTML of %s and keeps its isolated names', (text, marked, html) => {
   expect(transferMarks(isolateLatin(text), marked)).toBe(html);
 });
 
@@ -35,7 +35,7 @@ test('adds no marks when the texts differ', () => {
   expect(transferMarks('', '<mark>שלום</mark>')).toBe('');
 });
 
-test('adds only marks, around the same characters, for any text', () => {
+test('for any text, adds nothing but marks, and marks the same characters', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 });
   fc.assert(
     fc.property(text, fc.nat(), (title, seed) => {

@@ -14,7 +14,7 @@ const stored = (changes: object = {}) =>
 const read = (text: string | null, purposes: Purpose[] = ['analytics', 'advertising']) =>
   parseConsent(text, { purposes, nowMs })?.granted;
 
-test('returns the decision for the given purposes', () => {
+test('returns the stored decision if it covers the given purposes', () => {
   expect(read(stored())).toEqual({ analytics: true, advertising: false });
   expect(read(stored(), ['advertising'])).toEqual({ advertising: false });
 });
@@ -35,6 +35,6 @@ test.each([
   ['values that are no booleans', stored({ granted: { analytics: 'true', advertising: 1 } })],
   ['a decision without a purpose', stored({ granted: { analytics: true } })],
   ['no decisions', stored({ granted: null })],
-])('returns undefined for %s', (_name, text) => {
+])('returns no decision for %s', (_name, text) => {
   expect(read(text)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ const read = (policy: string) =>
 /** The sources of a page's own scripts and speculation rules. */
 const own = ["'self'", "'inline-speculation-rules'"];
 
-test('allows no foreign scripts without third-party services', () => {
+test('without third-party services, the policy allows no foreign scripts', () => {
   expect(pagePolicy(noServices, ['sha256-abc'])).toBe(ownPolicy());
   const { 'img-src': images, ...others } = read(ownPolicy());
   expect(images).toEqual(["'self'", 'https:', 'data:']);
@@ -64,20 +64,23 @@ test.each<[Partial<ThirdPartyServices>, Record<string, string[]>]>([
       'style-src': ["'self'", "'unsafe-inline'", 'https://*.taboola.com', 'https://*.outbrain.com'],
     },
   ],
-  // The ad's frame is a page of the site.
+  // The ad code runs in a frame that loads a page of the site, so it needs no additional source.
   [{ hasSidebarAd: true }, { 'script-src': own }],
-])('with %j, allows only the sources that the services need', (services, expected) => {
-  const policy = read(pagePolicy({ ...noServices, ...services }, ['sha256-abc']));
-  expect(policy).toMatchObject(expected);
-  const { 'img-src': _images, ...others } = policy;
-  for (const sources of Object.values(others)) {
-    expect(sources).not.toContain('https:');
-    expect(sources).not.toContain('*');
-  }
-  expect(policy['script-src']).not.toContain("'unsafe-inline'");
-});
+])(
+  'with the services %j, the policy allows only the sources that these services need',
+  (services, expected) => {
+    const policy = read(pagePolicy({ ...noServices, ...services }, ['sha256-abc']));
+    expect(policy).toMatchObject(expected);
+    const { 'img-src': _images, ...others } = policy;
+    for (const sources of Object.values(others)) {
+      expect(sources).not.toContain('https:');
+      expect(sources).not.toContain('*');
+    }
+    expect(policy['script-src']).not.toContain("'unsafe-inline'");
+  },
+);
 
-test('with AdSense, the policy in the page allows only scripts with its hashes and scripts that these load', () => {
+test('with AdSense, the policy of a page allows only scripts with the given hashes and scripts that those scripts load', () => {
   const services = { ...noServices, adsenseId: 'pub-1234567890123456' };
   const hashes = ['sha256-abc', 'sha256-def'];
   const header = read(pagePolicy(services, hashes));
@@ -92,14 +95,14 @@ test('with AdSense, the policy in the page allows only scripts with its hashes a
   ]);
 });
 
-test('with AdSense, a new header still allows pages of the previous build', () => {
+test('with AdSense, a new header still allows the scripts of pages from the previous build', () => {
   const services = { ...noServices, adsenseId: 'pub-1234567890123456' };
   const sources = read(pagePolicy(services, ['sha256-abc']))['script-src'];
   expect(sources).toContain("'self'");
   expect(sources).not.toContain("'strict-dynamic'");
 });
 
-test('parses formatted rules to the same rules', () => {
+test('formatting and parsing header rules returns the same rules', () => {
   const rules = headerRules({ siteUrl, services: noServices, scriptHashes: [] });
   expect(parseHeaderRules(formatHeaderRules(rules))).toEqual(rules);
   expect(parseHeaderRules('\n# note\n  Lost: 1\n/a\n  X: y: z\nnonsense')).toEqual([

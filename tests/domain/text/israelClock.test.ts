@@ -17,7 +17,7 @@ test.each([
   expect(fromIsraelClock({ date, time })).toBe(iso);
 });
 
-test('converts a time that occurs twice to the first', () => {
+test('converts a time that occurs twice to its first occurrence', () => {
   expect(toIsraelClock('2026-10-24T23:30:00.000Z')).toEqual({ date: '2026-10-25', time: '01:30' });
   expect(fromIsraelClock({ date: '2026-10-25', time: '01:30' })).toBe('2026-10-24T22:30:00.000Z');
 });
@@ -38,7 +38,7 @@ test.each([
   expect(fromIsraelClock({ date, time })).toBeUndefined();
 });
 
-test('does not depend on the time zone of the machine', () => {
+test('the conversion does not depend on the time zone of the machine', () => {
   const zone = process.env.TZ;
   try {
     for (const TZ of ['America/Los_Angeles', 'Asia/Tokyo', 'UTC']) {

@@ -24,7 +24,7 @@ test.each([
   ['d'.repeat(51), he.user.usernameTooLong],
   ['bad name', he.user.usernamePattern],
   ['dana@home', he.user.usernamePattern],
-])('validates the new username %j: %s', (typed, problem) => {
+])('the validation of the new username %j returns %s', (typed, problem) => {
   expect(textProblem(newUsernameRule, typed)).toBe(problem);
 });
 
@@ -33,17 +33,17 @@ test.each([
   [' 12345', undefined],
   ['x'.repeat(100), undefined],
   ['x'.repeat(101), he.user.passwordTooLong],
-])('validates the password %j: %s', (typed, problem) => {
+])('the validation of the password %j returns %s', (typed, problem) => {
   expect(textProblem(passwordRule, typed)).toBe(problem);
 });
 
-test('an empty field can have its own message', () => {
+test('a rule can have a separate error message for an empty field', () => {
   const rule = { ...usernameRule, required: he.user.usernameRequired };
   expect(textProblem(rule, '  ')).toBe(he.user.usernameRequired);
   expect(textProblem(rule, 'a')).toBe(he.user.usernameTooShort);
 });
 
-test('returns a message when the repeated password differs', () => {
+test('returns an error message when the repeated password differs', () => {
   expect(repeatedPasswordProblem('secret1', 'secret1')).toBeUndefined();
   expect(repeatedPasswordProblem('secret1', 'secret1 ')).toBe(he.user.passwordsDiffer);
 });
