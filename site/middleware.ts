@@ -3,8 +3,8 @@ import { adFramePath } from '#domain/paths.ts';
 import { loadScriptsByHash } from './components/head/hashedScripts.ts';
 
 /**
- * Provides page data in development; the renderer provides it when pages are published. Adapts the
- * scripts of pages that show AdSense ads to a strict content security policy.
+ * Provides page data in development. For published pages the renderer provides it. Also adapts the
+ * scripts of pages with AdSense ads to a strict content security policy.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV && !context.locals.data) {

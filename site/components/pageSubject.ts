@@ -5,7 +5,7 @@ export type PageSubject =
   | { type: 'post'; id: number }
   | { type: 'other' };
 
-/** Returns attributes of `<main>` that describe the subject. They need no query. */
+/** Returns attributes of `<main>` that describe the subject. Pages need no query for them. */
 export function subjectAttributes(subject: PageSubject = { type: 'other' }) {
   const { type } = subject;
   if (type === 'post') return { 'data-page-type': type, 'data-post-id': subject.id };

@@ -1,6 +1,6 @@
 /**
- * Adds the styles of a module that is loaded on demand: `import style from './x.css?inline'`. A plain
- * import of the stylesheet would link it on every page that may load the module.
+ * Adds the styles of a module that is loaded on demand: `import style from './x.css?inline'`. With
+ * a plain import, every page that may load the module would link the stylesheet.
  */
 export function addStyle(css: string): void {
   const sheet = new CSSStyleSheet();

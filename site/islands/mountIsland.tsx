@@ -13,5 +13,5 @@ export function mountIsland(content: ReactNode): () => void {
   };
 }
 
-/** Logs what an error boundary hides from the visitor. */
+/** Logs an error that an error boundary hides from the visitor. */
 const logError = (error: unknown) => console.warn('A part of the page failed', error);

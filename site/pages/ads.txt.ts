@@ -1,6 +1,9 @@
 import type { APIRoute } from 'astro';
 
-/** Lists who may sell the site's ads; empty until an AdSense id is configured. */
+/**
+ * Lists the companies that may sell the site's ads. The list is empty until an AdSense id is
+ * configured.
+ */
 export const GET: APIRoute = async ({ locals: { data } }) => {
   const { services } = await data.settings();
   const id = services.adsenseId;
@@ -9,5 +12,5 @@ export const GET: APIRoute = async ({ locals: { data } }) => {
   });
 };
 
-/** Google's id at the certification authority, the same for every publisher. */
+/** Google's id at the certification authority. It is the same for all publishers. */
 const googleCertification = 'f08c47fec0942fa0';

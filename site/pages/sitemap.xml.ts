@@ -3,7 +3,10 @@ import { absoluteUrl } from '#domain/paths.ts';
 import { sitemapListsPath, sitemapPostsPath } from '#site/data/pages.ts';
 import { xmlResponse } from '#site/data/xmlResponse.ts';
 
-/** Fixed pages are in a file of @astrojs/sitemap. Lists and posts change, so their sitemaps are pages. */
+/**
+ * Path of the sitemap of fixed pages, which @astrojs/sitemap writes. Lists and posts change, so
+ * their sitemaps are pages.
+ */
 const fixedPagesPath = '/sitemap-0.xml';
 
 export const GET: APIRoute = async ({ locals: { data }, url }) => {

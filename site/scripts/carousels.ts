@@ -6,15 +6,16 @@ import { prefersLessData } from './navigation/prefetchRules.ts';
 import { onceIdle } from './onceIdle.ts';
 
 /**
- * Without its island a carousel is a list that scrolls sideways. This script loads the island shortly
- * before the first automatic advance, while the carousel is on screen, or on the first interaction.
- * Visitors who prefer reduced motion or less data get it on interaction only.
+ * Without its island a carousel is a list that scrolls sideways. This script loads the island
+ * shortly before the first automatic advance, if the carousel is on screen, or on the first
+ * interaction. If the visitor prefers reduced motion or less data, only an interaction loads the
+ * island.
  */
 const preloadLeadMs = 1_500;
 const scrollEndMs = 150;
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-carousel]')) start(section);
-// Quick editing replaces a carousel whose slides changed.
+// Starts the new carousel when quick editing has replaced a carousel whose slides changed.
 document.addEventListener(elementReplaced, ({ target }) => {
   if (target instanceof HTMLElement && target.matches('[data-carousel]')) start(target);
 });
@@ -31,7 +32,10 @@ function watch(section: HTMLElement) {
   const scrolling = watchScrolling(section, signal);
   let mounting: Promise<boolean> | undefined;
 
-  /** Resolves to whether the island was mounted. After a failure the next interaction tries again. */
+  /**
+   * Mounts the island and resolves to whether that succeeded. After a failure the next interaction
+   * tries again.
+   */
   const mount = (reason: TakeoverReason) => {
     mounting ??= takeOver(reason).then(
       () => true,
@@ -56,7 +60,7 @@ function watch(section: HTMLElement) {
     if (pointerType === 'mouse') void mount('interaction');
   };
   section.addEventListener('pointerenter', handlePointer, { signal });
-  // Repeats the click on a button once the button works.
+  // Repeats the visitor's click on a button once the button works.
   const handleClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
@@ -77,7 +81,10 @@ function advancesByItself() {
   return !prefersReducedMotion && !prefersLessData(Reflect.get(navigator, 'connection'));
 }
 
-/** Waits one interval while the carousel is in view; starts again when it comes back into view. */
+/**
+ * Waits for one interval while the carousel is in view. Waits from the start when the carousel
+ * comes back into view.
+ */
 function awaitFirstAdvance(
   section: HTMLElement,
   { signal, onDue }: { signal: AbortSignal; onDue: () => void },
@@ -85,7 +92,7 @@ function awaitFirstAdvance(
   const { intervalMs, perPage } = readCarousel(section);
   const preload = () => {
     loadImages([...section.querySelectorAll('.carousel-slides > *')].slice(perPage, 2 * perPage));
-    // A failure is retried, and logged, when the island is mounted.
+    // Ignores a failure here, because mounting the island loads the code again and logs a failure.
     loadCarousel().catch(() => undefined);
   };
   let timers: number[] = [];
@@ -109,7 +116,7 @@ function awaitFirstAdvance(
   });
 }
 
-/** Tells when the visitor has stopped scrolling, because mounting must not interrupt a touch. */
+/** Detects when the visitor has stopped scrolling, because mounting must not interrupt a touch. */
 function watchScrolling(section: HTMLElement, signal: AbortSignal) {
   let scrolledAtMs = Number.NEGATIVE_INFINITY;
   let isTouched = false;

@@ -1,2 +1,5 @@
-/** Event of an element that replaces one with script behavior, so that the script starts again. */
+/**
+ * Event that is dispatched on the new element when an element with script behavior is replaced, so
+ * that its script can start again.
+ */
 export const elementReplaced = 'elementreplaced';

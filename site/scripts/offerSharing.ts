@@ -1,6 +1,8 @@
 import { limits } from '#domain/limits.ts';
 
-/** Shows the buttons that copy and share a post's address, where the browser supports them. */
+/**
+ * Shows the buttons that copy and share a post's address, if the browser supports these actions.
+ */
 export function offerSharing() {
   for (const box of document.querySelectorAll<HTMLElement>('[data-share]')) {
     const { share: url = '', title = '' } = box.dataset;

@@ -3,7 +3,7 @@ import { callApi } from '#site/scripts/api/callApi.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Stubs the outcome of each request in order; the last one repeats. */
+/** Stubs the outcomes of successive requests. Repeats the last outcome. */
 function stubNetwork(...outcomes: (Response | 'down')[]) {
   const fetch = vi.fn(async () => {
     const outcome = outcomes.length > 1 ? outcomes.shift() : outcomes[0];
@@ -17,7 +17,7 @@ function stubNetwork(...outcomes: (Response | 'down')[]) {
 const json = (status: number, body: unknown, headers = {}) =>
   new Response(JSON.stringify(body), { status, statusText: 'Oops', headers });
 
-test('returns the data and the total length of a list', async () => {
+test('returns the data of a list and its total count', async () => {
   stubNetwork(json(200, [1, 2], { 'x-total-count': '40' }));
   expect(await callApi('GET', '/api/posts')).toEqual({ isOk: true, data: [1, 2], total: 40 });
 });
@@ -48,7 +48,7 @@ test.each<[what: string, response: Response, message: string, serverMessage?: st
   });
 });
 
-test('a failure contains the messages of single fields', async () => {
+test('a failure contains the message of each form field', async () => {
   const fields = { username: 'תפוס' };
   stubNetwork(json(409, { message: 'תפוס', fields }));
   const body = { username: 'dana', password: 'abcdef1' };
@@ -61,7 +61,7 @@ test('retries a GET twice when the network is down', async () => {
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('never retries a write', async () => {
+test('never retries a write when the network is down', async () => {
   const fetch = stubNetwork('down');
   expect(await callApi('PUT', '/api/posts/1', { body: {} })).toEqual({
     isOk: false,

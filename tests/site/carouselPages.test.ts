@@ -48,15 +48,15 @@ test.each([
   ['almost two pages', -1940, 2],
   ['beyond the end', -9000, 4],
   ['less than half a page', -480, 0],
-])('finds the page in view after scrolling to %s', (_, scrolledPx, page) => {
+])('finds the carousel page in view after scrolling: %s', (_, scrolledPx, page) => {
   expect(pageScrolledTo({ scrolledPx, pagePx: 1000, pageCount: 5 })).toBe(page);
 });
 
-test('a carousel without layout shows its first page', () => {
+test('a carousel that is not laid out yet shows its first page', () => {
   expect(pageScrolledTo({ scrolledPx: 0, pagePx: 0, pageCount: 5 })).toBe(0);
 });
 
-test('the script reads the options that the page writes', () => {
+test('carousel options written as attributes are read back unchanged', () => {
   const options = {
     name: 'popular',
     slideCount: 9,

@@ -25,7 +25,7 @@ async function render(page: Partial<PageHead>, values: Partial<PublicSettings> =
   return headTags(head, { siteUrl, settings: settings(values), socialImage });
 }
 
-/** Stubs the query: the path contains the content of the social image. */
+/** Stubs the query. The returned path contains the content of the social image. */
 const queries = {
   socialImage: async (...keys: SocialImageKeys) => `/social/${keys.join('_')}.jpg`,
 };
@@ -84,7 +84,7 @@ test.each([
     'https://blog.example/social/%D7%9B%D7%95%D7%AA%D7%A8%D7%AA__brand_%D7%A1%D7%A7%D7%99%D7%A8%D7%94.jpg',
     undefined,
   ],
-])('the social image is %s for %j', async (url, image) => {
+])('the social image is %s when the image of the page is %j', async (url, image) => {
   const tags = await render({ image: image && { ...mediaItem, ...image } });
   for (const name of ['og:image', 'twitter:image']) expect(contentOf(tags, name)).toBe(url);
   expect(contentOf(tags, 'og:image:width')).toBe('1200');
@@ -92,7 +92,7 @@ test.each([
   expect(contentOf(tags, 'twitter:card')).toBe('summary_large_image');
 });
 
-test('pasted snippets are reduced to their ids', async () => {
+test('the head contains only the ids from pasted service snippets', async () => {
   const tags = await render(
     {},
     {

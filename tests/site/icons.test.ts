@@ -5,7 +5,7 @@ import { iconClasses } from '#domain/category/category.ts';
 const folder = new URL('../../site/components/icon/svg/', import.meta.url);
 const iconNames = readdirSync(folder).map((file) => file.replace('.svg', ''));
 
-test('every icon that a category can use exists', () => {
+test('an SVG file exists for every icon that a category can use', () => {
   const names = iconClasses.map((name) => name.replace('ri-', ''));
   expect(names.filter((name) => !iconNames.includes(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { isMenuCrowded } from '#site/components/chrome/isMenuCrowded.ts';
 
 const demo = ['טכנולוגיה', 'בית חכם', 'גיימינג', 'אודיו', 'סלולר', 'מחשבים'];
 
-test('the menu of the demo magazine is not crowded', () => {
+test('a menu with six short names is not crowded', () => {
   expect(isMenuCrowded('סקירה', demo)).toBe(false);
 });
 
@@ -11,6 +11,6 @@ test.each([
   ['many categories', 'סקירה', Array.from({ length: 20 }, () => 'גיימינג')],
   ['a few long names', 'סקירה', Array.from({ length: 3 }, () => 'אביזרים לבית ולמשרד הביתי')],
   ['a long title', 'המגזין הישראלי הגדול לביקורות טכנולוגיה', demo],
-])('%s: the menu is crowded', (_name, title, names) => {
+])('a menu is crowded with %s', (_name, title, names) => {
   expect(isMenuCrowded(title, names)).toBe(true);
 });

@@ -17,15 +17,18 @@ const subjects: PageSubject[] = [
   { type: 'other' },
 ];
 
-test.each(subjects)('the attributes of %j are read back', (subject) => {
-  expect(readSubject({ dataset: datasetOf(subjectAttributes(subject)) })).toEqual(subject);
-});
+test.each(subjects)(
+  'writing %j as attributes and reading them returns the same subject',
+  (subject) => {
+    expect(readSubject({ dataset: datasetOf(subjectAttributes(subject)) })).toEqual(subject);
+  },
+);
 
 test.each([
   [null],
   [{ dataset: {} }],
   [{ dataset: { pageType: 'post' } }],
   [{ dataset: { pageType: 'of the future' } }],
-])('%j has no known subject', (main) => {
+])('the subject is `other` when <main> is %j', (main) => {
   expect(readSubject(main)).toEqual({ type: 'other' });
 });

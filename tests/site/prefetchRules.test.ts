@@ -42,7 +42,7 @@ test('a link that opens in a new tab is not prefetched', () => {
   expect(isPrefetchable({ origin: site, pathname, search, target: '_blank' }, here)).toBe(false);
 });
 
-test('speculation rules allow the same pages', () => {
+test('speculation rules allow the same pages as isPrefetchable', () => {
   const matches = (pattern: string, path: string) =>
     new URLPattern(pattern, origin).test(new URL(path, origin));
   const allows = (path: string) =>
@@ -57,6 +57,9 @@ test.each([
   [{ saveData: true, effectiveType: '4g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '3g' }, true],
-])('a visitor on %j prefers less data: %s', (connection, expected) => {
-  expect(prefersLessData(connection)).toBe(expected);
-});
+])(
+  'with the connection %j, whether the visitor prefers less data is %s',
+  (connection, expected) => {
+    expect(prefersLessData(connection)).toBe(expected);
+  },
+);

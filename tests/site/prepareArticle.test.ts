@@ -97,12 +97,12 @@ test.each([
     '<p dir="ltr" lang="en">A 1 only</p><p>ב <bdi>A\u00a01</bdi></p>',
   ],
   ['<p>עולה 5 ₪ בלבד</p>', '<p>עולה 5\u00a0₪ בלבד</p>'],
-])('%s becomes %s', (stored, expected) => {
+])('the stored HTML %s becomes %s', (stored, expected) => {
   expect(htmlOf(stored)).toBe(expected);
 });
 
 test.each(['<h2>לא נסגר', '</h2>', '<table><tr><td>א', '<h3>יתרונות</h3><ul><li>א', '< h2>', ''])(
-  'malformed HTML %j keeps its text',
+  'preparing malformed HTML %j does not change its text',
   (stored) => {
     expect(htmlOf(stored).replace(/<[^>]*>/g, '')).toBe(stored.replace(/<[^>]*>/g, ''));
   },
@@ -139,9 +139,12 @@ test.each([
     '<img src="https://img.example/a.webp">',
     '<img src="https://img.example/a.webp" class="unsized" alt="" loading="lazy" decoding="async">',
   ],
-])('an external image keeps its size or gets a default frame: %s', (stored, expected) => {
-  expect(htmlOf(stored)).toBe(expected);
-});
+])(
+  'an external image keeps its size, or gets a default frame if it has no size: %s',
+  (stored, expected) => {
+    expect(htmlOf(stored)).toBe(expected);
+  },
+);
 
 test('the caption of a table labels its scroll box', () => {
   const html = htmlOf(
@@ -190,7 +193,7 @@ test.each([
   expect(htmlOf(`<ol>${stored.join('')}</ol>`)).toBe(expected.join(''));
 });
 
-test('an English list is left-to-right in either stored form', () => {
+test('an English list is left-to-right both as plain HTML and as a flat list of the editor', () => {
   expect(htmlOf('<p>א</p><ul><li>One</li></ul>')).toBe(
     '<p>א</p><ul dir="ltr" lang="en"><li dir="ltr" lang="en">One</li></ul>',
   );
@@ -215,7 +218,7 @@ test.each([
   ['empty paragraphs', `<p>${'\u00a0'.repeat(100_000)}א</p>`],
   ['headings', '<h2>א</h2>'.repeat(5_000)],
   ['headings of pros', '<h3>יתרונות</h3><ul><li>א</li></ul>'.repeat(10_000)],
-])('the time for %s is linear in their length', (_, stored) => {
+])('prepareArticle takes time linear in the length of the text for %s', (_, stored) => {
   // Measures CPU time, which does not depend on the load of the machine.
   const start = process.threadCpuUsage();
   prepareArticle(stored);

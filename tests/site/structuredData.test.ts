@@ -114,11 +114,11 @@ test.each([
   ['a review with pros only', dataOf({}, { pros: ['קל'], cons: [] })],
   ['an article', dataOf({ faq: [] }, { pros: [], cons: [] })],
   ['a comparison', dataOf({ title: 'Tarvo 7 מול Pipkin Mini: חודש' })],
-])('the data of %s follow the rules of their types', async (_name, entities) => {
+])('the structured data of %s contains all required properties', async (_name, entities) => {
   expect((await entities).flatMap((entity) => validate(entity as Entity))).toEqual([]);
 });
 
-test('the validation finds mistakes', () => {
+test('the validation of this test finds invalid structured data', () => {
   const list = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 2 }] };
   expect(validate(list)).toHaveLength(2);
   expect(validate({ '@type': 'Question', name: 'ש', acceptedAnswer: '' })).toHaveLength(2);
@@ -133,16 +133,19 @@ test.each<[Partial<Article>, { pros?: string[]; cons?: string[] }, string, strin
   [{}, {}, 'Review', 'Velora Buds 2'],
   [{ title: 'Tarvo 7 מול Pipkin Mini: חודש' }, {}, 'Article', undefined],
   [{}, { pros: [], cons: [] }, 'Article', undefined],
-])('%j with %j is a %s of %s', async (changes, verdict, type, product) => {
-  const [data] = await dataOf(changes, verdict);
-  expect(data).toMatchObject({ '@type': type, headline: changes.title ?? article.title });
-  expect((data as Entity).itemReviewed).toEqual(
-    product && { '@type': 'Product', name: product, category: 'אודיו' },
-  );
-  expect(JSON.stringify(data)).not.toMatch(/rating/i);
-});
+])(
+  'a post with changes %j and verdict %j is a %s about the product %s',
+  async (changes, verdict, type, product) => {
+    const [data] = await dataOf(changes, verdict);
+    expect(data).toMatchObject({ '@type': type, headline: changes.title ?? article.title });
+    expect((data as Entity).itemReviewed).toEqual(
+      product && { '@type': 'Product', name: product, category: 'אודיו' },
+    );
+    expect(JSON.stringify(data)).not.toMatch(/rating/i);
+  },
+);
 
-test('a hostile title cannot close the script and stays unchanged', async () => {
+test('a title with script tags stays unchanged and cannot close the script element', async () => {
   const title = '</script><script>alert(1)</script><!-- \u2028';
   const structuredData = await dataOf({ title, faq: [{ question: title, answer: title }] });
   const page = { title, description: title, path: '/x', structuredData };

@@ -1,9 +1,10 @@
 import { he } from '#domain/he/site/home.ts';
 
 /**
- * Renders a document that runs pasted ad code. The code may be hostile, so it is stored as JSON text
- * and written into the document only if its origin is opaque, as in the sandboxed frame of a page.
- * Opened by itself it runs nothing, even from a host that does not send our headers.
+ * Renders a document that runs pasted ad code. The code may be hostile, so it is stored as JSON
+ * text and written into the document only if the document has an opaque origin, as in a sandboxed
+ * frame. If the document is opened directly, no ad code runs, even on a host that does not send our
+ * headers.
  */
 export function frameDocument(code: string): string {
   const text = JSON.stringify(code).replaceAll('<', '\\u003c');
@@ -11,7 +12,7 @@ export function frameDocument(code: string): string {
     '<!doctype html><html lang="he" dir="rtl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${he.ad.label}</title>`,
-    // Links open outside the frame.
+    // Makes links open in a new tab instead of inside the frame.
     '<base target="_blank"><style>body{margin:0;text-align:center}body>*{margin-inline:auto}img{max-width:100%}</style>',
     '</head><body>',
     `<script type="application/json" id="code">${text}</script>`,

@@ -1,12 +1,12 @@
-/** HTML of parts that many pages share, by name and inputs. */
+/** The HTML of parts that many pages share. The key consists of the part's name and inputs. */
 const cache = new Map<string, string>();
 
-/** Maximum number of entries of a few kilobytes each; beyond it the cache is cleared. */
+/** The maximum number of entries. An entry takes a few kilobytes. A full cache is cleared. */
 const entriesMax = 400;
 
 /**
  * Returns the HTML of a part and renders it only once for the same inputs. The inputs must contain
- * everything that the part prints.
+ * all data that affects the HTML.
  */
 export async function cachedHtml(
   part: string,

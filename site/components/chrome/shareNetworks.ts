@@ -7,7 +7,10 @@ interface ShareNetwork {
   shareUrl: (url: string, text: string) => string;
 }
 
-/** Networks used in Israel, most used first. Plain links: no script of a network is loaded. */
+/**
+ * Social networks that are used in Israel, most used first. Pages link to them and load none of
+ * their scripts.
+ */
 export const shareNetworks: ShareNetwork[] = [
   {
     iconName: 'whatsapp-line',

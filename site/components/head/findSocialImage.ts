@@ -5,15 +5,16 @@ import type { SiteData } from '#site/data/queryLoader.ts';
 import { socialImageKeys } from '#site/data/socialImages.ts';
 import type { PageHead } from './pageHead.ts';
 
-/** The image of a page in social networks, in the size of limits.socialImage. */
+/** The image that social networks show for a page. Its size is limits.socialImage. */
 export interface SocialImage {
   path: string;
   alt: string;
 }
 
 /**
- * Returns the social variant of a page's image from the media library. Other pages get a generated
- * image, because the size and the availability of an external image are unknown.
+ * Returns the social image of a page. An image of the media library has a social variant. For other
+ * images the social image is generated, because an external image may have any size and may
+ * disappear.
  */
 export async function findSocialImage(
   data: Pick<SiteData, 'socialImage'>,
@@ -24,7 +25,7 @@ export async function findSocialImage(
   if (image?.hasVariants && !isSampleImageUrl(image.url))
     return { path: socialVariantUrl(image.url), alt: image.alt || title };
   const { site_title: siteTitle, site_description } = settings;
-  // A page that search engines must not index shows the site itself.
+  // The social image of a page that search engines must not index describes the whole site.
   const shownTitle = isHidden ? site_description || siteTitle : title;
   const content: SocialImageContent = {
     title: shownTitle,

@@ -3,8 +3,9 @@ import { strictDynamicPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import themeScript from '../../public/theme.js?raw';
 
 /**
- * Adapts a page to a content security policy with `strict-dynamic`, which Google's ads need. Under it
- * no script runs by its URL: two inline scripts, allowed by their hashes, load all others.
+ * Adapts a page to a content security policy with `strict-dynamic`, which Google's ads need. Under
+ * this policy the browser runs no script because of its URL. Two inline scripts are allowed by
+ * their hashes, and they load all other scripts.
  */
 export function loadScriptsByHash(html: string): string {
   const policy = strictDynamicPolicy(inlineScriptHashes());
@@ -25,7 +26,7 @@ export function loadScriptsByHash(html: string): string {
 export const inlineScriptHashes = () =>
   [themeScript, scriptLoader].map((text) => `sha256-${hash('sha256', text, 'base64')}`);
 
-/** A type that browsers do not run. */
+/** A script type that browsers do not execute. */
 const inertType = 'type="text/plain"';
 
 const scriptLoader = `for (const { dataset } of document.querySelectorAll('script[data-src]')) {

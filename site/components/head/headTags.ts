@@ -16,7 +16,7 @@ import type { PageHead } from './pageHead.ts';
 export interface HeadTag {
   name: 'title' | 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
-  /** Text of a title or script; the content of a script is escaped already. */
+  /** Text of a title or script. The content of a script must already be escaped. */
   content?: string;
 }
 
@@ -81,7 +81,7 @@ function fullTitle({ title, path }: PageHead, { site_title, site_description }: 
 function structuredData(entities: object[] | undefined): HeadTag | undefined {
   if (!entities || entities.length === 0) return undefined;
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': entities });
-  // A `<` in a title could end the script or open a comment.
+  // Escapes `<`, because a `<` in a title could end the script or open a comment.
   const content = json.replaceAll('<', '\\u003c');
   return { name: 'script', attributes: { type: 'application/ld+json' }, content };
 }

@@ -8,7 +8,9 @@ export interface PageHead {
   /** The canonical path; undefined for a page that does not exist. */
   path?: string | undefined;
   image?: PageImage | undefined;
-  /** Content of the generated social image, where there is no image; by default the title. */
+  /**
+   * Content of the generated social image for a page without an image. The default is the title.
+   */
   socialImage?: Partial<Omit<SocialImageContent, 'siteTitle'>>;
   article?: { publishedAt: string; revisedAt: string; section: string; tags: string[] };
   previousPath?: string | undefined;

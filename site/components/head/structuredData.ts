@@ -80,8 +80,8 @@ export const faqData = (faq: FaqItem[]): object => ({
 });
 
 /**
- * Returns a post as an Article, or as a Review if it lists pros or cons of a product. There is no
- * rating, because posts have none.
+ * Returns a post as an Article, or as a Review if it lists pros or cons of a product. A Review
+ * contains no rating, because posts have no ratings.
  */
 export function articleData(
   siteUrl: string,
@@ -91,7 +91,7 @@ export function articleData(
     section: string;
     pros: string[];
     cons: string[];
-    /** The path of its social image. */
+    /** The path of the post's social image. */
     imagePath: string;
   },
 ): object {
@@ -133,6 +133,9 @@ const notes = (texts: string[]) => ({
   itemListElement: texts.map((name, i) => ({ '@type': 'ListItem', position: i + 1, name })),
 });
 
-/** An image of the media library is listed in its own proportions, too; other images may disappear. */
+/**
+ * Adds an image of the media library in its original proportions. Leaves out other images, because
+ * they may disappear.
+ */
 const imagePathsFor = ({ url, hasVariants }: PageImage, socialPath: string) =>
   hasVariants && !isSampleImageUrl(url) ? [variantUrl(url, 'lg', 'jpg'), socialPath] : [socialPath];

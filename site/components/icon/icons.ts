@@ -1,7 +1,7 @@
 import { unescapeHTML } from 'astro/runtime/server/index.js';
 import { defaultIconClass } from '#domain/category/category.ts';
 
-/** The Remix icons of the pages, one file each, copied from @iconify-json/ri. */
+/** The Remix icons that pages use, one SVG file for each icon, copied from @iconify-json/ri. */
 const files = import.meta.glob<string>('./svg/*.svg', {
   eager: true,
   query: '?raw',
@@ -17,7 +17,7 @@ const icons = new Map(
 
 /**
  * Returns the SVG of `eye-line` or `ri-eye-line` as raw HTML. An unknown name returns the default
- * icon. A function, because a component would make rendering much slower.
+ * icon. This is a function because a component would make rendering much slower.
  */
 export function icon(name: string) {
   const svg = icons.get(name.replace(/^ri-/, ''));

@@ -20,7 +20,8 @@ interface Props {
 }
 
 export function SignInDialog({ initialTab, expired, onSignedIn, onClose }: Props) {
-  // Arrow keys keep the focus on the tabs; a link between the forms moves it into the form.
+  // Selecting a tab by arrow key keeps the focus on the tabs. A link from one form to the other
+  // moves the focus into the other form.
   const [{ tab, hasFormFocus }, setView] = useState({ tab: initialTab, hasFormFocus: true });
   const { title, text } = expired ? he.expired : he;
 

@@ -25,15 +25,18 @@ interface Fields {
 
 interface Props {
   kind: SignInKind;
-  /** The expected user name; may be empty. */
+  /** The initial value of the user name field; may be empty. */
   username: string;
-  /** Whether the form's first empty field takes the focus. */
+  /** Whether the form's first empty field gets the focus. */
   hasFocus: boolean;
   onSuccess: (user: User) => void;
   onSwitch: () => void;
 }
 
-/** The form of one tab. Shows a failure in the form, where it stays, and in a toast. */
+/**
+ * The form of one tab. Shows a failure in a toast, and also in the form, where it does not
+ * disappear.
+ */
 export function SignInForm({ kind, username, hasFocus, onSuccess, onSwitch }: Props) {
   const { path, other, rule, autoComplete, texts } = kinds[kind];
   const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm<Fields>({

@@ -6,7 +6,7 @@ import signOutIcon from '#site/components/icon/svg/logout-box-line.svg?raw';
 import { createElement } from './createElement.ts';
 import { signOut } from './signOut.ts';
 
-/** The published content of the slots, for visitors who are not signed in. */
+/** The published content of each slot, shown to visitors who are not signed in. */
 const publishedNodes = new Map<Element, Node[]>();
 
 /** Fills the account slots of header, menu and footer for a user, or restores their published content. */
@@ -21,7 +21,7 @@ export function fillAccountSlots(user: User | undefined) {
 }
 
 function nodesFor(user: User, slotName: string): Node[] {
-  // The header has room for one item; the menu and the footer also show the name.
+  // The header has room for only one item. The menu and the footer show the user name as well.
   if (slotName === 'header') return user.isAdmin ? [adminLink()] : [userName(user)];
   return [...(user.isAdmin ? [adminLink()] : []), userName(user), signOutButton()];
 }

@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts';
 
 /**
- * Shows the tooltip of an icon button after a pointer has rested on it, or on keyboard focus. Moving
- * on to another icon soon after shows its tooltip without a delay.
+ * Shows the tooltip of an icon button on keyboard focus, or after a pointer has rested on it. If
+ * the pointer soon moves to another icon, that icon's tooltip appears without a delay.
  */
 export function addTooltips(icons: readonly HTMLElement[]) {
   const { delayMs, skipDelayMs } = limits.tooltip;

@@ -1,7 +1,7 @@
 interface Options {
   className?: string;
   text?: string;
-  /** SVG of the site, placed before the text. */
+  /** SVG of an icon, placed before the text. */
   icon?: string;
   children?: Node[];
   attributes?: Record<string, string>;

@@ -2,7 +2,7 @@ import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
 import type { User } from '#domain/user/user.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
 
-/** The signed-in user, as far as this page knows. */
+/** The signed-in user. It may be outdated until the API responds. */
 let user: User | undefined;
 const listeners = new Set<(user: User | undefined) => void>();
 
@@ -19,7 +19,10 @@ export function setCurrentUser(next: User | undefined) {
   if (!isSame) for (const listener of listeners) listener(user);
 }
 
-/** Shows the user that the previous page stored, to avoid flicker, then asks the API. */
+/**
+ * Shows the user that the previous page stored, to avoid flicker, and then loads the user from the
+ * API.
+ */
 export async function findCurrentUser(): Promise<void> {
   const stored = readStoredUser();
   if (stored) setCurrentUser(stored);
@@ -29,7 +32,7 @@ export async function findCurrentUser(): Promise<void> {
   else if (result.isOk || result.status === 401) setCurrentUser(undefined);
 }
 
-/** Notices when the user signs out in another tab. */
+/** Detects that the user signed out in another tab. */
 export function watchSignOutElsewhere() {
   const check = () => {
     if (user && !hasSignedInCookie(document.cookie)) setCurrentUser(undefined);

@@ -12,7 +12,9 @@ interface Options {
 
 let close: (() => void) | undefined;
 
-/** Opens the sign-in dialog. Resolves to the user, or undefined when it was closed. */
+/**
+ * Opens the sign-in dialog. Resolves to the user, or to undefined if the user closes the dialog.
+ */
 export function openLogin({
   expired,
   initialTab = 'login',
@@ -20,7 +22,8 @@ export function openLogin({
   close?.();
   return new Promise((resolve) => {
     const end = (user?: User) => {
-      // Unmounts first, so that the focus returns before the opener's part of the page may change.
+      // Unmounts the dialog before the page changes, so that the focus can return to the button
+      // that opened it.
       unmount();
       close = undefined;
       if (user) setCurrentUser(user);

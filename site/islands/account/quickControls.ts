@@ -13,16 +13,18 @@ import { signOut } from './signOut.ts';
 
 const id = 'quick-controls';
 
-/** Shows the floating buttons of signed-in users, except in the console, which has its own. */
+/**
+ * Shows the floating buttons of signed-in users, except in the console, which has its own buttons.
+ */
 export function showQuickControls(user: User | undefined) {
   const isConsole = location.pathname.startsWith(adminPath);
   if (!user || isConsole) remove(document.getElementById(id));
-  // In the tab order they come after the skip link and before the page.
+  // Places the controls between the skip link and the page's content in the tab order.
   else if (!document.getElementById(id))
     document.querySelector('.skip-link')?.after(createControls());
 }
 
-/** Moves the focus to the page when it was on a removed control. */
+/** Removes the controls. If one of them has the focus, the focus moves to the page. */
 function remove(controls: HTMLElement | null) {
   const hadFocus = controls?.contains(document.activeElement);
   controls?.remove();

@@ -5,7 +5,7 @@ import { showToast } from '../toast/toast.ts';
 import { createElement } from './createElement.ts';
 import { setCurrentUser } from './currentUser.ts';
 
-/** Ends the session and restores the page that visitors see. */
+/** Ends the session and restores the page for visitors who are not signed in. */
 export async function signOut(button: HTMLButtonElement): Promise<void> {
   if (button.ariaDisabled === 'true') return;
   button.ariaDisabled = 'true';

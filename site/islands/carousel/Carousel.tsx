@@ -8,11 +8,14 @@ import { type EmblaApi, useEmbla } from './useEmbla.ts';
 
 export interface CarouselProps {
   pageCount: number;
-  /** The carousel's part of the page; undefined on the server. */
+  /** The elements of the page that the carousel controls; undefined on the server. */
   host?: CarouselHost;
 }
 
-/** Renders the buttons of a carousel and moves its slides, which are part of the page's own HTML. */
+/**
+ * Renders the buttons of a carousel and moves its slides. React does not render the slides; they
+ * are part of the page's HTML.
+ */
 export function Carousel({ pageCount, host }: CarouselProps) {
   const { api, page, revision } = useEmbla(host);
   const { isAdvancing, isStopped, stop, toggle } = useAutoAdvance(host, { api, revision });

@@ -8,9 +8,9 @@ import { SiteIcon } from '../SiteIcon.tsx';
 export interface CarouselControlsProps {
   pageCount: number;
   page: number;
-  /** Whether it advances by itself at this moment. */
+  /** Whether the carousel is advancing automatically now. */
   isAdvancing: boolean;
-  /** Whether the visitor stopped it; a hover or focus only pauses it. */
+  /** Whether the visitor stopped the carousel. Hover and focus only pause it. */
   isStopped: boolean;
   onToggle: () => void;
   onPrevious: () => void;
@@ -18,7 +18,7 @@ export interface CarouselControlsProps {
   onSelect: (page: number) => void;
 }
 
-/** The carousel's buttons. The one that stops it comes first, as the ARIA pattern requires. */
+/** The carousel's buttons. The stop button comes first, as the ARIA carousel pattern requires. */
 export function CarouselControls(props: CarouselControlsProps) {
   const { pageCount, page, isAdvancing, isStopped, onToggle, onPrevious, onNext, onSelect } = props;
   const pages = Array.from({ length: pageCount }, (_, i) => i);
@@ -35,7 +35,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       <button type="button" className="icon-button" aria-label={he.previous} onClick={onPrevious}>
         <SiteIcon svg={previousIcon} />
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is only for form fields. */}
       <div className="carousel-dots" role="group" aria-label={he.choose}>
         {pages.map((i) => (
           <button

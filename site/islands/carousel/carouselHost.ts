@@ -2,25 +2,26 @@ import { type CarouselOptions, readCarousel } from './carouselOptions.ts';
 import { pageCountOf, pageScrolledTo } from './carouselPages.ts';
 
 /**
- * Why the island takes over a carousel: its first automatic advance is due, the visitor interacts with
- * it, or has scrolled it, in which case it stays where it is.
+ * The reason why the island takes over a carousel: the first automatic advance is due, the visitor
+ * interacts with the carousel, or the visitor has scrolled it. A scrolled carousel does not advance
+ * automatically.
  */
 export type TakeoverReason = 'advance' | 'interaction' | 'scrolled';
 
-/** The part of the page that a carousel controls. */
+/** The elements of the page that a carousel controls, with its options. */
 export interface CarouselHost extends CarouselOptions {
   section: HTMLElement;
   /** Container of the buttons that React renders. */
   controls: HTMLElement;
   /** Scroll container of the slides. */
   viewport: HTMLElement;
-  /** The page that is scrolled into view at takeover. */
+  /** The carousel page that is in view when the island takes over. */
   startPage: number;
   reason: TakeoverReason;
   onReady: () => void;
 }
 
-/** Returns undefined for a section that is not a carousel. */
+/** Finds the elements of a carousel. Returns undefined if the section is not a carousel. */
 export function findHost(
   section: HTMLElement,
   { reason, onReady }: Pick<CarouselHost, 'reason' | 'onReady'>,
@@ -44,5 +45,5 @@ function scrolledPage(viewport: HTMLElement, { slideCount, perPage }: CarouselOp
   });
 }
 
-/** The only child of the viewport, which holds the slides. */
+/** Selects the viewport's only child, which contains the slides. */
 export const slidesSelector = '.carousel-slides';

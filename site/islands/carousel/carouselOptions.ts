@@ -1,11 +1,11 @@
 /** Options of a carousel, which the page passes to its scripts in data attributes. */
 export interface CarouselOptions {
   name: string;
-  /** Slides, including empty slots. */
+  /** Number of slides, including empty slots. */
   slideCount: number;
   perPage: number;
   intervalMs: number;
-  /** The media query under which it is a carousel; otherwise its slides are a list. */
+  /** The media query that turns the list of slides into a carousel. */
   media: string;
 }
 

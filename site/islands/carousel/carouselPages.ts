@@ -2,10 +2,10 @@
 
 export const pageCountOf = (slides: number, perPage: number) => Math.ceil(slides / perPage);
 
-/** Returns the page, from 0, of a slide. */
+/** Returns the zero-based page that contains a slide. */
 export const pageOf = (slide: number, perPage: number) => Math.floor(slide / perPage);
 
-/** Whether two pages follow each other; the first one follows the last. */
+/** Returns whether two pages are adjacent. The last page and the first page are adjacent, too. */
 export const areAdjacent = (a: number, b: number, pageCount: number) =>
   [1, pageCount - 1].includes(Math.abs(a - b));
 

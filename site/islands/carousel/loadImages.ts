@@ -1,4 +1,7 @@
-/** Loads the lazy images of slides, because browsers do not look ahead in a sideways scroller. */
+/**
+ * Loads the lazy images of slides early, because browsers load them late in a container that
+ * scrolls sideways.
+ */
 export function loadImages(slides: Iterable<Element>) {
   for (const slide of slides) {
     for (const image of slide.querySelectorAll('img')) image.loading = 'eager';

@@ -25,7 +25,7 @@ export function useArrowKeys(
   });
 }
 
-/** The previous slide became inert and lost the focus. */
+/** Moves the focus to the visible slide, because the previous slide became inert and lost it. */
 function focusVisibleSlide(viewport: HTMLElement) {
   const link = viewport.querySelector<HTMLElement>(
     '.carousel-slides > :not([inert]) .card-title a',

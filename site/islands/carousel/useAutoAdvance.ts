@@ -10,7 +10,7 @@ import { usePaused } from './usePaused.ts';
  */
 type Mode = 'auto' | 'forced' | 'stopped';
 
-/** Decides whether a carousel advances by itself, and starts and stops Embla's autoplay. */
+/** Decides whether a carousel advances automatically, and starts and stops Embla's autoplay. */
 export function useAutoAdvance(
   host: CarouselHost | undefined,
   { api, revision }: { api: EmblaApi | undefined; revision: number },
@@ -30,7 +30,8 @@ export function useAutoAdvance(
     return () => motion.removeEventListener('change', stop);
   }, [host, stop]);
 
-  // Play overrides the pause on hover and focus, until both the mouse and the focus have left.
+  // After the visitor presses play, hover and focus do not pause the carousel until both have left
+  // it.
   useEffect(() => {
     if (!isPaused) setMode((mode) => (mode === 'forced' ? 'auto' : mode));
   }, [isPaused]);
@@ -39,7 +40,8 @@ export function useAutoAdvance(
   // biome-ignore lint/correctness/useExhaustiveDependencies: autoplay has to start again for a new revision.
   useEffect(() => {
     if (!api) return;
-    // Contrary to its type, Embla has no plugins before a breakpoint first activates it.
+    // The type is wrong here: Embla has no plugins until its breakpoint is active for the first
+    // time.
     const autoplay = api.plugins()?.autoplay;
     if (isAdvancing && isAdvanceDue.current) api.scrollNext();
     isAdvanceDue.current = false;

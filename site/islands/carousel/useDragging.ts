@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { EmblaApi } from './useEmbla.ts';
 
-/** Calls `onSelect` when dragging selects another page. Scrolling the page with a finger selects none. */
+/**
+ * Calls `onSelect` when the visitor drags the carousel to another page. Vertical scrolling with a
+ * finger does not count as dragging.
+ */
 export function useDragging(api: EmblaApi | undefined, { onSelect }: { onSelect: () => void }) {
   useEffect(() => {
     if (!api) return;

@@ -7,16 +7,20 @@ import { loadImages } from './loadImages.ts';
 
 export type EmblaApi = NonNullable<UseEmblaCarouselType[1]>;
 
-/** Attaches Embla to the slides of the page. Does nothing on the server, where there is no host. */
+/**
+ * Attaches Embla to the slides of the page. Does nothing on the server, where `host` is undefined.
+ */
 export function useEmbla(host: CarouselHost | undefined) {
   const [options] = useState(() => host && emblaOptions(host));
   const [plugins] = useState(() => (host ? [Autoplay(autoplayOptions(host))] : []));
   const [attach, api] = useEmblaCarousel(options, plugins);
   const [page, setPage] = useState(0);
-  // Increases when Embla was initialized again or released, which resets its autoplay.
+  // Increases when Embla is initialized again or the visitor releases it. Both reset Embla's
+  // autoplay.
   const [revision, setRevision] = useState(0);
 
-  // Runs before paint, because Embla moves the slides by a transform instead of the scroll offset.
+  // Runs before paint, because the slides would otherwise jump: Embla positions them by a transform
+  // and not by the scroll offset.
   useLayoutEffect(() => {
     if (!host) return;
     host.viewport.scrollLeft = 0;
@@ -57,11 +61,11 @@ const emblaOptions = ({ startPage, perPage, media }: CarouselHost) => ({
 const autoplayOptions = ({ intervalMs }: CarouselHost) => ({
   delay: intervalMs,
   playOnInit: false,
-  // useAutoAdvance alone decides when it plays.
+  // Disabled, because only useAutoAdvance starts and stops the autoplay.
   stopOnFocusIn: false,
 });
 
-/** Makes all slides but the visible ones inert, and loads the images of the adjacent pages. */
+/** Makes all slides except the visible ones inert, and loads the images of the adjacent pages. */
 function showPage(api: EmblaApi, { perPage, media }: CarouselHost) {
   const isCarousel = matchMedia(media).matches;
   const selected = api.selectedScrollSnap();

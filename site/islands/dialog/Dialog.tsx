@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * A native modal dialog, which keeps the focus inside and restores it on close. An element with
- * `data-autofocus` takes the focus first.
+ * A native modal dialog. It keeps the focus inside while it is open, and restores the focus when it
+ * closes. If an element has `data-autofocus`, it gets the focus first.
  */
 export function Dialog({ title, description, widthMaxPx, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -44,7 +44,8 @@ export function Dialog({ title, description, widthMaxPx, onClose, children }: Pr
     event.preventDefault();
     onClose();
   };
-  // Reopens the dialog after a browser gesture that cannot be prevented.
+  // Opens the dialog again if a browser gesture closed it, because such a gesture cannot be
+  // prevented.
   const handleClosed = () => {
     if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
   };
@@ -52,7 +53,7 @@ export function Dialog({ title, description, widthMaxPx, onClose, children }: Pr
   const handleKeyDown = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event;
     if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing) return;
-    // In a search field Escape clears the text first.
+    // Escape in a filled search field clears the text and does not close the dialog.
     if (target instanceof HTMLInputElement && target.type === 'search' && target.value) return;
     event.preventDefault();
     onClose();

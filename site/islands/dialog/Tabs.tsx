@@ -13,7 +13,7 @@ interface Props<Name extends string> {
   onSelect: (name: Name) => void;
 }
 
-/** Tabs that keep all panels mounted, so that switching loses nothing that was typed. */
+/** Tabs with panels that stay mounted, so that typed text is kept when the user switches tabs. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: Props<Name>) {
   const id = useId();
 
@@ -60,7 +60,10 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: P
   );
 }
 
-/** The next tab is on the left, because the page reads from right to left. */
+/**
+ * Maps a key to the tab that it selects. The left arrow selects the next tab, because the page
+ * reads from right to left.
+ */
 const targetIndex: Record<string, (index: number, count: number) => number> = {
   ArrowLeft: (index, count) => (index + 1) % count,
   ArrowRight: (index, count) => (index - 1 + count) % count,

@@ -7,17 +7,20 @@ type InputProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
 interface Props extends InputProps {
   label: string;
   isOptional?: boolean;
-  /** One line, one line that wraps, or several lines. */
+  /** `line` is one line, `wrapped` is one line that wraps, and `text` is several lines. */
   kind?: 'line' | 'wrapped' | 'text';
   /**
-   * The initial value of a field for Hebrew text. It is right-to-left, even if it begins with a Latin
-   * name, unless it contains no Hebrew at all.
+   * The initial value of a field for Hebrew text. The field is right-to-left if the value contains
+   * any Hebrew, even after a Latin name.
    */
   hebrew?: string;
   error?: string | undefined;
 }
 
-/** A labelled field with its error below. Accepts the props of react-hook-form's `register`. */
+/**
+ * A labelled field with its error message below. Accepts the props that react-hook-form's
+ * `register` returns.
+ */
 export function FormField({ label, isOptional, kind = 'line', hebrew, error, ...field }: Props) {
   const id = useId();
   const Control = kind === 'line' ? 'input' : 'textarea';

@@ -5,7 +5,7 @@ interface Props {
   isSuccess?: boolean;
 }
 
-/** A message about a whole form. Takes the focus, so that it is announced. */
+/** A message about a whole form. It gets the focus, so that screen readers announce it. */
 export function FormSummary({ message, isSuccess = false }: Props) {
   const ref = useRef<HTMLParagraphElement>(null);
 

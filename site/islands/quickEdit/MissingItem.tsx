@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Replaces a form whose item cannot be loaded: shows the reason and a list of other items. */
+/** Replaces the form when its item cannot be loaded. Shows the reason and a list of other items. */
 export function MissingItem({ failure, text, listTitle, emptyText, load, ...props }: Props) {
   const [choices, setChoices] = useState<ApiResult<Choice[]>>();
 

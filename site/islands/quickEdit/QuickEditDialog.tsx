@@ -31,7 +31,8 @@ export function QuickEditDialog({ subject, onSaved, onClose }: Props) {
     if (!isDirtyNow) setIsConfirming(false);
   };
   const handleClose = () => {
-    // Closing again does not confirm: only the button of the notice discards changes.
+    // A second attempt to close does not discard changes. Only the button of the notice discards
+    // them.
     if (isDirty.current) setIsConfirming(true);
     else onClose();
   };

@@ -1,8 +1,8 @@
-/** Callbacks of an editor to the dialog that shows it. */
+/** Callbacks by which an editor informs the dialog that shows it. */
 export interface EditorProps {
-  /** Called after a save: the page behind the dialog may have changed. */
+  /** Called after a save, because the page behind the dialog may have changed. */
   onSaved: () => void;
   onClose: () => void;
-  /** Called when the editor's fields gain or lose unsaved changes. */
+  /** Called when the editor's fields become changed or unchanged. */
   onDirtyChange: (isDirty: boolean) => void;
 }

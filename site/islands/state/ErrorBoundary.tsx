@@ -11,7 +11,10 @@ interface State {
   isBroken: boolean;
 }
 
-/** Shows a message in place of content that fails to render. React supports this only in classes. */
+/**
+ * Shows a message in place of content that fails to render. This is a class because React supports
+ * error boundaries only as classes.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { isBroken: false };
 

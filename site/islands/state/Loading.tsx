@@ -2,7 +2,7 @@ import './stateStyle.ts';
 import { he } from '#domain/he/site/islands.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Announces loading to screen readers at once, and shows it after a delay. */
+/** Announces loading to screen readers immediately, but shows it only after a delay. */
 export const Loading = () => (
   <div className="loading" role="status">
     <span className="visually-hidden">{he.loadingContent}</span>

@@ -15,14 +15,16 @@ export interface Toast {
 }
 
 /**
- * Shows a message for some seconds and replaces the previous one. It stays while it is hovered or
- * focused, is announced, and takes no focus. Callers show errors elsewhere, too.
+ * Shows a message for some seconds and replaces the previous message. The toast stays visible while
+ * it is hovered or focused. Screen readers announce it, and the focus does not move. Callers must
+ * show errors in another place as well, because the toast disappears.
  */
 export function showToast(toast: Toast): void {
   open();
   box.dataset.kind = toast.kind;
   sign.innerHTML = toast.kind === 'success' ? checkIcon : warningIcon;
-  // Screen readers announce only changes of a live region that exists already.
+  // Clears the message first, because screen readers announce only changes of an existing live
+  // region.
   message.replaceChildren();
   requestAnimationFrame(() => message.replaceChildren(...linesOf(toast)));
   restart();
@@ -64,7 +66,7 @@ box.addEventListener('focusin', pause);
 box.addEventListener('focusout', () => requestAnimationFrame(resume));
 box.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;
-  // Keeps a dialog below from closing.
+  // Prevents Escape from also closing a dialog below the toast.
   event.preventDefault();
   hide();
 });
@@ -78,7 +80,7 @@ function open() {
   box.showPopover();
 }
 
-/** Keeps the toast visible when its dialog closes. */
+/** Moves the toast out of a dialog that closes, so that it stays visible. */
 function moveOutOfDialog() {
   if (message.childElementCount === 0 || !box.closest('dialog')) return;
   document.body.append(box);

@@ -11,7 +11,7 @@ import { callApi } from '../api/callApi.ts';
 import type { ApiFailure } from '../api/request.ts';
 import { rememberSignIn } from './signInStorage.ts';
 
-/** Validates a form of the sign-in page, sends it, and shows problems at their fields. */
+/** Validates a form of the sign-in page, sends it, and shows each problem beside its field. */
 export function enhanceAuthForm(form: HTMLFormElement, onSuccess: () => void) {
   const kind = form.dataset.auth === 'register' ? 'register' : 'login';
   const { path, texts, timeKey } = kinds[kind];
@@ -51,7 +51,7 @@ export function enhanceAuthForm(form: HTMLFormElement, onSuccess: () => void) {
   });
 }
 
-/** Shows a problem at its field; returns whether there is one. */
+/** Shows a problem beside its field. Returns whether there is a problem. */
 function showProblem(field: HTMLInputElement, problem = ''): boolean {
   const error = document.getElementById(`${field.id}-error`);
   field.ariaInvalid = String(problem !== '');
@@ -59,7 +59,7 @@ function showProblem(field: HTMLInputElement, problem = ''): boolean {
   return problem !== '';
 }
 
-/** Adds where to find the first password, while it is still in use. */
+/** Adds a hint where to find the initial password, if that password is still in use. */
 async function addHint(summary: HTMLElement, { status }: ApiFailure) {
   if (status !== 401) return;
   const hint = await callApi('GET', '/api/login/hint');

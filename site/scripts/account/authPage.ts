@@ -6,7 +6,7 @@ import { enhanceAuthForm } from './authForm.ts';
 import { nextPath } from './nextPath.ts';
 import { forgetAdmin, isAdminRemembered } from './signInStorage.ts';
 
-/** State of the sign-in page, which redirects visitors who are signed in already. */
+/** State of the sign-in page. The page redirects visitors who are already signed in. */
 type AuthState = 'checking' | 'redirecting' | 'not-authenticated';
 
 const page = document.querySelector<HTMLElement>('[data-auth-state]');
@@ -17,7 +17,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-auth]'))
 void redirectSignedIn();
 
 async function redirectSignedIn() {
-  // Without the cookie nobody is signed in, so there is nothing to ask the API.
+  // Without the cookie the visitor is not signed in, so no API request is needed.
   if (!hasSignedInCookie(document.cookie)) {
     forgetAdmin();
     return;

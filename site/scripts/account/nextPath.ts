@@ -4,7 +4,7 @@ import { adminPath } from '#domain/paths.ts';
 export function nextPath({ origin, search }: Pick<Location, 'origin' | 'search'>): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   if (!next.startsWith('/')) return adminPath;
-  // Parses like the browser does: `//host` and `/\host` lead to other sites.
+  // Parses the path as browsers do, because `//host` and `/\host` are URLs of other sites.
   const url = URL.canParse(next, origin) ? new URL(next, origin) : undefined;
   return url?.origin === origin ? url.pathname + url.search + url.hash : adminPath;
 }

@@ -1,8 +1,8 @@
 import type { User } from '#domain/user/user.ts';
 
 /**
- * Sign-in data in the browser's storage: times of signing in and registering, and a flag that lets
- * the sign-in page redirect admins without asking the API.
+ * Sign-in data in the browser's storage: the times of signing in and registering, and a flag with
+ * which the sign-in page redirects admins without an API request.
  */
 const adminFlag = 'adminAuthenticated';
 
@@ -19,7 +19,7 @@ export const isAdminRemembered = () =>
 
 export const forgetAdmin = () => withStorage((storage) => storage.removeItem(adminFlag));
 
-/** Returns undefined where the browser blocks storage; signing in works without it. */
+/** Returns undefined if the browser blocks storage. Signing in works without storage. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(localStorage);

@@ -3,12 +3,12 @@ import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
 import { showLoadingSign } from '../navigation/pageLoading.ts';
 
 /**
- * Loads account code only when it is needed: for visitors whose cookie says that they are signed in,
- * and when a sign-in link is about to be opened.
+ * Loads the account code only for visitors with a sign-in cookie, or when the visitor is about to
+ * open a sign-in link.
  */
 export function watchAccount() {
   void showSignedInUser();
-  // The user may have signed in before the page came back from the back/forward cache.
+  // The user may have signed in before the browser restored the page from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void showSignedInUser();
   });
@@ -27,7 +27,7 @@ async function showSignedInUser() {
 
 const loadSignedIn = () => import('../../islands/account/signedIn.ts');
 
-/** Loads the dialog with the controls that appear once the user has signed in. */
+/** Loads the dialog, together with the controls that appear after the user has signed in. */
 async function loadDialog() {
   const [dialog] = await Promise.all([
     import('../../islands/account/openLogin.tsx'),

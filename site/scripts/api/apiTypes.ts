@@ -9,12 +9,12 @@ export type ApiUrl<Method extends ApiMethod> =
   | Url<RouteWith<Method>>
   | `${Url<RouteWith<Method>>}?${string}`;
 
-/** The data of a successful response; null where it has no content. */
+/** The data of a successful response; null if the response has no content. */
 export type ApiResponse<Method extends ApiMethod, Address extends string> = Address extends string
   ? SuccessData<Endpoint<Method, Address>>
   : never;
 
-/** The JSON body of a request; undefined where the endpoint accepts none. */
+/** The JSON body of a request; undefined if the endpoint accepts no body. */
 export type ApiBody<Method extends ApiMethod, Address extends string> = Address extends string
   ? Endpoint<Method, Address> extends { input: { json: infer Body } }
     ? Body
@@ -25,7 +25,10 @@ export type ApiBody<Method extends ApiMethod, Address extends string> = Address 
 export type ApiQuery<Method extends ApiMethod, Address extends string> =
   Endpoint<Method, Address> extends { input: { query: infer Query } } ? Query : never;
 
-/** `/api/posts/:id` → `/api/posts/${number}`: the site's scripts address everything by its id. */
+/**
+ * Converts `/api/posts/:id` to `/api/posts/${number}`, because the site's scripts use only ids in
+ * URLs.
+ */
 type Url<Route> = Route extends `${infer Start}/:${string}/${infer End}`
   ? `${Start}/${number}/${Url<End>}`
   : Route extends `${infer Start}/:${string}`

@@ -11,7 +11,7 @@ type CallApi = <Method extends ApiMethod, const Url extends ApiUrl<Method>>(
   ...options: OptionsArguments<ApiBody<Method, Url>>
 ) => Promise<ApiResult<ApiResponse<Method, Url>>>;
 
-/** Options are optional only where the endpoint accepts no body. */
+/** Makes the options optional if the endpoint accepts no body. */
 type OptionsArguments<Body> = Body extends object
   ? [options: RequestOptions & { body: Body }]
   : [options?: Omit<RequestOptions, 'body'>];

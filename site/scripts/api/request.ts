@@ -5,16 +5,19 @@ import type { ApiMethod } from './apiTypes.ts';
 /** A failed request, with a Hebrew message for the visitor. */
 export interface ApiFailure {
   isOk: false;
-  /** 0 when no response arrived. */
+  /** HTTP status; 0 if no response arrived. */
   status: number;
   message: string;
-  /** The message of the API itself; empty when it sent none. */
+  /** The message in the API's response; empty if the response contains no message. */
   serverMessage: string;
   /** Messages for single fields of a form. */
   fields: Record<string, string>;
 }
 
-/** `total` counts all items of a list; `data` may be one page of them. */
+/**
+ * The outcome of a request. `total` counts all items of a list, but `data` may contain only one
+ * page of them.
+ */
 export type ApiResult<T> = { isOk: true; data: T; total: number } | ApiFailure;
 
 export interface RequestOptions {
@@ -23,8 +26,8 @@ export interface RequestOptions {
 }
 
 /**
- * Sends a JSON request. Never throws: a network error is a result, too. Callers that know the
- * endpoint use `callApi`, which types the response.
+ * Sends a JSON request. Never throws, because a network error is returned as a failure. Code that
+ * calls a known endpoint uses `callApi`, which adds the types.
  */
 export async function request<T>(
   method: ApiMethod,

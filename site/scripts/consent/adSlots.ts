@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts';
 
 /**
- * Loads the sidebar's ad when its slot comes near. The ad code runs in a sandboxed frame that shares
- * nothing with the page and reports only its height. If no ad arrives, the house ad stays.
+ * Loads the sidebar's ad when its slot is almost in view. The ad code runs in a sandboxed frame,
+ * which cannot access the page and reports only its height. If no ad loads, the house ad stays.
  */
 export function fillAdSlots() {
   const observer = new IntersectionObserver(
@@ -34,7 +34,8 @@ function fill(slot: HTMLElement) {
 
   function handleMessage({ source, data }: MessageEvent<unknown>) {
     const heightPx = parseHeight(data);
-    // Accepts messages of this frame only; its code is foreign, so anything but a height is ignored.
+    // Accepts only messages from this frame. The frame runs third-party code, so messages without a
+    // height are ignored.
     if (source !== frame.contentWindow || heightPx === undefined) return;
     if (slot.dataset.state === 'loading' && heightPx < adHeightMinPx) return;
     clearTimeout(timeout);
@@ -44,7 +45,7 @@ function fill(slot: HTMLElement) {
   addEventListener('message', handleMessage);
 }
 
-/** A frame lower than a line of text shows no ad. */
+/** A frame that is lower than a line of text contains no ad. */
 const adHeightMinPx = 10;
 
 function parseHeight(data: unknown): number | undefined {

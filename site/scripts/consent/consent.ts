@@ -8,8 +8,8 @@ import { consentKey, readStoredConsent, storeConsent } from './consentStore.ts';
 
 /**
  * Asks visitors for consent before any third-party service is loaded, stores the decision in the
- * browser, and loads only what they agreed to. Withdrawing consent removes what can be removed and
- * reloads the page.
+ * browser, and loads only the services that the visitor agreed to. Withdrawing consent removes the
+ * services' data as far as possible and reloads the page.
  */
 const banner = document.querySelector<HTMLElement>('[data-consent]');
 if (banner) startConsent(banner, JSON.parse(banner.dataset.consent ?? '{}'));
@@ -45,7 +45,8 @@ function startConsent(banner: HTMLElement, services: ThirdPartyServices) {
   for (const opener of document.querySelectorAll<HTMLElement>('[data-consent-open]'))
     opener.addEventListener('click', () => dialog.show(readConsent(), opener));
 
-  // The decision may change in another window, or before the page comes back from the cache.
+  // The decision may have changed in another window, or while the page was in the back/forward
+  // cache.
   const update = () => {
     const consent = readConsent();
     if (consent) dialog.hide();
@@ -79,7 +80,7 @@ function createConsentDialog(banner: HTMLElement, purposes: Purpose[]) {
     checkedPurposes: () =>
       new Set(boxes().flatMap(({ purpose, box }) => (box.checked ? [purpose] : []))),
 
-    /** An opener is the button by which the visitor reopened the banner. */
+    /** Shows the banner. `opener` is the button with which the visitor reopened it. */
     show(consent: Consent | undefined, opener?: HTMLElement) {
       for (const { purpose, box } of boxes()) box.checked = consent?.granted[purpose] ?? false;
       if (details) details.open = opener !== undefined;
@@ -98,7 +99,10 @@ function createConsentDialog(banner: HTMLElement, purposes: Purpose[]) {
   };
 }
 
-/** Returns a function that loads each granted purpose once, and reloads the page on withdrawal. */
+/**
+ * Returns a function that loads the services of each granted purpose once, and reloads the page
+ * when consent is withdrawn.
+ */
 function createServiceLoader(purposes: Purpose[], services: ThirdPartyServices) {
   const loaded = new Set<Purpose>();
   return (consent: Consent | undefined) => {

@@ -1,6 +1,6 @@
 export const consentKey = 'consent';
 
-/** The decision made on this page, for browsers that block storage. */
+/** A copy of the decision in memory, for browsers that block storage. */
 let memoryCopy: string | null = null;
 
 export function readStoredConsent(): string | null {

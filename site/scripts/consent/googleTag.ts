@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Creates a reporter for Google Analytics, with the privacy options that its tag offers. */
+/** Creates a reporter for Google Analytics and sets the privacy options of Google's tag. */
 export function googleTag(id: string): Reporter {
   window.dataLayer ??= [];
   const { dataLayer } = window;
@@ -20,7 +20,8 @@ export function googleTag(id: string): Reporter {
     anonymize_ip: true,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // Views are reported below, so that a page from the back/forward cache counts, too.
+    // Disabled, because page views are reported below. That way a page from the back/forward cache
+    // is counted, too.
     send_page_view: false,
   });
   void loadThirdPartyScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);

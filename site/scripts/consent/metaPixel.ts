@@ -23,7 +23,7 @@ export function metaPixel(id: string): Reporter {
   const fbq = createPixel();
   window.fbq = fbq;
   window._fbq = fbq;
-  // Without this the pixel reports clicks and page content by itself.
+  // Stops the pixel from reporting clicks and page content automatically.
   fbq('set', 'autoConfig', false, id);
   fbq('init', id);
   void loadThirdPartyScript('https://connect.facebook.net/en_US/fbevents.js');

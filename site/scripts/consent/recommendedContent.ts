@@ -8,7 +8,10 @@ declare global {
   }
 }
 
-/** Replaces the promo by the content of recommendation networks; shows it again if none loads. */
+/**
+ * Replaces the promo with content of recommendation networks. Shows the promo again if no network
+ * loads.
+ */
 export function showRecommended({ taboolaId, outbrainIds }: ThirdPartyServices) {
   const promo = document.querySelector<HTMLElement>('[data-recommended]');
   if (!promo || (!taboolaId && outbrainIds.length === 0)) return;

@@ -1,6 +1,6 @@
 /**
  * Removes the cookies and stored items that analytics and advertising services set for this site.
- * Data under the services' own domains is out of reach.
+ * Data under the services' own domains cannot be removed.
  */
 export function removeServiceData() {
   for (const name of cookieNames().filter((name) => serviceNames.test(name))) expireCookie(name);
@@ -14,14 +14,17 @@ export function removeServiceData() {
   }
 }
 
-/** Names that Google Analytics and ads, Meta, Taboola and Outbrain use. */
+/** Matches names that Google Analytics, Google ads, Meta, Taboola and Outbrain use. */
 const serviceNames =
   /^(_ga|_gid|_gat|_gac|_gcl|_dc_gtm|__gads|__gpi|__eoi|google_|goog_|_fbp|_fbc|t_gid|t_pt_gid|_tb_|trc_|taboola|_ob|ob-|outbrain)/i;
 
 const cookieNames = () =>
   document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
 
-/** Expires a cookie for this host and every parent domain, because a cookie does not tell its domain. */
+/**
+ * Expires a cookie for this host and every parent domain, because scripts cannot read the domain of
+ * a cookie.
+ */
 function expireCookie(name: string) {
   const parts = location.hostname.split('.');
   const domains = parts.map((_, i) => `; domain=.${parts.slice(i).join('.')}`);

@@ -1,8 +1,9 @@
 import { limits } from '#domain/limits.ts';
 
 /**
- * Reports each scroll depth once, when the visitor reaches it. Returns a function that starts again.
- * The deepest one is reported as 100, although its threshold is lower.
+ * Reports each scroll depth once, when the visitor reaches it. Reports the deepest one as 100,
+ * although its threshold is lower. Returns a function that starts the reports again for a new page
+ * view.
  */
 export function watchScrollDepth(report: (name: string, percent: number) => void): () => void {
   const depths = [...limits.scrollDepthPercents].sort((a, b) => a - b);

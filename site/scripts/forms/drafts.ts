@@ -1,4 +1,7 @@
-/** Stores what a visitor types into a form, per tab and until it is sent, so that a reload loses nothing. */
+/**
+ * Stores the text that a visitor types into a form, so that a reload does not lose it. Each tab has
+ * its own draft, which is kept until the form is sent.
+ */
 
 export type Fields = (HTMLInputElement | HTMLTextAreaElement)[];
 

@@ -1,6 +1,7 @@
 /**
- * Validates search forms before they are sent: an empty query is ignored, and a short one shows a
- * message beside the field. Loads live results when the visitor enters a field that shows them.
+ * Validates search forms before they are sent. Ignores an empty query, and shows a message beside
+ * the field for a short query. Loads the live search when the visitor enters a field that supports
+ * it.
  */
 export function watchSearchForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]')) {

@@ -2,10 +2,13 @@ import { limits } from '#domain/limits.ts';
 import type { ApiResponse } from '../api/apiTypes.ts';
 import { request } from '../api/request.ts';
 
-/** The outcome of sending a form. `message` is the API's own text; empty when it sent none. */
+/**
+ * The outcome of sending a form. `message` is the message in the API's response; empty if the
+ * response contains none.
+ */
 export interface FormResult {
   isOk: boolean;
-  /** 0 when no response arrived in time. */
+  /** HTTP status; 0 if no response arrived in time. */
   status: number;
   message: string;
   fields: Record<string, string>;
@@ -22,7 +25,7 @@ export async function sendForm(
   values: object,
 ): Promise<FormResult> {
   const signal = AbortSignal.timeout(limits.request.responseTimeoutMs);
-  // Another server may respond instead of the API, so there may be no data.
+  // A server other than the API may respond, so the data may be missing.
   const result = await request<FormResponse | undefined>('POST', action, { body: values, signal });
   return result.isOk
     ? { isOk: true, status: 200, message: result.data?.message ?? '', fields: {} }

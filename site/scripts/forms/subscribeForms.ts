@@ -1,8 +1,8 @@
 import { sendForm } from './sendForm.ts';
 
 /**
- * Sends subscription forms without leaving the page. The form is idle, or shows success or an error
- * for a while; an invalid address stays marked until it is corrected.
+ * Sends subscription forms without leaving the page. Shows success or an error for a while. An
+ * invalid address stays marked until the visitor corrects it.
  */
 export function watchSubscribeForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-subscribe]')) {
@@ -52,7 +52,7 @@ function validate({ value, dataset }: HTMLInputElement): string {
   return /.@.+\../.test(value) ? '' : mismatch;
 }
 
-/** Shows a problem at its field; returns whether there is one. */
+/** Shows a problem beside its field. Returns whether there is a problem. */
 function showProblem(field: HTMLInputElement, problem: string): boolean {
   const error = document.getElementById(`${field.id}-error`);
   field.ariaInvalid = problem === '' ? null : 'true';

@@ -3,8 +3,8 @@ import { type Fields, removeDraft, restoreDraft, saveDraft } from './drafts.ts';
 import { sendForm } from './sendForm.ts';
 
 /**
- * Validates visitors' forms before they are sent, shows problems at their fields and in a summary,
- * and keeps drafts. Without this script the browser sends the same forms.
+ * Validates visitors' forms before they are sent, shows problems beside their fields and in a
+ * summary, and stores drafts. Without this script the browser sends the forms itself.
  */
 export function watchVisitorForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-visitor-form]')) watch(form);
@@ -76,7 +76,7 @@ function validate(field: Fields[number]): string {
   return field.type === 'email' && !/.@.+\../.test(field.value) ? mismatch : '';
 }
 
-/** Shows a problem at its field; returns whether there is one. */
+/** Shows a problem beside its field. Returns whether there is a problem. */
 function showProblem(field: Fields[number], problem: string): boolean {
   const error = document.getElementById(`${field.id}-error`);
   field.ariaInvalid = problem === '' ? null : 'true';
@@ -84,7 +84,10 @@ function showProblem(field: Fields[number], problem: string): boolean {
   return problem !== '';
 }
 
-/** Lists the invalid fields with links to them. Without any it shows why nothing was sent. */
+/**
+ * Lists the invalid fields with links to them. If no field is invalid, shows the reason why the
+ * form was not sent.
+ */
 function summarize(form: HTMLFormElement, invalid: Fields, message = '') {
   const summary = form.querySelector<HTMLElement>('.form-summary');
   if (!summary) return;

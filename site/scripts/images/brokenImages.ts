@@ -12,13 +12,13 @@ export function replaceBrokenImages() {
     },
     { capture: true },
   );
-  // Images that failed before the listener was added.
+  // Handles images that failed before the listener was added.
   for (const image of document.images) {
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
   }
 }
 
-/** The URLs that have not been tried yet. */
+/** For each image, the fallback URLs that have not been tried yet. */
 const remainingUrls = new WeakMap<HTMLImageElement, string[]>();
 
 function replace(image: HTMLImageElement) {
@@ -31,7 +31,8 @@ function replace(image: HTMLImageElement) {
 }
 
 function fallbacksFor(image: HTMLImageElement): string[] {
-  // Inside an article another image would contradict the text.
+  // An image inside an article gets no fallback, because a different image would not match the
+  // text.
   if (image.closest('.prose')) return [];
   const { post } = image.closest<HTMLElement>('[data-post]')?.dataset ?? {};
   return imageFallbacks({

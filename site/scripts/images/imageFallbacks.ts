@@ -5,13 +5,13 @@ export interface BrokenImage {
   src: string;
   /** Whether it is the large image of a featured card or an article. */
   isLarge: boolean;
-  /** The post of the image; unknown outside cards. */
+  /** Id of the post that the image belongs to; known only in cards. */
   postId?: number;
 }
 
 /**
- * Returns the URLs to try instead of a broken image, best first: for a large image its other sizes,
- * then the default sample; for any other the sample image of its post.
+ * Returns the URLs to try instead of a broken image, best first. For a large image these are its
+ * other sizes and then the default sample. For any other image it is the sample image of its post.
  */
 export function imageFallbacks({ src, isLarge, postId = 0 }: BrokenImage): string[] {
   const brokenUrl = withoutSize(src);
@@ -22,11 +22,14 @@ export function imageFallbacks({ src, isLarge, postId = 0 }: BrokenImage): strin
 
 const defaultSampleUrl = sampleImageUrl(0);
 
-/** Returns the sizes of an image of this site, largest first; an image from another host has none. */
+/**
+ * Returns the sizes of an image of this site, largest first. An image of another host has no other
+ * sizes.
+ */
 function otherSizes(url: string): string[] {
   if (!url.startsWith('/images/')) return [];
   return variantSizes.toReversed().map((size) => variantUrl(url, size, 'jpg'));
 }
 
-/** `/images/x-md.jpg` → `/images/x.jpg` */
+/** Removes the size: `/images/x-md.jpg` → `/images/x.jpg`. */
 const withoutSize = (src: string) => src.replace(/-(?:sm|md|lg)(\.\w+)$/, '$1');

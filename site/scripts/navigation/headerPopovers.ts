@@ -7,7 +7,8 @@ export function watchHeaderPopovers() {
   const closeAll = () => {
     for (const popover of popovers) if (isOpen(popover)) popover.hidePopover();
   };
-  // The page may come back from the back/forward cache and must then show both closed.
+  // Closes both popovers, because the browser may later restore this page from the back/forward
+  // cache.
   addEventListener('pagehide', closeAll);
   addEventListener('hashchange', closeAll);
 }
@@ -24,14 +25,14 @@ function watchPopover(popover: HTMLElement) {
       opener?.setAttribute('aria-expanded', `${isOpen(popover)}`);
     if (isOpen(popover)) popover.querySelector<HTMLElement>('input, a')?.focus();
   });
-  // Focus that leaves the popover would land on content that the popover covers.
+  // Closes the popover when the focus leaves it, because it would cover the newly focused element.
   popover.addEventListener('focusout', ({ relatedTarget }) => {
     const isInside = relatedTarget instanceof Node && popover.contains(relatedTarget);
     if (relatedTarget && !isInside && isOpen(popover)) popover.hidePopover();
   });
 }
 
-/** Makes a link open the popover. Without this script the link leads to a page. */
+/** Turns a link into a button that opens the popover. Without this script the link opens a page. */
 function turnIntoButton(link: HTMLAnchorElement, popover: HTMLElement) {
   link.role = 'button';
   link.ariaExpanded = 'false';

@@ -1,6 +1,7 @@
 /**
  * Gives the image of a clicked card the view transition name of the post page's image, so that the
- * browser morphs one into the other. Does nothing in browsers without cross-document transitions.
+ * browser morphs one image into the other. Does nothing in browsers without cross-document
+ * transitions.
  */
 export function watchImageTransition() {
   if (!('PageSwapEvent' in window)) return;
@@ -13,7 +14,7 @@ export function watchImageTransition() {
   let cardImage: HTMLElement | null = null;
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return;
-    // A skipped transition is not an error: the next page is shown without it.
+    // Ignores a skipped transition, because the next page is still shown.
     for (const stage of [
       viewTransition.ready,
       viewTransition.updateCallbackDone,
@@ -23,11 +24,12 @@ export function watchImageTransition() {
     const link = clickedCard?.querySelector<HTMLAnchorElement>('.card-title a');
     if (!link || link.href !== activation?.entry?.url) return;
     cardImage = clickedCard?.querySelector<HTMLElement>('.card-image') ?? null;
-    // Two elements with one name would cancel the transition.
+    // Removes the name from the article's image, because two elements with the same name would
+    // cancel the transition.
     articleImage?.style.setProperty('view-transition-name', 'none');
     cardImage?.style.setProperty('view-transition-name', name);
   });
-  // Restores the names when the page comes back from the back/forward cache.
+  // Restores the names when the browser restores the page from the back/forward cache.
   addEventListener('pageshow', () => {
     for (const image of [articleImage, cardImage])
       image?.style.removeProperty('view-transition-name');

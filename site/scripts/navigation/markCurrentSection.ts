@@ -2,7 +2,8 @@
 export function markCurrentSection() {
   const contents = document.querySelector<HTMLDetailsElement>('.contents');
   if (!contents) return;
-  // Beside the text the stylesheet always shows the list; this tells assistive technology.
+  // On wide screens the stylesheet always shows the list. Opening it makes assistive technology
+  // announce it as open.
   if (matchMedia('(min-width: 64rem)').matches) contents.open = true;
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)));
@@ -19,18 +20,22 @@ export function markCurrentSection() {
     current?.setAttribute('aria-current', 'true');
     if (current) scrollIntoBox(contents, current);
   };
-  // Fires when a heading crosses the reading line, even by a jump, and costs nothing in between.
+  // Fires when a heading crosses the reading line, even if the page jumps, and needs no scroll
+  // listener.
   const observer = new IntersectionObserver(mark, {
     rootMargin: `${aboveWindowPx}px 0px -${(1 - readingLine) * 100}% 0px`,
   });
   for (const heading of headings) if (heading) observer.observe(heading);
 }
 
-/** Share of the window's height at which a section counts as the current one. */
+/**
+ * Position of the reading line, as a share of the window's height. The last section that starts
+ * above it is the current one.
+ */
 const readingLine = 0.3;
 const aboveWindowPx = 1_000_000;
 
-/** Scrolls a long list without scrolling the page. */
+/** Scrolls the list to a link without scrolling the page. */
 function scrollIntoBox(box: HTMLElement, link: HTMLElement) {
   const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
   if (inner.top < outer.top) box.scrollTop += inner.top - outer.top;

@@ -9,8 +9,8 @@ export function showLoadingSign(): () => void {
 }
 
 /**
- * Shows the loading sign while a navigation takes long. Needs the Navigation API: only there does a
- * script learn that a navigation was aborted, so that the sign never stays forever.
+ * Shows the loading sign during a slow navigation. Needs the Navigation API, because without it a
+ * script cannot detect that a navigation was aborted, and the sign would stay visible.
  */
 export function watchSlowNavigation() {
   if (!('navigation' in window)) return;
@@ -22,6 +22,7 @@ export function watchSlowNavigation() {
     hide = showLoadingSign();
     signal.addEventListener('abort', hide);
   });
-  // The page may come back from the back/forward cache with the sign open.
+  // Hides the sign, which may be open when the browser restores the page from the back/forward
+  // cache.
   addEventListener('pageshow', () => hide());
 }

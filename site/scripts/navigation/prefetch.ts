@@ -10,8 +10,8 @@ import {
 import { isPrefetchable, linkRules, prefersLessData } from './prefetchRules.ts';
 
 /**
- * Prefetches the pages that most visitors open next, and any page whose link is pointed at or touched.
- * Prefetched pages are plain files and run no script, so they count no views.
+ * Prefetches the pages that most visitors open next, and any page whose link is hovered, focused or
+ * touched. Prefetching fetches only the file and runs no script, so it counts no view.
  */
 const { delayMs, commonDelayMs, popularDelayMs, popularMax } = limits.prefetch;
 const fetched = new Set<string>();
@@ -39,7 +39,10 @@ function pause(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Prefetches paths that this page links to. Menus link to every page that exists. */
+/**
+ * Prefetches those of the paths that this page links to, because the menus link only to pages that
+ * exist.
+ */
 function prefetch(paths: string[]) {
   const linked = new Set([...document.links].map(({ pathname }) => pathname));
   const missing = paths.filter(
@@ -51,7 +54,10 @@ function prefetch(paths: string[]) {
   else for (const path of missing) addHint(path);
 }
 
-/** Prefetches links on hover, touch and focus. Speculation rules make the browser do it by itself. */
+/**
+ * Prefetches links on hover, touch and focus. If the browser supports speculation rules, it does
+ * this itself.
+ */
 function watchLinks() {
   if (supportsRules()) {
     addRules([linkRules]);
@@ -67,7 +73,9 @@ function watchLinks() {
     document.addEventListener(name, prefetchTarget, { passive: true });
 }
 
-/** Browsers refuse inline speculation rules under a policy that allows scripts by hash. */
+/**
+ * Browsers reject inline speculation rules if the content security policy allows scripts by hash.
+ */
 function supportsRules(): boolean {
   const hasHashPolicy =
     document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;

@@ -8,7 +8,7 @@ export interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the visitor saves data or has a slow connection; then nothing is prefetched. */
+/** Whether the visitor saves data or has a slow connection. In both cases nothing is prefetched. */
 export const prefersLessData = (connection: Connection | undefined): boolean =>
   connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 
@@ -18,7 +18,7 @@ interface Link extends Pick<URL, 'origin' | 'pathname' | 'search'> {
   target?: string;
 }
 
-/** Whether a link leads to another static page of this site. */
+/** Whether a link opens another static page of this site in the same tab. */
 export function isPrefetchable(link: Link, here: Pick<URL, 'origin' | 'pathname' | 'search'>) {
   const { origin, pathname, search, target } = link;
   const isHere = pathname === here.pathname && search === here.search;
@@ -37,7 +37,7 @@ export const refusedPatterns = [
   '/*.*',
 ];
 
-/** A speculation rule: prefetch a link when it is hovered or pressed. */
+/** Speculation rule that prefetches a link when it is hovered or pressed. */
 export const linkRules = {
   where: {
     and: [

@@ -1,15 +1,21 @@
 interface Combobox {
   field: HTMLInputElement;
-  /** Holds the options. */
+  /** The element that contains the options. */
   list: HTMLElement;
   label: string;
-  /** Holds the field and the list. The list is hidden when the focus or a click leaves it. */
+  /**
+   * The element that contains the field and the list. The list is hidden when the focus or a click
+   * leaves this element.
+   */
   root: HTMLElement;
-  /** Closes the popover of the list on Escape. Without it Escape hides the list. */
+  /**
+   * Closes the popover that contains the list, on Escape. If it is undefined, Escape hides the
+   * list.
+   */
   close?: (() => void) | undefined;
 }
 
-/** Attributes that make a link an option. The link still opens by a click, also in a new tab. */
+/** Attributes that turn a link into an option. A click still opens the link, also in a new tab. */
 export const optionAttributes = 'role="option" aria-selected="false" tabindex="-1"';
 
 /**
@@ -41,7 +47,7 @@ export function startCombobox({ field, list, label, root, close }: Combobox): ()
   function update() {
     const all = options();
     for (const [i, option] of all.entries()) option.id = optionId(i);
-    // A list that only shows an error message is not a listbox.
+    // If the list contains only an error message, it is not a listbox.
     list.role = all.length > 0 ? 'listbox' : null;
     list.ariaLabel = all.length > 0 ? label : null;
     if (all.length > 0) becomeCombobox();
@@ -49,7 +55,10 @@ export function startCombobox({ field, list, label, root, close }: Combobox): ()
     select(-1);
   }
 
-  /** The field is a plain search field until the first options arrive. */
+  /**
+   * Turns the field into a combobox when the first options arrive. Until then it is a plain search
+   * field.
+   */
   function becomeCombobox() {
     isCombobox = true;
     field.role = 'combobox';
@@ -59,7 +68,7 @@ export function startCombobox({ field, list, label, root, close }: Combobox): ()
 
   function moveSelection(step: number, count: number) {
     setHidden(false);
-    // Beyond either end nothing is selected, as at the start.
+    // Moving past either end of the list selects nothing, which is also the initial state.
     select(((selected + 1 + step + count + 1) % (count + 1)) - 1);
   }
 
@@ -81,11 +90,12 @@ export function startCombobox({ field, list, label, root, close }: Combobox): ()
 
   field.addEventListener('keydown', handleKey);
   field.addEventListener('input', () => setHidden(false));
-  // A click on an option must not take the focus from the field.
+  // Keeps the focus in the field when an option is clicked.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   const isOutside = (target: EventTarget | null) =>
     target instanceof Node && !root.contains(target) && !close;
-  // The list stays when the focus leaves for nothing, as when a phone hides its keyboard.
+  // The list stays visible if no other element gets the focus, for example when a phone hides its
+  // keyboard.
   root.addEventListener('focusout', (event) => isOutside(event.relatedTarget) && setHidden(true));
   addEventListener('pointerdown', (event) => isOutside(event.target) && setHidden(true));
   root.addEventListener('focusin', () => setHidden(false));

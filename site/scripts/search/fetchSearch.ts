@@ -5,14 +5,19 @@ import type { SearchOutcome } from '#domain/search/searchView.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import type { ApiQuery, ApiResponse } from '../api/apiTypes.ts';
 
-/** The outcome of a search. `waitMs` tells how long to wait before the next request, if the API says so. */
+/**
+ * The outcome of a search. `waitMs` is the time to wait before the next request, if the API sets
+ * one.
+ */
 export type SearchReply = SearchOutcome & { waitMs?: number; suggestions?: Suggestion[] };
 
 export interface SearchRequest extends SearchPageParams {
   perPage?: number;
 }
 
-/** Searches by the API. Never throws: a failure is an outcome with a Hebrew message. */
+/**
+ * Searches through the API. Never throws, because a failure is an outcome with a Hebrew message.
+ */
 export async function fetchSearch(
   { query, page, category, perPage = limits.search.perPage }: SearchRequest,
   signal?: AbortSignal,
@@ -30,7 +35,8 @@ export async function fetchSearch(
     const data: ApiResponse<'GET', '/api/search'> & { message?: string } = await response.json();
     if (response.ok) return { kind: 'success', response: data };
     const waitMs = Number(response.headers.get('retry-after')) * 1_000;
-    // Only the message of a rate limit is of use to a visitor.
+    // Visitors see the API's message only for a rate limit, because other messages do not help
+    // them.
     const message = waitMs > 0 ? data.message : undefined;
     return { kind: 'failed', message: message ?? he.failed, waitMs };
   } catch (error) {
@@ -49,7 +55,7 @@ export async function fetchWhileTyping(
     fetchSuggestions(request.query, signal),
   ]);
   if (reply.kind !== 'success') return reply;
-  // Leaves out posts that are among the results already.
+  // Leaves out suggested posts that are already among the results.
   const titles = new Set(reply.response.results.map(({ title }) => title));
   const isNew = ({ kind, text }: Suggestion) => kind !== 'post' || !titles.has(text);
   return { ...reply, suggestions: suggestions.filter(isNew) };

@@ -5,14 +5,17 @@ import type { SearchReply } from './fetchSearch.ts';
 /** What a live search shows. */
 export type LiveState =
   | { kind: 'idle' }
-  /** The request takes longer than a moment. What was shown before stays until then. */
+  /**
+   * The request takes longer than a short delay. The previous content stays until the reply
+   * arrives.
+   */
   | { kind: 'pending'; params: SearchPageParams }
   | { kind: 'done'; params: SearchPageParams; reply: SearchReply };
 
 export interface LiveQuery {
-  /** Searches for a typed query, debounced. */
+  /** Searches for a typed query after a pause in typing. */
   type(query: string): void;
-  /** Searches at once. */
+  /** Searches immediately. */
   search(params: SearchPageParams): void;
   /** Repeats a failed search. */
   retry(): void;
@@ -24,8 +27,9 @@ interface Options {
 }
 
 /**
- * Runs one search at a time and shows only the newest: a change aborts the running request. Caches
- * replies while the page is open. Respects the API's retry-after time, then searches by itself.
+ * Runs one search at a time and shows only the newest search. A change of the query aborts the
+ * running request. Replies are cached while the page is open. After a rate limit it waits for the
+ * retry-after time and then searches automatically.
  */
 export function createLiveQuery({ fetchReply, show }: Options): LiveQuery {
   const { queryLengthMin, debounceMs } = limits.search;

@@ -50,7 +50,7 @@ export function startLiveSearch(root: HTMLElement, field: HTMLInputElement) {
 interface LiveView {
   state: 'idle' | 'pending' | 'results' | 'none' | 'failed';
   status: string;
-  /** Undefined keeps the list as it is. */
+  /** The HTML of the list. If undefined, the list does not change. */
   body?: string;
 }
 

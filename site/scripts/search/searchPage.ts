@@ -9,9 +9,9 @@ import { createLiveQuery } from './liveQuery.ts';
 import { suggestionsHtml } from './suggestionsHtml.ts';
 
 /**
- * Runs the search page. Fetches the results that the server did not fill in, and updates results and
- * suggestions while the visitor types. Each submitted search and each chosen category is a step in the
- * browser's history; further pages are plain links.
+ * Runs the search page. Fetches the results if the server did not fill them in, and updates results
+ * and suggestions while the visitor types. Each submitted search and each chosen category adds an
+ * entry to the browser's history. Links to further pages are plain links.
  */
 function start() {
   const root = document.querySelector<HTMLElement>('[data-search-page]');
@@ -37,7 +37,7 @@ function startSearch({ root, form, field, status, body, list }: Elements) {
   const address = trackAddress();
   let isTyping = false;
   let shown = currentParams();
-  /** The page's title without the query that the server put before it. */
+  /** Removes the query that the server put at the start of the page's title. */
   const title = document.title.replace(he.titleStart(shown.query), '');
   const updateOptions = startCombobox({
     field,
@@ -56,7 +56,7 @@ function startSearch({ root, form, field, status, body, list }: Elements) {
     },
   });
 
-  /** Without a reply it shows the page as it is before a search. */
+  /** Shows a reply. Without a reply, shows the page as it is before a search. */
   function show(params: SearchPageParams, reply?: SearchReply) {
     shown = params;
     const view = reply && searchView(params, reply);
@@ -66,7 +66,8 @@ function startSearch({ root, form, field, status, body, list }: Elements) {
     status.innerHTML = view?.status ?? '';
     body.innerHTML = view?.body ?? '';
     showSuggestions(reply);
-    // The focused element was replaced: focuses the current filter again, or the status.
+    // The update replaced the focused element, so the focus moves to the current filter or to the
+    // status.
     const filter = body.querySelector<HTMLElement>('.search-filters [aria-current]');
     if (hadFocus) (filter ?? status).focus();
     address.update(params);
@@ -77,7 +78,7 @@ function startSearch({ root, form, field, status, body, list }: Elements) {
     updateOptions();
   }
 
-  /** Starts a submitted or clicked search, as a history entry of its own and without suggestions. */
+  /** Starts a submitted or clicked search without suggestions, and adds a history entry for it. */
   function submitSearch(params: SearchPageParams) {
     isTyping = false;
     showSuggestions();
@@ -120,7 +121,7 @@ function startSearch({ root, form, field, status, body, list }: Elements) {
     if (event.defaultPrevented) return;
     event.preventDefault();
     submitSearch({ query: normalizeQuery(field.value), page: 1 });
-    // Hides a phone's keyboard, which would cover the results.
+    // Removes the focus to hide a phone's keyboard, which would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.blur();
   });
   root.addEventListener('click', handleLink);
@@ -133,12 +134,16 @@ function startSearch({ root, form, field, status, body, list }: Elements) {
     if (!isSame(shown, currentParams())) followAddress();
   });
 
-  // The server has filled in the results, unless the page is served as a plain file.
+  // Searches only if the server has not filled in the results, as when the page is served as a
+  // plain file.
   if (root.dataset.state === 'start') followAddress();
   if (shown.query === '' && matchMedia('(pointer: fine)').matches) field.focus();
 }
 
-/** Keeps the address in sync with the shown search. Entries made by typing are replaced, others kept. */
+/**
+ * Keeps the address in sync with the shown search. Typing adds one history entry and then updates
+ * it. A submitted or chosen search keeps its entry.
+ */
 function trackAddress() {
   let isKept = true;
   return {

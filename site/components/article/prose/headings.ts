@@ -34,8 +34,9 @@ export const createHeadings = (tags: Tag[]): Headings => ({
 export const isHeading = ({ name }: Tag) => name === 'h1' || name === 'h2' || name === 'h3';
 
 /**
- * Makes the text's headings start at the second level, below the page's `h1`, without gaps. Gives
- * second-level headings an id from their words, so that links survive when other headings are added.
+ * Renames a heading where necessary, so that the text's headings start at the second level, below
+ * the page's `h1`, without gaps. A second-level heading gets an id made from its words, so that
+ * links to it still work when other headings are added.
  */
 export function prepareHeading(
   tag: Tag,

@@ -78,7 +78,7 @@ const paired = new Set([
   'figcaption',
 ]);
 
-// No part can match the start of the next one, so the expression never backtracks.
+// No part of the expression can match the start of the next part, so it never backtracks.
 const anyTag = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
 
 export const insertion = (at: number, text: string): Edit => ({ at, until: at, text });
@@ -89,7 +89,7 @@ export const replacement = ({ start, end }: TextRange, text: string): Edit => ({
   text,
 });
 
-/** Renames an element: `h1` → `h2`. */
+/** Returns the edits that rename an element, such as `h1` to `h2`. */
 export const renameEdits = (tag: Tag, close: Tag, name: string): Edit[] => [
   { at: tag.start + 1, until: tag.start + 1 + tag.name.length, text: name },
   { at: close.start + 2, until: close.start + 2 + tag.name.length, text: name },
@@ -109,7 +109,7 @@ export function applyEdits(html: string, edits: Edit[]): string {
 
 export const stripTags = (html: string) => html.replace(/<[^<>]*>/g, '');
 
-/** Returns the first words of a block, which are enough to detect its language or title. */
+/** Returns the first words of a block. They are enough to detect its language or its title. */
 export const textStart = (html: string) =>
   stripTags(html.slice(0, textStartLength)).replace(/<[^<>]*$/, '');
 const textStartLength = 400;
@@ -123,6 +123,6 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** Decodes entities. Sanitized HTML contains no others. */
+/** Decodes the only entities that sanitized HTML contains. */
 export const decodeEntities = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity] ?? entity);

@@ -14,8 +14,9 @@ export function imageUrlsIn(html: string): string[] {
 const sizes = '(min-width: 48rem) 42rem, 92vw';
 
 /**
- * Makes an image of the text lazy. An image of the media library gets its variants and its size, to
- * prevent a layout shift; an image without a size gets the class of a default frame.
+ * Makes an image of the text load lazily. An image of the media library gets its variants and its
+ * size, to prevent a layout shift. An image without a size gets a class that reserves a default
+ * frame.
  */
 export function responsiveImage(
   html: string,

@@ -2,8 +2,8 @@ import { isolateRuns } from '#domain/text/bidi.ts';
 import { decodeEntities, type Edit, replacement, type Tag, type TextRange } from './htmlTags.ts';
 
 /**
- * Wraps Latin names and quantities inside Hebrew text in `<bdi>`, so that `1,600 nits` keeps its order.
- * Skips code and existing `<bdi>`, which are isolated already, and left-to-right text.
+ * Wraps Latin names and quantities inside Hebrew text in `<bdi>`, so that `1,600 nits` keeps its
+ * order. Skips left-to-right text, and also code and existing `<bdi>`, which are already isolated.
  */
 export function isolateLatinRuns(
   { html, tags }: { html: string; tags: Tag[] },

@@ -8,8 +8,10 @@ interface Level {
 }
 
 /**
- * Turns a list of Quill into nested lists. Quill stores one flat `ol` whose items tell their kind and
- * depth. Numbering starts again after an item of another kind. Returns no edits for other lists.
+ * Turns a flat list of the Quill editor into nested lists. Quill stores one `ol` in which each item
+ * has a kind and a depth. After an item of another kind, numbering starts again at 1. Returns no
+ * edits for lists that Quill did not create.
+ *
  * @param attributes additional attributes of the outermost lists.
  */
 export function nestList(
@@ -40,7 +42,7 @@ export function nestList(
   return edits;
 }
 
-/** Closes levels that are deeper than the next item, or of another kind at the same depth. */
+/** Closes the open levels that are deeper than the next item, or as deep but of another kind. */
 function closeDown(open: Level[], next: Level): string {
   let html = '';
   let top = open.at(-1);
@@ -63,7 +65,7 @@ interface Item extends Level {
   close: Tag;
 }
 
-/** Returns the direct items of a list; none if one of them is not Quill's. */
+/** Returns the direct items of a list, or no items if Quill did not create one of them. */
 function itemsOf(html: string, tags: Tag[], list: number): Item[] {
   const items: Item[] = [];
   let i = list + 1;

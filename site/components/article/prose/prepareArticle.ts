@@ -43,7 +43,7 @@ export function prepareArticle(
   const headings = createHeadings(tags);
   const verdict = createVerdict();
   const leftToRight = new Set<Tag>();
-  // Without any Hebrew the page sets the direction of the whole text.
+  // If the text contains no Hebrew, the page sets the direction of the whole text.
   const hasHebrew = hebrewLetter.test(html);
   let tableEnd = -1;
   for (const [i, tag] of tags.entries()) {
@@ -79,7 +79,10 @@ export function prepareArticle(
   };
 }
 
-/** Sets the direction of a tag. A flat list passes it on to the lists that replace it. */
+/**
+ * Returns edits that set the direction of a tag. For a flat list, the direction is set on the
+ * nested lists that replace it.
+ */
 function directionEdits(text: { html: string; tags: Tag[] }, i: number, direction: string): Edit[] {
   const tag = text.tags[i];
   const nesting = tag?.name === 'ol' ? nestList(text, i, direction) : [];
@@ -107,14 +110,17 @@ const blocks = new Set([
 
 const hebrewLetter = /[\u0590-\u05ff]/;
 
-/** Cells get no language, because they often hold only names and quantities. */
+/** Table cells get no language, because they often contain only names and quantities. */
 const directionAttributes = ({ name }: Tag) =>
   name === 'td' || name === 'th' ? 'dir="ltr"' : 'dir="ltr" lang="en"';
 
 const hasDirection = (html: string, tag: Tag) =>
   /\bdir=|ql-direction/.test(html.slice(tag.start, tag.end));
 
-/** The editor stores an empty paragraph for a double Enter; the stylesheet spaces paragraphs anyway. */
+/**
+ * The editor stores an empty paragraph when Enter is pressed twice. It is removed, because the
+ * stylesheet adds space between paragraphs.
+ */
 const isEmpty = (inner: string) => /^(?:\s|&nbsp;|<br>)*$/.test(inner);
 
 const isCode = (html: string, { name, start, end }: Tag) =>

@@ -3,8 +3,8 @@ import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { decodeEntities, type Edit, insertion, stripTags, type Tag } from './htmlTags.ts';
 
 /**
- * Wraps a table in a focusable box that scrolls sideways, labelled by the caption. In a table without
- * header cells, as the editor makes them, the first row becomes the header.
+ * Wraps a table in a focusable box that scrolls sideways and is labelled by the caption. If a table
+ * has no header cells, as in the editor's tables, its first row becomes the header.
  */
 export function wrapTable({ html, tags }: { html: string; tags: Tag[] }, i: number): Edit[] {
   const table = tags[i];

@@ -12,7 +12,7 @@ import {
 export interface Verdict {
   pros: string[];
   cons: string[];
-  /** The end of the last frame, which an adjacent list may still extend. */
+  /** The end of the last frame. A list that directly follows can still extend the frame. */
   end: Edit | undefined;
 }
 

@@ -65,7 +65,8 @@ export function PostPickerCard({ post, flag, texts, onChanged }: Props) {
         </p>
       )}
       <div className="picker-card-actions">
-        {/* Uses aria-disabled, because a disabled switch would lose the focus while it is pending. */}
+        {/* Uses aria-disabled, because a disabled switch would lose the focus while the save is
+            pending. */}
         <button
           className="switch"
           type="button"

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 
-/** Returns a value once it has stopped changing, to avoid a request per keystroke. */
+/**
+ * Returns the value after it has not changed for a while, to avoid a request for each keystroke.
+ */
 export function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);
 

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { ApiQuery, ApiResponse } from '#site/scripts/api/apiTypes.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
 
-/** The flags that add a post to the two carousels of the home page. */
+/** The flags that add a post to a carousel of the home page, one flag for each carousel. */
 export type CarouselFlag = 'isFeatured' | 'isPopular';
 
 export type PickablePost = ApiResponse<'GET', '/api/posts'>[number];
@@ -12,7 +12,7 @@ export interface PostList {
   status: 'loading' | 'ready' | 'error';
   problem: string;
   posts: PickablePost[];
-  /** Number of posts with the flag, in the whole blog. */
+  /** Total number of posts with the flag, on all pages of the list. */
   selectedCount: number;
   hasMore: boolean;
 }
@@ -26,8 +26,8 @@ const emptyList: PostList = {
 };
 
 /**
- * Loads posts page by page, since there may be thousands: first those with the flag, then all, newest
- * first. The server searches.
+ * Loads posts page by page, because there may be thousands. First come the posts with the flag,
+ * then all posts, newest first. The API performs the search.
  */
 export function usePostList(flag: CarouselFlag, query: string) {
   const [list, setList] = useState(emptyList);
@@ -58,7 +58,10 @@ export function usePostList(flag: CarouselFlag, query: string) {
     }));
   }
 
-  /** Replaces a post after a save and keeps the order, so that cards do not move while in use. */
+  /**
+   * Replaces a post after a save without changing the order, so that no card moves while the user
+   * works.
+   */
   function replace(post: PickablePost) {
     setList((previous) => {
       const former = previous.posts.find(({ id }) => id === post.id);

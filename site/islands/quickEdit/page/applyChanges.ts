@@ -1,8 +1,8 @@
 import { elementReplaced } from '#site/scripts/elementReplaced.ts';
 
 /**
- * Applies the difference between two published states of an element to its live copy, and nothing
- * else. What scripts and the visitor did to the rest, as typed text and scroll positions, stays.
+ * Applies only the difference between two published states of an element to its live copy. Keeps
+ * all other changes that scripts and the visitor made, such as typed text and scroll positions.
  */
 export function applyChanges(live: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return;
@@ -31,7 +31,10 @@ export function applyChanges(live: Element, before: Element, after: Element): vo
   }
 }
 
-/** Elements whose script keeps state about their content, so they are replaced and started again. */
+/**
+ * Elements whose script keeps state about their content. They are replaced as a whole and started
+ * again.
+ */
 const indivisible = '[data-carousel], astro-island';
 
 function replaceElement(live: Element, after: Element) {
