@@ -15,7 +15,7 @@ const failed: SearchReply = { kind: 'failed', message: 'לא זמין' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Starts a live query whose requests are answered by the test. */
+/** Starts a live query. The test decides when and how each request is answered. */
 function startSearch() {
   const requests: {
     query: string;
@@ -58,14 +58,14 @@ test('sends a request only after a pause in typing', async () => {
   expect(queries()).toEqual(['גלקס']);
 });
 
-test('stays idle for a single letter', async () => {
+test('sends no request for a single letter', async () => {
   const { live, queries, shown, wait } = startSearch();
   live.type('ג');
   await wait(debounceMs);
   expect([queries(), shown]).toEqual([[], ['idle']]);
 });
 
-test('aborts the previous search and never shows its reply', async () => {
+test('a new search aborts the previous one, whose reply is never shown', async () => {
   const { live, requests, shown } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   live.search({ query: 'אייפון', page: 1 });
@@ -75,7 +75,7 @@ test('aborts the previous search and never shows its reply', async () => {
   expect(shown).toEqual(['אייפון: 2']);
 });
 
-test('shows the pending state only after a delay', async () => {
+test('shows that a search is pending only after a delay', async () => {
   const { live, requests, shown, wait } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   await wait(delayMs - 1);
@@ -86,7 +86,7 @@ test('shows the pending state only after a delay', async () => {
   expect(shown).toEqual(['pending גלקסי', 'גלקסי: 1']);
 });
 
-test('shows a cached reply at once without a request', async () => {
+test('shows a cached reply immediately, without a request', async () => {
   const { live, requests, queries, shown } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   await requests[0]?.reply(found(1));
@@ -96,7 +96,7 @@ test('shows a cached reply at once without a request', async () => {
   expect(shown).toEqual(['גלקסי: 1', 'גלקסי: 1']);
 });
 
-test('does not cache a failure and can retry it', async () => {
+test('does not cache a failed search, so that a retry sends a new request', async () => {
   const { live, requests, shown } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   await requests[0]?.reply(failed);
@@ -105,7 +105,7 @@ test('does not cache a failure and can retry it', async () => {
   expect(shown).toEqual(['גלקסי: failed', 'גלקסי: 3']);
 });
 
-test('waits for the retry-after time even if the query changes, then searches', async () => {
+test('waits for the retry-after time, then searches for the latest query', async () => {
   const { live, requests, queries, shown, wait } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   await requests[0]?.reply({ ...failed, waitMs: 5_000 });
@@ -118,7 +118,7 @@ test('waits for the retry-after time even if the query changes, then searches', 
   expect(shown).toEqual(['גלקסי: failed', 'אייפון: 1']);
 });
 
-test('repeats a rate-limited search by itself', async () => {
+test('repeats a rate-limited search automatically after the retry-after time', async () => {
   const { live, requests, queries, wait } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   await requests[0]?.reply({ ...failed, waitMs: 5_000 });
@@ -126,7 +126,7 @@ test('repeats a rate-limited search by itself', async () => {
   expect(queries()).toEqual(['גלקסי', 'גלקסי']);
 });
 
-test('clearing the field aborts the search', async () => {
+test('clearing the search field aborts the running search', async () => {
   const { live, requests, shown, wait } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   live.type('');
