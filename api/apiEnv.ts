@@ -10,7 +10,7 @@ export interface ApiEnv {
     user: User | undefined;
     /** The API key of an AI publisher's request. */
     apiKey: ApiKey | undefined;
-    /** True when a route that `isWrite` does not cover changed data. */
+    /** True when the request changed data although `isWrite` classifies it as a read. */
     hasWritten: boolean | undefined;
     /** The address that rate limits count: an IPv4 address, or an IPv6 /64 network. */
     clientAddress: string;

@@ -52,16 +52,16 @@ import { webhookRoutes } from './routes/webhooks.ts';
 
 export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'buildNotifier'> {
   scheduler?: Pick<Scheduler, 'reschedule'>;
-  /** A server passes its own, to flush them when it stops. */
+  /** The server passes its own counter, so that it can flush the counts when it stops. */
   viewCounter?: ViewCounter;
   searchCounter?: SearchCounter;
-  /** A server passes its own, which its scheduler uses too. */
+  /** The server passes the media store that its scheduler also uses. */
   mediaStore?: MediaStore;
-  /** Without a builder, previews fail. */
+  /** Renders a preview in the builder. When it is omitted, every preview fails. */
   renderPreview?: Deps['renderPreview'];
   /** Checks of `/readyz` in addition to the database and the disk. */
   checks?: Check[];
-  /** Reads a published page, for the pages that the API fills in. Without a site, every page is missing. */
+  /** Reads a published page that the API fills with content. When it is omitted, no page exists. */
   readPage?: Deps['readPage'];
 }
 

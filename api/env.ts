@@ -30,12 +30,18 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     adminPassword: env.ADMIN_PASSWORD,
     demoContent: env.DEMO_CONTENT,
     registration: env.REGISTRATION,
-    /** Signs notifications of the build hook. Each start generates one when it is unset. */
+    /**
+     * The secret that signs notifications to the build hook. When it is unset, each start generates
+     * a new secret.
+     */
     buildHookSecret: env.BUILD_HOOK_SECRET,
     publishTo: env.PUBLISH_TO ?? join(env.DATA_DIR, 'site'),
-    /** The number of trusted proxies that append to X-Forwarded-For. With 0, the socket's address counts. */
+    /**
+     * The number of trusted proxies that append to X-Forwarded-For. With 0, the client address is
+     * the address of the socket.
+     */
     trustedProxies: env.TRUST_PROXY,
-    /** `host:port` of webhook receivers that may have a private address. */
+    /** Webhook receivers, as `host:port`, that may have a private address. */
     webhookTrustedHosts: env.WEBHOOK_TRUSTED_HOSTS,
     /** The mail server and the sender; undefined when no mails are sent. */
     mail:
@@ -155,6 +161,6 @@ function readMailbox(value: string): { name: string; address: string } | undefin
 
 function firstProblem(error: z.ZodError): string {
   const [issue] = error.issues;
-  // The value is left out, because it may be a secret and many people read logs.
+  // Omits the value, because it may be a secret and many people can read the log.
   return `${String(issue?.path[0] ?? 'The environment')} must be ${issue?.message ?? 'valid'}`;
 }

@@ -60,7 +60,8 @@ async function main() {
   const env = parseEnv(process.env);
   const log = createLog(env);
   process.on('uncaughtException', (err) => {
-    // The process is in an unknown state. Every acknowledged write is stored, so a restart is safe.
+    // Exits, because the state of the process is unknown. A restart is safe, because every
+    // acknowledged write is stored.
     log.error({ event: 'crashed', err }, 'uncaught exception');
     process.exit(1);
   });
@@ -80,7 +81,7 @@ function stopOnSignal(system: System, log: Log): void {
     process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;
-      // The next start continues any work that is interrupted here.
+      // Exits even while work is running. The next start continues the interrupted work.
       setTimeout(() => process.exit(1), limits.server.stopTimeoutMs).unref();
       await system.stop();
       log.info({ event: 'stopped', signal }, 'stopped');

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts';
 import { problem } from '../http/problem.ts';
 
 /**
- * Sets the user of the request's session. Without a session cookie it does not query the database. On
- * a 401 it corrects the cookie that tells scripts whether a user is signed in.
+ * Sets the user of the request's session. A request without a session cookie causes no database
+ * query. A 401 response also corrects the cookie that shows scripts whether a user is signed in.
  */
 export const readUser = ({ sessions }: Pick<Deps, 'sessions'>) =>
   createMiddleware<ApiEnv>(async function readUser(c, next) {

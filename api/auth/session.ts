@@ -33,8 +33,9 @@ const tokenBytes = 32;
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Sessions over lucia, which only this file imports. The cookie holds a random token of 32 bytes; the
- * database stores its SHA-256 as the session id, so a copy of the database opens no session.
+ * Creates the session functions on top of lucia. The cookie contains a random token of 32 bytes.
+ * The database stores the SHA-256 of the token as the session id, so a copy of the database is not
+ * enough to sign in.
  */
 export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' | 'clock'>) {
   const isHttps = env.siteUrl.startsWith('https:');
@@ -48,7 +49,7 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
     getUserAttributes: ({ id, username, isAdmin }) => ({ id, username, isAdmin }),
   });
 
-  /** Returns the user of the request's session. Extends a session in use, at most once an hour. */
+  /** Returns the user of the request's session. Extends the session, at most once an hour. */
   async function read(c: Context<ApiEnv>): Promise<User | undefined> {
     const token = getCookie(c, cookieName);
     if (!token) return undefined;
@@ -90,7 +91,10 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
     setSignedInCookie(c);
   }
 
-  /** Sets a cookie that lives as long as the session, that scripts can read and that authorizes nothing. */
+  /**
+   * Sets the signed-in cookie. Scripts can read it, it expires with the session, and it grants no
+   * access.
+   */
   const setSignedInCookie = (c: Context<ApiEnv>) =>
     setCookie(c, signedInCookie.name, signedInCookie.value, {
       ...signedInCookieAttributes,
@@ -109,7 +113,8 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
   return { read, start, end, syncSignedInCookie, currentId };
 }
 
-// lucia and this file read the system clock some milliseconds apart; whole minutes hide the difference.
+// Rounds down to whole minutes, because lucia and this file read the system clock some milliseconds
+// apart.
 const wholeMinutesMs = (ms: number) => Math.floor(ms / 60_000) * 60_000;
 
 const sessionIdFor = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { installPlan } from './installPlan.mjs';
 
 /**
- * The first step of every npm script. It runs on Node 20 or later without any package, and installs the
- * packages. One of them is the Node version that runs the rest.
+ * The first step of every npm script. It needs Node 20 or later and no packages. It installs the
+ * packages, which include the Node version that runs all other code.
  */
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = path.join(projectDir, 'node_modules', '.installed-from');
@@ -38,7 +38,8 @@ export async function ensureInstalled(scope) {
     process.stderr.write('npm install failed; see the lines above.\n');
     process.exit(code);
   }
-  // The node package leaves the archive that it linked its binary from: headers, docs and npm.
+  // The node package links its binary out of an unpacked archive. The rest of the archive is not
+  // needed: headers, docs and npm.
   rmSync(path.join(projectDir, 'node_modules', 'node', 'node_modules'), {
     recursive: true,
     force: true,
@@ -48,7 +49,8 @@ export async function ensureInstalled(scope) {
 }
 
 function runNpmInstall(scope) {
-  // `npm ci` rejects a lock file that lists other platforms' binaries when the registry lacks them.
+  // Uses `npm install`, because `npm ci` fails when the lock file lists binaries of other platforms
+  // that the registry lacks.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const omitted = scope === 'production' ? ['--omit=dev'] : ['--include=dev'];
   const npm = spawn('npm', [...args, ...omitted], {

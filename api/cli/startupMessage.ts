@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 /** The admin that the first start created. */
 export interface FirstAdmin {
   user: User;
-  /** Present only when it was generated. */
+  /** Set only when the server generated the password. */
   password?: string;
 }
 
@@ -15,7 +15,7 @@ export interface Startup {
   durationMs: number;
 }
 
-/** Returns the text that a start prints: the URLs, and how to sign in. */
+/** Returns the text that the server prints when it starts: the URLs, and how to sign in. */
 export function startupMessage(env: Pick<Env, 'host' | 'dataDir'>, startup: Startup): string {
   const { port, firstAdmin, durationMs } = startup;
   const origin = `http://${isLocal(env.host) ? 'localhost' : env.host}:${port}`;

@@ -14,7 +14,7 @@ export function bestEncoding(request: IncomingMessage): Encoding {
 
 /** Returns the best coding for the text of an `Accept-Encoding` header. */
 export function acceptedEncoding(header: string): Encoding {
-  // Clients send a handful of different headers, so each is parsed once.
+  // Caches the result, because clients send only a few different headers.
   const known = parsed.get(header);
   if (known !== undefined) return known ?? undefined;
   const best = [brotli, gzip].find(({ name }) => accepts(header, name));

@@ -6,7 +6,10 @@ import { limits } from '#domain/limits.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 
-/** `/healthz` tells that the process runs. `/readyz` tells whether it can serve traffic, and which checks fail. */
+/**
+ * `/healthz` returns 200 while the process runs. `/readyz` returns whether the process can serve
+ * traffic, and the names of failed checks.
+ */
 export const healthRoutes = ({ db, env, checks }: Pick<Deps, 'db' | 'env'> & { checks: Check[] }) =>
   new Hono<ApiEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200))
@@ -18,7 +21,7 @@ export const healthRoutes = ({ db, env, checks }: Pick<Deps, 'db' | 'env'> & { c
       return c.json({ status: 'unavailable', failing }, 503);
     });
 
-/** A condition of readiness. A check that throws fails. */
+/** A check of `/readyz`. A check that throws counts as failed. */
 export interface Check {
   name: string;
   isHealthy: () => Promise<boolean> | boolean;
@@ -40,7 +43,10 @@ const diskCheck = (dataDir: string): Check => ({
   },
 });
 
-/** Checks that the builder keeps up: the oldest unprocessed event is recent. */
+/**
+ * Returns a check that fails when the oldest unprocessed event is too old, because the builder is
+ * then late.
+ */
 export const queueCheck = ({
   db,
   clock,
@@ -58,7 +64,7 @@ async function runCheck({ name, isHealthy }: Check): Promise<string | undefined>
   try {
     return (await isHealthy()) ? undefined : name;
   } catch {
-    // The response names the check only; the failing part logs its own error.
+    // The response contains only the name of a failed check. The part that failed logs the error.
     return name;
   }
 }

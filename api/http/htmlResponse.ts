@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Sends a page of HTML. `c.html()` hides the status and the type of its body from the typed client. */
+/** Sends an HTML page. The typed client cannot infer the status and the body type of `c.html()`. */
 export const htmlResponse = <Status extends ContentfulStatusCode>(
   c: Context,
   html: string,

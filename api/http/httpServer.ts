@@ -7,9 +7,9 @@ import { searchPath } from '#domain/paths.ts';
 export interface HttpServer {
   /** Resolves to the listening port, which the system chooses for port 0. */
   listen(address: { port: number; host: string }): Promise<number>;
-  /** True from the start of `stop()`, so that load balancers send traffic elsewhere. */
+  /** Returns true as soon as `stop()` is called, so that load balancers can use other servers. */
   isStopping(): boolean;
-  /** Stops accepting connections, and lets current requests finish within a limit. */
+  /** Stops accepting connections, and gives current requests a limited time to finish. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function createHttpServer({ api, site, timeouts }: HttpServerOptions): Ht
   let isStopping = false;
   const server = createServer(
     {
-      // Bounds clients that send a request byte by byte.
+      // Limits how long a client may take to send the headers of a request.
       headersTimeout: times.headersTimeoutMs,
       requestTimeout: times.requestTimeoutMs,
       connectionsCheckingInterval: times.timeoutCheckIntervalMs,
@@ -39,7 +39,7 @@ export function createHttpServer({ api, site, timeouts }: HttpServerOptions): Ht
       else site(request, response);
     },
   );
-  // Bounds clients that do not read the response.
+  // Closes the connections of clients that do not read the response.
   server.setTimeout(times.idleTimeoutMs);
   server.maxConnections = limits.connectionsMax;
 
@@ -58,7 +58,10 @@ export function createHttpServer({ api, site, timeouts }: HttpServerOptions): Ht
   };
 }
 
-/** Whether the API answers a path: its own paths, and the search page with a query. The rest are files. */
+/**
+ * Returns whether the API answers a URL: its own paths, and the search page with a query. The
+ * static site answers all other URLs.
+ */
 const isForApi = (url = '/') =>
   /^\/(api|healthz|readyz)(?![\w-])/.test(url) || url.startsWith(searchQueryStart);
 

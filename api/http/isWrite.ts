@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { isUnsafeMethod } from '../middleware/csrfGuard.ts';
 
-/** Whether a request changes data by its method and path. */
+/** Returns whether a request changes data, according to its method and path. */
 export const isWrite = ({ method, path }: Pick<HonoRequest, 'method' | 'path'>) =>
   isUnsafeMethod(method) && !readOnlyPaths.includes(path);
 

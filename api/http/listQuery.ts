@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 
-/** How the OpenAPI document shows a positive integer that a query sends as text. */
+/** The OpenAPI schema of a positive integer that a query contains as text. */
 export const positiveIntegerMeta = { type: 'integer', minimum: 1 } as const;
 
 /** A positive integer in a query, such as `page`. */

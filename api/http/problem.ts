@@ -35,7 +35,7 @@ export function tooManyRequests(c: Context, waitMs: number) {
   return problem(c, 429, he.tooManyRequests(retryAfter(c, waitMs)));
 }
 
-/** Sets `Retry-After` and returns its seconds. */
+/** Sets `Retry-After` and returns its value in seconds. */
 export function retryAfter(c: Context, waitMs: number): number {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
   c.header('Retry-After', String(seconds));

@@ -7,7 +7,10 @@ import type { BaseDeps } from '../baseDeps.ts';
 
 const limit = limits.rateLimit;
 
-/** Actions counted per hour, in the database, so that a restart does not reset the counters. */
+/**
+ * The maximum of each action per hour. The counters are in the database, so a restart does not
+ * reset them.
+ */
 const hourlyMax = {
   register: limit.registerPerAddressPerHour,
   subscribe: limit.subscribePerAddressPerHour,
@@ -15,7 +18,7 @@ const hourlyMax = {
   contact: limit.contactPerAddressPerHour,
 };
 
-/** Frequent and cheap actions, counted per minute, in memory. */
+/** The maximum of each frequent and cheap action per minute. The counters are in memory. */
 const minutelyMax = {
   search: limit.searchPerAddressPerMinute,
   suggest: limit.suggestPerAddressPerMinute,
@@ -95,7 +98,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const failuresTtlMs = limit.loginFailureRetentionMs;
 
-/** Doubles the block with each failure beyond the allowed ones, up to a maximum. */
+/**
+ * Returns how long sign-in is blocked. The time doubles with each failure beyond the allowed
+ * number, up to a maximum.
+ */
 function blockMs(failures: number): number {
   if (failures < limit.loginFailuresMax) return 0;
   const doublings = failures - limit.loginFailuresMax;

@@ -1,4 +1,4 @@
-/** Limits how many jobs run at once. Further jobs wait in order. */
+/** Limits how many jobs run concurrently. Further jobs wait in order. */
 export interface Semaphore {
   /** Throws a SemaphoreFullError when too many jobs wait. */
   run<T>(job: () => Promise<T>): Promise<T>;

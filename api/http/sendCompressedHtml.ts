@@ -30,7 +30,7 @@ export async function sendCompressedHtml(
 const brotli = promisify(brotliCompress);
 
 const compress = {
-  // The page is compressed for each request, so a fast quality is used.
+  // Uses a fast compression level, because every request compresses its page.
   br: (html: string) =>
     brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   gzip: promisify<string, Buffer>(gzip),

@@ -5,7 +5,7 @@ import type { BuildHookMessage, OutboxEvent } from '#domain/event/event.ts';
 import type { Log } from '../http/log.ts';
 
 export interface BuildNotifier {
-  /** Notifies the build hook of new outbox events. Returns at once and never throws. */
+  /** Notifies the build hook of new outbox events. Returns immediately and never throws. */
   notify(): void;
   /** Resolves when the current notification succeeded or failed. */
   settled(): Promise<void>;
@@ -13,7 +13,7 @@ export interface BuildNotifier {
 
 export interface BuildNotifierOptions {
   db: Pick<Database, 'read'>;
-  /** A long random text that the build hook shares. */
+  /** The secret that the build hook also has: a long random text. */
   secret: string;
   /** Sends the request: the hook's `app.request` in the same process, or `fetch` to a separate build bot. */
   deliver: (request: Request) => Response | Promise<Response>;
@@ -21,7 +21,7 @@ export interface BuildNotifierOptions {
   url?: string | undefined;
 }
 
-// The host cannot resolve. Within the process only the path matters.
+// The URL of a build hook in the same process. Only the path is used; the host does not exist.
 export const embeddedHookUrl = 'http://build-hook.invalid/hook';
 
 /**

@@ -5,7 +5,10 @@ export interface PeriodicJob {
   stop(): void;
 }
 
-/** Repeats a job that never rejects. The interval runs from the end of one run to the next start. */
+/**
+ * Repeats a job that never rejects. Waits for the interval after the end of a run before it starts
+ * the next run.
+ */
 export function createPeriodicJob({
   clock,
   intervalMs,

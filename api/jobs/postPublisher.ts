@@ -35,7 +35,8 @@ export function createPostPublisher({
     cancelTimer = undefined;
     const dueAt = await nextReleaseTime(db.read);
     if (dueAt === undefined || isStopped()) return;
-    // Timers take at most 24 days, and the system clock may jump while one runs.
+    // Limits the delay, because a timer can run at most 24 days and the system clock may jump
+    // meanwhile.
     const delayMs = Math.min(limits.scheduler.sleepMaxMs, Date.parse(dueAt) - clock.nowMs());
     cancelTimer = clock.after(Math.max(0, delayMs), onDue);
   }

@@ -9,13 +9,13 @@ export interface CountedSearch {
   /** Distinguishes concurrent visitors. Kept in memory for a few seconds and never stored. */
   clientAddress: string;
   query: string;
-  /** Whether the search found nothing. */
+  /** Whether the search had no results. */
   isEmpty: boolean;
 }
 
 export interface SearchCounter {
   count(search: CountedSearch): void;
-  /** Stores the pending counts, for a shutdown. */
+  /** Stores the pending counts. Called at shutdown. */
   flush(): Promise<void>;
 }
 
@@ -57,7 +57,8 @@ export function createSearchCounter({
     try {
       await addSearches(db, { counts: batch, day: toIsraelClock(clock.now()).date });
     } catch (err) {
-      // A few seconds of searches may be lost; a retry would delay other writes.
+      // Drops the batch. The loss of a few seconds of searches is acceptable; a retry would delay
+      // other writes.
       log.warn({ event: 'searches_lost', queries: batch.size, err }, 'searches were not stored');
     }
   }

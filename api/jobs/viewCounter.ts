@@ -5,7 +5,7 @@ import type { BaseDeps } from '../baseDeps.ts';
 
 export interface ViewCounter {
   count(postId: number): void;
-  /** Stores the pending counts, for a shutdown. */
+  /** Stores the pending counts. Called at shutdown. */
   flush(): Promise<void>;
 }
 
@@ -26,14 +26,15 @@ export function createViewCounter({
     try {
       await addViews(db, { counts: batch, day: toIsraelClock(clock.now()).date });
     } catch (err) {
-      // A few seconds of views may be lost; a retry would delay other writes.
+      // Drops the batch. The loss of a few seconds of views is acceptable; a retry would delay
+      // other writes.
       log.warn({ event: 'views_lost', posts: batch.size, err }, 'views were not stored');
     }
   }
 
   return {
     count(postId) {
-      // Requests with invented ids must not fill the memory.
+      // Limits the batch, because requests with invented ids must not fill the memory.
       if (counts.size >= limits.views.postsPerBatchMax) return;
       counts.set(postId, (counts.get(postId) ?? 0) + 1);
       cancelTimer ??= clock.after(limits.views.batchIntervalMs, () => void flush());

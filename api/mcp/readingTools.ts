@@ -28,7 +28,7 @@ const foundPostSchema = postSummarySchema
     url: z.url(),
   });
 
-/** Tools that read what visitors see, and the posts of AI publishers. */
+/** Returns the tools that read published content and the posts of AI publishers. */
 export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
   const { db, env } = deps;
   const postUrl = (slug: string) => absoluteUrl(env.siteUrl, postPath(slug));

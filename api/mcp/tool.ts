@@ -74,7 +74,7 @@ const errorResult = ({ message, fields }: Problem): CallToolResult => ({
   content: jsonContent(fields ? { message, fields } : { message }),
 });
 
-// The text is for clients that do not support structured results.
+// Clients that do not support structured results read the text.
 const successResult = (result: object): CallToolResult => ({
   structuredContent: { ...result },
   content: jsonContent(result),

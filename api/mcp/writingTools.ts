@@ -24,7 +24,10 @@ const draftChangesSchema = postUpdateSchema
   .omit({ ...fieldsClosedToAi, isPublished: true })
   .extend({ id });
 
-/** Tools that write posts and media items, with the functions of the AI routes. */
+/**
+ * Returns the tools that write posts and media items. The tools and the AI routes share their
+ * functions.
+ */
 export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'mediaStore'>) => {
   const { env, log, mediaStore } = deps;
   const toResult = (post: Post) => ({ post, url: absoluteUrl(env.siteUrl, postPath(post.slug)) });
@@ -51,7 +54,7 @@ export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | '
       name: 'update_draft',
       input: draftChangesSchema,
       output: postResult,
-      // Admins can restore the previous revision.
+      // An update is not destructive, because admins can restore the previous revision.
       hints: { destructiveHint: false },
       run: async ({ id, ...changes }, { key, markWrite }) => {
         const changed = await updateAiPost(deps, { id, changes, key });

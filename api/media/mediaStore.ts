@@ -20,7 +20,9 @@ import { createSemaphore } from '../http/semaphore.ts';
 export interface MediaStore {
   /** Stores an image. An identical upload returns the existing media item. */
   add(upload: Upload): Promise<{ media: Media; isNew: boolean } | ImageProblem>;
-  /** Deletes a media item and its files. Without `isForced` it keeps an item that posts use. */
+  /**
+   * Deletes a media item and its files. Fails when posts use the item, unless `isForced` is true.
+   */
   remove(input: { id: number; isForced: boolean }): ReturnType<typeof deleteMedia>;
   /** Deletes the files without a row that interrupted uploads and deletions left. Returns their number. */
   deleteOrphans(): Promise<number>;
@@ -35,8 +37,9 @@ interface Upload {
 type MediaStoreOptions = Pick<BaseDeps, 'db' | 'env' | 'clock'> & { store?: typeof storePixels };
 
 /**
- * Files are written previous their row and deleted after it, so a row always has its files. A crash can
- * leave files without a row, which are harmless until `deleteOrphans` removes them.
+ * Creates the media store. It writes files before their row and deletes them after their row, so a
+ * row always has its files. A crash can leave files without a row. They are harmless, and
+ * `deleteOrphans` removes them.
  */
 export function createMediaStore({
   db,
@@ -90,7 +93,7 @@ export function createMediaStore({
     let count = 0;
     for (const file of [...orphans, ...stagingFolders]) {
       const info = await stat(file).catch(() => undefined);
-      // A newer file may belong to a running upload.
+      // Skips a new file, because it may belong to a running upload.
       if (!info || info.mtimeMs > clock.nowMs() - orphanAgeMs) continue;
       await rm(file, { recursive: true, force: true });
       count++;
@@ -103,7 +106,7 @@ export function createMediaStore({
 
 const baseName = (url: string) => url.replace(/^.*\/|\.[a-z]+$/g, '');
 
-/** Returns a function that runs the jobs of one key one after another. */
+/** Returns a function that runs jobs with the same key one after another. */
 function createSerializer() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, job: () => Promise<T>): Promise<T> => {

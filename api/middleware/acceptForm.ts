@@ -30,7 +30,8 @@ export const acceptForm = (
     const headers = new Headers(c.res.headers);
     headers.delete('content-type');
     headers.set('location', thanksPath);
-    // Hono copies the headers of the previous response, content type included, unless it is removed first.
+    // Removes the previous response, because otherwise Hono copies its headers, including the
+    // content type.
     c.res = undefined;
     c.res = new Response(null, { status: 303, headers });
   });

@@ -17,5 +17,5 @@ export const afterWrite = ({
     scheduler?.reschedule();
   });
 
-// A form without JavaScript is answered with a redirect, so redirects count as success.
+// A redirect counts as success, because it is the response to a form without JavaScript.
 const failureStatusMin = 400;

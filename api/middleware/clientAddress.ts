@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../apiEnv.ts';
 
-/** Sets the client address: an IPv4 address, or the IPv6 /64 network, because a household owns one. */
+/**
+ * Sets the client address: an IPv4 address, or the IPv6 /64 network, because one household can use
+ * every address of its network.
+ */
 export const clientAddress = ({ trustedProxies }: { trustedProxies: number }) =>
   createMiddleware<ApiEnv>(async function clientAddress(c, next) {
     c.set('clientAddress', network(readAddress(c, trustedProxies)));
@@ -13,7 +16,8 @@ function readAddress(c: Context<ApiEnv>, trustedProxies: number): string {
   const socketAddress = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
   if (trustedProxies === 0) return socketAddress;
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  // Each proxy appends the address that it saw. The client can forge every entry to the left of those.
+  // Each trusted proxy appends the address that connected to it. The client can forge all earlier
+  // entries.
   return hops.at(-trustedProxies) || socketAddress;
 }
 

@@ -10,9 +10,9 @@ import type { Deps } from '../deps.ts';
 import { problem } from '../http/problem.ts';
 
 /**
- * Rejects unsafe requests that a page of another site sent with a visitor's cookie, for every content
- * type. Browsers send Fetch Metadata, older ones `Origin`. A request with neither header does not come
- * from a browser, so it cannot carry a visitor's cookie.
+ * Rejects unsafe requests, of any content type, that a page of another site sent with a visitor's
+ * cookie. Browsers send Fetch Metadata headers; older browsers send `Origin`. A request with
+ * neither header does not come from a browser, so it cannot carry a visitor's cookie.
  */
 export const csrfGuard = ({ env, log }: Pick<Deps, 'env' | 'log'>) =>
   createMiddleware<ApiEnv>(async function csrfGuard(c, next) {

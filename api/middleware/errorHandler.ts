@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { busy, type Problem, problem, sendProblem } from '../http/problem.ts';
 import { SemaphoreFullError } from '../http/semaphore.ts';
 
-/** Responds to errors with a Hebrew message. The details go to the log only. */
+/** Responds to errors with a Hebrew message. Only the log contains the details. */
 export const errorHandler =
   ({ log }: Pick<Deps, 'log'>): ErrorHandler<ApiEnv> =>
   (error, c) => {

@@ -22,12 +22,18 @@ export const formProblems = (deps: Pick<Deps, 'env' | 'readPage'>) =>
     await respondWithHtml(c, deps, problemPage);
   });
 
-/** Whether a browser shows the response as a page: after a submitted form, or a link in a mail. */
+/**
+ * Returns whether a browser shows the response as a page: after a submitted form or a followed mail
+ * link.
+ */
 const expectsPage = ({ req }: Context<ApiEnv>) =>
   (isUnsafeMethod(req.method) || req.path.startsWith(`${subscribeApiPath}/`)) &&
   /\btext\/html\b/i.test(req.header('accept') ?? '');
 
-/** Replaces a JSON problem with a page. It gets the headers of a published page, but stays uncached. */
+/**
+ * Replaces a JSON problem with a page. The page has the headers of a published page, but must not
+ * be cached.
+ */
 export async function respondWithHtml(
   c: Context<ApiEnv>,
   { env, readPage }: Pick<Deps, 'env' | 'readPage'>,
@@ -40,7 +46,8 @@ export async function respondWithHtml(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.delete('content-length');
   const body = renderPage(page?.html, problemSchema.parse(await response.json()));
-  // Hono copies the headers of the previous response, content type included, unless it is removed first.
+  // Removes the previous response, because otherwise Hono copies its headers, including the content
+  // type.
   c.res = undefined;
   c.res = new Response(body, { status: response.status, headers });
 }

@@ -63,7 +63,7 @@ export function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem<
   return { status: 400, message, fields };
 }
 
-/** Replaces zod's English default where a contract defines no message. */
+/** Replaces zod's English default message, which applies when a contract defines no message. */
 const hebrewMessage = (message: string) => (isHebrew(message) ? message : he.invalidField);
 
 const isHebrew = (text: string) => /\p{Script=Hebrew}/u.test(text);

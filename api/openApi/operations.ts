@@ -21,8 +21,8 @@ export interface OperationSpec {
 const reading = { group: 'reading' } as const;
 
 /**
- * The documented routes, with the facts that their contracts do not tell. The routes of the console and of
- * visitor forms are left out, because they are not meant for API clients.
+ * The documented routes, with the facts that are not part of their contracts. The routes of the
+ * console and of visitor forms are left out, because they are not meant for API clients.
  */
 export const operations: Record<string, OperationSpec> = {
   'GET /api/ai/test': {

@@ -95,6 +95,6 @@ function hiddenFieldsHtml({ fields }: VisitorForm, values: Record<string, string
   );
 }
 
-/** A minimal document, for when the site is not published yet. */
+/** Returns a minimal document, for use before the first publish. */
 export const bareDocument = (title: string, content: string) =>
   `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><main>${content}</main></html>`;

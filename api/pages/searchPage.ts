@@ -54,7 +54,7 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
   });
 };
 
-/** Sends the search page with a message that tells when to search again. */
+/** Sends the search page with a message that states when the visitor may search again. */
 function sendRateLimited(
   c: Context<ApiEnv>,
   {

@@ -35,7 +35,10 @@ export interface LinkPage {
   form?: Html;
 }
 
-/** Returns the page of a confirmation link. Only its button confirms, because mail scanners follow links. */
+/**
+ * Returns the page of a confirmation link. Only the button on the page confirms, because mail
+ * scanners follow links.
+ */
 export function confirmPage(
   link: SubscriptionLink,
   options: { token: string; isMailed: boolean },
@@ -58,7 +61,7 @@ export function confirmPage(
   return { status: 410, ...expired, email, form };
 }
 
-/** Returns the page after this request confirmed the subscription. */
+/** Returns the page that states that the subscription is confirmed. */
 export const confirmedPage = ({ email }: SubscriptionLink): LinkPage => ({
   status: 200,
   ...he.confirm.confirmed,

@@ -40,7 +40,7 @@ export function commentRoutes(deps: Deps) {
       async (c) => {
         const { website, ...input } = c.req.valid('json');
         if (website !== '') return c.json({ message: messages.commentWaits }, 201);
-        // Admins may answer many visitors in an hour.
+        // Admins have no rate limit, because they may answer many visitors in an hour.
         const waitMs = isAdmin(c)
           ? 0
           : await rateLimiter.takeHourly('comment', c.var.clientAddress);

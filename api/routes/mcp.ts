@@ -18,7 +18,7 @@ import { validate } from '../middleware/validate.ts';
 export function mcpRoutes(deps: Deps) {
   const { mcpConcurrencyMax: runningMax, mcpQueueMax: waitingMax } = limits.ai;
   const semaphore = createSemaphore({ runningMax, waitingMax });
-  // Loaded on the first request, because most servers never get one.
+  // Loads the handler on the first MCP request, because most servers never receive one.
   let handlerPromise:
     | Promise<ReturnType<typeof import('../mcp/createMcpHandler.ts').createMcpHandler>>
     | undefined;
@@ -51,8 +51,9 @@ export const rpcMessageSchema = z.looseObject(
 );
 
 /**
- * Rejects requests with the `Origin` of another site. DNS rebinding makes such a page same-origin for the
- * browser, but its `Origin` still names the other site. Other API clients send no `Origin`.
+ * Rejects requests with the `Origin` of another site. After DNS rebinding, the browser treats a
+ * page of another site as same-origin, but `Origin` still contains the host of the other site.
+ * Other API clients send no `Origin`.
  */
 const requireSameOrigin = ({ env }: Pick<Deps, 'env'>) =>
   createMiddleware<ApiEnv>(async function requireSameOrigin(c, next) {

@@ -15,7 +15,10 @@ import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { validate } from '../middleware/validate.ts';
 
-/** Redirects, for admins. Renaming a post, category or tag creates its redirect by itself. */
+/**
+ * Redirects, for admins. A post, category or tag gets a redirect automatically when its slug
+ * changes.
+ */
 export const redirectRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)

@@ -35,7 +35,7 @@ export const webhookRoutes = ({ db, env, clock }: Deps) =>
     .get('/', async (c) => {
       const { webhook_api_key: key } = await readSettings(db.read);
       const status = {
-        /** Verifies the signatures. Empty without a key. */
+        /** The secret that verifies signatures; empty when there is no key. */
         signingSecret: key ? await signingSecret(key) : '',
         disabledAt: await webhooksDisabledAt(db.read),
         waiting: await countDeliveries(db.read, 'waiting'),

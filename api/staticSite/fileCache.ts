@@ -3,7 +3,10 @@ import type { Representation } from './representation.ts';
 
 type FileCache = ReturnType<typeof createFileCache>;
 
-/** Caches files in memory by URL and content coding. When it is full, the oldest entries go first. */
+/**
+ * Caches files in memory by URL and content coding. When the cache is full, it removes the oldest
+ * entries.
+ */
 export function createFileCache({
   fileBytesMax = 512_000,
   totalBytesMax = 64_000_000,

@@ -11,7 +11,10 @@ export function parseRedirects(text: string): Redirects {
   );
 }
 
-/** Returns the target of a path. An exact redirect precedes the redirect of its first folder. */
+/**
+ * Returns the target of a path. A redirect of the exact path takes precedence over a redirect of
+ * its first folder.
+ */
 export const redirectTarget = (redirects: Redirects, pathname: string): string | undefined =>
   redirects.get(pathname) ?? redirects.get(`/${pathname.split('/')[1]}/*`);
 

@@ -35,7 +35,7 @@ export function createRelease(defaultHeaders: HeaderList): Release {
     if (folder === '') return undefined;
     const headers = fileHeaders(file, await headersFor(file));
     const found = await readRepresentation(path.join(folder, file), encoding, headers);
-    // A switch during the read may have deleted the previous release.
+    // Reads again after a switch, because the previous release may be deleted during the read.
     return found || folder === currentFolder ? found : read(file, encoding);
   }
 
@@ -59,7 +59,7 @@ export function createRelease(defaultHeaders: HeaderList): Release {
   };
 }
 
-/** Holds a value until `reload`. A failed read is not held, so the next `get` reads again. */
+/** Caches a value until `reload`. Does not cache a failed read, so the next `get` reads again. */
 function createReloadable<T>(read: () => Promise<T>) {
   let current: Promise<T> | undefined;
   function load(): Promise<T> {

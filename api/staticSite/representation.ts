@@ -8,7 +8,7 @@ import { isBelow } from './requestRoute.ts';
 export interface Representation {
   body: Buffer;
   etag: string;
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, the format that `writeHead` accepts. */
   headers: string[];
 }
 
@@ -46,6 +46,6 @@ function defaultCacheControl(file: string): string {
   return 'public, max-age=0, must-revalidate';
 }
 
-/** Whether `If-None-Match` lists the ETag, so that the client can use its copy. */
+/** Returns whether `If-None-Match` lists the ETag, so that the client can use its copy. */
 export const isNotModified = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag === etag || tag === `W/${etag}`) ?? false;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { adminPath } from '#domain/paths.ts';
 import { cacheForever } from '#domain/site/siteHeaders.ts';
 
-/** How to handle a URL of the static site, decided by its text alone. */
+/** How the static site handles a URL. It depends only on the text of the URL. */
 export type RequestRoute =
   | { kind: 'page' | 'redirect'; pathname: string; search: string }
   | { kind: 'console'; pathname: string }
@@ -37,15 +37,18 @@ export const isBelow = (pathname: string, folder: string) =>
   pathname === folder || pathname.startsWith(`${folder}/`);
 
 /**
- * Whether the site itself links to this URL. Only such URLs are cached, because visitors can invent any
- * number of others for the same page.
+ * Returns whether the site uses this URL in its own links. Only such URLs are cached, because
+ * visitors can invent any number of other URLs for the same page.
  */
 export const isCanonicalUrl = (
   url: string,
   { pathname, search }: Record<'pathname' | 'search', string>,
 ) => url === pathname + search && (search === '' || /^\?page=[1-9]\d{0,5}$/.test(search));
 
-/** Returns the file for a URL of the console. Every URL without an extension is the one page of the console. */
+/**
+ * Returns the file for a URL of the console. Every URL without a file extension returns the only
+ * page of the console.
+ */
 export function consoleFile(pathname: string): { file: string; cacheControl: string } {
   const name = pathname.slice(adminPath.length + 1);
   const isAsset = path.extname(name) !== '';

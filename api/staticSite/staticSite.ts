@@ -12,7 +12,9 @@ import { sendRepresentation } from './sendFile.ts';
 /** Serves published pages, images and the console's bundle from files, without the database. */
 export interface StaticSite {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Reads a published page by its URL, so that the API can fill it in; undefined when it does not exist. */
+  /**
+   * Reads a published page that the API fills with content; undefined when the page does not exist.
+   */
   readPage(url: string): Promise<PublishedPage | undefined>;
   /** Switches to another release. */
   setRoot(folder: string): void;
@@ -107,7 +109,7 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
       for (const file of files) cache.invalidate(file);
       if (files.includes(headersFile)) {
         release.reloadHeaders();
-        // The cached files have the previous headers.
+        // Clears the cache, because the cached files have the previous headers.
         cache.clear();
       }
       if (files.includes(redirectsFile)) release.reloadRedirects();

@@ -40,7 +40,7 @@ export async function bootSystem(
     compileAdmin({ onStart: () => onProgress('Compiling the console') }),
   ]);
   const db = await prepareDatabase(env, database, onProgress);
-  // The demo images are SVG, so the decoders are restricted after the demo content.
+  // Restricts the decoders only after the demo content is loaded, because the demo images are SVG.
   restrictDecoders();
   const firstAdmin = await ensureFirstAdmin(db, {
     username: env.adminUsername,

@@ -7,7 +7,10 @@ import type { BaseDeps } from '../baseDeps.ts';
 import { type BuildNotifier, createBuildNotifier } from '../jobs/buildNotifier.ts';
 
 export interface Deliveries {
-  /** Wakes everything that follows a write: the builder, the outgoing webhooks and the mails. */
+  /**
+   * Notifies everything that must react to a write: the builder, the outgoing webhooks and the
+   * mails.
+   */
   buildNotifier: BuildNotifier;
   stop(): Promise<void>;
 }
@@ -34,7 +37,7 @@ export function startDeliveries(deps: BaseDeps & { wakeBuilder: () => void }): D
   };
 }
 
-/** Notifies the build hook in the same process, signed as over the network. */
+/** Notifies the build hook in the same process, with the same signature as over the network. */
 function createEmbeddedNotifier({
   db,
   env,

@@ -5,8 +5,8 @@ import { searchPath } from '#domain/paths.ts';
 import { type Api, type Person, startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
-// One row for each route: the statuses for a visitor, a user and an admin. An expired session gets the
-// statuses of a visitor. So does an AI key, except on the routes of AI publishers.
+// One row for each route: the statuses for a visitor, a user and an admin. An expired session gets
+// the statuses of a visitor. An AI key also gets them, except on the routes of AI publishers.
 type Row = [
   route: string,
   path: string,
@@ -183,7 +183,7 @@ describe('each role gets the listed status of every route', () => {
 
 test('lists every route', async () => {
   const { app } = await startApi({}, { readPage });
-  // Middleware is not a route, but a handler for every method of a path would be.
+  // Ignores middleware, but not a handler that covers every method of an exact path.
   const isStep = ({ method, path }: { method: string; path: string }) =>
     method === 'ALL' && (path.endsWith('*') || path === searchPath);
   const known = app.routes

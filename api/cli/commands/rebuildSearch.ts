@@ -7,8 +7,8 @@ import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
 /**
- * `npm run rebuild-search`: rebuilds the search index in small transactions. If it is interrupted, the next
- * start of the server continues.
+ * `npm run rebuild-search`: rebuilds the search index in small transactions. After an interruption,
+ * the next start of the server continues the rebuild.
  */
 await runCommand(async () => {
   const { database } = dataLocation(process.env);

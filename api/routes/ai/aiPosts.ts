@@ -9,7 +9,7 @@ import type { Problem } from '../../http/problem.ts';
 import { contentProblem, postProblem } from '../posts/postResponse.ts';
 import { sanitizeContent } from '../posts/sanitizeContent.ts';
 
-// What AI publishers may do with posts, for the routes and the MCP tools.
+// The operations of AI publishers on posts. The routes and the MCP tools share these functions.
 
 export interface Failure {
   problem: Problem<400 | 403 | 404 | 409>;
@@ -69,7 +69,7 @@ export async function updateAiPost(
   return { post };
 }
 
-/** Publishes a draft of an AI publisher. A published post stays unchanged. */
+/** Publishes a draft of an AI publisher. Does not change a published post. */
 export async function publishAiPost(
   deps: AiDeps,
   { id, version, key }: { id: number; version?: number | undefined; key: ApiKey },
@@ -84,7 +84,9 @@ export async function publishAiPost(
 
 const mayNotPublish: Problem<403> = { status: 403, message: he.ai.mayNotPublish };
 
-/** Sorts the values by name, so that equal requests of the route and the tool have one hash. */
+/**
+ * Sorts the values by name, so that equal requests to the route and to the tool have the same hash.
+ */
 const hashRequest = (request: AiPostCreate) =>
   createHash('sha256')
     .update(JSON.stringify(request, Object.keys(request).sort()))

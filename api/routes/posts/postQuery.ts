@@ -10,8 +10,8 @@ import { booleanText, pageSize, positiveInteger } from '../../http/listQuery.ts'
 import { resolveId } from '../../http/resolveId.ts';
 
 /**
- * `?page=&perPage=&sort=&order=&q=&category=&tag=&status=&isFeatured=&isPopular=`. Without `page` and
- * `perPage`, the list is complete.
+ * `?page=&perPage=&sort=&order=&q=&category=&tag=&status=&isFeatured=&isPopular=`. A query without
+ * `page` and `perPage` returns the complete list.
  */
 export const postQuerySchema = z.object({
   page: positiveInteger.optional(),
@@ -69,12 +69,12 @@ async function find(
   return { ids: await listMatchingIds(db, { q, audience }), slugStart: q.trim().toLowerCase() };
 }
 
-/** Without `page` and `perPage` the page holds every post, in the requested order. */
+/** Returns the requested page. Without `page` and `perPage`, the page contains every post. */
 function toPostPage({ page, perPage, sort, order }: PostQuery): PostPage {
   const isPaged = page !== undefined || perPage !== undefined;
   const countMax = isPaged ? (perPage ?? limits.list.perPage) : noLimit;
   return { sort, order, offset: ((page ?? 1) - 1) * countMax, countMax };
 }
 
-/** SQLite reads a negative `LIMIT` as none. */
+/** SQLite treats a negative `LIMIT` as no limit. */
 const noLimit = -1;

@@ -47,7 +47,8 @@ export const postRevisionRoutes = ({ db, clock }: Deps) =>
         const post = await findPostById(db.read, { id, audience: 'admins' });
         if (!revision || !post) return problem(c, 404, he.post.revisionNotFound);
         const changes = restoredFields(revision, post);
-        // The sanitizer may be stricter now than when the revision was stored.
+        // Sanitizes again, because the sanitizer may be stricter now than when the revision was
+        // stored.
         const sanitized = await sanitizeContent(revision.fields.content);
         if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);
         const category = await findCategory(db.read, revision.fields.categoryId);

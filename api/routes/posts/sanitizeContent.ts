@@ -19,7 +19,10 @@ export async function sanitizeMarkup(html: string): Promise<string> {
   return isBig ? sanitizeInWorker(html) : sanitizeHtml(html);
 }
 
-/** Sanitizes in a worker thread, because a megabyte would block the event loop for a large part of a second. */
+/**
+ * Sanitizes in a worker thread, because sanitizing a megabyte would block the event loop for a
+ * large part of a second.
+ */
 function sanitizeInWorker(html: string): Promise<string> {
   const worker = new Worker(new URL('./sanitizeWorker.ts', import.meta.url), {
     workerData: html,

@@ -16,7 +16,7 @@ export async function runSearch(
     page: number;
     perPage: number;
     audience: Audience;
-    /** Id or slug. An unknown category has no posts. */
+    /** An id or a slug. The search in an unknown category has no results. */
     category?: string | undefined;
   },
 ): Promise<SearchResponse> {

@@ -32,7 +32,7 @@ const searchQuery = z.object({
   perPage: positive
     .pipe(z.number().max(limits.search.perPage, he.invalidNumber))
     .default(limits.search.perPage),
-  /** Id or slug. An unknown category has no posts. */
+  /** An id or a slug. The search in an unknown category has no results. */
   category: z.string().optional(),
 });
 

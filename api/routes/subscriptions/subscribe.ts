@@ -27,13 +27,13 @@ import {
   sendLinkPage,
 } from '../../pages/subscriptionPage.ts';
 
-// Any token is valid here, because an unknown link shows a page as well.
+// Accepts any token, because a link with an unknown token also shows a page.
 const linkQuery = z.object({ token: z.string().catch('') });
 
 /**
- * Subscribes, and handles the links in mails. A known address gets the same response as a new one, so the
- * form does not reveal who subscribes. The links respond with pages. Mail scanners follow links with GET,
- * so GET changes nothing.
+ * Subscribes addresses, and handles the links in mails. A known address gets the same response as a
+ * new one, so the form does not reveal who subscribes. The links respond with pages. Mail scanners
+ * follow links with GET, so GET changes nothing.
  */
 export function subscribeRoutes(deps: Deps) {
   const { db, env, clock, rateLimiter } = deps;

@@ -30,7 +30,8 @@ export const loginRoutes = ({ db, log, sessions, rateLimiter, hashSemaphore }: D
       log.info({ event: 'login', userId: outcome.user.id, clientAddress }, 'signed in');
       return c.json(outcome.user, 200);
     })
-    // Lets the sign-in page tell where the first start printed the password.
+    // Returns whether the password that the first start printed is still in use, so that the
+    // sign-in page can show where to find it.
     .get('/hint', async (c) =>
       c.json({ isFirstPassword: await isFirstPasswordInUse(db.read) }, 200),
     );

@@ -19,7 +19,7 @@ export const usersRoutes = ({ db, log, sessions, rateLimiter, hashSemaphore }: D
       const weaknessMessage = passwordWeakness(user, password);
       if (weaknessMessage) return problem(c, 400, weaknessMessage, { password: weaknessMessage });
       const { username, id: userId } = user;
-      // As in login.ts, parallel guesses are counted one by one.
+      // Reads the rate limit inside the semaphore, so that parallel guesses are counted one by one.
       const { waitMs, isCorrect } = await hashSemaphore.run(async () => {
         const waitMs = await rateLimiter.loginWait(username, clientAddress);
         if (waitMs > 0) return { waitMs, isCorrect: false };

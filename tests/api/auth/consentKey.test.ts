@@ -18,7 +18,7 @@ test('creates one complete key, readable by its owner only', async () => {
   expect((await stat(join(dataDir, 'consent.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('gives one address the same proof after a restart, and another address another proof', async () => {
+test('creates the same proof for an address after a restart, and a different proof for another address', async () => {
   const api = await startApi();
   const { db, env, clock, log } = api;
   const buildNotifier = { notify: () => undefined, settled: async () => undefined };

@@ -34,7 +34,7 @@ test('lists accounts with their number of sessions and without passwords, for ad
 });
 
 describe('creating an account', () => {
-  test('gives no admin rights by default', async () => {
+  test('creates an account without admin rights by default', async () => {
     const { admin, canSignIn } = await startWithAdminAndUser();
     const created = await admin.post('/api/users', { username: 'דנה', password: 'short1', id: 77 });
     expect([created.status, created.body]).toMatchObject([
@@ -64,7 +64,7 @@ describe('creating an account', () => {
     [{ username: 'dana', password: strong, isAdmin: 'yes' }, 400],
     [{ username: 'boss', password: 'administrator1', isAdmin: true }, 400],
     [{}, 400],
-  ])('rejects %j', async (body, status) => {
+  ])('rejects the new account %j', async (body, status) => {
     const { api, admin } = await startWithAdminAndUser();
     expect(await admin.post('/api/users', body)).toMatchObject({
       status,
@@ -75,7 +75,7 @@ describe('creating an account', () => {
 });
 
 describe('admin rights', () => {
-  test('require a new strong password when granted, and end every session of the user', async () => {
+  test('granting admin rights requires a new strong password and ends every session of the user', async () => {
     const { admin, user, canSignIn } = await startWithAdminAndUser();
     const without = await admin.put('/api/users/2', { isAdmin: true });
     expect([without.status, without.body]).toMatchObject([
@@ -98,7 +98,7 @@ describe('admin rights', () => {
     ]).toEqual([false, true]);
   });
 
-  test('are removed at once while the session continues', async () => {
+  test('removing admin rights takes effect immediately while the session continues', async () => {
     const { api, admin, canSignIn } = await startWithAdminAndUser();
     await admin.put('/api/users/2', { isAdmin: true, password: strong });
     expect(await canSignIn('user-person', strong)).toBe(true);
@@ -118,7 +118,7 @@ describe('admin rights', () => {
     expect((await asSecond('/api/user')).status).toBe(200);
   });
 
-  test('stay with the last admin, also when two admins demote each other at once', async () => {
+  test('keeps the last admin, also when two admins demote each other simultaneously', async () => {
     const { api, admin } = await startWithAdminAndUser();
     const alone = await admin.put('/api/users/1', { isAdmin: false });
     expect([alone.status, alone.body]).toEqual([409, { message: he.user.lastAdmin }]);
@@ -128,7 +128,7 @@ describe('admin rights', () => {
     expect(remaining.filter(({ isAdmin }) => isAdmin)).toHaveLength(1);
   });
 
-  test('keep the password of an account that already has them', async () => {
+  test('granting admin rights to an admin does not change the password', async () => {
     const { admin, canSignIn } = await startWithAdminAndUser();
     expect((await admin.put('/api/users/1', { isAdmin: true, password: strong })).status).toBe(200);
     expect(await canSignIn('admin-person', password)).toBe(true);
@@ -136,7 +136,7 @@ describe('admin rights', () => {
 });
 
 describe('resetting a password', () => {
-  test('requires a strong password and ends every session of the user', async () => {
+  test('resetting a password requires a strong password and ends every session of the user', async () => {
     const { api, admin, user, canSignIn } = await startWithAdminAndUser();
     expect((await admin.put('/api/users/2/password', { password: 'short1' })).status).toBe(400);
     expect((await admin.put('/api/users/2/password', {})).status).toBe(400);

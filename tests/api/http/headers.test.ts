@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
 
-// The security headers of each class of responses, with every kind of response in each class.
+// Lists each class of responses with its security headers and a request for every kind of response.
 
 const hsts = 'max-age=31536000; includeSubDomains';
 const commonHeaders = {

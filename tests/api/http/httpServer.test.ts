@@ -136,7 +136,7 @@ test.each<[name: string, sent: string, answer: RegExp]>([
   expect((await ask('GET', '/')).status).toBe(200);
 });
 
-test('completes every request of a stop under load, and announces it on persistent connections', async () => {
+test('completes every request during a stop under load, and closes persistent connections', async () => {
   const { server, port, api } = await startWholeServer({ timeouts: { drainMs: 3_000 } });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const outcomes: string[] = [];
@@ -159,7 +159,7 @@ test('completes every request of a stop under load, and announces it on persiste
   expect(api.logLines.join()).not.toContain('request_failed');
 });
 
-test('finishes a started request during a stop, and does not wait for a hanging one', async () => {
+test('finishes a started request during a stop, and does not wait for a request that hangs', async () => {
   const { server, open } = await startWholeServer({
     timeouts: { drainMs: 50, closeTimeoutMs: 600 },
   });

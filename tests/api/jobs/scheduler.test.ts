@@ -94,7 +94,7 @@ test('deletes expired sessions and counters', async () => {
   expect(await api.db.read.select().from(rateLimits)).toEqual([]);
 });
 
-test('does nothing after it is stopped', async () => {
+test('runs no job after the scheduler is stopped', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('never', minuteMs);
   api.scheduler.stop();

@@ -145,7 +145,7 @@ describe('a request body', () => {
     });
 
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonx'])(
-    'is rejected when its type is %s',
+    'rejects a request body of type %s',
     async (contentType) => {
       const api = await startApi();
       const response = await call(api, '{"email":"dana@example.com"}', {
@@ -156,7 +156,7 @@ describe('a request body', () => {
     },
   );
 
-  test('is rejected when it has 10 MB, with and without a declared length', async () => {
+  test('rejects a request body of 10 MB, with and without a declared length', async () => {
     const api = await startApi();
     const big = JSON.stringify({ email: 'x'.repeat(10_000_000) });
     const withLength = await call(api, big, {
@@ -177,7 +177,7 @@ describe('a request body', () => {
     expect(await withoutLength.json()).toEqual({ message: 'הבקשה גדולה מדי' });
   });
 
-  test('may have up to 2 MB for a post, but not for settings', async () => {
+  test('accepts a request body of up to 2 MB for a post, but not for settings', async () => {
     const api = await startApi();
     const admin = await api.signIn('admin');
     const content = `<p>${'x'.repeat(300_000)}</p>`;

@@ -4,7 +4,7 @@ import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
-test('returns 503 soon when another process locks the database, while reads continue', async () => {
+test('returns 503 quickly for writes while another process locks the database, and continues reads', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const other = createClient({ url: `file:${api.file}` });
@@ -22,7 +22,7 @@ test('returns 503 soon when another process locks the database, while reads cont
   expect((await admin.post('/api/posts', livePost)).status).toBe(201);
 });
 
-test('returns 507 when the disk is full, while reads continue, and recovers by itself', async () => {
+test('returns 507 for writes while the disk is full, continues reads, and recovers without a restart', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const setPagesMax = (count: number) =>
@@ -40,7 +40,7 @@ test('returns 507 when the disk is full, while reads continue, and recovers by i
   expect((await admin.post('/api/posts', { ...livePost, content })).status).toBe(201);
 });
 
-test('returns 500 for an unexpected error and logs its details only', async () => {
+test('returns 500 without details for an unexpected error, and logs the details', async () => {
   const api = await startApi();
   await api.db.write(async (tx) => {
     await tx.run('alter table tags rename to lost');

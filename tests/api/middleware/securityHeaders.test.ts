@@ -10,7 +10,7 @@ const responses = [
   ['POST', '/api/login', 400],
 ] as const;
 
-test.each(responses)('%s %s (%i) carries every security header', async (method, path, status) => {
+test.each(responses)('%s %s (%i) has every security header', async (method, path, status) => {
   const api = await startApi();
   const { headers, ...response } = await api.call(method, path);
   expect(response.status).toBe(status);
@@ -28,7 +28,7 @@ test.each(responses)('%s %s (%i) carries every security header', async (method, 
   expect(headers.has('access-control-allow-origin')).toBe(false);
 });
 
-test('a rejected cross-site request and a server error carry them too', async () => {
+test('a rejected cross-site request and a server error have every security header', async () => {
   const api = await startApi();
   const rejected = await api.call('POST', '/api/logout', {
     headers: { 'sec-fetch-site': 'cross-site' },

@@ -18,7 +18,7 @@ test('resolves a leading number to the path of a live post', async () => {
     expect([path, await find(path)]).toEqual([path, undefined]);
 });
 
-test('resolves to nothing when the database fails', async () => {
+test('resolves to undefined when the database fails', async () => {
   const api = await startApi();
   await api.db.close();
   expect(

@@ -70,7 +70,7 @@ describe('a bulk action', () => {
     { ids: [1.5], action: 'delete' },
     { ids: '1', action: 'delete' },
     { ids: Array.from({ length: 101 }, (_, i) => i + 1), action: 'delete' },
-  ])('rejects %j', async (body) => {
+  ])('rejects the bulk action %j', async (body) => {
     const { admin, liveIds } = await startWithPosts();
     expect(await admin.post('/api/posts/bulk', body)).toMatchObject({
       status: 400,
@@ -81,7 +81,7 @@ describe('a bulk action', () => {
 });
 
 describe('a duplicate of a post', () => {
-  test('is a draft with the same content, a new title and a new slug', async () => {
+  test('duplicates a post as a draft with the same content, a new title and a new slug', async () => {
     const { api, admin } = await startWithPosts();
     const text = { excerpt: 'תקציר', tags: ['שמע', 'אפל'], metaTitle: 'מ', categoryId: 1 };
     await admin.put('/api/posts/4', { ...text, isFeatured: true, isPopular: true });
@@ -107,7 +107,7 @@ describe('a duplicate of a post', () => {
     });
   });
 
-  test('respects the length limits of title and slug', async () => {
+  test('duplicates a post within the length limits of title and slug', async () => {
     const { admin } = await startWithPosts();
     const longest = { title: 'א'.repeat(200), slug: 'x'.repeat(80) };
     await admin.put('/api/posts/1', longest);
@@ -117,7 +117,7 @@ describe('a duplicate of a post', () => {
     expect((await admin.put('/api/posts/5', { title, slug })).status).toBe(200);
   });
 
-  test('returns 404 for an unknown post', async () => {
+  test('returns 404 for a duplicate of an unknown post', async () => {
     const { admin } = await startWithPosts();
     const response = await admin.post('/api/posts/99/duplicate');
     expect([response.status, response.body]).toEqual([404, { message: he.post.notFound }]);

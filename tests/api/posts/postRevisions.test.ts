@@ -55,7 +55,7 @@ describe('a save', () => {
     ['says the same again', original],
     ['says the same tags again', { tags: original.tags }],
     ['says nothing', {}],
-  ])('stores no revision when it only %s', async (_what, changes) => {
+  ])('stores no revision when a save only %s', async (_what, changes) => {
     const { admin } = await startWithPost();
     expect((await admin.put('/api/posts/1', changes)).status).toBe(200);
     expect(await versions(admin)).toEqual([]);
@@ -71,14 +71,14 @@ describe('a save', () => {
     ['date', { publishedAt: '2026-12-01' }],
     ['title for search engines', { metaTitle: '' }],
     ['description for search engines', { metaDescription: '' }],
-  ])('stores a revision when it changes the %s', async (_field, changes) => {
+  ])('stores a revision when a save changes the %s', async (_field, changes) => {
     const { admin } = await startWithPost();
     await admin.post('/api/categories', sampleCategory);
     expect((await admin.put('/api/posts/1', changes)).status).toBe(200);
     expect(await versions(admin)).toEqual([1]);
   });
 
-  test('stores no revision when it is rejected', async () => {
+  test('stores no revision when a save is rejected', async () => {
     const { admin } = await startWithPost();
     await admin.put('/api/posts/1', { title: 'שמירה ראשונה' });
     const stale = await admin.put('/api/posts/1', { title: 'שמירה מאוחרת', version: 1 });
@@ -99,7 +99,7 @@ describe('a save', () => {
 });
 
 describe('restoring', () => {
-  test('creates a new version', async () => {
+  test('a restore creates a new version of the post', async () => {
     const { api, admin } = await startWithPost({ isPublished: true });
     await admin.put('/api/posts/1', {
       title: 'כותרת שנייה',
@@ -120,7 +120,7 @@ describe('restoring', () => {
     expect((await api.visitor.get('/api/search?q=תקציר')).body).toMatchObject({ total: 1 });
   });
 
-  test('needs no body', async () => {
+  test('restores a revision without a request body', async () => {
     const { admin } = await startWithPost();
     await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
     expect((await admin.post('/api/posts/1/revisions/1/restore')).status).toBe(200);
@@ -129,14 +129,14 @@ describe('restoring', () => {
   test.each<[by: string, body: object, headers: Record<string, string>]>([
     ['version', { version: 1 }, {}],
     ['If-Match', {}, { 'if-match': '"1"' }],
-  ])('is rejected when %s is stale', async (_by, body, headers) => {
+  ])('rejects a restore when %s is stale', async (_by, body, headers) => {
     const { admin } = await startWithPost();
     await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
     const response = await admin.post('/api/posts/1/revisions/1/restore', body, headers);
     expect([response.status, response.body]).toEqual([409, { message: he.post.staleVersion }]);
   });
 
-  test('is rejected when another post has the slug', async () => {
+  test('rejects a restore when another post has the slug', async () => {
     const { admin } = await startWithPost();
     await admin.put('/api/posts/1', { slug: 'moved' });
     await admin.post('/api/posts', { ...samplePost, slug: 'first' });
@@ -148,7 +148,7 @@ describe('restoring', () => {
     expect(await versions(admin)).toEqual([1]);
   });
 
-  test('does not change whether and when a post is published', async () => {
+  test('a restore does not change whether and when a post is published', async () => {
     const { api, admin } = await startWithPost();
     const before = await admin.put('/api/posts/1', { title: 'כותרת שנייה', isPublished: true });
     await api.clock.advance(60_000);
@@ -188,7 +188,7 @@ describe('restoring', () => {
   });
 
   test.each(['/api/posts/1/revisions/7', '/api/posts/7/revisions/1', '/api/posts/7/revisions'])(
-    'what is not there is not found: %s',
+    'returns 404 for the missing post or revision %s',
     async (path) => {
       const { admin } = await startWithPost(livePost);
       expect((await admin.get(path)).status).toBe(404);

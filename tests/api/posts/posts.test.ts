@@ -117,7 +117,7 @@ describe('concurrent editors', () => {
     ['version', { version: 1 }, {}],
     ['If-Match', {}, { 'if-match': '"1"' }],
     ['a bare If-Match', {}, { 'if-match': '1' }],
-  ])('returns 409 when %s is stale', async (_by, body, headers) => {
+  ])('rejects an update with 409 when %s is stale', async (_by, body, headers) => {
     const { admin } = await startWithAdmin();
     await admin.post('/api/posts', livePost);
     const first = await admin.put('/api/posts/1', { title: 'של הראשונה', ...body }, headers);
@@ -148,7 +148,7 @@ describe('slugs', () => {
     expect(await findId('/api/posts/2-%D7%A9%D7%9E')).toMatchObject({ post: { id: 2 } });
   });
 
-  test('returns 404 for a Hebrew slug', async () => {
+  test('returns 404 for an unknown Hebrew slug', async () => {
     const { api } = await startWithAdmin();
     const response = await api.visitor.get('/api/posts/אוזניות');
     expect(response.status).toBe(404);
@@ -256,14 +256,14 @@ describe('lists', () => {
     '?status=hidden',
     '?isFeatured=yes',
     '?page=1&page=2',
-  ])('rejects %s in Hebrew', async (query) => {
+  ])('rejects the list query %s in Hebrew', async (query) => {
     const { api } = await startWithPosts();
     const response = await api.visitor.get(`/api/posts${query}`);
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({ message: expect.stringMatching(/[א-ת]/) });
   });
 
-  test('omits the content of posts', async () => {
+  test('omits the content of posts from lists', async () => {
     const { api } = await startWithPosts();
     for (const path of ['/api/posts', '/api/posts/latest', '/api/search?q=פוסט']) {
       const { body } = await api.visitor.get(path);

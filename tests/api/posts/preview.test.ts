@@ -59,7 +59,7 @@ test.each([
   ['a list', [], 400],
   ['no JSON', '{"title": ', 400],
   ['more than a post may hold', { content: 'x'.repeat(2_000_001) }, 413],
-])('rejects %s', async (_what, body, status) => {
+])('rejects a preview of %s', async (_what, body, status) => {
   const { admin } = await startWithPreview(async () => '');
   expect(await admin.post('/api/preview', body)).toMatchObject({
     status,

@@ -22,7 +22,7 @@ test.each([
   ['title=אחר&slug=iphone-17', { slug: 'iphone-17', isFree: false }],
   ['title=!!!', { slug: 'post', isFree: true }],
   ['title=featured', { slug: 'post-featured', isFree: true }],
-])('%s', async (query, response) => {
+])('answers the slug query %s', async (query, response) => {
   const ask = await startWithPosts();
   const { status, body } = await ask(query);
   expect([status, body]).toMatchObject([200, response]);
@@ -35,7 +35,7 @@ test('suggests a slug within the length limit', async () => {
 });
 
 test.each(['', 'title=', 'slug=Upper', 'slug=featured', 'slug=a', 'title=שם&exceptPostId=0'])(
-  'a question that makes no sense is refused: %j',
+  'rejects the invalid slug query %j',
   async (query) => {
     const ask = await startWithPosts();
     expect(await ask(query)).toMatchObject({

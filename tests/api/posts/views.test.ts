@@ -41,7 +41,7 @@ test('does not count bots, drafts and unknown posts', async () => {
   expect(await countViews(2)).toMatchObject({ post: { views: 0 } });
 });
 
-test('limits the views of one address', async () => {
+test('limits how many views of one address are counted', async () => {
   const { api, view, countViews } = await startWithPosts();
   for (let n = 0; n < 100; n++) expect((await view(1)).status).toBe(204);
   await api.clock.advance(5 * 60_000);

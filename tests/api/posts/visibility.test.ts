@@ -151,7 +151,7 @@ test('excludes hidden posts from category counts', async () => {
   expect(body).toMatchObject({ postCount: 1 });
 });
 
-test('hides an unpublished post at once', async () => {
+test('hides an unpublished post immediately', async () => {
   const { api, admin } = await startWithSecrets();
   await admin.put('/api/posts/1', { isPublished: false });
   expect((await api.visitor.get('/api/posts')).body).toEqual([]);
@@ -193,7 +193,7 @@ test('logs no body and no header of a request, for every route', async () => {
     const address = path.replace(/:\w+/g, '1');
     const sent = method === 'GET' ? {} : { body };
     await api.call(method, address, { ...sent, headers });
-    // These would end the session, or wait for a build that does not run.
+    // Skips routes that would end the session or wait for a build that does not run.
     if (/log(in|out)|register|events/.test(path)) continue;
     const cookie = admin.cookie ?? '';
     await api.call(method, address, { ...sent, headers: { ...headers, cookie } });

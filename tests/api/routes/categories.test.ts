@@ -33,7 +33,7 @@ test('derives a missing slug from the name', async () => {
   expect(created.body).toMatchObject({ slug: 'laptop' });
 });
 
-test('keeps the other fields, and redirects the previous slug', async () => {
+test('an update keeps the other fields of a category and redirects the previous slug', async () => {
   const { api, admin } = await startWithAdmin();
   await admin.post('/api/categories', { ...sampleCategory, description: 'תיאור' });
   const changed = await admin.put('/api/categories/2', { slug: 'sound', isMainCategory: true });

@@ -53,7 +53,7 @@ describe('moderation', () => {
     ['?q=מספר 3', [3], '1'],
     ['?q=0%25', [4, 3, 2, 1], '4'],
     ['?q=_', [], '0'],
-  ])('filters by %j', async (query, ids, total) => {
+  ])('filters comments by %j', async (query, ids, total) => {
     const { admin, list } = await startWithComments();
     await admin.put('/api/comments/2', { status: 'approved' });
     expect(await list(query)).toEqual([ids, total]);
@@ -97,7 +97,7 @@ describe('moderation', () => {
     ['/api/comments', { ids: [], status: 'approved' }],
     ['/api/comments', { ids: ['1'], status: 'approved' }],
     ['/api/comments', { ids: Array.from({ length: 101 }, (_, i) => i + 1), status: 'approved' }],
-  ])('rejects %s %j', async (path, body) => {
+  ])('rejects the invalid moderation request %s %j', async (path, body) => {
     const { admin } = await startWithComments();
     expect(await admin.put(path, body)).toMatchObject({
       status: 400,

@@ -46,7 +46,7 @@ test('returns empty days for a new site', async () => {
 test('counts views on their day in Israel, with the previous period for comparison', async () => {
   const { api, view, stats } = await startWithLife();
   await view(1, 3);
-  // 22:00 in London is the next day in Jerusalem.
+  // Advances to 22:00 UTC, which is the next day in Israel.
   await api.clock.advance(6 * hourMs);
   await stats();
   await api.clock.advance(6 * hourMs);
@@ -115,7 +115,10 @@ test('keeps the views of a deleted post', async () => {
   expect(await stats('?days=1')).toMatchObject({ totals: { views: 4, viewsEver: 0 } });
 });
 
-test.each(['?days=0', '?days=367', '?days=x', '?days=-1'])('rejects %s', async (query) => {
-  const { admin } = await startWithLife();
-  expect((await admin.get(`/api/stats${query}`)).status).toBe(400);
-});
+test.each(['?days=0', '?days=367', '?days=x', '?days=-1'])(
+  'rejects the statistics query %s',
+  async (query) => {
+    const { admin } = await startWithLife();
+    expect((await admin.get(`/api/stats${query}`)).status).toBe(400);
+  },
+);

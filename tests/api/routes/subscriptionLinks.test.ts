@@ -29,7 +29,7 @@ async function start({ isMailed = true } = {}) {
   const api = await startApi(isMailed ? { mail } : {}, { readPage });
   const subscribe = (email = 'dana@example.com') =>
     api.visitor.post('/api/subscribe', { email }, {});
-  /** Replaces the mail server: returns the tokens of the due mails. */
+  /** Marks the due mails as sent without a mail server, and returns them with their tokens. */
   async function readMails() {
     const ids = await listDueMails(api.db.read, { now: api.clock.now(), countMax: 99 });
     const taken = await Promise.all(
@@ -118,7 +118,7 @@ test('shows that a link expired, with a button for a new mail', async () => {
 });
 
 test.each(['x', '', 'א', `${'x'.repeat(43)}`, "' or 1=1 --"])(
-  'the link %j is not known, and leads to the form',
+  'a link with the unknown token %j shows the page for unknown links',
   async (token) => {
     const { subscribe, follow, press } = await start();
     await subscribe();
@@ -183,7 +183,7 @@ test('sends an address one mail in ten minutes and three a day', async () => {
   expect(await readMails()).toHaveLength(1);
 });
 
-test('queues no second mail while one waits', async () => {
+test('queues no second mail to an address while the first waits to be sent', async () => {
   const { subscribe, db, clock } = await start();
   for (let turn = 0; turn < 3; turn++) {
     await subscribe();

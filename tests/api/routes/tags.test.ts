@@ -55,14 +55,14 @@ describe('a new tag', () => {
     [{ name: 'א'.repeat(61) }, 400, he.tag.nameTooLong],
     [{ name: 'אחר', slug: 'עברית' }, 400, he.post.slugPattern],
     [{ name: 'אחר', slug: '' }, 400, he.tag.slugRequired],
-  ])('is rejected for %j', async (body, status, message) => {
+  ])('rejects the new tag %j', async (body, status, message) => {
     const { admin } = await startWithTags();
     expect(await admin.post('/api/tags', body)).toMatchObject({ status, body: { message } });
   });
 });
 
 describe('an updated tag', () => {
-  test('is found by its new name at once, and not by its previous name', async () => {
+  test('finds a renamed tag immediately by its new name, and not by its previous name', async () => {
     const { admin, listTags } = await startWithTags();
     const renamed = await admin.put('/api/tags/2', { name: 'סאונד' });
     expect([renamed.status, renamed.body]).toMatchObject([200, { name: 'סאונד', postCount: 2 }]);
@@ -99,7 +99,7 @@ describe('an updated tag', () => {
     [1, { name: 'שמע' }, 409, he.tag.nameTaken],
     [1, { slug: 'shama' }, 409, he.tag.slugTaken],
     [9, { name: 'אחר' }, 404, he.tag.notFound],
-  ])('rejects for tag %i the changes %j', async (id, body, status, message) => {
+  ])('rejects changing tag %i to %j', async (id, body, status, message) => {
     const { admin } = await startWithTags();
     expect(await admin.put(`/api/tags/${id}`, body)).toMatchObject({ status, body: { message } });
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { decodeReply, page, startStaticSite } from './startStaticSite.ts';
 
-// Part of every POSIX system.
+// Creates a named pipe. Every POSIX system has this command.
 const posixCommand = 'mkfifo';
 test('serves a changed page in every content coding after its invalidation', async () => {
   const { site, publish, get } = await startStaticSite();
@@ -27,7 +27,7 @@ test('returns 404 for a removed page after its invalidation', async () => {
 });
 test('does not cache a file that was invalidated while it was read', async () => {
   const { site, folders, put, get } = await startStaticSite();
-  // Reading a pipe takes until the test writes into it.
+  // Reading the named pipe blocks until the test writes to it.
   const slow = path.join(folders.release, 'slow.html');
   const pipe = path.join(folders.release, 'pipe');
   execFileSync(posixCommand, [slow]);
@@ -68,7 +68,7 @@ test('serves only the new release after a switch', async () => {
   expect((await get('/post/moved')).headers.location).toBe('/');
   expect((await get('/about')).status).toBe(404);
 });
-test('limits the cache, and does not cache unlinked URLs', async () => {
+test('limits the size of the cache, and does not cache URLs that the site does not link to', async () => {
   const { site, publish, put, get, folders } = await startStaticSite();
   const big = 'x'.repeat(400_000);
   const count = 200;

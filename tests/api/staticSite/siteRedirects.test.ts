@@ -66,7 +66,7 @@ test('fails only the requests that need unreadable redirects, and reads them aga
   const { site, folders, publish, get } = await startStaticSite();
   const file = path.join(folders.release, '_redirects');
   await rm(file);
-  // A link to itself can be neither read nor reported as missing.
+  // A symbolic link to itself exists but cannot be read.
   await symlink(file, file);
   site.invalidate(['_redirects']);
   expect((await get('/post/old')).status).toBe(500);

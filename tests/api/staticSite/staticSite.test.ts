@@ -90,7 +90,7 @@ test('serves uploads under /images, after the files of the release', async () =>
   expect((await get('/images')).status).toBe(404);
   expect((await get('/images/uploads')).status).toBe(404);
 });
-test('returns 404 without an error page', async () => {
+test('returns 404 when the release has no error page', async () => {
   const { site, folders, get } = await startStaticSite();
   await rm(path.join(folders.release, '404.html'));
   site.invalidate(['404.html']);

@@ -46,7 +46,7 @@ describe('the API key', () => {
     expect((await admin.get('/api/ai/key')).body).toMatchObject({ lastUsedAt: api.clock.now() });
   });
 
-  test('does not exist before it is generated', async () => {
+  test('no API key exists before one is generated', async () => {
     const api = await startApi();
     const admin = await api.signIn('admin');
     const response = await admin.get('/api/ai/key');
@@ -76,7 +76,7 @@ describe('the API key', () => {
     expect((await admin.put('/api/ai/key', { canPublish: 'no' })).status).toBe(400);
   });
 
-  test('ends when the next key is generated', async () => {
+  test('an API key becomes invalid when the next key is generated', async () => {
     const { makeKey, key, checkKey } = await startWithApiKey();
     const next = await makeKey();
     expect((await checkKey(key)).status).toBe(401);
@@ -92,7 +92,7 @@ describe('the API key', () => {
     '{key}',
     'Bearer {key}x',
     'Bearer {KEY}',
-  ])('is not accepted as %j', async (header) => {
+  ])('rejects the Authorization header %j', async (header) => {
     const { api, key } = await startWithApiKey();
     const authorization = header.replace('{key}', key).replace('{KEY}', key.toUpperCase());
     const response = await api.visitor.get('/api/ai/test', { authorization });
@@ -100,14 +100,14 @@ describe('the API key', () => {
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test('opens no admin route, and an admin session opens no AI route', async () => {
+  test('an API key has no access to admin routes, and an admin session none to AI routes', async () => {
     const { api, admin, bearer } = await startWithApiKey();
     expect((await api.visitor.get('/api/users', bearer())).status).toBe(401);
     expect((await api.visitor.get('/api/ai/posts', bearer())).status).toBe(401);
     expect((await admin.post('/api/ai/posts', samplePost)).status).toBe(401);
   });
 
-  test('is limited to 60 requests a minute, wrong keys included', async () => {
+  test('limits AI routes to 60 requests a minute, including requests with wrong keys', async () => {
     const { api, checkKey } = await startWithApiKey();
     for (let n = 0; n < 60; n++) await checkKey(n % 2 === 0 ? undefined : 'wrong');
     const rejected = await checkKey();

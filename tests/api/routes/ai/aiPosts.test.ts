@@ -57,15 +57,18 @@ describe('a post of an AI publisher', () => {
     expect((await api.visitor.get('/api/posts')).body).toEqual([]);
   });
 
-  test.each(['true', 1, null])('is not published for isPublished %j', async (isPublished) => {
-    const { api, post } = await startWithApiKey();
-    const response = await post({ ...samplePost, isPublished });
-    expect(response).toMatchObject({
-      status: 400,
-      body: { fields: { isPublished: expect.any(String) } },
-    });
-    expect(await api.db.read.$count(aiPosts)).toBe(0);
-  });
+  test.each(['true', 1, null])(
+    'does not publish a post for the invalid isPublished %j',
+    async (isPublished) => {
+      const { api, post } = await startWithApiKey();
+      const response = await post({ ...samplePost, isPublished });
+      expect(response).toMatchObject({
+        status: 400,
+        body: { fields: { isPublished: expect.any(String) } },
+      });
+      expect(await api.db.read.$count(aiPosts)).toBe(0);
+    },
+  );
 
   test('is published on request, and notifies the build hook', async () => {
     const { api, post } = await startWithApiKey();
@@ -87,7 +90,7 @@ describe('a post of an AI publisher', () => {
     [{ ...samplePost, slug: 'taken' }, 409],
     ['{"title": ', 400],
     [{ ...samplePost, content: 'x'.repeat(2_000_001) }, 413],
-  ])('is rejected in Hebrew when it is invalid (%#)', async (body, status) => {
+  ])('rejects an invalid post in Hebrew (%#)', async (body, status) => {
     const { api, admin, post } = await startWithApiKey();
     await admin.post('/api/posts', { ...samplePost, slug: 'taken' });
     expect(await post(body)).toMatchObject({
@@ -100,7 +103,7 @@ describe('a post of an AI publisher', () => {
 describe('a repeated request', () => {
   const named = { 'idempotency-key': 'run 7/post 3' };
 
-  test('is rejected with a replaced key, without the first response', async () => {
+  test('rejects a repeated request with a replaced API key, without returning the first response', async () => {
     const { makeKey, post } = await startWithApiKey();
     await post(samplePost, named);
     await makeKey();
@@ -109,7 +112,7 @@ describe('a repeated request', () => {
     expect(again.headers.get('idempotency-replayed')).toBeNull();
   });
 
-  test('creates one post and returns the same response, also in parallel', async () => {
+  test('a repeated request creates one post and returns the same response, also in parallel', async () => {
     const { api, post } = await startWithApiKey();
     const first = await post(samplePost, named);
     expect(first.headers.get('idempotency-replayed')).toBeNull();
@@ -122,7 +125,7 @@ describe('a repeated request', () => {
     expect((await post(samplePost)).body).toMatchObject({ post: { id: 2 } });
   });
 
-  test('is rejected with a different body', async () => {
+  test('rejects a repeated request with a different body', async () => {
     const { post } = await startWithApiKey();
     await post(samplePost, named);
     const other = await post({ ...samplePost, title: 'כותרת אחרת' }, named);
@@ -152,7 +155,7 @@ describe('a repeated request', () => {
   });
 
   test.each(['', 'x'.repeat(201), 'a\tb'])(
-    'by a name that is none is refused: %j',
+    'rejects the invalid idempotency key %j',
     async (name) => {
       const { post } = await startWithApiKey();
       const response = await post(samplePost, { 'idempotency-key': name });

@@ -95,7 +95,7 @@ test('cuts the excerpt at words and marks the hits as its only markup', async ()
   expect(excerptHtml.replace(/<\/?mark>/g, '')).not.toMatch(/<|>/);
 });
 
-test('counts the results by category and filters by one', async () => {
+test('counts the results by category and filters them by a category', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/categories', sampleCategory);
@@ -191,7 +191,7 @@ test('finds the same posts in the list of posts, with drafts for admins', async 
   );
 });
 
-test.each(['', ' ', 'א', ' א '])('rejects %j as too short', async (q) => {
+test.each(['', ' ', 'א', ' א '])('rejects the query %j as too short', async (q) => {
   const { visitor } = await startApi();
   const response = await visitor.get(search(q));
   expect([response.status, response.body]).toMatchObject([
@@ -200,7 +200,7 @@ test.each(['', ' ', 'א', ' א '])('rejects %j as too short', async (q) => {
   ]);
 });
 
-test('accepts any punctuation', async () => {
+test('accepts any punctuation in a query', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const fixed = [

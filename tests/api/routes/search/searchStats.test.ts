@@ -50,7 +50,7 @@ test('shows admins the searches, their counts and those without results', async 
     ],
     empty: [{ query: 'מטריה', searches: 1, emptySearches: 1 }],
   });
-  // Past midnight in Israel, with a request between that keeps the session.
+  // Advances past midnight in Israel. The request in between extends the session.
   await api.clock.advance(7 * hourMs);
   await stats();
   await api.clock.advance(7 * hourMs);
@@ -133,7 +133,7 @@ test('deletes counts that are too old', async () => {
   expect(await api.db.read.$count(searchCounts)).toBe(1);
 });
 
-test.each(['0', '91', 'x', '-1'])('rejects %s days', async (days) => {
+test.each(['0', '91', 'x', '-1'])('rejects statistics for %s days', async (days) => {
   const { admin } = await start();
   expect((await admin.get(`/api/search/stats?days=${days}`)).status).toBe(400);
 });
