@@ -7,13 +7,13 @@ import { authPath, formPaths, searchPath } from './domain/paths.ts';
 
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
-// `astro dev` proxies the API and uploaded images from here.
+// Address of the server to which `astro dev` forwards requests for the API and for uploaded images.
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** Leaves pages out of the sitemap that search engines must not index. */
+/** Excludes pages that search engines must not index from the sitemap. */
 const filter = (url) => ![authPath, searchPath, ...formPaths].includes(new URL(url).pathname);
 
-/** Adds React's refresh preamble in development. Astro adds it only for its own islands. */
+/** Adds React's refresh preamble in development, because Astro adds it only for its own islands. */
 const reactInScripts = {
   name: 'react-in-scripts',
   hooks: {
@@ -24,8 +24,9 @@ const reactInScripts = {
 };
 
 /**
- * Bundles the modules that several page scripts share into one file, because each further file costs a
- * request before the page works. Modules that only islands share are loaded with the islands.
+ * Bundles the modules that several page scripts use into one file. With more files, a page would
+ * need more requests before its scripts work. Modules that only islands use are not part of this
+ * file.
  */
 const shared = {
   name: 'shared',
@@ -33,7 +34,10 @@ const shared = {
   minShareCount: 2,
 };
 
-/** The text functions that the search shares with islands. Islands load them without the search. */
+/**
+ * Bundles the text functions that both the search and islands use, so that islands need not load
+ * the search.
+ */
 const texts = {
   name: 'texts',
   test: /\/domain\/text\/(bidi|dates|israelClock)\.ts$/,
@@ -56,10 +60,10 @@ export default defineConfig({
   trailingSlash: 'never',
   adapter: inProcessAdapter(),
   integrations: [react(), reactInScripts, sitemap({ filter }), prebuild()],
-  // Astro never handles a request of a visitor, so it needs no sessions and no origin check.
+  // Astro handles no requests of visitors, so it needs no sessions and no origin check.
   session: undefined,
   security: { checkOrigin: false },
-  // Removes whitespace by the rules of JSX, because Prettier formats the templates by them.
+  // Removes whitespace like JSX, because Prettier formats the templates by the rules of JSX.
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   prefetch: false,
@@ -73,7 +77,7 @@ export default defineConfig({
         },
       },
     },
-    // Bundles this package into the compiled site: see build-hooks/render/siteEntry.ts.
+    // Bundles Drizzle into the compiled site. The reason is in build-hooks/render/siteEntry.ts.
     ssr: { noExternal: ['drizzle-orm'] },
     server: {
       proxy: { '/api': apiUrl, '/images': apiUrl },

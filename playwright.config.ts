@@ -7,7 +7,8 @@ import { baseUrl, webServers, workerCount } from './tests/e2e/support/server.ts'
 const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
 if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}`);
 
-// Does not use `chromium.args`: these disable web security and run the whole browser in one process.
+// Does not use `chromium.args`, because they disable web security and run the whole browser in one
+// process.
 const launchOptions = { executablePath, args: ['--no-sandbox', '--disable-gpu'] };
 
 /**

@@ -3,14 +3,14 @@ import { isoTime } from '#domain/text/dates.ts';
 import type { BuildBatch } from './graph/incrementalBuilder.ts';
 import { limits } from './limits.ts';
 
-/** An update of a build's report. Updates of a build arrive in order. */
+/** An update of the report of one build. The updates of a build arrive in order. */
 export interface BuildReport {
-  /** Identifies the build until it is stored. */
+  /** Identifies the build while it has no id in the database. */
   key: string;
   /** Id of the stored build, if a request created it. */
   buildId?: number | undefined;
   build: Omit<Build, 'id'>;
-  /** Pages since the previous update. */
+  /** Pages that the build handled after the previous update. */
   pages: BuildPage[];
 }
 
@@ -28,7 +28,10 @@ export function createBuildReports(onReport: (report: BuildReport) => void) {
     onReport(report);
   }
 
-  /** Adds deferred pages to the newest open build, because they are not assigned to events. */
+  /**
+   * Adds deferred pages to the newest open build, because the events that caused them are not
+   * recorded.
+   */
   function addDeferred(batch: BuildBatch, nowMs: number) {
     const report = openReports.at(-1);
     if (!report) return;

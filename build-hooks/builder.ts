@@ -18,11 +18,14 @@ import { createWakeSignal } from './wakeSignal.ts';
 
 /** Keeps the published site equal to the database. Works in a loop, most urgent pages first. */
 export interface Builder {
-  /** Opens the current release, or builds the first one. Resolves once there is a release to serve. */
+  /** Opens the current release, or builds the first one. Resolves when there is a release to serve. */
   start(): Promise<void>;
-  /** Makes the builder read the outbox now. */
+  /** Makes the builder read the outbox immediately. */
   wake(): void;
-  /** Resolves when everything written so far is published, with variants and social images. */
+  /**
+   * Resolves when all data written before the call is published, including compressed variants and
+   * social images.
+   */
   settled(): Promise<void>;
   /** Finishes the current step and stops. */
   stop(): Promise<void>;
@@ -101,7 +104,8 @@ export function createBuilder(options: BuilderOptions): Builder {
   /** Runs the most urgent step. Returns false if there was nothing to do. */
   async function step(): Promise<boolean> {
     if (!site) return false;
-    // Later waiters may have written something that this step has already missed.
+    // A caller that starts to wait during this step may have written data that the step did not
+    // read.
     const waiterCount = settledWaiters.length;
     if (await publishPages(site, { reports, clock, onUrgentPublished })) return true;
     reports.finishIncremental(clock());
@@ -152,7 +156,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       wake();
       await loop;
       await fullBuilds.idle();
-      // The thread must not end while native code is rendering an image.
+      // The thread must not exit while native code is rendering an image.
       await site?.socialImages.idle();
       site?.graph.close();
     },

@@ -11,20 +11,23 @@ import { createPendingReplies } from './pendingReplies.ts';
 
 /** Controls the builder, which runs in a thread. */
 export interface BuilderHost {
-  /** Returns false while a thread that ended is being replaced. */
+  /** Returns false after the thread has stopped, until its replacement runs. */
   isRunning(): boolean;
   /** Returns the id of the newest event whose urgent pages are published. */
   publishedEventId(): number;
   wake(): void;
-  /** Resolves when everything written so far is published, with variants. */
+  /** Resolves when all data written before the call is published, including compressed variants. */
   settled(): Promise<void>;
-  /** Renders the page of a draft. Rejects if it cannot be rendered, or not in time. */
+  /** Renders the page of a draft. Rejects if rendering fails or takes too long. */
   renderPreview(draft: PostDraft): Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface BuilderHostOptions {
-  /** Stores build reports. The builder does not write, because a database file has one writer. */
+  /**
+   * Stores build reports here. The thread does not write to the database, because a database file
+   * allows only one writer.
+   */
   db: Database;
   setup: BuilderSetup;
   createThread?: (setup: BuilderSetup) => Worker;
@@ -33,7 +36,10 @@ export interface BuilderHostOptions {
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
 }
 
-/** Starts the builder. Resolves once there is a site to serve; rejects if the builder does not start. */
+/**
+ * Starts the builder. Resolves when there is a site to serve. Rejects if the builder does not
+ * start.
+ */
 export async function startBuilder(options: BuilderHostOptions): Promise<BuilderHost> {
   const { db, setup, createThread = createBuilderThread, onPublished, onSwitched, log } = options;
   const reports = createBuildReportStore(db, (error) =>

@@ -3,9 +3,9 @@ import type { Worker } from 'node:worker_threads';
 import type { BuilderEvent, BuilderMessage, BuilderRequest } from './builderMessages.ts';
 import { limits } from './limits.ts';
 
-/** Runs the builder's thread and replaces it when it ends. */
+/** Runs the builder's thread and replaces it when it stops. */
 export interface BuilderSupervisor {
-  /** Returns false while there is no thread, before a replacement has started. */
+  /** Returns false after the thread has stopped, until its replacement runs. */
   isRunning(): boolean;
   send(request: BuilderRequest): void;
   stop(): Promise<void>;

@@ -6,7 +6,10 @@ import { createRenderer } from './render/renderer.ts';
 import { openRenderPool } from './render/renderPool.ts';
 import { openSocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 
-/** The thread of the builder. It keeps rendering off the thread that handles requests. */
+/**
+ * Entry point of the builder's thread. The builder has its own thread so that rendering does not
+ * delay requests.
+ */
 const setup: BuilderSetup = workerData;
 const send = (message: BuilderMessage) => parentPort?.postMessage(message);
 

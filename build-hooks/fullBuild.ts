@@ -123,7 +123,10 @@ async function countPages(db: Queryable): Promise<number> {
   return count;
 }
 
-/** Returns what to commit. A page that failed keeps its previous hash and is scheduled for a retry. */
+/**
+ * Returns the graph batch to commit. A page that failed keeps its previous hash and is scheduled
+ * for a retry.
+ */
 export function toGraphBatch(
   results: readonly PageResult[],
   { previous, nowMs }: { previous: Pick<Graph, 'pageHash'> | undefined; nowMs: number },

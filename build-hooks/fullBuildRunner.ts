@@ -30,7 +30,7 @@ export interface FullBuildRunnerOptions
   currentSite: () => PublishedSite | undefined;
   /** Serves the new release. */
   onBuilt: (build: FullBuild) => Promise<void>;
-  /** Called when a background build has ended. */
+  /** Called when a build in the background has finished, failed or been aborted. */
   onIdle: () => void;
 }
 
@@ -93,7 +93,10 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
   };
 }
 
-/** Returns whether a build with the status `running` has ended. Another thread stores the end later. */
+/**
+ * Returns whether a build has ended although its stored status is `running`. Another thread updates
+ * the stored status later.
+ */
 export function hasJustEnded(
   { id, startedAt }: Pick<Build, 'id' | 'startedAt'>,
   lastBuild: EndedBuild | undefined,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Webhook } from 'standardwebhooks';
 
 export interface HookOptions {
-  /** `whsec_…`, shared with the sender. See BUILD_HOOK_SECRET. */
+  /** Secret that the sender signs with, in the form `whsec_…`. See BUILD_HOOK_SECRET. */
   secret: string;
   wake: () => void;
 }
@@ -18,7 +18,7 @@ export function createHook({ secret, wake }: HookOptions) {
     try {
       webhook.verify(body, c.req.header());
     } catch {
-      // The response does not tell the sender what is wrong with the signature.
+      // The response does not reveal why the signature is invalid.
       return c.json({ message: 'The signature is not valid' }, 401);
     }
     wake();

@@ -2,7 +2,10 @@
 export const limits = {
   /** Events that are handled in one batch. */
   eventsPerBatch: 100,
-  /** If events affect more pages than this, the batch publishes only the urgent ones. */
+  /**
+   * Maximum number of affected pages that a batch of events publishes immediately. If there are
+   * more, the batch publishes only the urgent pages.
+   */
   pagesPerEventBatchMax: 40,
   /** Dirty pages that are published between two reads of the outbox. */
   dirtyPagesPerBatch: 12,
@@ -10,25 +13,34 @@ export const limits = {
   /** Pages per job of a render thread, and pages that a thread renders in parallel. */
   pagesPerJob: 64,
   pagesInParallel: 16,
-  /** Render jobs of a full build that run or wait for a thread. Bounds the results in memory. */
+  /**
+   * Maximum number of render jobs of a full build that run or wait for a thread. Limits the memory
+   * for their results.
+   */
   renderJobsMax: 8,
   compressedPagesPerBatch: 4,
   /** Unused social images that are removed in one step. */
   removedSocialImagesPerBatch: 200,
   pageRetryDelayMs: 5_000,
   pageRetryDelayMaxMs: 10 * 60 * 1_000,
-  /** Interval at which the builder reads the outbox without a notification. */
+  /** Interval at which the builder reads the outbox even if it receives no notification. */
   pollMs: 2_000,
   errorPauseMs: 500,
   builderRestartDelayMaxMs: 10 * 60 * 1_000,
-  /** Batches that a new release may need to catch up. After these it is switched to in any case. */
+  /**
+   * Maximum number of batches that a new release publishes to catch up with events. After that, the
+   * builder serves the release even if it is not up to date.
+   */
   catchUpBatchesMax: 50,
-  /** Time after which the result of a finished full build is certainly stored. */
+  /** Time within which the result of a finished full build is stored in any case. */
   reportStoredMaxMs: 10_000,
   previewTimeoutMs: 3_000,
   progressIntervalMs: 200,
   threadHeapMb: 96,
   threadYoungHeapMb: 16,
-  /** Builds whose hashed assets stay available, for visitors with an open page. */
+  /**
+   * Number of builds whose hashed assets stay available, because pages that visitors have open may
+   * load them.
+   */
   assetGenerations: 3,
 } as const;

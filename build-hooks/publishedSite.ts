@@ -42,7 +42,10 @@ export async function openPublishedSite(
   };
 }
 
-/** Publishes everything that changed while the release was built, or a limited number of batches of it. */
+/**
+ * Publishes the changes that were made while the release was built, but at most `batchesMax`
+ * batches.
+ */
 export async function catchUp(incremental: IncrementalBuilder, batchesMax: number): Promise<void> {
   for (let batch = 0; batch < batchesMax; batch++) {
     const hasWorked =

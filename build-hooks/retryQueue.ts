@@ -1,6 +1,6 @@
-/** Works off items that are due in the database, and wakes up by itself when the next one is due. */
+/** Processes items from the database when they are due, and sleeps until the next item is due. */
 export interface RetryQueue {
-  /** Processes new items now. Never throws. */
+  /** Processes new items immediately. Never throws. */
   wake(): void;
   /** Resolves when no due item can be processed now. */
   settled(): Promise<void>;

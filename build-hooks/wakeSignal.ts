@@ -2,8 +2,9 @@
 export interface WakeSignal {
   wake(): void;
   /**
-   * Resolves after a timeout, or at once if `wake` is called or was called since the last wait.
-   * @param timeoutMs Runs only if the wait does not resolve at once.
+   * Resolves after a timeout, or when `wake` is called. Resolves immediately if `wake` was called since
+   * the last wait.
+   * @param timeoutMs Returns the timeout. Called only if the wait does not resolve immediately.
    */
   wait(timeoutMs: () => number): Promise<void>;
 }

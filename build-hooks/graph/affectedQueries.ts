@@ -7,7 +7,7 @@ import type { Graph } from './graph.ts';
 
 /** Maps events to the query instances whose results they can change. */
 
-/** Returns the instances that visitors notice first. */
+/** Returns the query instances that the events can change and whose changes visitors notice first. */
 export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
   const affected = new Set<QueryId>();
   for (const [name, query] of allQueries()) {
@@ -18,7 +18,10 @@ export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
   return affected;
 }
 
-/** Returns the other instances, as far as they are in the graph. */
+/**
+ * Returns the other query instances that the events can change. Leaves out instances that the graph
+ * does not contain.
+ */
 export async function deferredQueries(
   events: readonly OutboxEvent[],
   db: Queryable,

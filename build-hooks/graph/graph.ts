@@ -21,11 +21,11 @@ export interface Graph {
   /** Returns false only if the page is certainly not published. */
   mayBePublished(url: string): boolean;
   pageUrls(): string[];
-  /** Returns those of the queries that a page uses or used. */
+  /** Returns the given queries that some page uses or has used. */
   knownQueries(ids: Iterable<string>): string[];
   /** Returns the known instances of a query. */
   queriesNamed(name: string): string[];
-  /** Returns whether a result differs from the one that pages were rendered with. */
+  /** Returns whether a query result differs from the result that pages were rendered with. */
   isResultChanged(query: string, resultHash: string): boolean;
   pagesUsing(query: string): string[];
   /** Returns dirty pages that may be rendered at this time, oldest first. */
@@ -64,7 +64,7 @@ export interface GraphBatch {
    */
   uncertain?: readonly string[];
   compressed?: readonly PageRow[];
-  /** Queries of social images. */
+  /** Queries of the social images that were rendered. */
   renderedSocialImages?: readonly string[];
   removedSocialImages?: readonly string[];
 }
@@ -115,7 +115,7 @@ export function openGraph(file: string): Graph {
     hasPage: (url) => sql.page.get(url) !== undefined,
     pageHash: (url) => text(sql.page.get(url)?.hash),
     isPublished: (url, pageHash) => sql.isPublished.get(url, pageHash) !== undefined,
-    // Without a stamp the graph does not know all pages of the release.
+    // A graph without a stamp may lack pages of the release.
     mayBePublished: (url) =>
       sql.mayBePublished.get(url) !== undefined || meta('stamp') === undefined,
     pageUrls: () => sql.pageUrls.all().map((row) => String(row.url)),
@@ -178,7 +178,8 @@ function writePages(sql: Statements, batch: GraphBatch) {
     sql.addDirty.run(url);
     sql.addUncertain.run(url);
   }
-  // Results make pages dirty, so the rendered pages are cleaned after all results are recorded.
+  // Recording a result can mark pages as dirty, so the rendered pages are marked as clean
+  // afterwards.
   for (const [query, result] of distinctResults(rendered)) recordResult(sql, query, result);
   for (const page of rendered) sql.removeDirty.run(page.url);
   for (const page of rendered) recordPage(sql, page);
@@ -232,7 +233,7 @@ function removePage(sql: Statements, url: string) {
   sql.removePage.run(Number(page.id));
 }
 
-/** Returns each result once, because most pages share theirs. */
+/** Returns each result only once, because most pages share their results with other pages. */
 const distinctResults = (pages: readonly RenderedPage[]) =>
   new Map(pages.flatMap((page) => [...page.queryResults]));
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Increase it with every change of a table, so that graphs of older code are replaced. */
+/** Increase this number with every change of a table, so that graphs of older code are replaced. */
 const schemaVersion = 1;
 
 /**

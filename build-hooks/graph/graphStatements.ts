@@ -78,7 +78,8 @@ const dirtyPageStatements = (db: DatabaseSync) => ({
      ON CONFLICT (url) DO UPDATE SET attempts = attempts + 1, retry_at_ms = excluded.retry_at_ms`,
   ),
   dirtyPages: db.prepare(
-    // A retry later than the maximum delay was scheduled before the clock was set back. It is due now.
+    // If a retry is further away than the maximum delay, the clock was set back. The retry is then
+    // due immediately.
     `SELECT url, attempts FROM dirty_pages
      WHERE retry_at_ms IS NULL OR retry_at_ms <= ?1
        OR retry_at_ms > ?1 + ${limits.pageRetryDelayMaxMs}
@@ -90,7 +91,8 @@ const dirtyPageStatements = (db: DatabaseSync) => ({
 
 const socialImageStatements = (db: DatabaseSync) => ({
   addSocialImage: db.prepare('INSERT OR IGNORE INTO social_images (query_id) VALUES (?)'),
-  // Whether another page still uses the image is checked when the builder is idle.
+  // Only marks the image. The builder checks later, when it is idle, whether another page uses the
+  // image.
   markMaybeUnused: db.prepare('UPDATE social_images SET may_be_unused = 1 WHERE query_id = ?'),
   markMaybeUnusedByPage: db.prepare(
     `UPDATE social_images SET may_be_unused = 1

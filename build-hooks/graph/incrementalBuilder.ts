@@ -49,7 +49,7 @@ export interface IncrementalBuilderOptions extends PagePublisherOptions {
 export function createIncrementalBuilder(options: IncrementalBuilderOptions): IncrementalBuilder {
   const { db, graph, clock } = options;
   const { publishGroups } = createPagePublisher(options);
-  // Pages to remove after the dirty pages behind them, which may link to them, are published.
+  // Pages whose removal waits until the dirty pages that may link to them are published.
   const postponedRemovals = new Set<string>();
 
   async function publishEvents(): Promise<BuildBatch | undefined> {
@@ -90,7 +90,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     for (let start = 0; start < queries.length; start += limits.queriesPerBatch) {
       const chunk = queries.slice(start, start + limits.queriesPerBatch);
       graph.commit({ results: await changedResults(graph, createQueryLoader(db), chunk) });
-      // New events take precedence. The deferred queries run again afterwards.
+      // New events take precedence. The deferred queries run again after them.
       if ((await newestEventId(db)) > cursor) return true;
     }
     graph.commit({ deferredCursor: events.at(-1)?.id ?? cursor });

@@ -26,7 +26,10 @@ export interface PublishOptions {
   /** Returns whether a page that no longer exists may be removed in this batch. */
   mayRemove?: (url: string) => boolean;
   compression?: CompressionMode;
-  /** Pages that are rendered in parallel. With 1, a page is staged while the next one renders. */
+  /**
+   * Number of pages that are rendered in parallel. With 1, each page is staged while the next one
+   * is rendered.
+   */
   parallelCount?: number;
 }
 
@@ -49,7 +52,7 @@ export interface PagePublisherOptions {
   onPublished: (files: string[]) => void;
 }
 
-/** A group that is rendered, and whose changed pages are being staged. */
+/** A group whose pages are rendered and whose changed pages are being staged. */
 interface StagingGroup {
   changedUrls: string[];
   staging: Promise<StagedFile>[];
@@ -72,12 +75,12 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
       failed: [],
       revealedAtMs: [],
     };
-    // A group is staged and revealed while the next one renders.
+    // A group is staged and revealed while the next group is rendered.
     let revealed = Promise.resolve();
     for (const urls of groups) {
       const group = await renderGroup(urls, loader, publishOptions, outcome);
       revealed = revealGroup(group, revealed, outcome);
-      // The promise is awaited below. Until then a rejection must not count as unhandled.
+      // The promise is awaited below. Until then, a rejection must not be reported as unhandled.
       revealed.catch(() => undefined);
     }
     await revealed;
@@ -110,7 +113,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
   }
 
   async function removePages(urls: readonly string[]) {
-    // A saved draft has no published page.
+    // Pages that were never published, such as those of drafts, need no removal.
     const publishedUrls = urls.filter((url) => graph.mayBePublished(url));
     if (publishedUrls.length === 0) return;
     const files = publishedUrls.map(filePathForPage);
@@ -183,7 +186,8 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
     if (isPublished) return false;
     group.changedUrls.push(url);
     const staged = publisher.stage(filePathForPage(url), body, mode);
-    // The promise is awaited with the group. Until then a rejection must not count as unhandled.
+    // The promise is awaited with the group. Until then, a rejection must not be reported as
+    // unhandled.
     staged.catch(() => undefined);
     group.staging.push(staged);
     return true;
@@ -193,8 +197,9 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
 }
 
 /**
- * Returns when to compress a changed page. A page with the hash from the graph may be public already,
- * and the graph would not notice that deferred compression removed its variants.
+ * Returns the compression mode for a changed page. Deferred compression removes the page's old
+ * variants. If the page has the same hash as in the graph, the graph would not notice the removal,
+ * so the variants are written together with the page.
  */
 export function compressionMode({
   hash,

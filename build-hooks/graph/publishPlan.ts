@@ -1,7 +1,7 @@
 import { splitPage } from '#domain/paths.ts';
 import { limits } from '../limits.ts';
 
-/** The pages that one batch of events publishes at once. */
+/** The pages that one batch of events publishes immediately. */
 export interface PublishPlan {
   /**
    * Three groups in order of publication: new pages and the pages of saved posts, then urgent pages,
@@ -53,8 +53,8 @@ export function rankUrgentPages(urls: readonly string[]): Map<string, number> {
 }
 
 /**
- * Returns the pages that the graph does not contain yet. A list page stands for all pages of its list
- * before it: the search goes back from it to the first known page.
+ * Returns the pages that the graph does not contain. For a list page, also checks the earlier pages
+ * of the list, from last to first, and stops at a page that the graph contains.
  */
 export function findMissingPages(
   urls: readonly string[],
@@ -70,7 +70,7 @@ export function findMissingPages(
   return missing;
 }
 
-/** `/posts?page=3` → `/posts?page=3`, `/posts?page=2`, `/posts`. */
+/** For example, `/posts?page=3` gives `/posts?page=3`, `/posts?page=2` and `/posts`. */
 function listPagesDownFrom(url: string): string[] {
   const { pathname, page } = splitPage(url);
   return Array.from({ length: page }, (_, index) =>

@@ -23,7 +23,7 @@ export interface MailerOptions {
   from: Mailbox;
   siteUrl: string;
   clock: RetryQueueClock & { now(): string };
-  /** The facts must not contain mail addresses. */
+  /** Writes a log line. `facts` must not contain mail addresses. */
   log: (message: string, facts: Record<string, unknown>) => void;
 }
 
@@ -76,11 +76,11 @@ export function startMailer({ db, send, from, siteUrl, clock, log }: MailerOptio
     processDue,
     nextDueAt: () => nextMailTime(db.read),
     onError(error) {
-      // A MailError is logged with its mail.
+      // `deliver` has already logged a MailError, together with the mail.
       if (!(error instanceof MailError)) log('mails could not be processed', { err: error });
     },
     clock,
-    // The clock may be set forward while the queue sleeps.
+    // Limits the sleep, because mails become due earlier if the clock is set forward.
     sleepMaxMs: limits.scheduler.sleepMaxMs,
     errorPauseMs: limits.mail.serverBackoffMs,
   });

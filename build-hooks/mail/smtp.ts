@@ -24,9 +24,9 @@ export class MailError extends Error {
   readonly code: string;
   /** SMTP response code; undefined without a response. */
   readonly responseCode: number | undefined;
-  /** The server permanently rejects the address. */
+  /** Whether the server permanently rejects the address. */
   readonly isFinal: boolean;
-  /** The server fails, so other mails would fail as well. */
+  /** Whether the server itself fails, so that other mails would fail as well. */
   readonly isServer: boolean;
 
   constructor(error: unknown) {
@@ -61,7 +61,7 @@ export function smtpSender(smtpUrl: string): SendMail {
     ...(username
       ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
       : {}),
-    // Passwords are not sent over unencrypted connections.
+    // Sends a password only over an encrypted connection, except to this machine.
     requireTLS: username !== '' && !isLoopback(host),
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
@@ -76,7 +76,7 @@ export function smtpSender(smtpUrl: string): SendMail {
     try {
       await transport.sendMail({
         ...mail,
-        // An object, because nodemailer parses a string as a list of addresses.
+        // Passes an object, because nodemailer parses a string as a list of addresses.
         to: { name: '', address: to },
         signal: AbortSignal.any([signal, timeout]),
       });

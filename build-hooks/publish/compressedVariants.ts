@@ -35,7 +35,10 @@ export async function compress(body: Buffer): Promise<CompressedVariant[]> {
   return toVariants(br, gz);
 }
 
-/** Compresses like `compress`, but on the current thread, so that API requests keep the other cores. */
+/**
+ * Compresses like `compress`, but on the current thread, so that the other cores stay free for API
+ * requests.
+ */
 export function compressSync(body: Buffer): CompressedVariant[] {
   return toVariants(zlib.brotliCompressSync(body, brotliOptions(body)), zlib.gzipSync(body));
 }
@@ -70,6 +73,7 @@ const brotliOptions = (body: Buffer, quality = pageQuality) => ({
   },
 });
 
-// Quality 5 takes about one millisecond per page. Quality 11 takes fifty and saves a tenth of the bytes.
+// Quality 5 takes about one millisecond per page. Quality 11 takes about fifty milliseconds and
+// saves a tenth of the bytes.
 const pageQuality = 5;
 const assetQuality = zlib.constants.BROTLI_MAX_QUALITY;

@@ -19,7 +19,8 @@ export async function compressPendingPages(
       const file = filePathForPage(url);
       const body = await readFileIfPresent(path.join(folder, file));
       if (!body) missingUrls.push(url);
-      // A page with another hash was published again in the meantime, with variants.
+      // If the hash differs, the page was published again in the meantime, together with its
+      // variants.
       return body && bodyHash(body) === hash
         ? publisher.stage(file, body, 'sequential')
         : undefined;
@@ -27,7 +28,8 @@ export async function compressPendingPages(
   );
   await publisher.reveal(staged.filter((file) => file !== undefined));
   await publisher.flush();
-  // A page without a file was deleted from outside. It is rendered again.
+  // If the file of a published page is missing, another program deleted it. The page is rendered
+  // again.
   graph.commit({ compressed: pages, uncertain: missingUrls, dirty: missingUrls });
   return true;
 }

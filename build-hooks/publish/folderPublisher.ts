@@ -48,12 +48,13 @@ function createStaging({
     const variants = hasVariants ? compressAs(mode, body) : [];
     const staleFiles = hasVariants ? [] : variantExtensions.map((extension) => `${to}${extension}`);
     const plainPart = stagePart(to, body);
-    // The promise is awaited below. Until then a rejection must not count as unhandled.
+    // The promise is awaited below. Until then, a rejection must not be reported as unhandled.
     plainPart.catch(() => undefined);
     const variantParts = (await variants).map((variant) =>
       stagePart(`${to}${variant.extension}`, variant.body),
     );
-    // Variants are revealed before the plain file, so that the plain file never has outdated ones.
+    // Files are revealed in this order. The variants come first, so that the new plain file never
+    // has outdated variants.
     const { values: parts, failure } = await collectSettled([...variantParts, plainPart]);
     const staged = { file, parts, staleFiles };
     if (!failure) return staged;
@@ -66,7 +67,7 @@ function createStaging({
     try {
       await writeFile(from, body);
     } catch (error) {
-      // On a full disk, a partial file would still take up space.
+      // Deletes the partial file, which would take up space on a full disk.
       await rm(from, { force: true });
       throw error;
     }
@@ -86,7 +87,8 @@ function createPublicFolder(folder: string): Pick<Publisher, 'reveal' | 'remove'
   const createdFolders = new Set<string>([folder]);
   const unflushedFiles = new Set<string>();
 
-  // Synchronous, because a rename takes microseconds and a batch should become public at once.
+  // Renames synchronously, because a rename takes microseconds and all files of a batch should
+  // become public together.
   async function reveal(files: readonly StagedFile[]) {
     for (const { parts, staleFiles } of files) {
       for (const name of staleFiles) rmSync(name, { force: true });

@@ -10,7 +10,7 @@ export interface Publisher {
   remove(files: readonly string[]): Promise<void>;
   /** Deletes staged files that will not be revealed. */
   discard(files: readonly StagedFile[]): Promise<void>;
-  /** Resolves once all revealed files would survive a power failure. */
+  /** Resolves when all revealed files would survive a power failure. */
   flush(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export type CompressionMode = 'parallel' | 'sequential' | 'deferred';
 
 export interface StagedFile {
   file: string;
-  /** The staged paths of the compressed variants and the file, with their public paths. */
+  /** Staged and public paths of the compressed variants and of the file. */
   parts: readonly { from: string; to: string }[];
   /** Public files that are removed when this file is revealed. */
   staleFiles: readonly string[];

@@ -17,7 +17,7 @@ export interface CompiledOutput {
 }
 
 interface CompileOptions {
-  /** Called before a version that is not compiled yet. */
+  /** Called before a compilation starts. Not called if this version is compiled already. */
   onStart?: () => void;
 }
 
@@ -30,7 +30,7 @@ export function compileSite({
     ...options,
     name: 'site',
     sources: ['site', 'domain', 'db', 'build-hooks', 'astro.config.mjs', 'package-lock.json'],
-    // The sitemap of fixed pages contains the URL.
+    // The compiled output depends on the URL, because the sitemap of fixed pages contains it.
     inputs: [siteUrl],
     command: (dir) => ['astro/bin/astro.mjs', 'build', '--outDir', dir],
     env: { SITE_URL: siteUrl, [compileOnly]: '1', ASTRO_TELEMETRY_DISABLED: '1' },

@@ -14,7 +14,7 @@ export interface RenderJob {
   folder: string;
 }
 
-/** The result of one page. Its body is on disk already. */
+/** Result of rendering one page, without the body, which the thread has written to disk. */
 export type PageResult = Omit<RenderedHtml, 'body'> | Exclude<RenderResult, RenderedHtml>;
 
 export interface RenderReply {

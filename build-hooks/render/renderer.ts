@@ -37,7 +37,8 @@ export function createRenderer(
 ): Renderer {
   return {
     async render(url, loader) {
-      // Without a new event-loop turn, Request and Response objects are never collected.
+      // Request and Response objects can be garbage-collected only after a new turn of the event
+      // loop.
       await nextTurn();
       const startedAtMs = performance.now();
       const elapsedMs = () => performance.now() - startedAtMs;
@@ -63,13 +64,13 @@ export function createRenderer(
   };
 }
 
-/** The not-found page itself renders with status 404. */
+/** Returns the outcome for an HTTP status. The not-found page is the only page that renders with 404. */
 export function outcomeOfStatus(status: number, url: string): RenderResult['outcome'] {
   if (status === (url === notFoundPath ? 404 : 200)) return 'page';
   return status === 404 ? 'gone' : 'failed';
 }
 
-/** Hashes a result once, however many pages use it. */
+/** Hashes each result only once, even if many pages use it. */
 function hashOnce(result: Promise<unknown>): Promise<string> {
   const known = resultHashes.get(result);
   if (known) return known;

@@ -78,7 +78,7 @@ function backgroundFor(color: SocialImageColor): Promise<Buffer> {
   return background;
 }
 
-/** Renders the logo very large, cropped by the edge. */
+/** Renders the background: the logo, very large and cropped at the edge of the image. */
 async function renderBackground(color: SocialImageColor): Promise<Buffer> {
   const { tint, accent } = palette[color];
   const wash = mix(rgb(tint), rgb(paper), 0.16);
@@ -92,7 +92,10 @@ async function renderBackground(color: SocialImageColor): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Fills a shape with a color. Shapes are stored as light on dark. */
+/**
+ * Returns a shape in the given color. The lightness of the stored shape becomes the opacity of the
+ * color.
+ */
 async function fillShape(name: string, background: Rgb): Promise<Buffer> {
   const shape = await sharp(await asset(name))
     .toColourspace('b-w')

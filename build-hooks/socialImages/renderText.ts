@@ -83,7 +83,10 @@ export async function fitText(
   return undefined;
 }
 
-/** Narrows the text as long as the number of lines stays the same, so that lines get similar lengths. */
+/**
+ * Makes the text narrower as long as the number of lines stays the same, so that all lines have
+ * similar lengths.
+ */
 async function balanceLines(
   image: TextImage,
   renderAt: (widthMaxPx: number) => Promise<TextImage | undefined>,
@@ -97,27 +100,33 @@ async function balanceLines(
   return best;
 }
 
-/** Height difference between equal numbers of lines, from ascenders and descenders. A line is far higher. */
+/**
+ * Maximum height difference between texts with the same number of lines. Ascenders and descenders
+ * cause it. An additional line is far higher.
+ */
 const heightTolerancePx = 14;
 
-/** Shortens text by a tenth or more, to the end of a word if one is near. */
+/** Shortens text by at least a tenth. Cuts at the end of a word if one is near. */
 function shorten(text: string): string {
   const cut = text.slice(0, Math.floor(text.length * 0.9)).trimEnd();
   const space = cut.lastIndexOf(' ');
   return space > cut.length / 2 ? cut.slice(0, space) : cut;
 }
 
-/** Area of a narrow letter with its line spacing, as a share of the squared font size. */
+/** Area of a narrow letter, including its line spacing, as a fraction of the squared font size. */
 const narrowLetterArea = 0.4;
 
 const rightToLeftMark = '\u200f';
 const leftToRightMark = '\u200e';
 
-/** Isolates Latin names like the site does, with control characters instead of elements. */
+/**
+ * Isolates Latin names from Hebrew text like the site does, but with control characters instead of
+ * elements.
+ */
 const isolateNames = (text: string) =>
   isolateLatin(text).replaceAll('<bdi>', '\u2068').replaceAll('</bdi>', '\u2069');
 
-/** Removes emoji, which systems render differently, and control characters. */
+/** Removes control characters, and emoji, which look different on each system. */
 const removeUnprintable = (text: string) =>
   text
     .replace(pictograph, '')

@@ -19,7 +19,7 @@ export async function openSocialImageRenderer(): Promise<SocialImageRenderer> {
   );
   return {
     design: hash('sha1', digests.join('\n')),
-    // Imported with the first image, because most saves need none.
+    // Loads the module with the first image, because most saves need no social image.
     render: async (content) => (await import('./renderSocialImage.ts')).renderSocialImage(content),
   };
 }

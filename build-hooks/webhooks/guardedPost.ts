@@ -9,9 +9,9 @@ export interface GuardedPost {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Covers the whole exchange, to the last byte of the response. */
+  /** Timeout of the whole exchange, up to the last byte of the response. */
   timeoutMs: number;
-  /** The rest of a longer response is not read. */
+  /** Maximum number of bytes to read of the response. The rest is not read. */
   responseBytesMax: number;
   /** Aborts the request. The promise rejects with the signal's reason. */
   signal: AbortSignal;
@@ -25,7 +25,7 @@ export interface GuardOptions {
   lookup?: LookupFunction;
 }
 
-/** Redirects are not followed: they are responses like any other. */
+/** The response to a POST request. A redirect is not followed but returned like any other response. */
 export interface PostResponse {
   status: number;
   text: string;
@@ -58,7 +58,7 @@ export async function guardedPost(post: GuardedPost, options: GuardOptions): Pro
     const request = send(url, {
       method: 'POST',
       headers: { ...post.headers, 'content-length': body.length, 'accept-encoding': 'identity' },
-      // Receivers do not share connections.
+      // Opens a new connection for each request, because receivers must not share connections.
       agent: false,
       signal: AbortSignal.any([timeout, post.signal]),
       lookup: isTrusted ? lookup : publicOnly(lookup),
@@ -79,7 +79,7 @@ export async function guardedPost(post: GuardedPost, options: GuardOptions): Pro
   });
 }
 
-/** Parses a URL that may be called. Throws a PostError if it may not. Does no DNS lookup. */
+/** Parses a URL. Throws a PostError if requests to it are not allowed. Does no DNS lookup. */
 export function allowedUrl(text: string, { trustedHosts, isHttpsOnly }: GuardOptions): URL {
   const url = URL.parse(text);
   if (!url) throw new PostError('blocked', 'not a URL');

@@ -32,7 +32,7 @@ export function startRelay({ db, siteUrl, guard, clock, log }: RelayOptions): Re
     while (!signal.aborted && (await queueDeliveries(db, { siteUrl, now: clock.now() })));
     const due = await listDueDeliveries(db.read, { now: clock.now(), countMax: dueMax });
     for (const [index, delivery] of due.entries()) {
-      // New events are queued first, to keep the order of deliveries.
+      // Stops so that new events are queued first, which keeps deliveries in order.
       if (signal.aborted || (isWoken() && index > 0)) return false;
       await deliver(delivery, signal);
     }
@@ -40,7 +40,7 @@ export function startRelay({ db, siteUrl, guard, clock, log }: RelayOptions): Re
   }
 
   async function deliver(delivery: WebhookDelivery, signal: AbortSignal): Promise<void> {
-    // Read for each delivery, so that a replaced key stops signing at once.
+    // Reads the key for each delivery, so that no delivery is signed with a replaced key.
     const { webhook_api_key: key } = await readSettings(db.read);
     if (!key) return;
     const secret = await signingSecret(key);
@@ -61,7 +61,7 @@ export function startRelay({ db, siteUrl, guard, clock, log }: RelayOptions): Re
   return startRetryQueue({
     processDue,
     nextDueAt: () => nextDeliveryTime(db.read),
-    // For example a locked database or a full disk.
+    // Logs errors such as a locked database or a full disk.
     onError: (err) => log('webhooks could not be processed', { err }),
     clock,
     sleepMinMs: limits.webhook.batchIntervalMinMs,

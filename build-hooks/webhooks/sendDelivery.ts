@@ -9,11 +9,11 @@ const { attemptTimeoutMs, responseBytesMax, responseTextLengthMax } = limits.web
 
 export interface SendOptions {
   delivery: WebhookDelivery;
-  /** `whsec_…`. See signingSecret. */
+  /** Signing secret in the form `whsec_…`. See signingSecret. */
   secret: string;
   guard: GuardOptions;
   nowMs: () => number;
-  /** Aborts the attempt, which then does not count. The promise rejects. */
+  /** Aborts the attempt. The promise then rejects, and the attempt does not count. */
   signal: AbortSignal;
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 
-/** Returns how many list pages hold this number of posts. An empty list has one page. */
+/** Returns the number of list pages for a number of posts. An empty list has one page. */
 export const pageCount = (postCount: number) =>
   Math.max(1, Math.ceil(postCount / limits.list.perPage));
 
@@ -34,7 +34,7 @@ export async function loadListPages(
   });
 }
 
-// Reading a few unneeded pages costs less than another statement.
+// Maximum ratio of pages read to pages requested. Up to it, one statement costs less than several.
 const spanRatioMax = 8;
 
 /** Loads pages of several lists, in the order of `keys`. */

@@ -2,7 +2,7 @@ import type { CategoryColor } from '#domain/category/category.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 
-/** Page data holds only what pages print, so that other changes never affect a page. */
+/** Page data contains only values that pages print, so that changes of other values affect no page. */
 
 /** A post in a list. */
 export interface Card {

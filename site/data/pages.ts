@@ -65,7 +65,7 @@ export const fixedPages: readonly string[] = [
   adFramePath,
 ];
 
-/** Yields all pages of the site in chunks, to bound memory. */
+/** Yields all pages of the site in chunks, to limit the memory that they take. */
 export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
   yield [...fixedPages];
   yield listPages(postsPagePath, pageCount(await countLivePosts(db)));

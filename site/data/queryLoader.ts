@@ -105,7 +105,10 @@ interface PendingLoad {
   reject: (error: unknown) => void;
 }
 
-/** The queries without their key and result types, because names and keys come from stored text here. */
+/**
+ * A query without its key and result types. They are not known for queries that are read from
+ * stored text.
+ */
 type AnyQuery = PageQuery<QueryKey[], unknown>;
 const untypedQueries: Record<QueryName, unknown> = pageQueries;
 const queryNamed = (name: QueryName) => untypedQueries[name] as AnyQuery;

@@ -21,7 +21,7 @@ import { machineLine, printTable } from './results/table.ts';
 import { runMeasurements } from './runMeasurements.ts';
 import { search } from './search/search.ts';
 
-/** In this order: later measurements compare their values with earlier ones. */
+/** The order matters, because later measurements compare their values with earlier ones. */
 const measurements: Measurement[] = [
   { name: 'full', title: 'Full build', measure: fullBuild },
   { name: 'save', title: 'From a save to pages on disk', measure: saves },
@@ -42,7 +42,8 @@ const usage = `npm run bench -- [NAME …] [--sizes 1000,10000] [--only NAME,NAM
   names: ${measurements.map(({ name }) => name).join(', ')}
 `;
 
-// Some edits change every page, so a slow machine makes fewer unless a number is given.
+// Without a given number of edits, a time limit applies, because some edits change every page and
+// are slow.
 const defaultEdits = 200;
 const defaultEditsMaxMs = 120_000;
 

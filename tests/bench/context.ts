@@ -23,11 +23,11 @@ export interface BenchOptions {
   editsMaxMs: number;
   /** Whether a missing peer may be installed on this machine. */
   installPeers: boolean;
-  /** Folder with documents and queries that judge the search. */
+  /** Folder with the documents and queries that measure the quality of the search. */
   dataDir?: string | undefined;
 }
 
-/** A measurement, which returns one row for each number. */
+/** A measurement. It returns one row for each measured number. */
 export interface Measurement {
   name: string;
   title: string;
@@ -65,7 +65,7 @@ export function createContext({
         ),
       log,
     } satisfies BenchContext,
-    /** Deletes the sites, which can fill a disk. The corpora stay for the next run. */
+    /** Deletes the sites, because they can fill a disk. Keeps the corpora for the next run. */
     async removeSites() {
       for (const site of sites.values()) {
         const built = await site.catch(() => undefined);

@@ -11,7 +11,7 @@ export const imageQueries = {
   }),
 };
 
-/** Loads in the order of `urls`. Returns null for a URL that is not a media item. */
+/** Loads images in the order of `urls`. Returns null for a URL that is not a media item. */
 async function loadImages(
   db: Parameters<typeof listImagesByUrl>[0],
   urls: string[],

@@ -42,7 +42,8 @@ export const postQueries = {
     load: async (db, id) => (await loadNearbyPosts(db, [id]))[0] ?? noNearbyPosts,
     loadMany: (db, keys) => loadNearbyPosts(db, keys.flat()),
     deferredKeys: async (event, db) => {
-      // Related posts depend on shared tags, and the posts that had the removed tag are unknown by now.
+      // Related posts depend on shared tags. The posts that had the removed tag are not known any
+      // more, so all posts may be affected.
       if (removesTag(event)) return () => true;
       if (event.type === 'category_delete') {
         return (await indirectlyAffectedPosts(event, db)).map(({ id }): [number] => [id]);
@@ -63,7 +64,7 @@ export const postQueries = {
   }),
 };
 
-/** Returns the posts whose data an event about another subject changed. */
+/** Returns the posts whose data was changed by an event about another subject, such as a category. */
 async function indirectlyAffectedPosts(
   event: SiteEvent,
   db: Queryable,
@@ -105,7 +106,7 @@ async function affectedNearbyIds(event: SiteEvent, db: Queryable): Promise<numbe
 
 const noNearbyPosts: NearbyPosts = { newerId: null, olderId: null, relatedIds: [] };
 
-/** Loads in the order of `ids`. A post that is not live has no nearby posts. */
+/** Loads nearby posts in the order of `ids`. A post that is not live has no nearby posts. */
 async function loadNearbyPosts(db: Queryable, ids: number[]): Promise<NearbyPosts[]> {
   const { relatedMax, relatedCandidatesMax } = limits.postPage;
   const rows = await listPostNavigation(db, {

@@ -84,7 +84,10 @@ export async function fillDatabase(db: Database, count: number): Promise<void> {
   await db.checkpoint();
 }
 
-/** Pictures of a library, without their files. Some posts have none, as in a magazine that grew. */
+/**
+ * Media items for the generated posts, without image files. Some posts have no image, as in a real
+ * magazine.
+ */
 const pictures = Array.from({ length: 6 }, (_, i) => ({
   url: `/images/corpus-${i}.jpg`,
   alt: '',

@@ -162,7 +162,7 @@ function growth({ memoryMb, openFiles, logMb }: SoakReport): string[] {
   ];
 }
 
-/** Runs the tests whose loops `npm test` bounds, with their loops in full. */
+/** Runs the tests whose number of repetitions `npm test` limits, with all repetitions. */
 async function runExhaustiveTests(): Promise<SuiteResult> {
   const files = globSync('tests/**/*.{test,spec}.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('support/exhaustive.ts'),

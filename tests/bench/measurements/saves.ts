@@ -19,7 +19,7 @@ const editsCounted = 200;
 const editsWarmUp = 20;
 const publishesCounted = 50;
 const publishesWarmUp = 3;
-// With a hundred thousand posts, one publish changes thousands of list pages.
+// Long enough for a hundred thousand posts, where one publish changes thousands of list pages.
 const publishingMaxMs = 150_000;
 const publishesMin = 10;
 
@@ -151,7 +151,7 @@ function latencyRows(
   ];
 }
 
-/** Returns the same durations by the build reports, in whole milliseconds. */
+/** Returns rows with the durations that the build reports contain, in whole milliseconds. */
 function reportRows(id: string, what: string, reports: Build[], posts: number): Row[] {
   const urgentMs = reports.map((report) => report.urgentMs ?? Number.NaN);
   const row = rowOf(posts, reports.length);
@@ -176,7 +176,10 @@ async function newestReports(db: Database, countMax: number): Promise<Build[]> {
   return listBuilds(db.read, { offset: 0, countMax });
 }
 
-/** Returns a function that picks a random post not picked before, and not popular: those are on more pages. */
+/**
+ * Returns a function that picks a random post that it has not picked before. Skips popular posts,
+ * because they are on more pages.
+ */
 function picker(db: Database, posts: number): () => Promise<Post> {
   const random = seededRandom(posts);
   const taken = new Set<number>();

@@ -86,7 +86,10 @@ async function measure(system: LiveSystem, posts: number): Promise<Row[]> {
   ];
 }
 
-/** Returns the milliseconds from the POST to the last page, by the build report. Resolves when the variants exist too. */
+/**
+ * Returns the milliseconds from the POST to the last published page, according to the build report.
+ * Resolves when the compressed variants exist too.
+ */
 async function publish(system: LiveSystem, prefix: string): Promise<number> {
   const post = newPosts(prefix).next().value;
   const startedAtMs = Date.now();

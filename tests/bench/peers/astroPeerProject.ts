@@ -122,7 +122,7 @@ export const onRequest = defineMiddleware((context, next) => {
   // Share query results between pages, but renew the loader so that results do not fill the memory.
   if (++pages % pagesPerLoader === 0) loader = createQueryLoader(read);
   context.locals.data = loader.forPage(() => undefined);
-  // Our list pages read their number from the query; a static build has only paths.
+  // Our list pages read the page number from the query string, but a static build has only paths.
   const [, pathname, page] = /^(.+)\\/page\\/(\\d+)(?:\\.html)?$/.exec(context.url.pathname) ?? [];
   if (page) {
     context.url.pathname = pathname;

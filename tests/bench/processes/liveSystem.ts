@@ -33,7 +33,8 @@ export async function startLiveSystem({ dir, setup }: BuiltSite): Promise<LiveSy
       DEMO_CONTENT: 'off',
       ADMIN_USERNAME: username,
       ADMIN_PASSWORD: password,
-      // Lets measurements send many client addresses, so no rate limit stops them.
+      // Lets measurements send requests from many client addresses, so that no rate limit stops
+      // them.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
     },

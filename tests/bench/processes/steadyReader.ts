@@ -17,7 +17,8 @@ export function createSteadyReader({
     for (let i = 0; !isOver(); i++) {
       const dueAt = startedAt + i * everyMs;
       await delay(Math.max(0, dueAt - performance.now()));
-      // A late timer of this process must not count as time of the server.
+      // Measures from the actual time of sending, so that a late timer of this process does not
+      // count as time of the server.
       const sentAt = performance.now();
       running.push(read().then(() => void took.push(performance.now() - sentAt)));
     }

@@ -54,7 +54,7 @@ export interface Group {
   name: string;
   title: string;
   rows: Row[];
-  /** Message of the error that ended the measurement. */
+  /** Message of the error that stopped the measurement. */
   error?: string;
 }
 

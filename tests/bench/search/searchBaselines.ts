@@ -49,7 +49,7 @@ export async function createBaseline(
 }
 
 const titleWeight = 3;
-/** Trigrams cannot find shorter words. */
+/** Minimum number of letters in a word. Trigrams cannot find words of fewer than three letters. */
 const lettersMin = { unicode61: 1, trigram: 3 };
 
 /** Returns the words of a query, each in quotes. */

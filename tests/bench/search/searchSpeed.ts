@@ -20,7 +20,10 @@ const wordLettersMin = 3;
 const questionWords = 8;
 const typedLettersMax = 5;
 
-/** Measures the time of searches and suggestions on a site of some size, and of indexing a saved post. */
+/**
+ * Measures how long searches and suggestions take on a site with `posts` posts, and how long
+ * indexing a saved post takes.
+ */
 export async function searchSpeed(posts: number, log: (line: string) => void): Promise<Row[]> {
   const corpus = await corpusFile(posts, log);
   const { db, dispose } = await openScratchDatabase((file) => copyFile(corpus, file));
@@ -111,8 +114,8 @@ async function timeIndexing(db: Database): Promise<Timing[]> {
 }
 
 /**
- * Returns generators of queries from words of the corpus, by their frequency. These queries are the
- * slowest, because all posts share the words.
+ * Returns generators of queries that consist of corpus words, by the frequency of the words. Such
+ * queries are the slowest, because all posts share the words.
  */
 function queryKinds(posts: number) {
   const random = seededRandom(posts + 3);

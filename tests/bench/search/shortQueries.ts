@@ -10,7 +10,7 @@ import { atLeast, type Row } from '../results/row.ts';
 
 const targets = { recall: 0.9, precision: 0.85, perVariant: 0.75 };
 
-/** Measures recall and precision of short queries, in total and for each variant of typing them. */
+/** Measures recall and precision of short queries, in total and for each way of typing them. */
 export async function shortQueries(): Promise<Row[]> {
   const { db, dispose } = await openScratchDatabase();
   try {
