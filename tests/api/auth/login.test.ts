@@ -48,9 +48,10 @@ describe('sign-in', () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  test('takes as long for an unknown username as for a wrong password', async () => {
+  test('responds to an unknown username as slowly as to a wrong password', async () => {
     const api = await startWithUser();
-    // Other processes may disturb one measurement. A real difference shows in every attempt.
+    // Repeats the measurement, because other processes may disturb it. A real difference appears
+    // every time.
     let difference = 1;
     for (let attempt = 0; attempt < 4 && difference > 0.15; attempt++)
       difference = await timingDifference(api, { rounds: 25, addressPrefix: `203.0.${attempt}` });
@@ -66,13 +67,13 @@ describe('sign-in', () => {
     expect(ownMs).toBeLessThan(milliseconds(process.cpuUsage(allBefore)) / 2);
   });
 
-  test('stores an argon2id hash', async () => {
+  test('stores a password as an argon2id hash', async () => {
     const api = await startWithUser();
     const [user] = await api.db.read.select().from(users);
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('replaces a weaker hash when the user signs in', async () => {
+  test('replaces a weaker password hash when the user signs in', async () => {
     const api = await startWithUser();
     const { hash } = await import('@node-rs/argon2');
     const weak = await hash(password, { memoryCost: 4096, timeCost: 1 });
@@ -87,19 +88,19 @@ describe('sign-in', () => {
 });
 
 describe('session', () => {
-  test('sets an HttpOnly, SameSite=Lax cookie', async () => {
+  test('a sign-in sets an HttpOnly, SameSite=Lax session cookie', async () => {
     const answer = await logIn(await startWithUser());
     expect(attributes(answer)[0]).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax']);
     expect(cookieOf(answer)).toMatch(/^session=[\w-]{43}$/);
   });
 
-  test('sets a Secure cookie with the __Host- prefix on https', async () => {
+  test('a sign-in on https sets a Secure session cookie with the __Host- prefix', async () => {
     const answer = await logIn(await startWithUser({ siteUrl: 'https://reviews.example' }));
     expect(cookieOf(answer)).toMatch(/^__Host-session=/);
     expect(attributes(answer)[0]).toContain('Secure');
   });
 
-  test('stores its token in no database file, backup or log', async () => {
+  test('the session token is in no database file, backup or log', async () => {
     const api = await startWithUser();
     const token = cookieOf(await logIn(api)).split('=')[1] ?? '';
     expect(token).toHaveLength(43);
@@ -113,12 +114,12 @@ describe('session', () => {
       readFile(`${api.file}-wal`, 'latin1'),
       readFile(archive).then((bytes) => gunzipSync(bytes).toString('latin1')),
     ]);
-    // The files that contain the hash are the ones that could contain the token.
+    // Proves that the search covers the files with sessions: at least two of them contain the hash.
     expect(stored.filter((text) => text.includes(hash)).length).toBeGreaterThanOrEqual(2);
     expect([...stored, ...api.logLines].filter((text) => text.includes(token))).toEqual([]);
   });
 
-  test('does not sign in a session id that an attacker planted', async () => {
+  test('rejects a session id that an attacker planted in the browser', async () => {
     const api = await startWithUser();
     const planted = `session=${'x'.repeat(43)}`;
     const body = { username: 'Dana', password };
@@ -128,7 +129,7 @@ describe('session', () => {
     expect(withPlanted.status).toBe(401);
   });
 
-  test('stays alive while it is used and ends after 12 idle hours', async () => {
+  test('a session continues while it is used and ends after 12 idle hours', async () => {
     const api = await startApi();
     const person = await api.signIn('user');
     for (let hours = 0; hours < 40; hours += 10) {
@@ -139,7 +140,7 @@ describe('session', () => {
     expect((await person.get('/api/user')).status).toBe(401);
   });
 
-  test('ends after 7 days of constant use', async () => {
+  test('a session ends after 7 days of constant use', async () => {
     const api = await startApi();
     const person = await api.signIn('user');
     for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
@@ -150,7 +151,7 @@ describe('session', () => {
     expect((await person.get('/api/user')).status).toBe(401);
   });
 
-  test('is renewed at most once an hour', async () => {
+  test('a session is renewed at most once an hour', async () => {
     const api = await startApi();
     const person = await api.signIn('user');
     const renewals: number[] = [];
@@ -162,7 +163,7 @@ describe('session', () => {
     expect(renewals).toEqual([70, 140]);
   });
 
-  test('ends when its browser signs in again', async () => {
+  test('a session ends when its browser signs in again', async () => {
     const api = await startWithUser();
     const first = cookieOf(await logIn(api));
     const body = { username: 'Dana', password };
@@ -176,7 +177,7 @@ describe('session', () => {
     expect(await status(second)).toBe(200);
   });
 
-  test('ends on the server at sign-out', async () => {
+  test('a sign-out ends the session on the server', async () => {
     const api = await startApi();
     const person = await api.signIn('user');
     const answer = await person.post('/api/logout');
@@ -205,7 +206,7 @@ describe('rate limit of sign-in', () => {
     await failTimes(api, 5);
   });
 
-  test('doubles the wait with each failure, up to an hour', async () => {
+  test('doubles the wait with each failed sign-in, up to an hour', async () => {
     const api = await startWithUser();
     await failTimes(api, 5);
     const waits: number[] = [];
@@ -220,7 +221,7 @@ describe('rate limit of sign-in', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });
 
-  test('keeps its counters after a restart', async () => {
+  test('keeps the counters of failed sign-ins after a restart', async () => {
     const api = await startWithUser();
     await failTimes(api, 5);
     const restarted = createApp({
@@ -239,14 +240,14 @@ describe('rate limit of sign-in', () => {
     expect(response.status).toBe(429);
   });
 
-  test('lets another address sign in at once', async () => {
+  test('allows an immediate sign-in from another address', async () => {
     const api = await startWithUser();
     await failTimes(api, 5, '198.51.100.1');
     expect((await logIn(api, {}, '198.51.100.1')).status).toBe(429);
     expect((await logIn(api, {}, '198.51.100.2')).status).toBe(200);
   });
 
-  test('allows one address 50 failures an hour over all usernames', async () => {
+  test('allows one address 50 failed sign-ins an hour over all usernames', async () => {
     const api = await startApi();
     for (let round = 0; round < 50; round++) {
       expect((await logIn(api, { username: `name-${round}` })).status).toBe(401);
@@ -304,7 +305,7 @@ async function timingDifference(
   for (let round = 0; round < rounds; round++) {
     const names = round % 2 === 0 ? ['Dana', 'nobody'] : ['nobody', 'Dana'];
     for (const username of names) {
-      // CPU time, because other processes change the elapsed time only.
+      // Measures CPU time, because other processes affect only the elapsed time.
       const before = process.cpuUsage();
       await logIn(api, { username, password: 'wrong password' }, `${addressPrefix}.${round}`);
       times[username]?.push(milliseconds(process.cpuUsage(before)));

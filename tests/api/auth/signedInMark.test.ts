@@ -18,23 +18,26 @@ describe('the signed-in cookie', () => {
   test.each([
     ['/api/login', 200],
     ['/api/register', 201],
-  ])('is set with the session by %s, readable by scripts', async (path, status) => {
-    const api = await startApi();
-    if (path === '/api/login') await createUser(api.db, { ...person, now: api.clock.now() });
-    const response = await api.visitor.post(path, person);
-    expect(response.status).toBe(status);
-    expect(response.headers.getSetCookie()).toHaveLength(2);
-    expect(signedInCookies(response)).toEqual([setCookieHeader]);
-  });
+  ])(
+    'the signed-in cookie is set by %s with the session, and scripts can read it',
+    async (path, status) => {
+      const api = await startApi();
+      if (path === '/api/login') await createUser(api.db, { ...person, now: api.clock.now() });
+      const response = await api.visitor.post(path, person);
+      expect(response.status).toBe(status);
+      expect(response.headers.getSetCookie()).toHaveLength(2);
+      expect(signedInCookies(response)).toEqual([setCookieHeader]);
+    },
+  );
 
-  test('is Secure on https', async () => {
+  test('the signed-in cookie is Secure on https', async () => {
     const api = await startApi({ siteUrl: 'https://reviews.example' });
     const response = await api.visitor.post('/api/register', person);
     expect(response.headers.getSetCookie()).toHaveLength(2);
     for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/);
   });
 
-  test('is renewed with the session, for the same time', async () => {
+  test('the signed-in cookie is renewed with the session, for the same time', async () => {
     const api = await startApi();
     const user = await api.signIn('user');
     expect(signedInCookies(await user.get('/api/posts'))).toEqual([]);
@@ -44,7 +47,7 @@ describe('the signed-in cookie', () => {
     expect(signedInCookies(renewed)).toEqual([setCookieHeader]);
   });
 
-  test('is cleared at sign-out', async () => {
+  test('the signed-in cookie is cleared at sign-out', async () => {
     const api = await startApi();
     const response = await (await api.signIn('user')).post('/api/logout');
     expect(response.headers.getSetCookie()).toHaveLength(2);
@@ -55,7 +58,7 @@ describe('the signed-in cookie', () => {
     ['GET', '/api/user'],
     ['GET', '/api/posts/id/1'],
     ['PUT', '/api/posts/1'],
-  ])('is cleared when %s %s finds an ended session', async (method, path) => {
+  ])('the signed-in cookie is cleared when %s %s finds an ended session', async (method, path) => {
     const api = await startApi();
     const admin = await api.signIn('admin');
     await api.clock.advance(13 * hourMs);
@@ -67,21 +70,21 @@ describe('the signed-in cookie', () => {
     expect([response.status, signedInCookies(response)]).toEqual([401, [clearCookieHeader]]);
   });
 
-  test('is neither set nor cleared for a visitor without it', async () => {
+  test('the signed-in cookie is neither set nor cleared for a visitor without it', async () => {
     const api = await startApi();
     const rejected = await api.visitor.get('/api/user');
     expect([rejected.status, rejected.headers.getSetCookie()]).toEqual([401, []]);
     expect((await api.visitor.get('/api/posts')).headers.getSetCookie()).toEqual([]);
   });
 
-  test('stays when a signed-in user sends a wrong password', async () => {
+  test('the signed-in cookie stays when a signed-in user sends a wrong password', async () => {
     const api = await startApi();
     const user = await api.signIn('user');
     const response = await user.post('/api/login', { ...person, password: 'wrong password' });
     expect([response.status, signedInCookies(response)]).toEqual([401, []]);
   });
 
-  test('is set again when only this cookie is missing', async () => {
+  test('the signed-in cookie is set again when only this cookie is missing', async () => {
     const api = await startApi();
     await createUser(api.db, { ...person, now: api.clock.now() });
     const cookie = cookieOf(await api.visitor.post('/api/login', person));
@@ -90,7 +93,7 @@ describe('the signed-in cookie', () => {
     ]);
   });
 
-  test('authorizes nothing', async () => {
+  test('the signed-in cookie authorizes nothing', async () => {
     const api = await startApi();
     expect((await api.visitor.get('/api/user', { cookie: signedInCookie })).status).toBe(401);
   });

@@ -27,7 +27,7 @@ describe('an MCP client', () => {
     expect(transport.sessionId).toBeUndefined();
   });
 
-  test('is rejected without a key, with a wrong key and with a replaced key', async () => {
+  test('rejects an MCP client without a key, with a wrong key or with a replaced key', async () => {
     const { admin, key, client, connect } = await startMcpClient();
     const isRefused = expect.objectContaining({ code: 401 });
     await expect(connect({})).rejects.toEqual(isRefused);
@@ -48,7 +48,7 @@ describe('an MCP client', () => {
     await expect(client.listTools()).rejects.toEqual(expect.objectContaining({ code: 429 }));
   });
 
-  test('sees no publishing tool with a key for drafts', async () => {
+  test('hides the publishing tools from a client whose key allows only drafts', async () => {
     const { admin, client, use } = await startMcpClient();
     await use('create_draft', samplePost);
     await admin.put('/api/ai/key', { canPublish: false });
@@ -63,7 +63,7 @@ describe('an MCP client', () => {
     });
   });
 
-  test('gets an error for an unknown tool', async () => {
+  test('returns an error for an unknown tool', async () => {
     const { client } = await startMcpClient();
     await expect(client.callTool({ name: 'delete_everything' })).rejects.toThrow(
       he.unknownTool('delete_everything'),
@@ -136,7 +136,7 @@ describe('a reading tool', () => {
   });
 });
 describe('a message that no client sends', () => {
-  test('is rejected with the Origin of another site', async () => {
+  test('rejects a message with the Origin of another site', async () => {
     const { api, send } = await startMcpClient();
     const message = call('create_draft', samplePost);
     for (const headers of [
@@ -155,12 +155,12 @@ describe('a message that no client sends', () => {
     [{}, 400],
     [{ jsonrpc: '2.0', id: 1, method: 7 }, 400],
     [{ jsonrpc: '2.0', method: 'notifications/initialized' }, 202],
-  ])('gets its status (%#)', async (body, status) => {
+  ])('responds to an unusual message with the listed status (%#)', async (body, status) => {
     const { send } = await startMcpClient();
     expect((await send(body)).status).toBe(status);
   });
 
-  test('gets a response in a parallel burst, and 503 beyond the queue', async () => {
+  test('responds to every message of a parallel burst, and with 503 when the queue is full', async () => {
     const { api, send } = await startMcpClient();
     const burst = (count: number) =>
       Promise.all(Array.from({ length: count }, () => send(call('create_draft', samplePost))));
@@ -174,7 +174,7 @@ describe('a message that no client sends', () => {
       expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
   });
 
-  test('finds no stream and no session', async () => {
+  test('offers no stream and no session', async () => {
     const { api, key } = await startMcpClient();
     const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream' };
     for (const method of ['GET', 'DELETE']) {

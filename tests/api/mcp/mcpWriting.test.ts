@@ -60,7 +60,7 @@ describe('a writing tool', () => {
     expect(body).toMatchObject([{ title: samplePost.title }, { title: samplePost.title }]);
   });
 
-  test('is rejected when the version is stale', async () => {
+  test('rejects an update when the version is stale', async () => {
     const { admin, use } = await startMcpClient();
     await use('create_draft', samplePost);
     await admin.put('/api/posts/1', { title: 'כותרת של העורכת' });
@@ -109,7 +109,7 @@ describe('a writing tool', () => {
     expect(await api.db.read.$count(aiPosts)).toBe(0);
   });
 
-  test('creates one post for an idempotency key, by tool and by route', async () => {
+  test('creates only one post when the tool and the route use the same idempotency key', async () => {
     const { api, key, use } = await startMcpClient();
     const named = { ...samplePost, idempotencyKey: 'run 7' };
     const first = await use('create_draft', named);
@@ -124,7 +124,7 @@ describe('a writing tool', () => {
     expect(await api.db.read.$count(aiPosts)).toBe(1);
   });
 
-  test('stores an image once in the media library', async () => {
+  test('stores a repeated image only once in the media library', async () => {
     const { api, use } = await startMcpClient();
     const file = (await drawPicture().png().toBuffer()).toString('base64');
     const sent = { file, fileName: 'מסך.png', alt: 'מסך' };

@@ -25,7 +25,7 @@ test('lists only complete images after the server is killed during an upload', a
     const cookie = await signIn(address);
     await expectComplete(address, cookie);
     const image = await drawPicture({ widthPx: 900, heightPx: 600, seed }).png().toBuffer();
-    // The upload fails when the server ends.
+    // The upload fails when the server is killed.
     fetch(`${address}/api/media`, {
       method: 'POST',
       headers: { cookie },

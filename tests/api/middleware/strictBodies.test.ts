@@ -186,7 +186,7 @@ async function write(added: object) {
     const allowed = Object.keys(contractFields);
     const extraFields = Object.entries(added).filter(([name]) => !allowed.includes(name));
     const aiPost = { ...Object.fromEntries(extraFields), ...body };
-    // Signing in as the admin would end the session of the test.
+    // Uses a visitor, because signing in as the admin would end the session of the test.
     const client = /login|register/.test(path) ? api.visitor : admin;
     const response = await (method === 'POST'
       ? client.post(path, aiPost)
@@ -197,7 +197,7 @@ async function write(added: object) {
   return { statuses, rows: rows.map((rowsOfTable) => rowsOfTable.map(withoutRandom)) };
 }
 
-/** Replaces random values by their length, and the end of a session by its minute. */
+/** Replaces random values with their length, and rounds the end of a session to minutes. */
 const withoutRandom = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, comparable(name, value)]));
 

@@ -12,7 +12,7 @@ import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { listening, makeKey } from '#tests/support/servers/listening.ts';
 
-// Runs the code blocks of docs/api.md as they are printed.
+// These tests run the code blocks of docs/api.md unchanged.
 
 // The documented scripts need curl.
 const hasCurl = spawnSync('curl', ['--version']).error === undefined;

@@ -185,7 +185,7 @@ test('describes the real responses field by field', async () => {
   const documented = listOperations(document).flatMap(({ route, operation }) =>
     Object.keys(operation.responses)
       .filter((status) => !['503', 'default'].includes(status))
-      // Other tests cover rate limits and permissions of the public routes.
+      // Skips the statuses of public routes that other tests cover: rate limits and permissions.
       .filter((status) => operation.security.length > 0 || !['403', '429', '400'].includes(status))
       .map((status) => `${route} ${status}`),
   );
@@ -200,7 +200,7 @@ test('contains only examples that match their schemas', async () => {
     expect([schemaProblem(document, schema, example), example]).toEqual([undefined, example]);
 });
 
-/** Returns every example that stands beside its schema. */
+/** Returns every example in the document with the schema next to it. */
 function examplesIn(part: unknown): { schema: object; example: unknown }[] {
   if (typeof part !== 'object' || part === null) return [];
   const isMedia = 'example' in part && 'schema' in part && typeof part.schema === 'object';

@@ -135,7 +135,7 @@ describe('uploading', () => {
     ['a broken form', 'nothing', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
     ['a form without its boundary', 'x', { 'content-type': 'multipart/form-data' }, 400],
     ['a plain form', 'file=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ])('rejects %s in Hebrew', async (_name, body, headers, status) => {
+  ])('rejects an upload of %s in Hebrew', async (_name, body, headers, status) => {
     const { admin } = await startWithAdmin();
     const response = await admin.post('/api/media', body, headers);
     expect([response.status, response.body]).toMatchObject([
@@ -165,7 +165,7 @@ describe('a failed upload', () => {
     expect(await api.db.read.$count(media)).toBe(0);
   });
 
-  test('leaves files that the next upload replaces or the cleanup deletes', async () => {
+  test('a failed upload leaves files that the next upload replaces or the cleanup deletes', async () => {
     const { api, admin, upload, files } = await startWithAdmin();
     await upload(1);
     await upload(2);
@@ -186,7 +186,7 @@ describe('a failed upload', () => {
     expect((await admin.get('/api/media/3')).status).toBe(200);
   });
 
-  test('restores lost files when the image is uploaded again', async () => {
+  test('restores missing files when the same image is uploaded again', async () => {
     const { api, upload, files } = await startWithAdmin();
     const first = await upload();
     for (const file of await files()) await rm(path.join(api.env.mediaFolder, file));

@@ -8,7 +8,7 @@ const change = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-test('ends every other session when the password changes', async () => {
+test('a password change ends every other session of the user', async () => {
   const api = await startApi();
   const here = await api.signIn('admin');
   const credentials = { username: 'admin-person', password };
