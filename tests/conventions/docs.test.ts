@@ -61,7 +61,7 @@ function linkTargets(text: string): string[] {
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
 }
 
-/** Paths such as `api/http/log.ts`; names in capitals or with placeholders are not paths. */
+/** Returns the paths in code quotes, such as `api/http/log.ts`. Ignores paths with placeholders. */
 function quotedFiles(text: string): string[] {
   const rooms = 'admin|api|build-hooks|db|deploy|docs|domain|site|tests';
   const quoted = new RegExp(
@@ -78,7 +78,7 @@ function linkReferences(text: string): { defined: Set<string>; used: Set<string>
   );
   const full = [...prose.matchAll(/\]\[([^\]]+)\]/g)].map(([, name = '']) => name);
   const short = [...prose.matchAll(/(?<!\])\[([^\]]+)\](?![[(:])/g)].map(([, name = '']) => name);
-  // A bracketed word that is no reference, such as `[x]`, is text.
+  // A bracketed word without a definition, such as `[x]`, is plain text, not a reference.
   return { defined, used: new Set([...full, ...short.filter((name) => defined.has(name))]) };
 }
 

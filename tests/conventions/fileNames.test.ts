@@ -6,7 +6,7 @@ const files = sourceFiles();
 
 const filesPerFolderMax = 20;
 
-/** Folders of assets and generated files, which nobody reads from top to bottom. */
+/** Folders of assets, generated files and numbered documents, which may contain any number of files. */
 const assetFolders = [
   'db/migrations',
   'docs/decisions',
@@ -14,7 +14,7 @@ const assetFolders = [
   'site/public/images',
 ];
 
-test('no file names a path on a developer’s machine', () => {
+test('no file contains a path on a developer’s machine', () => {
   const machinePath = /(^|[\s'"`(=:])(\/(home|Users|root|work|tmp)\/|[A-Z]:\\)[\w.-]/;
   const lines = files
     .filter((file) => isCode(file) || /\.(json|md|yml|css)$/.test(file))
@@ -27,7 +27,7 @@ test('no file names a path on a developer’s machine', () => {
   expect(lines).toEqual([]);
 });
 
-test('the root contains only the known folders', () => {
+test('the project root contains only the known folders', () => {
   const found = new Set(files.map(roomOf).filter((room) => room !== '' && !room.startsWith('.')));
   expect([...found].filter((room) => !rooms.includes(room))).toEqual([]);
 });
@@ -45,7 +45,7 @@ test(`no folder contains more than ${filesPerFolderMax} files`, () => {
   expect(crowded).toEqual([]);
 });
 
-test('TypeScript files are camelCase and components PascalCase', () => {
+test('names of TypeScript files are camelCase, and names of components are PascalCase', () => {
   const isValidName = (file: string) => {
     const name = file.split('/').at(-1) ?? '';
     if (/\.(astro|tsx)$/.test(name))
@@ -60,7 +60,7 @@ test('TypeScript files are camelCase and components PascalCase', () => {
   expect(invalid).toEqual([]);
 });
 
-test('no file has a name without a subject', () => {
+test('no file has a vague name such as utils.ts or helpers.ts', () => {
   const vague = /\/(utils?|helpers?|misc|common|types)\.(ts|tsx|mjs)$/;
   expect(files.filter((file) => vague.test(file))).toEqual([]);
 });

@@ -10,17 +10,17 @@ const allowedFolders = [
   /^tests\//,
   /^docs\//,
   /^README\.md$/,
-  // Tables of letters and word forms, which are rules rather than texts.
+  // Tables of letters and word forms: rules of the language, not texts for readers.
   /^domain\/hebrew\//,
 ];
 
-// A comment may show a Hebrew example.
+// Comments may contain Hebrew examples.
 const isComment = (line: string) => /^\s*(\/\*\*?|\*|\/\/)/.test(line);
 
 const isTextFile = (file: string) =>
   /\.(ts|tsx|mjs|js|astro|css|json|html|md|svg|txt|xml|sql|example|webmanifest)$/.test(file);
 
-test('Hebrew text stands only in the folders for texts, seeds, tests and docs', () => {
+test('only the folders for texts, seeds, tests and docs contain Hebrew', () => {
   const lines = sourceFiles()
     .filter((file) => isTextFile(file) && !allowedFolders.some((folder) => folder.test(file)))
     .flatMap((file) =>

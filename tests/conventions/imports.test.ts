@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isCode, readSource, roomOf, sourceFiles } from './sourceFiles.ts';
 
-/** What a room may import from other rooms. A room may always import its own files. */
+/** The files of other rooms that each room may import. A room may always import its own files. */
 const allowedImports: Record<string, RegExp> = {
   domain: /^never$/,
   db: /^domain\//,
@@ -84,7 +84,7 @@ test.each([
   expect(findSpecifiers(code).join()).toBe(specifiers);
 });
 
-/** Explains why `file` may not import `specifier`; undefined if it may. */
+/** Returns the reason why `file` may not import `specifier`, or undefined if the import is allowed. */
 function findViolation(file: string, specifier: string): string | undefined {
   const room = roomOf(file);
   if (!rooms.includes(room)) return undefined;
@@ -93,7 +93,7 @@ function findViolation(file: string, specifier: string): string | undefined {
   const isSameRoom = roomOf(target) === room;
   if (isSameRoom && specifier.startsWith('#') && room !== 'site')
     return 'imports within a room are relative';
-  // The tool that reads a configuration file may not know the aliases.
+  // Some tools that read configuration files cannot resolve `#room/` aliases.
   const isConfig = file.endsWith('.config.ts');
   if (!isSameRoom && !specifier.startsWith('#') && !isConfig)
     return 'imports from another room use #room/';
@@ -102,7 +102,7 @@ function findViolation(file: string, specifier: string): string | undefined {
 
 function isAllowed(file: string, room: string, target: string): boolean {
   if (allowedImports[room]?.test(target)) return true;
-  // The one file that composes the whole system.
+  // Only api/system may import the builder, because it connects the API and the builder.
   if (file.startsWith('api/system/')) return target.startsWith('build-hooks/');
   return file.startsWith('site/data/') && target.startsWith('db/');
 }
@@ -116,7 +116,7 @@ function findPackageViolation(file: string, room: string, specifier: string): st
   return room === 'domain' && specifier !== 'zod' ? 'domain imports only zod' : undefined;
 }
 
-/** Resolves a specifier to a path from the project's root; undefined for a package. */
+/** Returns the path of the imported file from the project's root, or undefined for a package. */
 function resolveProjectFile(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier);

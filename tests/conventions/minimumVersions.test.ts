@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSource } from './sourceFiles.ts';
 
-/** First versions without a known vulnerability. */
+/** The first version of each package without a known vulnerability. */
 const minimumVersions = {
   hono: '4.13.19',
   'sanitize-html': '2.18.1',
@@ -35,11 +35,11 @@ test.each([
   ['1.2.2', '1.2.3', true],
   ['0.99.99', '1.0.0', true],
   ['1.2.3-beta.1', '1.2.3', true],
-])('compares %s with %s: older is %s', (version, minimum, expected) => {
+])('whether version %s is older than %s: %s', (version, minimum, expected) => {
   expect(isOlder(version, minimum)).toBe(expected);
 });
 
-/** Compares `1.2.3` by number; a pre-release is older than its release. */
+/** Compares versions such as `1.2.3` as numbers. A pre-release is older than its release. */
 function isOlder(version: string, minimum: string): boolean {
   const [numbers = '', preRelease] = version.split('-');
   const [a, b] = [numbers, minimum].map((text) => text.split('.').map(Number));

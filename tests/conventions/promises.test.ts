@@ -18,7 +18,7 @@ test.each([
   expect(promises.filter(({ tests }) => tests.length === 0)).toEqual([]);
 });
 
-test('reads the tests of a promise from inline and reference links', () => {
+test('a promise may link to its tests by inline links and by reference links', () => {
   const text = [
     '| R1 | a promise | [client] | [one][t-one], [two](../tests/two.spec.ts) |',
     '[client]: ../db/client.ts',

@@ -28,7 +28,7 @@ function printSample(heading: string, count: number, excerpts: Excerpt[]): void 
   process.stdout.write('\n');
 }
 
-/** Picks at random, in turn from each room, until `count` is reached. */
+/** Picks `count` random excerpts: one from each room, then another from each, and so on. */
 function pickEvenly(excerpts: Excerpt[], count: number): Excerpt[] {
   const byRoom = Map.groupBy(excerpts, ({ file }) => roomOf(file));
   const queues = [...byRoom.values()].map(shuffle);

@@ -7,7 +7,7 @@ export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
 const ignored = new Set(['node_modules', '.git', '.build', '.astro', 'dist', 'test-results']);
 
-/** Returns the tracked and the not ignored files of the project, relative to its root, sorted. */
+/** Returns the sorted paths of all project files that git does not ignore, relative to the root. */
 export function sourceFiles(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   return execFileSync('git', args, { cwd: projectDir, encoding: 'utf8' })

@@ -6,7 +6,7 @@ export const resultsDir = path.resolve('test-results');
 
 const packages = 'node_modules';
 
-/** The static checks. astro check writes the types that tsc then reads, so it comes first. */
+/** The static checks, in order. TypeScript needs the types that astro check generates. */
 export const checks = [
   check('Biome', ['@biomejs/biome/bin/biome', 'check', '.']),
   check('Prettier', ['prettier/bin/prettier.cjs', '--check', '**/*.astro']),
@@ -27,7 +27,7 @@ export function vitest(args = []) {
   });
 }
 
-/** The report's path is set in playwright.config.ts. */
+/** Runs Playwright. playwright.config.ts sets the path of its report. */
 export function playwright(args = []) {
   const report = path.join(resultsDir, 'playwright.json');
   return suite('Playwright', ['@playwright/test/cli.js', 'test', ...args], () => {
@@ -40,7 +40,7 @@ function check(name, [script, ...args]) {
   return quietStep(name, [path.join(packages, script), ...args]);
 }
 
-/** A step that counts as one test, and whose output appears when it ends. */
+/** Returns a step that counts as one test and prints its output when it ends. */
 function quietStep(name, args) {
   return async () => {
     const { code, output, seconds } = await run(args, 'pipe');
@@ -50,7 +50,7 @@ function quietStep(name, args) {
   };
 }
 
-/** A test runner that prints as it goes. It fails as a whole if it exits badly or without a report. */
+/** Returns a step that runs a test suite and shows its output live. A missing report is a failure. */
 function suite(name, [script, ...args], readReport) {
   return async () => {
     process.stdout.write(`\n--- ${name}\n`);
@@ -74,7 +74,7 @@ function countSuite(code, readReport) {
 const summary = (name, { passed, failed }, seconds) =>
   `--- ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`;
 
-/** Runs a script on the project's Node. A signal that ends it counts as exit code 1. */
+/** Runs a script with the project's version of Node. Termination by a signal counts as exit code 1. */
 function run(args, output) {
   const startedAtMs = performance.now();
   const chunks = [];

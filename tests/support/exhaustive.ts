@@ -1,6 +1,6 @@
 /**
- * Chooses how long an exhaustive test runs. `npm test` runs a bounded version of each; `npm run bench --
- * faults` sets this variable and runs them in full.
+ * Returns the size of an exhaustive test: bounded under `npm test`, and full under `npm run bench --
+ * faults`, which sets TESTS_EXHAUSTIVE.
  */
 export const exhaustive = <T>({ bounded, full }: { bounded: T; full: T }): T =>
   process.env.TESTS_EXHAUSTIVE === '1' ? full : bounded;

@@ -11,8 +11,8 @@ let hash: { password: string; passwordHash: Promise<string> } | undefined;
 
 /**
  * Creates a user and a session of that user. Returns the token of the session cookie. A sign-in through
- * the API hashes the password twice, which takes most of the time of a short test; here each worker
- * hashes it once.
+ * the API hashes the password twice, which is slow. This function hashes each password once per
+ * worker.
  */
 export async function startSession(
   db: Database,

@@ -1,6 +1,6 @@
 import { test as base, expect, expectAccessible } from '../support/fixtures.ts';
 
-/** Contact messages and subscriptions of visitors. */
+/** A test with a suffix that keeps names unique when the test runs on desktop and on a phone. */
 const test = base.extend<{ suffix: string }>({
   suffix: async ({ isMobile }, use) => use(isMobile ? 'phone' : 'desktop'),
 });
@@ -17,7 +17,7 @@ test('an admin reads, answers, marks as unread and deletes a message', { tag: '@
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row.getByText('לא נקראה')).toBeVisible();
   const inMenu = page.getByRole('menuitem', { name: /^פניות.*לא נקרא/ });
-  // On a phone the menu is closed.
+  // On a phone, the menu is closed and hides the count.
   if (suffix === 'desktop') await expect(inMenu).toBeVisible();
   await expectAccessible(page);
 

@@ -55,7 +55,7 @@ test('an admin sets up a webhook receiver, sends a test message and regenerates 
   expect((await page.request.put('/api/settings', { data: rest })).status()).toBe(200);
 });
 
-test('one form saves the ad codes of both tabs', async ({ adminPage: page }) => {
+test('one save stores the ad codes of both tabs', async ({ adminPage: page }) => {
   await page.goto('/admin/ads');
   await page.getByLabel('קוד AdSense לראש העמוד').fill('client=ca-pub-1234567890123456');
   await expect(page.getByText('זוהה: pub-1234567890123456')).toBeVisible();
@@ -80,7 +80,7 @@ test('one form saves the ad codes of both tabs', async ({ adminPage: page }) => 
   expect((await page.request.put('/api/settings', { data: rest })).status()).toBe(200);
 });
 
-test('an API key is shown once and works, and its posts are listed', async ({
+test('a new API key is shown once and can create posts, which the console then lists', async ({
   adminPage: page,
   playwright,
   baseURL,

@@ -8,7 +8,7 @@ test('an admin uploads, describes, finds and deletes images, with a warning for 
 }, async ({ adminPage: page, adminRequest, publish, isMobile }) => {
   const shade = isMobile ? 33 : 34;
   const used = `used-${shade}.png`;
-  // Without animations the contrast check sees final colours.
+  // Disables animations, so the contrast check measures final colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/media');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('תמונות');
@@ -80,7 +80,7 @@ test('an admin uploads, describes, finds and deletes images, with a warning for 
   expect(await left.json()).toEqual([]);
 });
 
-test('a failed upload keeps its file, and a failed save keeps the description', async ({
+test('after a failed upload the file stays selected, and after a failed save the description stays', async ({
   adminPage: page,
   adminRequest,
 }) => {

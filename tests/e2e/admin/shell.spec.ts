@@ -105,7 +105,7 @@ test('a narrow window collapses the sidebar, and a wide one restores its state',
   await expect.poll(isWide).toBe(false);
 });
 
-test('the console rejects users who are not admins, and signing out ends the session', async ({
+test('the console rejects users who are not admins, and its sign-out ends the session', async ({
   page,
 }) => {
   await page.goto('/admin/posts');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { admin } from '../support/server.ts';
 
-test('an admin creates, promotes, signs out, demotes and deletes an account', async ({
+test('an admin creates, promotes and demotes an account, ends its sessions and deletes it', async ({
   adminPage: page,
   playwright,
   baseURL,
@@ -54,7 +54,9 @@ test('an admin creates, promotes, signs out, demotes and deletes an account', as
   await expect(row).toBeHidden();
 });
 
-test('a list that fails to load shows an error and loads on retry', async ({ adminPage: page }) => {
+test('a list of users that fails to load shows an error, and a retry loads it', async ({
+  adminPage: page,
+}) => {
   await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/admin/users');
   const loadError = page.getByRole('alert').filter({ hasText: 'לא ניתן היה לטעון את הרשימה' });

@@ -10,7 +10,7 @@ import { expect } from '../support/fixtures.ts';
 async function findExecuted(browser: Browser, texts: readonly string[]): Promise<number[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  // A page of this origin without a content security policy: only sanitizing prevents execution.
+  // This page has no content security policy, so only sanitizing can prevent execution.
   await page.route('**/bare', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><meta charset="utf-8">' }),
   );
@@ -39,7 +39,7 @@ async function runEach(texts: readonly string[]): Promise<number[]> {
     trap: () => seen.add(-1),
   });
   for (const [number, html] of texts.entries()) {
-    // The parser of a page and `innerHTML` can build different trees, so both are tried.
+    // A page's parser and `innerHTML` can build different trees from the same HTML, so both are tested.
     const frame = await loadFrame(number, html);
     const body = frame.contentDocument?.body;
     if (body) {
@@ -65,7 +65,7 @@ async function runEach(texts: readonly string[]): Promise<number[]> {
   return executed;
 }
 
-/** Attacks that the test also loads unsanitized, to prove that it detects the code that they run. */
+/** Attacks that the test also loads unsanitized, to prove that it detects running code. */
 const controlGroup = exhaustive({
   bounded: attackCorpus.filter((_, index) => index % 5 === 0),
   full: attackCorpus,
@@ -112,7 +112,7 @@ test('posts full of attacks run no code on the site or in the editor', async ({
     await page.goto(path);
     await expectNoExecution(page);
     if (n > 0) continue;
-    // The attacks unsanitized, in one post.
+    // Sends the same attacks to the API without sanitizing them first.
     const changes = { content: `<p>פתיחה</p>${attacks.join('<p>ועוד</p>')}` };
     expect((await adminRequest.put(`/api/posts/${id}`, { data: changes })).status()).toBe(200);
     await page.goto('/posts');

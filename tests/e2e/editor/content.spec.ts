@@ -20,7 +20,7 @@ test('a paste above the length limit is refused, and the text stays', async ({
   await expect(screen.text).toHaveText('טקסט ראשון, ארוך מספיק כדי להישמר.');
 });
 
-test('opening a post is not a change, typing is, and undoing it returns to saved', async ({
+test('a post counts as saved after it is opened, as changed after typing, and as saved after undo', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -151,12 +151,12 @@ test('an image whose upload fails stays in the text and can be retried', async (
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  // Colours are the same on a phone, so one theme is enough there.
+  // A phone has the same colours as a desktop, so the phone tests only one theme.
   const tag = colorScheme === 'light' ? ['@phone'] : [];
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('the editor is accessible, with its dialogs', { tag }, async ({
+    test('the editor and its dialogs are accessible', { tag }, async ({
       adminPage: page,
       createPost,
     }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 
-/** A test with an admin's page, which can create posts that are deleted when the test ends. */
+/** A test with a function that creates posts and deletes them when the test ends. */
 export const test = base.extend<{ createPost: (data?: object) => Promise<StoredPost> }>({
   createPost: async ({ adminPage }, use, { title }) => {
     const calls = postCalls(adminPage);
@@ -19,7 +19,7 @@ export const test = base.extend<{ createPost: (data?: object) => Promise<StoredP
   },
 });
 
-/** The controls of the editor's screen, and actions that need several of them. */
+/** Returns the controls of the editor screen, and actions that use several controls. */
 export const editorPage = (page: Page) => {
   const text = page.getByRole('textbox', { name: 'תוכן', exact: true });
   const toolbar = page.getByRole('toolbar', { name: 'עיצוב הטקסט' });
@@ -66,7 +66,7 @@ export interface StoredPost {
   publishedAt: string | null;
 }
 
-/** Calls of the API that prepare and check posts without the console. */
+/** API calls that set up and check posts without the console. */
 export const postCalls = (page: Page) => ({
   async create(data: object): Promise<StoredPost> {
     const response = await page.request.post('/api/posts', { data });

@@ -1,7 +1,7 @@
 import { expect } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
-test('each broken rule has its message beside its field', async ({ adminPage: page }) => {
+test('each invalid field shows its own error message', async ({ adminPage: page }) => {
   const screen = editorPage(page);
   await screen.openNew();
   await screen.title.fill('קצר');
@@ -24,7 +24,7 @@ test('each broken rule has its message beside its field', async ({ adminPage: pa
   await screen.slug.fill('');
 });
 
-test('a slug that is taken is reported during typing, with a free suggestion', async ({
+test('typing a slug that another post uses shows an error and suggests a free slug', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -38,7 +38,7 @@ test('a slug that is taken is reported during typing, with a free suggestion', a
   await expect(page.getByText('הכתובת פנויה')).toBeVisible();
 });
 
-test('a changed slug of a published post redirects the old URL', async ({
+test('after the slug of a published post changes, the old URL redirects to the new one', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -71,7 +71,7 @@ test("a publishing time is in Israel's time zone", async ({ adminPage: page, cre
     publishedAt: '2031-07-01T18:30:00.000Z',
   });
 
-  // Without a date the time has no effect.
+  // A publishing time without a date has no effect.
   await page.getByLabel('תאריך פרסום').fill('');
   await expect(page.getByText(/^יעלה לאתר/)).toBeHidden();
   await page.getByRole('switch', { name: 'מפורסם באתר' }).click();
@@ -80,7 +80,7 @@ test("a publishing time is in Israel's time zone", async ({ adminPage: page, cre
   expect(await postCalls(page).find(post.id)).toMatchObject({ publishedAt: null });
 });
 
-test('FAQ items are edited, moved and, after a confirmation, deleted', async ({
+test('FAQ items can be edited, moved, and deleted after a confirmation', async ({
   adminPage: page,
   createPost,
 }) => {

@@ -1,7 +1,7 @@
 import { expect } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
-test('the keyboard reaches the toolbar and the text, and can leave both', async ({
+test('a keyboard user can reach the toolbar and the text, and can leave both', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -19,7 +19,7 @@ test('the keyboard reaches the toolbar and the text, and can leave both', async 
   await page.keyboard.press('Tab');
   await expect(screen.text).toBeFocused();
 
-  // Tab indents a list item; after Escape it moves the focus on.
+  // In a list item Tab indents. After Escape, Tab moves the focus to the next control.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(screen.text).not.toBeFocused();
@@ -27,7 +27,7 @@ test('the keyboard reaches the toolbar and the text, and can leave both', async 
   await expect(screen.text).toBeFocused();
 });
 
-test('shortcuts format the text, also on a Hebrew keyboard', async ({
+test('keyboard shortcuts format the text, also with a Hebrew keyboard layout', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -36,7 +36,7 @@ test('shortcuts format the text, also on a Hebrew keyboard', async ({
   await screen.open(post.id);
   await screen.text.click();
   await page.keyboard.press('Control+a');
-  // The event of Ctrl+B on a Hebrew keyboard.
+  // The event that the browser sends for Ctrl+B with a Hebrew keyboard layout.
   await screen.text.dispatchEvent('keydown', {
     key: 'נ',
     code: 'KeyB',
@@ -80,7 +80,7 @@ test('undo removes typed text, and redo restores it', async ({ adminPage: page, 
   await expect(screen.status).toHaveText('כל השינויים נשמרו');
 });
 
-test('full screen makes everything else inert, and Escape leaves it', async ({
+test('in full screen everything outside the editor is inert, and Escape leaves full screen', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -88,7 +88,7 @@ test('full screen makes everything else inert, and Escape leaves it', async ({
   const screen = editorPage(page);
   await screen.open(post.id);
   await screen.tool('מסך מלא').click();
-  // An inert element has no role for keyboards and screen readers.
+  // Inert elements have no accessible role, so a locator by role does not find the title.
   await expect(screen.title).toHaveCount(0);
   await screen.text.click();
   await page.keyboard.type('א');

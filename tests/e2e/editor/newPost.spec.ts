@@ -83,7 +83,7 @@ async function addFaqItem(page: Page) {
   await expect(faqSave).toBeDisabled();
   await page.getByLabel('שאלה', { exact: true }).fill('היא מתחממת?');
   await expect(faqSave).toBeDisabled();
-  // Saving a new post leaves the screen, which would lose the incomplete item.
+  // Saving a new post closes this screen and would lose the incomplete FAQ item, so it is refused.
   await screen.save.click();
   await expect(page.getByText('יש להשלים את השאלה ואת התשובה')).toBeVisible();
   await expect(page.getByLabel('תשובה')).toBeFocused();

@@ -1,7 +1,7 @@
 import { expect, expectAccessible } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
-test('a revision is compared with the post and restored', async ({
+test('an admin can compare a revision with the current post and restore it', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -22,7 +22,7 @@ test('a revision is compared with the post and restored', async ({
   expect((await postCalls(page).find(post.id)).content).toContain('יום אחד');
 });
 
-test('the preview shows the real page at the width of a phone and of a desktop', async ({
+test('the preview shows the page of the post at phone width and at desktop width', async ({
   adminPage: page,
   createPost,
 }) => {

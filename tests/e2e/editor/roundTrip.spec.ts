@@ -30,7 +30,9 @@ test.beforeEach(async ({ page }) => {
   await page.addScriptTag({ content: bundle });
 });
 
-test('the round trip of every demo post loses nothing', async ({ page }) => {
+test('opening every demo post in the editor and storing it again loses nothing', async ({
+  page,
+}) => {
   const folder = new URL('../../../db/seed/posts/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const posts = files.filter((file) => file.endsWith('.html'));
@@ -43,7 +45,7 @@ test('the round trip of every demo post loses nothing', async ({ page }) => {
   }
 });
 
-test('HTML is stored in the expected form, and storing it again changes nothing', async ({
+test('the editor stores each HTML sample in the expected form, and storing it again changes nothing', async ({
   page,
 }) => {
   for (const [html, stored] of editableSamples) {
@@ -71,7 +73,9 @@ for (const [name, html, expected] of pastedHtmlSamples) {
   });
 }
 
-test('a paste returns its inline images and counts the images that are lost', async ({ page }) => {
+test('a paste extracts inline images and counts the images that cannot be pasted', async ({
+  page,
+}) => {
   const html =
     '<p>א<img src="data:image/png;base64,iVBORw0KGgo="><img src="file:///C:/x.png">' +
     '<img src="https://t.example/p.gif" width="1" height="1"></p>';
@@ -79,13 +83,15 @@ test('a paste returns its inline images and counts the images that are lost', as
   expect(images).toEqual({ inline: ['data:image/png;base64,iVBORw0KGgo='], lostCount: 1 });
 });
 
-test('any document survives the sanitizer and the round trip unchanged', async ({ page }) => {
+test('the sanitizer and the editor leave any document that the editor stored unchanged', async ({
+  page,
+}) => {
   await fc.assert(
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 12 }), async (lines) => {
       const ops = lines.flat();
       const stored = await page.evaluate((written) => window.write(written), ops);
       const sanitized = sanitizeHtml(stored);
-      // The sanitizer returns nothing for content without text.
+      // For content without text, the sanitizer returns an empty string.
       if (sanitized !== '') expect(sanitized).toBe(stored);
       const { stored: again, ...outcome } = await page.evaluate(
         (html) => window.roundTrip(html),

@@ -22,7 +22,7 @@ function roundTrip(html: string): RoundTrip {
   return { stored, rawCount, isLossless, isEquivalent: isEquivalentHtml(html, stored) };
 }
 
-/** The stored HTML of a paste, and the images that came with it. */
+/** The stored HTML of a paste, and the images that the pasted HTML contained. */
 export interface Pasted {
   stored: string;
   images: PastedImages;
@@ -39,7 +39,7 @@ function paste(html: string): Pasted {
   return { stored: toStoredHtml(target.root), images };
 }
 
-/** Returns the stored HTML of a document with these operations. */
+/** Returns the HTML that the editor stores for a document of these Quill operations. */
 function write(ops: { insert: string | Record<string, unknown>; attributes?: object }[]): string {
   editor.setContents(
     ops.map(({ insert, attributes }) => ({ insert, attributes: { ...attributes } })),

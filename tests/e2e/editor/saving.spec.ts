@@ -35,7 +35,7 @@ test('a double click saves once, and text typed during the save stays unsaved', 
   });
 });
 
-test('without a network the text is stored locally, and the save resumes with the network', async ({
+test('without a network the text is stored locally, and it is saved when the network returns', async ({
   adminPage: page,
   context,
   createPost,
@@ -58,7 +58,10 @@ test('without a network the text is stored locally, and the save resumes with th
   expect((await postCalls(page).find(post.id)).content).toContain('נכתב בלי רשת.');
 });
 
-test('a save whose response is lost creates one post', async ({ adminPage: page, createPost }) => {
+test('a save that is repeated because its response was lost creates only one post', async ({
+  adminPage: page,
+  createPost,
+}) => {
   const post = await createPost();
   const title = `אבדה התשובה ${Date.now()}`;
   const screen = editorPage(page);
@@ -82,7 +85,7 @@ test('a save whose response is lost creates one post', async ({ adminPage: page,
   expect(post.id).toBeGreaterThan(0);
 });
 
-test('an expired session asks to sign in, and the save resumes', async ({
+test('a save with an expired session asks the user to sign in, and then continues', async ({
   adminPage: page,
   context,
   createPost,
@@ -101,7 +104,7 @@ test('an expired session asks to sign in, and the save resumes', async ({
   expect((await postCalls(page).find(post.id)).title).toBe('כותרת מאחרי שההתחברות פגה');
 });
 
-test('a conflicting save shows both texts and loses neither', async ({
+test('a save that conflicts with another one shows both texts and loses neither', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -135,7 +138,7 @@ test('a conflicting save shows both texts and loses neither', async ({
   expect(saved.content).toBe('<p>שלי: פסקה ראשונה כפי שהייתה.</p>\n<p>פסקה אחרונה, שלהם.</p>');
   await expect(screen.text).toContainText('פסקה אחרונה, שלהם.');
 
-  // The rejected values are stored as a draft.
+  // The text that was not chosen is kept as an unsaved draft.
   await page.reload();
   const restore = page.getByRole('dialog', { name: 'נמצא טקסט שלא נשמר' });
   await expect(restore).toContainText('הכותרת');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
-test('a closed tab leaves a draft that can be restored', async ({
+test('after a tab with unsaved changes closes, its draft can be restored', async ({
   adminPage: page,
   context,
   createPost,
@@ -34,7 +34,7 @@ test('a closed tab leaves a draft that can be restored', async ({
   await expect(dialog).toBeHidden();
 });
 
-test('a draft of a new post is offered after its tab closes, and not while it is open', async ({
+test('a draft of a new post is offered only after the tab with the draft closes', async ({
   adminPage: page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('a draft of a new post is offered after its tab closes, and not while it is
   await expect(dialog).toBeHidden();
 });
 
-test('leaving with unsaved changes asks, inside the console and when the page unloads', {
+test('with unsaved changes, leaving the screen or unloading the page asks for confirmation', {
   tag: '@phone',
 }, async ({ adminPage: page, isMobile, createPost }) => {
   const post = await createPost();
@@ -85,7 +85,7 @@ test('leaving with unsaved changes asks, inside the console and when the page un
   expect((await postCalls(page).find(post.id)).title).toBe('כותרת שלא תישמר בטעות');
 });
 
-/** Navigates to the list of posts by the menu. */
+/** Opens the list of posts through the menu. */
 async function openPosts(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: /תפריט/ }).click();
   await page.getByRole('menuitem', { name: 'פוסטים' }).click();

@@ -28,7 +28,7 @@ async function openLogin(page: Page) {
   };
 }
 
-/** Chunks of the account features, by the names that the bundler gives them. */
+/** Matches the scripts of the account features. The bundler derives their names from the modules. */
 const accountChunks = /\/_astro\/(signedIn|openLogin|openQuickEdit|currentUser)\b/;
 const isAccountRequest = (url: string) => accountChunks.test(url) || /\/api\/(?!views)/.test(url);
 
@@ -49,7 +49,7 @@ test('visitors load no account code until they hover or focus the sign-in link',
   expect(requestedUrls.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('the sign-in dialog works by keyboard alone', async ({ page }) => {
+test('a visitor can use the sign-in dialog with only the keyboard', async ({ page }) => {
   await page.goto('/about');
   await signInLink(page).focus();
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('the sign-in dialog works by keyboard alone', async ({ page }) => {
   await page.keyboard.type('dana');
   await expect(panel.getByText('שם המשתמש חייב להכיל לפחות 3 תווים')).toHaveCount(0);
 
-  // The tab list is one tab stop; the next tab is on the left, because the page is right-to-left.
+  // The whole tab list is one stop of the Tab key. ArrowLeft selects the next tab, as the page is RTL.
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('tab', { name: 'התחברות' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -198,7 +198,9 @@ test('the header links to the console for admins only', {
   await expect(page.getByRole('link', { name: 'ממשק ניהול', exact: true })).toHaveCount(0);
 });
 
-test('tooltips appear after a delay, and at once on the next icon', async ({ page }) => {
+test('a tooltip appears after a delay, and the tooltip of the next icon appears without a delay', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   const nowMs = Date.now();
   await page.clock.install({ time: nowMs });
@@ -237,7 +239,9 @@ test('an expired session removes the signed-in cookie', async ({ page }) => {
   await expect(signInLink(page)).toBeVisible();
 });
 
-test('a toast stays while it has the focus, then disappears by itself', async ({ page }) => {
+test('a toast stays visible while it has the focus, and disappears some time after losing it', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   await page.clock.install();
   await page.goto('/about');
@@ -273,7 +277,7 @@ test('a toast stays while it has the focus, then disappears by itself', async ({
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`dialog, toast and controls are accessible and fit a small screen, ${colorScheme}`, async ({
+  test(`the sign-in dialog, toast and controls are accessible and fit a small screen, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -304,7 +308,9 @@ test.describe('the sign-in page', () => {
   const form = (page: Page) => page.getByRole('region', { name: 'התחברות' });
   const flag = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuthenticated'));
 
-  test('shows missing fields, and where to find the first password', async ({ page }) => {
+  test('the sign-in page reports missing fields, and explains where to find the first password', async ({
+    page,
+  }) => {
     await page.route('**/api/login/hint', (route) =>
       route.fulfill({ json: { isFirstPassword: true } }),
     );
@@ -323,7 +329,9 @@ test.describe('the sign-in page', () => {
     await expect(form(page).getByRole('alert')).toContainText('הודפסה אז פעם אחת במסוף');
   });
 
-  test('redirects to the next path, but never to another site', async ({ page }) => {
+  test('the sign-in page redirects to the path in `next`, but never to another site', async ({
+    page,
+  }) => {
     await page.goto('/auth?next=/posts%3Fpage%3D2');
     await form(page).getByLabel('שם משתמש').fill(admin.username);
     await form(page).getByLabel('סיסמה').fill(admin.password);
@@ -336,7 +344,9 @@ test.describe('the sign-in page', () => {
     await page.waitForURL('**/admin');
   });
 
-  test('redirects once the API confirms that the visitor is signed in', async ({ page }) => {
+  test('the sign-in page redirects after the API confirms that the visitor is signed in', async ({
+    page,
+  }) => {
     await signInAsVisitor(page);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/user', async (route) => {
@@ -350,7 +360,9 @@ test.describe('the sign-in page', () => {
     await page.waitForURL('**/admin');
   });
 
-  test('trusts the admin flag of a signed-in visitor and removes a stale one', async ({ page }) => {
+  test('the sign-in page redirects a signed-in admin, and removes the admin flag of an ended session', async ({
+    page,
+  }) => {
     await page.goto('/auth');
     await page.evaluate(() => localStorage.setItem('adminAuthenticated', 'true'));
     await page.reload();
@@ -367,7 +379,9 @@ test.describe('the sign-in page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link leads to the sign-in page, which asks for JavaScript', async ({ page }) => {
+  test('without JavaScript the sign-in link opens a page that asks to enable JavaScript', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await signInLink(page).click();
     await expect(page).toHaveURL(/\/auth$/);

@@ -22,7 +22,7 @@ test('the slot shows the house ad when no ad is set, in long and short sidebars'
   }
 });
 
-test('an ad loads after consent, in a labelled sandboxed frame', {
+test('after consent, the ad loads in a labelled sandboxed frame', {
   tag: '@phone',
 }, async ({ page }) => {
   const sidebarAdCode = '<div id="ad" style="height:280px">קנו אצלנו</div>';
@@ -42,7 +42,7 @@ test('an ad loads after consent, in a labelled sandboxed frame', {
   });
 });
 
-test('the house ad stays when the ad is empty', async ({ page }) => {
+test('the house ad stays when the ad code shows nothing', async ({ page }) => {
   await withSettings({ sidebarAdCode: '<!-- nothing to sell -->' }, async () => {
     await page.goto('/posts');
     await giveConsent(page);
@@ -53,7 +53,7 @@ test('the house ad stays when the ad is empty', async ({ page }) => {
   });
 });
 
-/** Tries everything that an ad must not do, and reports the outcomes to the parent page. */
+/** Ad code that tries every forbidden action and reports the outcomes to the parent page. */
 const hostileCode = `<div style="height:250px">ad</div><script>
 (async () => {
   const outcomes = {};
@@ -82,7 +82,7 @@ test('hostile ad code cannot access cookies, the API or the page', async ({
       if (data?.outcomes) Object.assign(window, { outcomes: data.outcomes });
     });
   });
-  // On https the frame's policy allows requests to our own host, so the test allows them here, too.
+  // Over https the policy allows requests to our host. The test uses http, so it relaxes the policy.
   await page.route('/ads/sidebar', async (route) => {
     const response = await route.fetch();
     const policy = response.headers()['content-security-policy'] ?? '';
@@ -107,15 +107,15 @@ test('hostile ad code cannot access cookies, the API or the page', async ({
       write: 'refused',
     });
     await expect(page).toHaveURL(/\/posts$/);
-    // The reported height is limited.
+    // The page limits the height that an ad can request.
     await expect(slot(page).locator('iframe')).toHaveCSS('height', '600px');
     expect(requestedUrls).toEqual([]);
   });
-  // The browser logs errors for the actions that it refuses.
+  // The refused actions log errors, which are expected here.
   consoleErrors.length = 0;
 });
 
-test('ad code that is opened outside its frame has an opaque origin, or does not run', async ({
+test('the ad document, opened outside its frame, has an opaque origin or does not run', async ({
   page,
   consoleErrors,
 }) => {
@@ -124,7 +124,7 @@ test('ad code that is opened outside its frame has an opaque origin, or does not
     const response = await page.goto('/ads/sidebar');
     expect(response?.headers()['content-security-policy']).toMatch(/^sandbox allow-scripts/);
     await expect(page.locator('body')).toHaveAttribute('data-ran', 'null');
-    // Simulates a host of static files that does not send our headers.
+    // Simulates a static file host that does not send our headers.
     await page.route('/ads/sidebar', async (route) => {
       const response = await route.fetch();
       const { 'content-security-policy': _policy, ...headers } = response.headers();
@@ -167,7 +167,7 @@ test('recommended content replaces the promo after consent', async ({ page }) =>
   });
 });
 
-test('the promo reappears when an ad network cannot be reached', async ({ page }) => {
+test('the promo returns when the ad network cannot be reached', async ({ page }) => {
   await interceptThirdPartyHosts(page, { taboola: 'fails' });
   await withSettings({ taboolaPublisherId: 'skira-magazine' }, async () => {
     await page.goto(post);
@@ -177,7 +177,7 @@ test('the promo reappears when an ad network cannot be reached', async ({ page }
   });
 });
 
-test('AdSense can load scripts, our own scripts run, and an injected script does not', async ({
+test('with AdSense, its scripts and our own scripts run, and an injected script does not', async ({
   page,
   consoleErrors,
 }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Blocks images. Returns the blocked paths in the order of the requests. */
+/** Blocks requests for images. Returns a list that receives the path of each blocked request. */
 async function blockImages(page: Page, isBlocked: (path: string) => boolean) {
   const blocked: string[] = [];
   await page.route('**/images/**', async (route) => {
@@ -16,7 +16,7 @@ async function blockImages(page: Page, isBlocked: (path: string) => boolean) {
 const isLoaded = (image: Locator) =>
   image.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0);
 
-/** Returns the image of the first featured card, and its path without size and extension. */
+/** Returns the first featured card, its image, and the image's path without size and extension. */
 async function featuredImage(page: Page) {
   const card = page.getByRole('region', { name: 'בכותרות' }).getByRole('article').first();
   const image = card.locator('img');
@@ -25,7 +25,7 @@ async function featuredImage(page: Page) {
   return { card, image, basePath: src.replace(/-md\.jpg$/, '') };
 }
 
-test('a featured image falls back to its other sizes, then to a large sample', {
+test('a featured image that fails to load falls back to its other sizes, then to a large sample image', {
   tag: '@phone',
 }, async ({ page }) => {
   const { image, basePath } = await featuredImage(page);
@@ -38,7 +38,7 @@ test('a featured image falls back to its other sizes, then to a large sample', {
   expect(retried).toEqual(['lg', 'md', 'sm'].map((size) => `${basePath}-${size}.jpg`));
 });
 
-test('the first size that loads stays', async ({ page }) => {
+test('a broken image keeps the first fallback size that loads', async ({ page }) => {
   const { image, basePath } = await featuredImage(page);
   const isAllowed = (path: string) => path === `${basePath}-md.jpg`;
   await blockImages(page, (path) => path.startsWith(basePath) && !isAllowed(path));
@@ -47,7 +47,7 @@ test('the first size that loads stays', async ({ page }) => {
   await expect(image).toHaveAttribute('src', `${basePath}-md.jpg`);
 });
 
-test('an icon replaces an image without any fallback', async ({ page }) => {
+test('an icon replaces an image when all its fallbacks fail', async ({ page }) => {
   const { card, image } = await featuredImage(page);
   await blockImages(page, () => true);
   await page.goto('/');
@@ -59,7 +59,7 @@ test('an icon replaces an image without any fallback', async ({ page }) => {
   expect(box?.height).toBeGreaterThan(100);
 });
 
-test('a card falls back to the sample of its post', async ({ page }) => {
+test('a card whose image fails to load shows the sample image of its post', async ({ page }) => {
   const blocked = await blockImages(page, (path) => !path.includes('/sample-'));
   await page.goto('/posts');
   const card = page.getByRole('main').getByRole('article').nth(1);
@@ -71,7 +71,7 @@ test('a card falls back to the sample of its post', async ({ page }) => {
   expect(blocked.length).toBeGreaterThan(0);
 });
 
-test('an image that failed before the script ran is replaced, too', async ({ page }) => {
+test('an image that failed to load before the script ran is also replaced', async ({ page }) => {
   const { image, basePath } = await featuredImage(page);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(basePath));
   await blockImages(page, (path) => path.startsWith(basePath));

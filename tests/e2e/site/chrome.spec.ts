@@ -11,14 +11,14 @@ const menuSheet = (page: Page) => page.locator('#site-menu');
 const searchSheet = (page: Page) => page.locator('#site-search');
 const phone = { width: 375, height: 700 };
 
-/** Disables prefetching, because prefetched pages load at once and bypass the tests' routes. */
+/** Disables prefetching, because prefetched pages load immediately and bypass the tests' routes. */
 const disablePrefetch = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-test.describe('the theme', () => {
-  test('follows the system until the visitor chooses', async ({ page }) => {
+test.describe('theme', () => {
+  test('the theme follows the system until the visitor chooses a theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/about');
     expect(await isDark(page)).toBe(true);
@@ -27,7 +27,9 @@ test.describe('the theme', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });
 
-  test('keeps the visitor’s choice on all pages, whatever the system prefers', async ({ page }) => {
+  test('the chosen theme applies to all pages and overrides the system preference', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/about');
     await page.getByRole('button', { name: themeButton }).click();
@@ -42,7 +44,7 @@ test.describe('the theme', () => {
     await expect.poll(() => isDark(page)).toBe(false);
   });
 
-  test('is set before the first paint', async ({ page }) => {
+  test('the theme is set before the first paint', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
@@ -55,7 +57,7 @@ test.describe('the theme', () => {
     await expect(page.locator('html')).toHaveAttribute('data-first-class', 'dark');
   });
 
-  test('works in a browser that blocks storage', async ({ page }) => {
+  test('the theme can be changed in a browser that blocks storage', async ({ page }) => {
     const logs: string[] = [];
     page.on('console', (message) => void logs.push(`${message.type()} ${message.text()}`));
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -74,8 +76,10 @@ test.describe('the theme', () => {
   });
 });
 
-test.describe('the menu', () => {
-  test('marks the current category on its page and its posts', async ({ page }) => {
+test.describe('menu', () => {
+  test('the menu marks the current category on the category page and on its posts', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const path of ['/category/audio', '/post/velora-buds-2-review']) {
       await page.goto(path);
@@ -85,9 +89,9 @@ test.describe('the menu', () => {
     await expect(header(page).locator('.header-nav [aria-current]')).toHaveCount(0);
   });
 
-  test('opens on a phone, takes the focus, and restores it on Escape', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('on a phone the menu opens and takes the focus, and Escape restores the focus', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/about');
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
@@ -100,7 +104,7 @@ test.describe('the menu', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('is closed after a visitor follows a link and goes back', {
+  test('the menu is closed after a visitor follows a link and goes back', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize(phone);
@@ -114,7 +118,7 @@ test.describe('the menu', () => {
     await expect(menuSheet(page)).toBeHidden();
   });
 
-  test('closes when the focus leaves it, and when the search opens', async ({ page }) => {
+  test('the menu closes when the focus leaves it, and when the search opens', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/about');
     await menuButton(page).click();
@@ -127,7 +131,9 @@ test.describe('the menu', () => {
     await expect(menuSheet(page)).toBeHidden();
   });
 
-  test('fits any number of categories with any names', async ({ adminPage: page }) => {
+  test('the menu fits any number of categories with names of any length', async ({
+    adminPage: page,
+  }) => {
     const names = [
       'אביזרים לבית ולמשרד הביתי',
       'Smart Home & IoT',
@@ -155,7 +161,7 @@ test.describe('the menu', () => {
           await expect(menuSheet(page).locator(`a[href="/category/crowd-${n}"]`)).toBeVisible();
         await page.keyboard.press('Escape');
       }
-      // A clipped item cannot be focused.
+      // An item that is clipped because it does not fit cannot be focused.
       const clipped = header(page).locator('.header-nav a[href="/category/crowd-8"]');
       await expect(clipped.locator('..')).toHaveJSProperty('inert', true);
       await expectAccessible(page);
@@ -168,8 +174,8 @@ test.describe('the menu', () => {
   });
 });
 
-test.describe('the search of the header', () => {
-  test('focuses its field, and closes by Escape, its button and a click outside', {
+test.describe('search in the header', () => {
+  test('the header search focuses its field, and closes on Escape, its button or a click outside', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto('/about');
@@ -187,7 +193,9 @@ test.describe('the search of the header', () => {
     }
   });
 
-  test('opens by keyboard and restores the focus', async ({ page }) => {
+  test('the header search opens by keyboard, and closing it restores the focus', async ({
+    page,
+  }) => {
     await page.goto('/about');
     for (const key of ['Enter', ' ']) {
       await searchButton(page).focus();
@@ -250,7 +258,7 @@ test('the header never covers the focused element', async ({ page }) => {
 test.describe('navigation', () => {
   const slowMs = 900;
 
-  /** Records the visibility of the sign over time, because a test cannot query a page during unload. */
+  /** Records when the loading sign is visible, because a test cannot query a page that is unloading. */
   const recordSign = (page: Page) =>
     page.evaluate(() => {
       const sign = document.querySelector('.page-loading-sign');
@@ -264,7 +272,7 @@ test.describe('navigation', () => {
   const signStates = (page: Page) =>
     page.evaluate(() => sessionStorage.getItem('signStates')?.trim());
 
-  test('shows a loading sign when the next page takes long', async ({ page }) => {
+  test('a loading sign appears when the next page loads slowly', async ({ page }) => {
     await disablePrefetch(page);
     await page.goto('/about');
     const sign = page.locator('.page-loading-sign');
@@ -284,7 +292,7 @@ test.describe('navigation', () => {
     await expect(page.locator('.page-loading')).toBeHidden();
   });
 
-  test('hides the loading sign when the navigation is aborted', async ({ page }) => {
+  test('the loading sign disappears when the navigation is aborted', async ({ page }) => {
     await disablePrefetch(page);
     await page.goto('/about');
     await recordSign(page);
@@ -300,7 +308,9 @@ test.describe('navigation', () => {
     ['no-preference', 'true'],
     ['reduce', 'false'],
   ] as const) {
-    test(`has a page transition: ${hasTransition}, motion ${reducedMotion}`, async ({ page }) => {
+    test(`whether a navigation has a page transition with motion ${reducedMotion}: ${hasTransition}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion });
       await page.addInitScript(() => {
         addEventListener('pagereveal', ({ viewTransition }) => {
@@ -344,7 +354,9 @@ test.describe('prefetching', () => {
       ),
     );
 
-  test('prefetches the most visited pages, each once and only if it exists', async ({ page }) => {
+  test('the browser prefetches the most visited pages, each once and only if it exists', async ({
+    page,
+  }) => {
     await page.goto('/');
     const urls = async () =>
       (await rules(page)).flatMap((text) =>
@@ -364,7 +376,7 @@ test.describe('prefetching', () => {
     expect(prefetched.filter((path) => /^\/(admin|auth|api)/.test(path))).toEqual([]);
   });
 
-  test('prefetches nothing for visitors who save data', async ({ page }) => {
+  test('nothing is prefetched for visitors who save data', async ({ page }) => {
     await disablePrefetch(page);
     const loaded = page.waitForResponse(/\/_astro\/prefetch[.\w-]*\.js/);
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -373,7 +385,7 @@ test.describe('prefetching', () => {
     await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
   });
 
-  test('uses link hints, also on hover, in browsers without speculation rules', async ({
+  test('browsers without speculation rules prefetch by link hints, also on hover', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -407,7 +419,9 @@ test.describe('prefetching', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, and the search button is a link to the search page', async ({ page }) => {
+  test('without JavaScript the menu opens, and the search button links to the search page', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto('/about');
     await menuButton(page).click();

@@ -13,7 +13,9 @@ const accept = (page: Page) => banner(page).getByRole('button', { name: 'לאש�
 const reject = (page: Page) => banner(page).getByRole('button', { name: 'לדחות הכול' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 
-test('a site without third-party services shows no banner and loads none', async ({ page }) => {
+test('a site without third-party services shows no consent banner and sends no third-party requests', async ({
+  page,
+}) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
   for (const path of ['/', post, '/contact']) {
     const response = await page.goto(path);
@@ -26,7 +28,7 @@ test('a site without third-party services shows no banner and loads none', async
   expect(requestedUrls).toEqual([]);
 });
 
-test('before a decision no service is loaded, and the page can be used', {
+test('before a visitor decides on consent, no service is loaded and the page can be used', {
   tag: '@phone',
 }, async ({ page }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
@@ -47,7 +49,9 @@ test('before a decision no service is loaded, and the page can be used', {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the banner is fair, accessible and shifts no layout, ${colorScheme}`, async ({ page }) => {
+  test(`the banner gives both choices equal weight, is accessible and shifts no layout, ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await withSettings(allServices, async () => {
       await page.addInitScript(() => {
@@ -81,7 +85,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('after a rejection no service is loaded and the banner stays hidden', async ({ page }) => {
+test('after a visitor rejects, no service is loaded and the banner stays hidden', async ({
+  page,
+}) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
   await withSettings(allServices, async () => {
     await page.goto('/');
@@ -99,7 +105,7 @@ test('after a rejection no service is loaded and the banner stays hidden', async
   });
 });
 
-test('after consent views and scroll depths are reported, without policy violations', async ({
+test('after consent, page views and scroll depths are reported without policy violations', async ({
   page,
 }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
@@ -135,7 +141,7 @@ test('after consent views and scroll depths are reported, without policy violati
       ['track', 'PageView'],
       ...allEvents.slice(1).map((name) => ['trackCustom', name]),
     ]);
-    // The decision is valid on the next page, too.
+    // The decision also applies to the next page.
     await page.goto('/about');
     await expect.poll(() => requestedUrls.length).toBe(4);
     await expect(banner(page)).toBeHidden();
@@ -191,7 +197,9 @@ test('withdrawing consent by keyboard removes the data that services stored', as
   });
 });
 
-test('a purpose that comes later is requestedUrls about anew', async ({ page }) => {
+test('the banner returns when a service with a new purpose is added after the decision', async ({
+  page,
+}) => {
   await interceptThirdPartyHosts(page);
   await withSettings(analytics, async () => {
     await page.goto('/');

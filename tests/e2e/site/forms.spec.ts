@@ -63,7 +63,7 @@ test('a draft survives a reload, and the form counts remaining characters', {
   await form.getByLabel('תגובה', { exact: true }).fill('');
 });
 
-test('when the API is down each form says so and keeps its values', async ({ page }) => {
+test('when the API is down, each form shows an error and keeps its values', async ({ page }) => {
   await page.goto(review);
   await blockApi(page);
   const comment = commentForm(page);
@@ -93,7 +93,9 @@ test('when the API is down each form says so and keeps its values', async ({ pag
   await expect(contact.getByLabel('הודעה', { exact: true })).toHaveValue('יש טעות בטבלה');
 });
 
-test('a rate limit shows its waiting time and keeps the values', async ({ page }) => {
+test('a form that exceeds the rate limit shows the waiting time and keeps its values', async ({
+  page,
+}) => {
   await page.goto(review);
   await rejectPosts(page, 429, 'יותר מדי בקשות. נסו שוב בעוד 43 דקות');
   const form = commentForm(page);
@@ -151,7 +153,9 @@ test('a contact message is stored', async ({ page, adminRequest }) => {
   expect((await adminRequest.delete(`/api/contact/${message.id}`)).status()).toBe(204);
 });
 
-test('the honeypot is hidden from sight, the keyboard and screen readers', async ({ page }) => {
+test('sighted visitors, the keyboard and screen readers cannot reach the honeypot field', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const form = contactForm(page);
   await expect(form.getByRole('textbox')).toHaveCount(3);
@@ -207,7 +211,7 @@ test('the subscription form shows errors, progress and success', async ({ page }
   await expect(success).toHaveText('');
   await expect(field).toHaveValue('');
   await expect(button).toHaveText('הרשמה לעדכונים');
-  // The focus stays in the form when the focused message disappears.
+  // The focused message disappears, and the focus moves to the button of the form.
   await expect(button).toBeFocused();
 
   await page.unroute('**/api/subscribe');
@@ -223,7 +227,7 @@ test('the subscription form shows errors, progress and success', async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an invalid form comes back filled in; a valid one leads to a thank-you page', async ({
+  test('without JavaScript an invalid form returns with its values; a valid one opens a thank-you page', async ({
     page,
     adminRequest,
   }) => {
@@ -254,7 +258,11 @@ test.describe('without JavaScript', () => {
     await adminRequest.delete(`/api/contact/${message.id}`);
   });
 
-  test('a comment and a subscription can be sent', async ({ page, adminRequest, publish }) => {
+  test('without JavaScript a visitor can send a comment and a subscription', async ({
+    page,
+    adminRequest,
+    publish,
+  }) => {
     const { id, path } = await publish({
       slug: 'commented-on-plainly',
       title: 'כתבה שמגיבים עליה בלי סקריפט',

@@ -16,7 +16,7 @@ function findCarousel(page: Page, name: 'בכותרות' | 'הפוסטים המ�
     button,
     pause: button('עצירת ההחלפה האוטומטית'),
     play: button('הפעלת ההחלפה האוטומטית'),
-    /** Returns the current page, from 1, according to the buttons. */
+    /** Returns the number of the current page, counted from 1, as the buttons show it. */
     async currentPage() {
       const label = await region.locator('button[aria-current]').getAttribute('aria-label');
       return Number(label?.match(/\d+/)?.[0]);
@@ -52,7 +52,7 @@ async function timeUntil(page: Page, condition: () => Promise<boolean>): Promise
   return passedMs;
 }
 
-/** Waits until the carousel has advanced by itself, which also mounts its island. */
+/** Waits until the carousel advances automatically for the first time, which also mounts its island. */
 async function awaitFirstAdvance(page: Page, carousel: ReturnType<typeof findCarousel>) {
   return timeUntil(page, async () => (await carousel.currentPage()) === 2);
 }
@@ -60,7 +60,7 @@ async function awaitFirstAdvance(page: Page, carousel: ReturnType<typeof findCar
 const visibleSlides = (region: Locator) =>
   region.locator('[aria-roledescription="שקופית"]:not([inert])');
 
-test('the featured carousel advances by itself and starts again after the last page', {
+test('the featured carousel advances automatically, and shows the first page after the last', {
   tag: '@phone',
 }, async ({ page }) => {
   await openHome(page);
@@ -77,7 +77,7 @@ test('the featured carousel advances by itself and starts again after the last p
   }
 });
 
-test('only the visible slide can be focused, and its label contains its position', async ({
+test('only the visible slide can be focused, and the label of each slide contains its position', async ({
   page,
 }) => {
   await openHome(page);
@@ -90,7 +90,7 @@ test('only the visible slide can be focused, and its label contains its position
   await expect(featured.region).toHaveAttribute('aria-roledescription', 'קרוסלה');
 });
 
-test('the first button stops the carousel and starts it again', async ({ page }) => {
+test('the first button of the carousel stops it, and then starts it again', async ({ page }) => {
   await openHome(page);
   const featured = findCarousel(page, 'בכותרות');
   await expect(featured.region.getByRole('button').first()).toHaveAccessibleName(
@@ -106,7 +106,7 @@ test('the first button stops the carousel and starts it again', async ({ page })
   await timeUntil(page, async () => (await featured.currentPage()) === 3);
 });
 
-test('a button that is pressed before the island is mounted still works', async ({ page }) => {
+test('pressing a carousel button before the island is mounted still works', async ({ page }) => {
   await page.goto('/');
   const featured = findCarousel(page, 'בכותרות');
   await featured.button('הבא').click();
@@ -137,7 +137,9 @@ test('the carousel pauses while it has the focus', async ({ page }) => {
   await timeUntil(page, async () => (await featured.currentPage()) === 3);
 });
 
-test('a used carousel stops advancing and announces the selected slide', async ({ page }) => {
+test('a carousel stops advancing when a visitor selects a slide, and announces the slide', async ({
+  page,
+}) => {
   await openHome(page);
   const featured = findCarousel(page, 'בכותרות');
   const count = await featured.pageCount();
@@ -179,7 +181,7 @@ test('the left arrow key moves to the next slide and moves the focus', async ({ 
   await expect(link).toBeFocused();
 });
 
-test('a carousel that was scrolled before the island is mounted stays at its slide', {
+test('a carousel that a visitor scrolls before the island is mounted stays at that slide', {
   tag: '@phone',
 }, async ({ page }) => {
   await openHome(page);
@@ -211,7 +213,7 @@ test('dragging a slide moves to the next one and stops the carousel', async ({ p
   await expect(page).toHaveURL('/');
 });
 
-test('swiping a slide stops the carousel, scrolling the page does not', {
+test('swiping a slide stops the carousel, but scrolling the page does not', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await openHome(page);
@@ -255,7 +257,7 @@ test('the carousel is accessible while it advances and when it is stopped', {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('carousels do not advance, load nothing, and their buttons still work', {
+  test('with reduced motion carousels do not advance and load no script, and their buttons work', {
     tag: '@phone',
   }, async ({ page }) => {
     const loaded: string[] = [];
@@ -276,7 +278,7 @@ test.describe('with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the carousels scroll, and their buttons are hidden', {
+  test('without JavaScript the carousels scroll, and their buttons are hidden', {
     tag: '@phone',
   }, async ({ page, isMobile }) => {
     await page.goto('/');
@@ -298,7 +300,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on a large screen top posts advance by pages of three, and the last page is filled up', async ({
+test('on a large screen, top posts advance by pages of three, and empty places fill the last page', async ({
   page,
 }) => {
   await openHome(page);
@@ -327,7 +329,7 @@ test('on a large screen top posts advance by pages of three, and the last page i
   for (let i = posts; i < 3 * pages; i++) await expect(slots.nth(i)).toBeEmpty();
 });
 
-test('on a small screen top posts are a list of six without a carousel', {
+test('on a small screen, six top posts are shown as a list without a carousel', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -357,10 +359,10 @@ test('the image of the next slide is loaded in advance', async ({ page }) => {
   await expect.poll(() => next(3)).toBe(true);
 });
 
-test('the image of a card leads to its post, and its badge to the category', {
+test('the image of a card links to the post, and the badge links to the category', {
   tag: '@phone',
 }, async ({ page }) => {
-  // Makes scrolling instant.
+  // Disables smooth scrolling.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const card = page
@@ -398,7 +400,9 @@ test('resizing the window keeps the slide and its position', async ({ page }) =>
   }
 });
 
-test('narrowing the window turns the top posts into a full list again', async ({ page }) => {
+test('narrowing the window replaces the carousel of top posts by the full list', async ({
+  page,
+}) => {
   await page.goto('/');
   const top = findCarousel(page, 'הפוסטים המובילים');
   await top.button('הבא').click();

@@ -68,7 +68,7 @@ for (const [name, post] of Object.entries(posts)) {
         for (const details of all) details.setAttribute('open', '');
       });
       await expectUnharmed(page);
-      // Lists show the post, too, because it is the newest.
+      // The list also shows the post, because it is the newest.
       await page.goto('/posts');
       await expectUnharmed(page);
     }

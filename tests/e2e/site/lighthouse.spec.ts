@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type LighthouseBrowser, openLighthouse } from '#tests/support/browser/lighthouse.ts';
 import { baseUrl } from '../support/server.ts';
 
-/** Categories without times, which depend on the machine. */
+/** Categories that measure no times, because times depend on the machine. */
 const categories = ['accessibility', 'best-practices', 'seo'];
 
 /**
@@ -30,7 +30,7 @@ test.afterAll(() => browser.close());
 
 for (const [path, fails] of pages) {
   test(`Lighthouse finds no problems on ${path}`, { tag: '@phone-only' }, async () => {
-    // Lighthouse waits for the machine to become idle, which takes long on a busy one.
+    // Lighthouse waits until the CPU is idle, which takes long on a busy machine.
     test.setTimeout(auditTimeoutMs);
     const result = await browser.audit(`${baseUrl}${path}`, {
       onlyCategories: categories,
@@ -55,7 +55,7 @@ for (const [path, fails] of pages) {
 
 const auditTimeoutMs = 180_000;
 
-/** Skips Lighthouse's waiting times, because the test measures no times. */
+/** Shortens the pauses of Lighthouse, because the test measures no times. */
 const shortWaits = {
   pauseAfterFcpMs: 0,
   pauseAfterLoadMs: 0,
@@ -64,9 +64,9 @@ const shortWaits = {
 };
 
 for (const path of ['/', '/post/zivon-x5-review']) {
-  test(`${path} stays within the byte budgets before interaction`, { tag: '@phone-only' }, async ({
-    page,
-  }) => {
+  test(`before any interaction, ${path} loads no more bytes than the budgets allow`, {
+    tag: '@phone-only',
+  }, async ({ page }) => {
     await page.goto(path, { waitUntil: 'load' });
     const bytes = await page.evaluate(() => {
       const [document] = performance.getEntriesByType('navigation');
@@ -84,6 +84,6 @@ for (const path of ['/', '/post/zivon-x5-review']) {
   });
 }
 
-// Sizes after compression.
+// Compressed sizes.
 const scriptBytesMax = 20_000;
 const pageBytesMax = 40_000;

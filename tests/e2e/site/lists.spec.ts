@@ -6,7 +6,7 @@ const pages = (page: Page) => main(page).getByRole('navigation', { name: 'עמו
 const cards = (page: Page) => main(page).locator('.post-grid').getByRole('article');
 const note = (page: Page) => main(page).locator('.list-heading-note');
 
-test('the first page of all posts shows their number and links only to later pages', async ({
+test('the first page of the list of all posts shows how many posts there are, and links only to later pages', async ({
   page,
 }) => {
   await page.goto('/posts');
@@ -16,7 +16,7 @@ test('the first page of all posts shows their number and links only to later pag
   await expect(pages(page).locator('[aria-current="page"]')).toHaveText('1');
 });
 
-test('each page of a list links to the next, and the last one only to earlier ones', {
+test('each page of a list links to the next page, and the last page links only to earlier pages', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/posts');
@@ -55,7 +55,7 @@ test('a tag page lists the posts of the tag', async ({ page }) => {
   await expect(note(page)).toHaveText(`${await cards(page).count()} פוסטים`);
 });
 
-test('an empty category says so and links to all posts; a long name fits', async ({
+test('an empty category shows a message and a link to all posts, and a long category name fits', async ({
   adminPage: page,
   isMobile,
 }) => {
@@ -103,7 +103,7 @@ for (const path of ['/post/never-was', '/category/never-was', '/tag/never-was', 
   });
 }
 
-test('all pages can be reached by links when the API is down', async ({ page }) => {
+test('when the API is down, all pages can still be reached by links', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');
   await main(page).getByRole('link', { name: 'לכל הפוסטים' }).first().click();
@@ -117,7 +117,7 @@ test('all pages can be reached by links when the API is down', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a list can be paged by keyboard alone', async ({ page }) => {
+test('a visitor can page through a list with only the keyboard', async ({ page }) => {
   await page.goto('/posts');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -135,7 +135,7 @@ test('a list can be paged by keyboard alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists can be paged', async ({ page }) => {
+  test('without JavaScript a visitor can page through lists', async ({ page }) => {
     await page.goto('/');
     await pages(page).getByRole('link', { name: 'עמוד 2' }).click();
     await expect(page).toHaveURL('/posts?page=2');

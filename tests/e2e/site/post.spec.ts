@@ -26,9 +26,7 @@ test('the table of contents links to sections and marks the current one', {
   await expect(contents.locator('[aria-current]')).toHaveCount(1);
 });
 
-test('the URL of a section scrolls to the section when opened from another page', async ({
-  page,
-}) => {
+test('opening the URL of a section from another page scrolls to the section', async ({ page }) => {
   await page.goto(review);
   const id = await page
     .getByRole('heading', { name: 'ראשון בבוקר, אחרי מקלחת' })
@@ -38,7 +36,7 @@ test('the URL of a section scrolls to the section when opened from another page'
   await expect(page.getByRole('heading', { name: 'ראשון בבוקר, אחרי מקלחת' })).toBeInViewport();
 });
 
-test('FAQ answers open by keyboard, and open details are accessible', { tag: '@phone' }, async ({
+test('FAQ answers open by keyboard, and open answers are accessible', { tag: '@phone' }, async ({
   page,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -102,7 +100,7 @@ const editorHtml = `
 <p>An English paragraph (by itself).</p>`;
 
 test(
-  'the HTML of the editor is displayed correctly',
+  'a post displays the HTML that the editor produces correctly',
   { tag: '@phone' },
   async ({ page, publish }, { project }) => {
     const { path } = await publish({
@@ -133,7 +131,7 @@ test(
   },
 );
 
-test('a changed alt text reaches the posts that show the image', async ({
+test('changing the alt text of an image updates the posts that show the image', async ({
   page,
   publish,
   adminRequest,
@@ -222,10 +220,9 @@ test('a printed post contains its text and FAQ answers, but no controls', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the table of contents, the FAQ and the share links work', { tag: '@phone' }, async ({
-    page,
-    isMobile,
-  }) => {
+  test('without JavaScript the table of contents, the FAQ and the share links work', {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
     await page.goto(review);
     if (isMobile) await page.getByText('בכתבה הזאת').click();
     await page.locator('.contents').getByRole('link', { name: '17:50, 31%' }).click();

@@ -16,16 +16,16 @@ import { admin } from '../support/server.ts';
 
 interface PublishedItem {
   id: number;
-  /** The path of its page. */
+  /** The URL path of the item's page. */
   path: string;
 }
 
 interface Fixtures {
   /** The test's page, signed in as an admin. */
   signedIn: Page;
-  /** A post that is live while the test runs. */
+  /** A published post, which is deleted when the test ends. */
   post: PublishedItem;
-  /** A category that exists while the test runs. */
+  /** A category, which is deleted when the test ends. */
   category: PublishedItem;
 }
 
@@ -66,13 +66,13 @@ const signIn = (request: Page['request']) => request.post('/api/login', { data: 
 const toast = (page: Page) => page.locator('.toast');
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'שמירה', exact: true });
 
-/** Marks the open page. A reload removes the mark. */
+/** Marks the open page, so `isSamePage` can detect a reload. */
 const markPage = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
 const isSamePage = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-same'));
 
-test('a post can be edited on its page by keyboard alone', async ({ signedIn, post }) => {
+test('an admin can edit a post on its page with only the keyboard', async ({ signedIn, post }) => {
   const page = signedIn;
   await page.goto(post.path);
   await markPage(page);
@@ -102,7 +102,10 @@ test('a post can be edited on its page by keyboard alone', async ({ signedIn, po
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a category can be edited on its page', { tag: '@phone' }, async ({ signedIn, category }) => {
+test('an admin can edit a category on its page', { tag: '@phone' }, async ({
+  signedIn,
+  category,
+}) => {
   const page = signedIn;
   await page.goto(category.path);
   await markPage(page);
@@ -145,7 +148,7 @@ test('a failed save keeps the typed values, and the next attempt succeeds', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('נכתב בזמן תקלה');
 });
 
-test('an expired session asks to sign in and then saves the typed values', async ({
+test('a save with an expired session asks the admin to sign in, and then stores the typed values', async ({
   signedIn,
   post,
 }) => {
@@ -164,7 +167,7 @@ test('an expired session asks to sign in and then saves the typed values', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('נכתב לפני שההתחברות פגה');
 });
 
-test('a conflicting save is not overwritten, and typed values are kept', async ({
+test('a conflict does not overwrite the other save, and keeps the typed values', async ({
   signedIn,
   post,
 }) => {
@@ -206,7 +209,7 @@ test('closing asks for confirmation before it discards changes', async ({ signed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('פנסים לבדיקה');
 });
 
-test('a user without permission sees the reason and a list instead of the post', async ({
+test('a user without permission to edit sees the reason and a list instead of the post', async ({
   page,
 }) => {
   await signInAsVisitor(page);
@@ -228,7 +231,10 @@ test('a user without permission sees the reason and a list instead of the post',
   await expect(other.getByLabel('תיאור')).toHaveValue('אין לי הרשאה');
 });
 
-test('a missing category is replaced by one from the list', async ({ signedIn, category }) => {
+test('when a category no longer exists, the admin can choose another one from the list', async ({
+  signedIn,
+  category,
+}) => {
   const page = signedIn;
   const isOwnCategory = (url: URL) => url.pathname === `/api/categories/${category.id}`;
   await page.route(isOwnCategory, (route) =>
@@ -321,7 +327,7 @@ test('a carousel works after its slides have changed', async ({ signedIn, post }
   await page.request.put(`/api/posts/${post.id}`, { data: { isFeatured: false } });
 });
 
-test('the list of posts loads page by page', async ({ signedIn }) => {
+test('the list of posts in the dialog loads page by page', async ({ signedIn }) => {
   const page = signedIn;
   await page.goto('/');
   const dialog = await openQuickEdit(page);

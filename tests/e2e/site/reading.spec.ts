@@ -19,7 +19,7 @@ const templates = [
 
 for (const path of templates) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Colours are the same on a phone, so one theme is enough there.
+    // A phone has the same colours as a desktop, so the phone tests only one theme.
     const tag = colorScheme === 'light' ? ['@phone'] : [];
     test(`${path} is accessible and fits its window, ${colorScheme}`, { tag }, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -12,7 +12,7 @@ const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 const root = path.join(projectDir, '.build', 'demo');
 
 /**
- * Returns a folder that holds a migrated database with the demo magazine and its images. Encoding the
+ * Returns a folder with a migrated database with the demo magazine and its images. Encoding the
  * images takes most of a minute, so the folder is kept until its sources change or the day ends: demo
  * posts are dated back from the day they are made.
  */
@@ -23,7 +23,7 @@ export async function ensureDemoData(): Promise<string> {
   await mkdir(draft, { recursive: true });
   await createDemoData(draft);
   await rename(draft, folder).catch(async (error: unknown) => {
-    // Another process made the same data meanwhile.
+    // If the folder exists, another process has created the same data in the meantime.
     if (!existsSync(folder)) throw error;
     await rm(draft, { recursive: true, force: true });
   });

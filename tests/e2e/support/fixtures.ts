@@ -5,7 +5,7 @@ import { admin } from './server.ts';
 interface Fixtures {
   /** The test's page, signed in as an admin through the form. */
   adminPage: Page;
-  /** Errors in the browser's console. A test with any left at its end fails. */
+  /** Errors in the browser's console. A test fails if the list is not empty when it ends. */
   consoleErrors: string[];
 }
 
@@ -14,7 +14,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const consoleErrors: string[] = [];
       page.on('pageerror', (error) => {
-        // Chromium reports a navigation to a page without view transitions, like the console.
+        // Chromium logs an error for a navigation to a page without view transitions, such as the console.
         if (!/ViewTransition opt-in/.test(String(error))) consoleErrors.push(String(error));
       });
       page.on('console', (message) => {
@@ -58,7 +58,7 @@ function reportViolations(mark: string) {
 
 /** Checks the rules of WCAG 2.2 AA that axe can test. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Legacy mode needs no second page for its report, and only violations are described: a third of the time.
+  // Legacy mode opens no second page, and only violations are reported. This takes a third of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

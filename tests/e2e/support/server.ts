@@ -1,28 +1,28 @@
-/** Number of Playwright workers. Each has a system of its own, so two files never share a database. */
+/** Number of Playwright workers. Each worker tests its own server and database. */
 export const workerCount = 2;
 
 export const admin = { username: 'editor', password: 'a long enough password' };
 
 const firstPort = Number(process.env.E2E_PORT ?? 3971);
 
-// Playwright sets this variable in each of its workers. The main process has none.
+// Playwright sets this variable only in its workers, not in the main process.
 const workerIndex = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** Port and URL of the system that this worker tests. */
+/** Port and URL of the server that this worker tests. */
 export const port = firstPort + workerIndex;
 export const baseUrl = urlFor(port);
 
-/** Port to which the system sends mail. A test that reads mail listens there. */
+/** Port to which the server sends mail. Tests that read mail listen on it. */
 export const mailPort = mailPortFor(port);
-/** Port on which a test may receive webhooks. The system calls no other port of this machine. */
+/** Port on which a test can receive webhooks: the only local port to which the server sends them. */
 export const receiverPort = receiverPortFor(port);
 
 const ports = Array.from({ length: workerCount }, (_, index) => firstPort + index);
 
-/** URLs of all systems. The site is compiled once for each. */
+/** URLs of all servers. The site is compiled once for each URL. */
 export const siteUrls = ports.map(urlFor);
 
-/** Playwright starts one system after the other, before the first test. */
+/** The servers that Playwright starts one after the other, before the first test. */
 export const webServers = ports.map(webServer);
 
 function webServer(serverPort: number) {

@@ -40,7 +40,7 @@ interface Build {
   startedAt: string;
 }
 
-/** Resolves when all pages are built with the settings. */
+/** Saves the settings. Resolves when all pages are built with them. */
 async function publish(api: APIRequestContext, values: Record<string, string>) {
   const sentAt = new Date().toISOString();
   expect((await api.put('/api/settings', { data: values })).status()).toBe(200);

@@ -1,4 +1,4 @@
-/** Clipboard HTML of other programs, with the HTML that is stored after pasting it. */
+/** HTML that other programs copy to the clipboard, and the HTML that the editor stores after a paste. */
 export const pastedHtmlSamples: readonly (readonly [name: string, html: string, stored: string])[] =
   [
     [

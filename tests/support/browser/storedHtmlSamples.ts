@@ -1,4 +1,4 @@
-/** HTML that the editor can edit, with the form in which the editor stores it. */
+/** HTML that the editor can edit, and the HTML that the editor stores for it. */
 export const editableSamples: readonly (readonly [html: string, stored: string])[] = [
   ...unchanged(
     '<h1>ראשית</h1>\n<h2>כותרת <em>נטויה</em></h2>\n<h3 class="ql-align-center" dir="ltr">Third</h3>',
@@ -24,7 +24,7 @@ export const editableSamples: readonly (readonly [html: string, stored: string])
     '<table>\n<tbody>\n<tr><td>דגם</td><td><strong>מחיר</strong></td></tr>\n<tr><td></td><td class="ql-align-center" dir="ltr">1<br>2</td></tr>\n</tbody>\n</table>',
     '<table>\n<thead>\n<tr><th scope="col">דגם</th><th scope="col"></th></tr>\n</thead>\n<tbody>\n<tr><td><img src="/images/a.jpg" alt="א"></td><td>1</td></tr>\n</tbody>\n</table>\n<p>אחרי</p>',
   ),
-  // Quill's own markup, in older posts.
+  // Markup of Quill, which older posts contain.
   [
     '<ol><li data-list="ordered">1</li><li data-list="bullet" class="ql-indent-1">x</li><li data-list="bullet">y</li></ol>',
     '<ol>\n<li>1\n<ul>\n<li>x</li>\n</ul>\n</li>\n</ol>\n<ul>\n<li>y</li>\n</ul>',
@@ -65,7 +65,7 @@ export const editableSamples: readonly (readonly [html: string, stored: string])
   ['<p>סוף</p><p><br></p><p></p>', '<p>סוף</p>'],
 ];
 
-/** HTML with blocks that the editor cannot represent, with the number of raw blocks. */
+/** HTML with blocks that the editor cannot represent and keeps as raw blocks, and their number. */
 export const rawSamples: readonly (readonly [html: string, rawCount: number])[] = [
   ['<table><tbody><tr><td colspan="2">תא</td></tr></tbody></table><p>א</p>', 1],
   ['<table><tbody><tr><th scope="row">מחיר</th><td>1</td></tr></tbody></table>', 1],

@@ -22,7 +22,7 @@ const writersCount = 3;
 export interface WritersOptions {
   cookie: string;
   random: () => number;
-  /** Writers create no more posts at this count, so that the database stops growing. */
+  /** Maximum number of posts, so that the database stops growing. */
   postsMax?: number;
 }
 
@@ -52,7 +52,7 @@ export function createWriters(options: WritersOptions): Writers {
       tornReads.push(`${url} responded ${response.status} with ${text.length} characters`);
   }
 
-  /** Ignores errors while ending, because the kill interrupts requests. Other errors are failures. */
+  /** Ignores errors after `end`, because killing the server interrupts requests. */
   async function repeat(work: () => Promise<void>) {
     while (!isEnding) {
       try {
@@ -76,7 +76,7 @@ export function createWriters(options: WritersOptions): Writers {
         repeat(() => write(writer)),
       );
       running = Promise.all([...writers, repeat(read)]);
-      // The promise is awaited after the kill. Until then a rejection must not count as unhandled.
+      // The test awaits this promise only after the kill. Until then, Node must not report a rejection.
       running.catch(() => undefined);
     },
     end() {
@@ -96,7 +96,7 @@ function createPostWriter(
   const expected = new Map<number, Set<string | null>>();
   let count = 0;
 
-  /** Each writer has its own posts, so it knows their expected state. */
+  /** Each writer changes only its own posts, so their expected state is certain. */
   async function write(writer: number): Promise<void> {
     const ownIds = [...expected.keys()].filter((id) => id % writersCount === writer && exists(id));
     const dice = random();

@@ -38,7 +38,7 @@ export async function findDifferences(dataDir: string, root: string): Promise<st
   }
 }
 
-/** Returns files of interrupted work, beside the files of the current release. */
+/** Returns the files that interrupted work left outside the current release. */
 export async function findStrayFiles(root: string): Promise<string[]> {
   const release = await findCurrentRelease(root);
   const number = String(release?.number);

@@ -88,7 +88,7 @@ async function run(dataDir: string, { kills, seed, onKill }: CrashOptions): Prom
 }
 
 const writesBeforeKill = 4;
-// Covers the time from the first writes after a start to the middle of a full build.
+// Long enough for a kill to hit the first writes after a start, or the middle of a full build.
 const killAfterMsMax = 900;
 
 async function untilPublished(dataDir: string, root: string) {

@@ -13,7 +13,7 @@ export interface ServerProcess {
   pid: number;
   /** Time from the spawn until the server is ready. */
   startedInMs: number;
-  /** Returns everything that the server printed, with errors. */
+  /** Returns everything that the server wrote to stdout and stderr. */
   output: () => string;
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; tookMs: number }>;
 }
@@ -30,7 +30,7 @@ export async function startServer({
   demoContent?: 'auto' | 'off';
   /** Additional environment variables. */
   variables?: Record<string, string>;
-  /** Mounts a private disk of this size over the data folder. See canMountDisk. */
+  /** Size of a private disk that is mounted over the data folder. Requires `canMountDisk`. */
   diskBytes?: number;
 }): Promise<ServerProcess> {
   const startedAtMs = performance.now();

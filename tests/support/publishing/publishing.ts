@@ -33,7 +33,7 @@ export interface Publishing {
   /** Folders of the releases that became current, in order. */
   switched: string[];
   root: string;
-  /** Wakes the builder and waits until everything written is published. */
+  /** Wakes the builder. Resolves when all writes are published. */
   settle(): Promise<void>;
   /** Stops the builder, runs `between`, and starts a new builder on the same folder. */
   restart(between?: () => Promise<unknown>): Promise<void>;
@@ -129,7 +129,7 @@ export async function startPublishing({
       await builder.stop();
       await pool?.close();
       await db.close();
-      // A terminated thread may still finish a write.
+      // Retries, because a terminated thread may still finish a write.
       await rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
   };

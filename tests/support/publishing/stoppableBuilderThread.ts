@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** The builder's thread, which exits on request. It exits between two turns, never inside native code. */
+/** Runs the builder's thread. Exits on a message, so it never exits while native code runs. */
 parentPort?.on('message', (message) => {
   if (message === 'end') process.exit(1);
 });

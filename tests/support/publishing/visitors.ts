@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a visitor found while reading published files. */
+/** The errors that a visitor found while reading published files. */
 export interface VisitResult {
   reads: number;
   /** Names of files that did not exist. */

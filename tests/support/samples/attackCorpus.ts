@@ -1,10 +1,10 @@
 /**
- * What people send to make somebody else's browser run it: after OWASP's list against filters, the
- * published ways round well-known sanitisers, mutation (text that turns into tags when a browser reads
- * it twice), and what is special to our own editor and FAQ block. Each calls `trap()` when it comes through.
+ * XSS attacks: from OWASP's filter evasion list, from published bypasses of well-known sanitizers, by
+ * mutation XSS, and against the markup of our own editor and FAQ block. An attack that succeeds calls
+ * `trap()`.
  */
 export const attackCorpus: readonly string[] = [
-  // Scripts, spelled in every way.
+  // Script elements, in many spellings.
   '<script>trap()</script>',
   '<SCRIPT>trap()</SCRIPT>',
   '<ScRiPt src=data:text/javascript,trap()></sCrIpT>',
@@ -24,7 +24,7 @@ export const attackCorpus: readonly string[] = [
   '\0<script>trap()</script>',
   '<scr\0ipt>trap()</scr\0ipt>',
   '\ufeff<script>trap()</script>',
-  // Handlers of events.
+  // Event handlers.
   '<img src=x onerror=trap()>',
   '<img src=x onerror="trap()"',
   '<img src=x:alert(alt) onerror=eval(src) alt=trap()>',
@@ -75,7 +75,7 @@ export const attackCorpus: readonly string[] = [
   '<p/onclick=trap()/>א',
   '<p class="ql-align-right" onclick="trap()">א</p>',
   '<table background="javascript:trap()"><tr><td onclick=trap()>א</td></tr></table>',
-  // Addresses that run.
+  // URLs that run code.
   '<a href="javascript:trap()">א</a>',
   '<a href=" javascript:trap()">א</a>',
   '<a href="JaVaScRiPt:trap()">א</a>',
@@ -142,7 +142,7 @@ export const attackCorpus: readonly string[] = [
   '<p style="position:fixed;inset:0;z-index:9999">א</p>',
   '<style><img src="</style><img src=x onerror=trap()>"></style>',
   '<style><!--</style><script>trap()//--></script>',
-  // Mutation: what one reader takes for text, the next takes for tags.
+  // Mutation XSS: text that becomes tags when the serialized HTML is parsed again.
   '<noscript><p title="</noscript><img src=x onerror=trap()>"></noscript>',
   '<noembed><p title="</noembed><img src=x onerror=trap()>">',
   '<noframes><p title="</noframes><img src=x onerror=trap()>">',
@@ -192,12 +192,12 @@ export const attackCorpus: readonly string[] = [
   '<p>＜script＞trap()＜/script＞</p>',
   '<ı onload=trap()><ſcript>trap()</ſcript>',
   '<p>\ud800<img src=x onerror=trap()>\udfff</p>',
-  // Names that would stand in the place of the page's own.
+  // DOM clobbering: names that replace properties of the page's document.
   '<img name=body><form id=location><input name=href></form>',
   '<a id=trap></a><a id=trap name=x href="javascript:trap()">א</a>',
   '<form id=x tabindex=0 onfocus=trap()><input id=attributes>א</form>',
   '<p id="__proto__" name="constructor">א</p>',
-  // What is special to our own editor and its FAQ block.
+  // Attacks on the markup of our editor and its FAQ block.
   '<p class="ql-ui"><img src=x onerror=trap()></p>',
   '<span class="ql-ui" contenteditable onfocus=trap() autofocus>א</span>',
   '<div class="ql-code-block-container"><div class="ql-code-block" data-language="&quot;onclick=&quot;trap()">א</div></div>',

@@ -55,7 +55,7 @@ async function callAdmin({ adminPort }: ServerPorts, method: string, request: st
     throw new Error(`${method} ${request}: ${response.status} ${await response.text()}`);
 }
 
-/** The server reads the namespace from the first label of the host name. */
+/** Returns a URL whose first host label is the namespace, where the server expects it. */
 function namespaceUrl(port: number, namespace: string): string {
   resolveLocalhostNames();
   return `http://${namespace}.localhost:${port}`;
@@ -63,7 +63,7 @@ function namespaceUrl(port: number, namespace: string): string {
 
 const systemLookup = dns.lookup;
 
-/** Makes Node resolve `*.localhost` as RFC 6761 says. The resolvers of many systems do not. */
+/** Makes Node resolve `*.localhost` as RFC 6761 requires, because many operating systems do not. */
 function resolveLocalhostNames() {
   Reflect.set(dns, 'lookup', (hostname: string, ...rest: unknown[]) => {
     const name = hostname.endsWith('.localhost') ? 'localhost' : hostname;

@@ -19,7 +19,7 @@ export async function openTestDatabase(): Promise<{ db: Database; folder: string
   return { db, folder, file };
 }
 
-/** The same tests run on a file and on a libSQL server; see vitest.config.ts. */
+/** Creates a database file, or a libSQL namespace if TEST_DATABASE is `server` (see vitest.config.ts). */
 async function createDatabase(file: string) {
   if (process.env.TEST_DATABASE === 'server') return copyTemplate(inject('databaseServer'));
   await copyFile(inject('databaseTemplate'), file);
