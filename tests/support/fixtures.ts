@@ -29,11 +29,11 @@ export interface Call {
   from?: string;
 }
 
-/** Replacements for the disk and for the builder's thread. */
+/** Replacements for services that use the disk or the builder's thread. */
 type Stubs = Pick<Parameters<typeof createMediaStore>[0], 'store'> &
   Pick<AppOptions, 'renderPreview' | 'readPage' | 'checks'>;
 
-/** Starts the API over its own database, with a clock that stands still, until the test ends. */
+/** Starts the API with its own database and a stopped clock. Stops it when the test ends. */
 export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: Stubs = {}) {
   const { db, folder, file } = await openTestDatabase();
   await ensureDefaults(db);
@@ -112,7 +112,7 @@ function checkCookie(cookie: string, url: string) {
   const [pair = '', ...attributes] = cookie.split('; ');
   const [name = ''] = pair.split('=');
   const required = ['Path=/', 'SameSite=Lax', ...(url.startsWith('https:') ? ['Secure'] : [])];
-  // Scripts read the signed-in cookie. It authorizes nothing.
+  // Scripts must read the signed-in cookie, which grants no access.
   if (name !== signedInCookie.name) {
     required.push('HttpOnly');
     if (name !== sessionCookieName(url)) throw new Error(`Unexpected cookie: ${name}`);
@@ -150,7 +150,7 @@ export const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Sends a form unchanged, and anything else as JSON. A string is sent as JSON text without encoding. */
+/** Encodes a request body: a form stays unchanged, a string is sent as JSON text, other values become JSON. */
 function bodyOf(body: unknown): { body?: string | FormData; headers?: Record<string, string> } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };

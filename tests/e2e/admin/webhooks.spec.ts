@@ -2,7 +2,7 @@ import { type ReceiverAnswer, startReceiver } from '#tests/support/servers/recei
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { receiverPort } from '../support/server.ts';
 
-test('an admin resumes sending after the receiver disabled it with status 410', async ({
+test('after a receiver disables its webhook with status 410, an admin can enable it again', async ({
   adminPage: page,
 }) => {
   let response: ReceiverAnswer = { status: 410 };
@@ -31,7 +31,7 @@ test('an admin resumes sending after the receiver disabled it with status 410', 
     await test.click();
     const log = async () => (await page.request.get('/api/webhooks/deliveries')).json();
     await expect.poll(async () => (await log())[0].status).toBe('delivered');
-    // The message with status 410, and the one after it.
+    // The message that was answered with status 410, and at least one later message.
     expect(receiver.requests.length).toBeGreaterThan(1);
     await page.reload();
     const newest = page.getByRole('row', { name: /הודעת בדיקה/ }).first();

@@ -40,8 +40,8 @@ const responseWith = (title: string, total = 1) => ({
 
 const queryOf = (route: Route) => new URL(route.request().url()).searchParams.get('q');
 
-test.describe('live results', () => {
-  test('appear below the field with marked words and an announced count', {
+test.describe('search in the header', () => {
+  test('live results appear below the field with marked words, and their count is announced', {
     tag: '@phone',
   }, async ({ page }) => {
     await openSearch(page);
@@ -56,7 +56,7 @@ test.describe('live results', () => {
     await expect(page).toHaveURL(/\/post\/zivon-x5-review$/);
   });
 
-  test('can be selected by arrow keys and opened by Enter', async ({ page }) => {
+  test('arrow keys select a live result, and Enter opens it', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.type('אוזניות');
     const combobox = sheet(page).getByRole('combobox', { name: 'חיפוש באתר' });
@@ -87,7 +87,7 @@ test.describe('live results', () => {
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   });
 
-  test('suggest categories and titles for an incomplete word', async ({ page }) => {
+  test('an incomplete word gets suggestions of categories and titles', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('אוד');
     const suggestions = sheet(page).getByRole('group', { name: 'הצעות' }).getByRole('option');
@@ -95,7 +95,7 @@ test.describe('live results', () => {
     await expect(suggestions.first().locator('mark')).toHaveText('אודיו');
     await suggestions.first().click();
     await expect(page).toHaveURL(/\/category\/audio$/);
-    // A title that is wider than a phone.
+    // One of the suggested titles is wider than this screen.
     await page.setViewportSize({ width: 320, height: 740 });
     await openSearch(page);
     await field(page).fill('מח');
@@ -111,7 +111,9 @@ test.describe('live results', () => {
     }
   });
 
-  test('correct a query that was typed with the wrong keyboard layout', async ({ page }) => {
+  test('live results correct a query that was typed with the wrong keyboard layout', async ({
+    page,
+  }) => {
     await openSearch(page);
     await field(page).fill('tuzbhu,');
     await expect(
@@ -128,9 +130,7 @@ test.describe('live results', () => {
     await expect(page).toHaveURL(results('אוזניות'));
   });
 
-  test('open the search page on Enter, and on a click on the link to all results', async ({
-    page,
-  }) => {
+  test('Enter and the link to all results open the search page', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('אוזניות');
     await page.keyboard.press('Enter');
@@ -144,7 +144,7 @@ test.describe('live results', () => {
     await expect(page).toHaveURL(results('אוזניות'));
   });
 
-  test('close on Escape and keep the query', async ({ page }) => {
+  test('Escape closes the live results and keeps the query', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('Zivon');
     await expect(sheet(page).locator('.live-result').first()).toBeVisible();
@@ -155,14 +155,16 @@ test.describe('live results', () => {
     await expect(sheet(page).locator('.live-result').first()).toBeVisible();
   });
 
-  test('offer categories when nothing is found', async ({ page }) => {
+  test('when a live search finds nothing, it offers categories', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('קלרינטמוזהב');
     await expect(sheet(page).getByText('לא נמצאו תוצאות עבור')).toBeVisible();
     await expect(sheet(page).getByRole('link', { name: 'אודיו' })).toBeVisible();
   });
 
-  test('show only the newest search, whichever response arrives first', async ({ page }) => {
+  test('live results belong to the newest query, even if an older response arrives later', async ({
+    page,
+  }) => {
     const releases: (() => void)[] = [];
     await page.route(api, async (route) => {
       if (queryOf(route) === 'ראשון') await new Promise<void>((resolve) => releases.push(resolve));
@@ -191,7 +193,7 @@ test.describe('live results', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('treat a response that is not JSON as a failure', async ({ page }) => {
+  test('a response that is not JSON counts as a failed live search', async ({ page }) => {
     await page.route(api, (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     );
@@ -200,7 +202,9 @@ test.describe('live results', () => {
     await expect(sheet(page).getByText(notAvailable)).toBeVisible();
   });
 
-  test('show the waiting time of a rate limit, then the results', async ({ page }) => {
+  test('a live search that exceeds the rate limit shows the waiting time, then the results', async ({
+    page,
+  }) => {
     const message = 'יותר מדי בקשות. נסו שוב בעוד שנייה';
     let isLimited = true;
     await page.route(api, (route) => {
@@ -214,7 +218,7 @@ test.describe('live results', () => {
     await expect(sheet(page).getByRole('option', { name: 'סוף סוף' })).toBeVisible();
   });
 
-  test('an empty field does nothing, and one letter shows a hint without a request', async ({
+  test('an empty search field shows nothing, and one letter shows a hint without a request', async ({
     page,
   }) => {
     const searches: string[] = [];
@@ -236,8 +240,10 @@ test.describe('live results', () => {
   });
 });
 
-test.describe('the search page', () => {
-  test('contains its results without a request to the API', async ({ page }) => {
+test.describe('search page', () => {
+  test('the HTML of the search page contains the results, without a request to the API', async ({
+    page,
+  }) => {
     await page.route(api, (route) => route.abort());
     await page.goto(results('Zivon'));
     await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
@@ -247,7 +253,9 @@ test.describe('the search page', () => {
     await expect(main(page).getByText(notAvailable)).toHaveCount(0);
   });
 
-  test('updates while typing, and Back returns to submitted searches', async ({ page }) => {
+  test('the search page updates while typing, and Back returns to submitted searches', async ({
+    page,
+  }) => {
     await page.goto(results('Zivon'));
     await mainField(page).fill('Velora');
     await expect(main(page).getByRole('link', { name: /Velora Buds/ })).toBeVisible();
@@ -265,7 +273,7 @@ test.describe('the search page', () => {
     await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
   });
 
-  test('filters results by category, and Back removes the filter', {
+  test('the search page filters results by category, and Back removes the filter', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto(results('אוזניות'));
@@ -293,9 +301,9 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(results('Velora'));
   });
 
-  test('shows suggestions while typing, until one is chosen', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('the search page shows suggestions while typing, until one is chosen', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/search');
     await mainField(page).fill('אוד');
     const suggestions = main(page).getByRole('listbox', { name: 'הצעות' });
@@ -316,7 +324,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\/category\/audio$/);
   });
 
-  test('offers a correction next to the results', async ({ page }) => {
+  test('the search page offers a corrected query next to the results', async ({ page }) => {
     await page.route(api, async (route) =>
       queryOf(route) === 'אוזניוט'
         ? route.fulfill({ json: { ...responseWith('משהו').json, didYouMean: 'אוזניות' } })
@@ -330,7 +338,9 @@ test.describe('the search page', () => {
     await expect(main(page).getByText(/^\d+ תוצאות עבור ״אוזניות״$/)).toBeVisible();
   });
 
-  test('restores the results when a visitor goes back from a post', async ({ page }) => {
+  test('the search page restores the results when a visitor goes back from a post', async ({
+    page,
+  }) => {
     await page.goto('/search');
     await mainField(page).fill('Velora');
     await main(page)
@@ -342,7 +352,9 @@ test.describe('the search page', () => {
     await expect(main(page).getByRole('link', { name: /Velora Buds/ })).toBeVisible();
   });
 
-  test('offers popular posts and categories when nothing is found', async ({ page }) => {
+  test('the search page offers popular posts and categories when nothing is found', async ({
+    page,
+  }) => {
     await page.goto(results('קלרינטמוזהב'));
     await expect(main(page).getByText('לא נמצאו תוצאות עבור')).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'מה שכולם קוראים' })).toBeVisible();
@@ -352,7 +364,7 @@ test.describe('the search page', () => {
   });
 
   test('shows a Hebrew message when the API is down, and can be retried', async ({ page }) => {
-    // Serves the page without results, like a host of static files.
+    // Serves the page without results, as a static file host does.
     await page.route('**/search?*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       await route.fulfill({
@@ -371,7 +383,7 @@ test.describe('the search page', () => {
     await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
   });
 
-  test('escapes the query', async ({ page }) => {
+  test('the search page escapes the query', async ({ page }) => {
     const typed = '"><img src=x onerror="document.title=1"><script>document.title=2</script>';
     await page.goto(results(typed));
     await expect(main(page).getByText(typed)).toBeVisible();
@@ -384,7 +396,9 @@ test.describe('the search page', () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 1280]) {
-      test(`is accessible with results, ${colorScheme}, ${width} px`, async ({ page }) => {
+      test(`the search page with results is accessible, ${colorScheme}, ${width} px`, async ({
+        page,
+      }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 800 });
         await page.goto(results('אוזניות'));
@@ -395,7 +409,7 @@ test.describe('the search page', () => {
   }
 });
 
-test('the 404 page has a live search, too', async ({ page }) => {
+test('the search on the 404 page shows live results', async ({ page }) => {
   await page.goto('/post/never-was');
   await mainField(page).fill('Zivon');
   const result = main(page)
@@ -413,7 +427,9 @@ test('the 404 page has a live search, too', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form returns results, pages, filters and hints', async ({ page }) => {
+  test('without JavaScript the search form returns results, pages, filters and hints', async ({
+    page,
+  }) => {
     await page.goto('/search');
     await mainField(page).fill('של');
     await page.keyboard.press('Enter');

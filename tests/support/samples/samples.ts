@@ -1,7 +1,7 @@
 import type { SearchResponse } from '#domain/search/searchResult.ts';
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 
-/** Valid request bodies. A test changes the fields that it is about. */
+/** Valid request bodies. Each test replaces the fields that it tests. */
 export const samplePost = {
   title: 'ביקורת: אוזניות אלחוטיות',
   content: '<p>שבועיים של נסיעות באוטובוס, ושתי מסקנות ברורות.</p>',

@@ -69,7 +69,7 @@ export async function startWholeServer({
     await rm(dir, { recursive: true, force: true });
   });
 
-  /** One request on a connection of its own. */
+  /** Sends a request on a new connection. */
   function ask(
     method: string,
     url: string,
