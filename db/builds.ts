@@ -38,7 +38,7 @@ export async function findBuildWithPages(
   return { ...build, pages };
 }
 
-/** Returns the full build that is requested or running. */
+/** Returns the full build that is requested or running, if there is one. */
 export async function findRunningFullBuild(db: Queryable): Promise<Build | undefined> {
   const [build] = await db
     .select()
@@ -50,8 +50,8 @@ export async function findRunningFullBuild(db: Queryable): Promise<Build | undef
 }
 
 /**
- * Requests a full build. The builder reads the row when it handles the outbox event. Returns the running
- * full build instead if there is one.
+ * Requests a full build, or returns the running one. The builder reads the build row when it
+ * handles the outbox event.
  */
 export async function requestFullBuild(db: Database, { now }: { now: string }): Promise<Build> {
   return db.write(async (tx) => {
@@ -101,7 +101,7 @@ export async function updateBuild(
 
 /**
  * Marks incremental builds that a crash interrupted as failed. The next build handles their events.
- * A full build stays requested, and the next start completes it.
+ * An interrupted full build stays requested, and the builder completes it after its next start.
  */
 export async function endInterruptedBuilds(db: Database, { now }: { now: string }): Promise<void> {
   await db.write(async (tx) => {

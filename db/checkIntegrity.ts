@@ -4,15 +4,15 @@ import { limits } from '#domain/limits.ts';
 import type { DatabaseOptions } from './client.ts';
 import { databaseFile } from './dataLocation.ts';
 
-/** The database file is damaged. The message tells the operator what to do. */
+/** Thrown when the database file is damaged. The message contains instructions for the operator. */
 export class DamagedDatabaseError extends Error {
   override name = 'DamagedDatabaseError';
 }
 
 /**
- * Throws `DamagedDatabaseError` for a damaged database file before anything writes to it, so that the
- * damage does not spread into backups. Runs before any other connection is open. Checks a large file
- * only by its header and schema, because each start would read it completely; a backup reads all of it.
+ * Throws `DamagedDatabaseError` if the database file is damaged. Runs before any other connection
+ * is open, so that damage does not spread into backups. Checks only the header and the schema of a
+ * large file, because a full check would slow down every start. A backup checks the whole file.
  */
 export async function checkIntegrity({ url }: DatabaseOptions): Promise<void> {
   if (!url.startsWith('file:')) return;
@@ -34,7 +34,7 @@ async function runCheck(url: string, check: string): Promise<string> {
     const client = createClient({ url, concurrency: 1 });
     try {
       const { rows } = await client.execute(check);
-      // An empty file is a valid empty database, and the header check finds no row in it.
+      // An empty file is a valid empty database. The header check returns no row for it.
       return String(rows[0]?.[0] ?? 'ok');
     } finally {
       client.close();

@@ -1,7 +1,7 @@
 import type { Database } from './client.ts';
 import { rateLimits } from './schema/users.ts';
 
-/** Writes a meaningless row. Throws if the database cannot store it. */
+/** Writes a row that has no meaning. Throws if the database cannot store it. */
 export async function checkWritable(db: Database): Promise<void> {
   const probe = { points: 0, expiresAtMs: 0 };
   await db.write(async (tx) => {

@@ -3,24 +3,24 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 
 type Drizzle = LibSQLDatabase;
 
-/** Runs queries: the reading connection, or an open transaction. */
+/** Runs queries, either on the reading connection or in an open transaction. */
 export type Queryable = Pick<
   Drizzle,
   'select' | 'selectDistinct' | 'all' | 'get' | 'run' | '$count'
 >;
 
-/** An open transaction: reads see its own writes. */
+/** An open transaction. Its queries see its own writes. */
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
 export interface Database {
-  /** The connection for queries. With a file it cannot write. */
+  /** The connection for queries. It cannot write to a database file. */
   read: Drizzle;
   /**
    * Runs `work` in one transaction, after all earlier writes. Commits when `work` resolves and rolls
    * back when it throws. `work` must not await anything but the database.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Moves the write-ahead log into the database file. Does nothing with a remote server. */
+  /** Copies the write-ahead log into the database file. Does nothing for a remote server. */
   checkpoint(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,8 +32,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens a database. A file has one writing connection and a queue of writes, because the driver waits
- * synchronously for a lock: two overlapping transactions would freeze the process.
+ * Opens a database. A database file has one writing connection and a queue of writes. The driver
+ * waits synchronously for a lock, so two overlapping transactions would block the process forever.
  */
 export async function openDatabase({ url, authToken }: DatabaseOptions): Promise<Database> {
   const isFile = url.startsWith('file:');
@@ -64,7 +64,9 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
     }
   }
 
-  /** The driver leaves a failed statement open, so its connection would reject every later commit. */
+  /**
+   * The driver leaves a failed statement open, and its connection then rejects every later commit.
+   */
   async function renewWriteClient(): Promise<void> {
     await writeClient.reconnect();
     await configureFile(writeClient);

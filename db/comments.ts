@@ -20,7 +20,10 @@ const commentColumns = {
   createdAt: comments.createdAt,
 };
 
-/** Returns the approved comments of a post, oldest first; none if the audience may not see the post. */
+/**
+ * Returns the approved comments of a post, oldest first. Returns none if the audience may not see
+ * the post.
+ */
 export async function listApprovedComments(
   db: Queryable,
   postId: number,
@@ -40,7 +43,7 @@ export async function listApprovedComments(
     .orderBy(asc(comments.createdAt), asc(comments.id));
 }
 
-/** Returns the approved comments by post, oldest first, without an entry for a post without comments. */
+/** Returns the approved comments by post id, oldest first. A post without comments has no entry. */
 export async function listApprovedCommentsOf(
   db: Queryable,
   postIds: number[],
@@ -53,7 +56,7 @@ export async function listApprovedCommentsOf(
   return Map.groupBy(rows, (comment) => comment.postId);
 }
 
-/** Stores a visitor's comment on a live post. It waits for approval by an admin. */
+/** Stores a visitor's comment on a live post. The comment is hidden until an admin approves it. */
 export async function createComment(
   db: Database,
   { postId, comment, now }: { postId: number; comment: CommentCreate; now: string },
@@ -91,7 +94,8 @@ export async function listComments(
   db: Queryable,
   { offset, countMax, ...filter }: CommentFilter & { offset: number; countMax: number },
 ): Promise<ModeratedComment[]> {
-  // With a status, sorts in the order of the index by status. Ids are chronological too.
+  // With a status, sorts by time to use the index by status. Otherwise sorts by id, which is also
+  // chronological.
   const newestFirst = filter.status ? [desc(comments.createdAt)] : [];
   return db
     .select(moderatedColumns)

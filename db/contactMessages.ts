@@ -77,7 +77,7 @@ export async function deleteContactMessage(
   });
 }
 
-/** Deletes messages from before a time, read or not. */
+/** Deletes all messages that were sent before a time. */
 export async function pruneContactMessages(
   db: Database,
   { before }: { before: string },

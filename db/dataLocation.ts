@@ -8,7 +8,10 @@ export interface DataLocation {
   publishedFolder: string;
 }
 
-/** Returns the location of the data for a command-line tool, from the variables of the server. */
+/**
+ * Returns the location of the data for a command-line tool. Reads the same environment variables as
+ * the server.
+ */
 export function dataLocation(env: Record<string, string | undefined>): DataLocation {
   const dataDir = env.DATA_DIR || '.data';
   return {

@@ -5,7 +5,10 @@ import type { Queryable, Transaction } from './client.ts';
 import { checkStored } from './parseStored.ts';
 import { outbox } from './schema/outbox.ts';
 
-/** Adds an event to the outbox, in the transaction of the write that it describes. Returns its id. */
+/**
+ * Adds an event to the outbox in the transaction of the write that the event describes. Returns the
+ * event id.
+ */
 export async function appendEvent(tx: Transaction, event: SiteEvent, now: string): Promise<number> {
   const [row] = await tx
     .insert(outbox)
@@ -19,15 +22,16 @@ const columns = {
   id: outbox.id,
   type: outbox.type,
   subjectId: outbox.subjectId,
-  // Read as text, so that damaged JSON throws an error that names the row.
+  // Reads the column as text, so that damaged JSON throws an error that names the row.
   before: sql<string | null>`${outbox.before}`,
   after: sql<string | null>`${outbox.after}`,
   createdAt: outbox.createdAt,
 };
 
 /**
- * Returns the events after `cursor`, oldest first. Throws `DamagedRowError` for a damaged event: to skip
- * it would leave pages stale without notice, so its consumers wait until it is repaired.
+ * Returns the events after `cursor`, oldest first. Throws `DamagedRowError` for a damaged event, so
+ * consumers wait until the event is repaired. Skipping the event would leave pages outdated without
+ * notice.
  */
 export async function listEventsAfter(
   db: Queryable,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Stored JSON does not meet its contract. The message names the row. */
+/** Thrown when stored JSON does not match its contract. The message names the row. */
 export class DamagedRowError extends Error {
   override name = 'DamagedRowError';
 }
@@ -14,7 +14,10 @@ export function parseStored<Schema extends z.ZodType>(
   return checkStored(schema, () => JSON.parse(json), row);
 }
 
-/** Does the same for a row whose columns are parsed together. `read` may throw a SyntaxError. */
+/**
+ * Checks a row whose columns are parsed together against its contract. Throws `DamagedRowError` if
+ * it does not match. `read` may throw a SyntaxError.
+ */
 export function checkStored<Schema extends z.ZodType>(
   schema: Schema,
   read: () => unknown,

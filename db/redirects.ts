@@ -10,8 +10,9 @@ import { redirects } from './schema/redirects.ts';
 import { tags } from './schema/tags.ts';
 
 /**
- * Redirects a former path to the current one. Redirects to the former path now point to the current one,
- * and a redirect from the current path is deleted, so there are no chains, loops or shadowed pages.
+ * Redirects a former path to the current path. Also changes existing redirects to the former path,
+ * and deletes a redirect from the current path. So redirects never form chains or loops, and never
+ * hide a page.
  */
 export async function addRedirect(tx: Transaction, move: RedirectCreate, now: string) {
   const { fromPath, toPath } = move;
@@ -27,7 +28,10 @@ async function upsertRedirect(tx: Transaction, { fromPath, toPath }: RedirectCre
     .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath, createdAt: now } });
 }
 
-/** Deletes the redirects from and to a path, because a page took the path or left it. */
+/**
+ * Deletes the redirects from and to a path, because the path now belongs to a page or its page was
+ * removed.
+ */
 export async function removeRedirects(tx: Transaction, path: string) {
   await tx.delete(redirects).where(or(eq(redirects.fromPath, path), eq(redirects.toPath, path)));
 }
@@ -66,7 +70,10 @@ export async function countRedirects(
 
 export type RedirectProblem = 'samePath' | 'loops' | 'exists' | 'livePage';
 
-/** Redirects a path without a page. If the target is a redirect itself, points to its target. */
+/**
+ * Creates a redirect from a path without a page. If the target is itself redirected, uses the final
+ * target.
+ */
 export async function createRedirect(
   db: Database,
   { redirect, now }: { redirect: RedirectCreate; now: string },
@@ -101,7 +108,9 @@ async function findRedirect(db: Queryable, fromPath: string): Promise<Redirect |
   return redirect;
 }
 
-/** Returns whether a category, a tag or a post has this path. The post need not be live. */
+/**
+ * Returns whether a category, a tag or a post has this path. Also finds posts that are not live.
+ */
 async function hasPage(db: Queryable, path: string): Promise<boolean> {
   const slug = path.split('/')[2] ?? '';
   for (const [table, pathFor] of pageTables) {

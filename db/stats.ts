@@ -10,7 +10,10 @@ import { posts } from './schema/posts.ts';
 import { subscriptions } from './schema/subscriptions.ts';
 import { postViews, viewDays } from './schema/views.ts';
 
-/** Returns the statistics of the last days. Reads indexes and maintained sums only, and the rows of the top posts. */
+/**
+ * Returns the statistics of the last days. For speed, reads only indexes, maintained sums and the
+ * rows of the top posts.
+ */
 export async function readStats(
   db: Queryable,
   { days: dayCount, now }: { days: number; now: string },
@@ -53,14 +56,14 @@ async function viewsByDay(db: Queryable, days: string[]): Promise<Map<string, nu
   return new Map(rows.map((row) => [row.day, row.count]));
 }
 
-/** Groups by UTC hour, because an hour lies within one day in Israel, with any offset. */
+/** Groups by UTC hour, because each UTC hour belongs to exactly one day in Israel. */
 async function subscriptionsByDay(db: Queryable, days: string[]): Promise<Map<string, number>> {
   const since = new Date(Date.parse(`${days[0]}T00:00:00Z`) - dayMs).toISOString();
   const hour = sql<string>`substr(${subscriptions.createdAt}, 1, ${'YYYY-MM-DDTHH'.length})`;
   const rows = await db
     .select({ hour, count: count() })
     .from(subscriptions)
-    // The index begins with the status, so the condition lists every status.
+    // Lists every status, so that SQLite can use the index that begins with the status.
     .where(
       and(
         inArray(subscriptions.status, [...subscriptionStatuses]),
@@ -87,7 +90,8 @@ async function listCategoryTotals(db: Queryable): Promise<Stats['categories']> {
   const rows = await db
     .select({ id: posts.categoryId, posts: count(), views })
     .from(posts)
-    // The unary plus keeps SQLite from an index that begins with the category but lacks the views.
+    // The unary plus prevents SQLite from using an index that begins with the category but does not
+    // contain the views.
     .groupBy(sql`+${posts.categoryId}`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const { id, name, slug } = categories;

@@ -1,4 +1,7 @@
-/** Returns the object without undefined properties, which would overwrite values in a spread or an update. */
+/**
+ * Returns the object without its undefined properties. In a spread or an update, undefined would
+ * overwrite a value.
+ */
 export function withoutUndefined<Input extends object>(
   input: Input,
 ): { [Key in keyof Input]: Exclude<Input[Key], undefined> } {

@@ -23,8 +23,8 @@ import {
 } from './backupArchive.ts';
 
 /**
- * Writes an archive of a consistent copy of the database and of every image that it refers to. Can run
- * while the server runs. The archive appears complete or not at all.
+ * Writes an archive with a consistent copy of the database and every image that the database refers
+ * to. The server may be running. The archive is renamed into place when it is complete.
  */
 export async function createBackup(input: {
   database: DatabaseOptions;
@@ -36,8 +36,8 @@ export async function createBackup(input: {
   const { database, mediaFolder, target, now } = input;
   const folder = await mkdtemp(`${path.resolve(target)}.draft-`);
   try {
-    // Image files never change, they are only added and deleted. So the files from before and after the
-    // copy include all files that the copy refers to.
+    // Image files are added and deleted but never changed. So the files from before and after the
+    // copy include every file that the copied database refers to.
     await linkAll(mediaFolder, path.join(folder, mediaName));
     await copyDatabase(database, path.join(folder, databaseName));
     await linkAll(mediaFolder, path.join(folder, mediaName));
@@ -64,7 +64,10 @@ export async function createBackup(input: {
   }
 }
 
-/** Copies the database in one read transaction. Never checkpoints, because the writer of the server does. */
+/**
+ * Copies the database in one read transaction. Does not checkpoint the write-ahead log, because the
+ * server does that.
+ */
 async function copyDatabase({ url }: DatabaseOptions, target: string): Promise<void> {
   await stat(databaseFile(url));
   const client = createClient({ url, concurrency: 1 });
@@ -83,7 +86,10 @@ async function linkAll(from: string, to: string): Promise<void> {
   for (const name of names) await linkOrCopy(path.join(from, name), path.join(to, name));
 }
 
-/** Links a file, or copies it across disks. Skips a file that was deleted or linked in the meantime. */
+/**
+ * Links a file, or copies it if it is on another disk. Skips a file that was deleted or linked in
+ * the meantime.
+ */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);

@@ -15,15 +15,15 @@ import {
   mediaName,
 } from './backupArchive.ts';
 
-/** The archive cannot be restored. Nothing was changed. */
+/** Thrown when an archive cannot be restored. The current data is unchanged. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
 
 /**
- * Replaces the data by a backup while the server is stopped. Unpacks and verifies the archive first, then
- * moves the current data to another folder; nothing is deleted. Moves the published site too, so that the
- * next start builds it again.
+ * Replaces the data with a backup while the server is stopped. Unpacks and verifies the archive,
+ * then moves the current data to another folder and deletes nothing. Also moves the published site,
+ * so that the next start builds it again.
  */
 export async function restoreBackup(input: {
   database: DatabaseOptions;
@@ -115,14 +115,17 @@ async function verifyDatabase(file: string): Promise<void> {
   }
 }
 
-/** Throws if another process has the database open, because its lock prevents exclusive access. */
+/**
+ * Throws if another process has the database open. The lock of that process prevents exclusive
+ * access.
+ */
 function assertNotInUse(file: string): void {
   if (!existsSync(file)) return;
   const database = new DatabaseSync(file);
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {
-    // Any other error means a damaged file, which is moved like an intact one.
+    // Any other error means that the file is damaged. A damaged file is moved like an intact one.
     if (/locked/.test(String(error)))
       throw new RestoreError('The server is running. Stop it first');
   } finally {

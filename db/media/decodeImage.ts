@@ -3,7 +3,10 @@ import { limits } from '#domain/limits.ts';
 import { detectImageFormat } from '#domain/media/detectImageFormat.ts';
 import { variantWidthsPx } from '#domain/media/media.ts';
 
-/** A decoded image, upright and at most as wide as the largest variant, without any metadata of its file. */
+/**
+ * A decoded image, upright and at most as wide as the largest variant. It contains no metadata of
+ * the file.
+ */
 export interface Pixels {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
@@ -32,8 +35,8 @@ export async function decodeImage(source: Buffer): Promise<Pixels> {
 }
 
 /**
- * Blocks all decoders of this process except those of the upload formats. The demo illustrations are SVG,
- * so the demo content must be created before this call.
+ * Blocks all image decoders of this process except those of the upload formats. The demo
+ * illustrations are SVG, so the demo content must be created before this call.
  */
 export function restrictDecoders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });

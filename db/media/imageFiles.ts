@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import { imagesPath } from '#domain/paths.ts';
 
-// A leading dot keeps the files of a staging folder from being served.
+// The server does not serve files in a folder whose name begins with a dot.
 export const stagingPrefix = '.incoming-';
 
 /** Returns whether the file of a media item exists. A restored database may refer to missing files. */
@@ -19,7 +19,10 @@ export async function removeImageFiles(folder: string, url: string): Promise<voi
   }
 }
 
-/** Returns the files of uploads by the URL of their media item, and the staging folders of interrupted uploads. */
+/**
+ * Returns the uploaded files by the URL of their media item, and the staging folders of interrupted
+ * uploads.
+ */
 export async function listUploadFiles(
   folder: string,
 ): Promise<{ images: Map<string, string[]>; stagingFolders: string[] }> {

@@ -59,7 +59,7 @@ export async function findMediaByContent(
   return row;
 }
 
-/** Returns the media items with these URLs, without an entry for an unknown URL. */
+/** Returns the media items with these URLs. An unknown URL has no entry. */
 export async function listImagesByUrl(
   db: Queryable,
   urls: string[],
@@ -91,7 +91,10 @@ export async function listMediaUses(db: Queryable, url: string): Promise<MediaUs
     .limit(limits.media.usesShownMax);
 }
 
-/** Adds a media item whose files are stored. The event updates pages that already refer to its URL. */
+/**
+ * Adds a media item whose files are already stored. The outbox event updates the pages that already
+ * refer to its URL.
+ */
 export async function addMedia(
   db: Database,
   {
@@ -135,7 +138,10 @@ export async function updateMedia(
   });
 }
 
-/** Deletes a media item but not its files. Without `isForced`, an image that posts show is not deleted. */
+/**
+ * Deletes a media item but not its files. Without `isForced`, refuses to delete an image that a
+ * post shows.
+ */
 export async function deleteMedia(
   db: Database,
   { id, isForced, now }: { id: number; isForced: boolean; now: string },

@@ -9,8 +9,9 @@ import { media } from '../schema/media.ts';
 const { widthPx: width, heightPx: height } = limits.socialImage;
 
 /**
- * Returns an image in the size of social images. An image of a similar aspect ratio is cropped around its
- * most salient part; any other is fitted whole before a blurred enlargement of itself.
+ * Returns an image in the size of social images. Crops an image of a similar aspect ratio around
+ * its most salient part. Shows any other image completely, in front of a blurred enlargement of
+ * itself.
  */
 export async function createSocialImage(
   image: Sharp,
@@ -33,7 +34,10 @@ const backgroundBrightness = 0.8;
 
 const encode = (image: Sharp) => image.jpeg({ quality: 82, progressive: true }).toBuffer();
 
-/** Creates the missing social images of media items, whose files may be older than social images. Returns their number. */
+/**
+ * Creates the missing social images of media items. Media items from older versions may have none.
+ * Returns the number of created images.
+ */
 export async function addMissingSocialImages(db: Queryable, folder: string): Promise<number> {
   const files = new Set(await readdir(folder));
   const mediaItems = await db.select({ url: media.url }).from(media);

@@ -19,12 +19,12 @@ export interface StoredImage {
   url: string;
   widthPx: number;
   heightPx: number;
-  /** Size of all variants together. */
+  /** Total size of all variants in bytes. */
   byteSize: number;
 }
 
 interface Target {
-  /** Served as /images. */
+  /** The folder that is served as /images. */
   folder: string;
   /** File name without extension: lower-case letters, digits and hyphens. */
   name: string;
@@ -96,7 +96,7 @@ function variantJobs(
       });
       const bytes = await withEncoder(() => encode(resized, format).toBuffer());
       const files = [await stage(variantUrl(url, variantSize, format), bytes)];
-      // The URL without a size serves clients that do not know the variants.
+      // Clients that do not support the variants request the URL without a size.
       if (variantSize === 'lg' && format === 'jpg') files.push(await stage(url, bytes));
       return files;
     };
@@ -118,7 +118,10 @@ function encode(image: Sharp, format: VariantFormat): Sharp {
   return image.jpeg({ quality: 78, progressive: true });
 }
 
-/** Limits how many images this process encodes at once. More would occupy all threads that read files. */
+/**
+ * Limits how many images this process encodes at once. More encoders would occupy all threads that
+ * read files.
+ */
 async function withEncoder<T>(job: () => Promise<T>): Promise<T> {
   if (encodersRunning >= encodersMax)
     await new Promise<void>((resolve) => waitingJobs.push(resolve));
@@ -132,7 +135,7 @@ async function withEncoder<T>(job: () => Promise<T>): Promise<T> {
   }
 }
 
-// Module state, because the threads belong to the process.
+// This limit is shared by the whole process, because all encoders use the same thread pool.
 const encodersMax = 2;
 let encodersRunning = 0;
 const waitingJobs: (() => void)[] = [];

@@ -19,14 +19,14 @@ export interface Idempotency {
 
 type Outcome =
   | { outcome: 'created'; post: Post }
-  /** The same request was handled before; `post` is the response that it received. */
+  /** The same request was handled before. `post` is the stored response. */
   | { outcome: 'repeated'; post: Post }
   | { outcome: 'keyReused' | 'slugTaken' | 'categoryMissing' };
 
 /**
- * Stores a post of an API client. The transaction also stores the response under the idempotency key, so
- * a retry creates nothing and receives the same response. Throws `DamagedRowError` if that response is
- * damaged: the post exists already, and a second one would be a duplicate.
+ * Stores a post of an API client. The same transaction stores the response under the idempotency
+ * key, so a retry creates no second post and receives the same response. Throws `DamagedRowError`
+ * if the stored response is damaged, because creating the post again would duplicate it.
  */
 export async function createAiPost(
   db: Database,
@@ -66,7 +66,10 @@ async function findRepeated(
   return { outcome: 'repeated', post };
 }
 
-/** Updates a draft that an API client created. It may not change published posts or the posts of admins. */
+/**
+ * Updates a draft that an API client created. An API client may not change published posts or the
+ * posts of admins.
+ */
 export async function updateAiDraft(
   db: Database,
   save: PostSave,
@@ -78,7 +81,7 @@ export async function updateAiDraft(
   });
 }
 
-/** Finds a post that an API client created, with any key. */
+/** Finds a post that any API client created. */
 async function findAiPost(db: Queryable, postId: number) {
   const [row] = await db
     .select({ isPublished: posts.isPublished })
@@ -88,7 +91,10 @@ async function findAiPost(db: Queryable, postId: number) {
   return row;
 }
 
-/** Finds a post that an API client may read: a live post, or one that an API client created. */
+/**
+ * Finds a post that an API client may read, which is a live post or a post that an API client
+ * created.
+ */
 export async function findPostForAi(
   db: Queryable,
   reference: { id: number } | { slug: string },

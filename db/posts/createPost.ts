@@ -14,7 +14,7 @@ import { toPost } from './findPost.ts';
 import { toPostKeys } from './postKeys.ts';
 import { publicationState } from './publicationState.ts';
 
-/** Stores a new post. The caller has sanitized its content. */
+/** Stores a new post. The content must already be sanitized. */
 export async function createPost(
   db: Database,
   input: { post: PostCreate; now: string },
@@ -22,7 +22,7 @@ export async function createPost(
   return db.write((tx) => createPostInTx(tx, input));
 }
 
-/** Does the work of `createPost` in an open transaction. */
+/** Stores a new post in an open transaction. */
 export async function createPostInTx(
   tx: Transaction,
   { post, now }: { post: PostCreate; now: string },

@@ -15,7 +15,7 @@ export async function deletePost(
   return db.write((tx) => deletePostInTx(tx, input));
 }
 
-/** Does the work of `deletePost` in an open transaction. */
+/** Deletes a post in an open transaction. */
 export async function deletePostInTx(
   tx: Transaction,
   { id, now }: { id: number; now: string },

@@ -6,7 +6,10 @@ import { posts } from '../schema/posts.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import type { Audience } from './audience.ts';
 
-/** Finds a post by its slug, otherwise by the numeric id at the beginning of the slug. */
+/**
+ * Finds a post by its slug. If there is none, uses the number at the beginning of the slug as the
+ * post id.
+ */
 export async function findPostBySlug(
   db: Queryable,
   { slug, audience }: { slug: string; audience: Audience },

@@ -74,7 +74,7 @@ export async function listPosts(
   return addTags(db, await query);
 }
 
-/** Returns posts in the order of `ids`. The caller has checked that the audience may see them. */
+/** Returns posts in the order of `ids`. Does not check whether the audience may see them. */
 export async function listPostsByIds(db: Queryable, ids: number[]): Promise<PostSummary[]> {
   if (ids.length === 0) return [];
   const rows = await db.select(summaryColumns).from(posts).where(inArray(posts.id, ids));
@@ -120,6 +120,9 @@ function hasStatus(status: PostStatus): SQL | undefined {
 const matchesSearch = ({ ids, slugStart }: NonNullable<PostFilter['searchMatch']>) =>
   or(and(gte(posts.slug, slugStart), lt(posts.slug, `${slugStart}\uffff`)), inList(posts.id, ids));
 
-/** Null for a post outside the list. SQLite sorts it first: its slug matches what was typed. */
+/**
+ * Returns the position of a post in the list of ids, or null. SQLite sorts null first, so posts
+ * that match only by slug precede the list.
+ */
 const positionInList = (ids: number[]) =>
   sql`(select key from json_each(${JSON.stringify(ids)}) where value = ${posts.id})`;

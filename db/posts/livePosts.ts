@@ -30,7 +30,7 @@ const articleColumns = {
 
 const imageColumns = { alt: media.alt, widthPx: media.widthPx, heightPx: media.heightPx };
 
-/** A post with its featured image, which is null when the media library does not hold it. */
+/** A post with its featured image. The image is null if the media library does not contain it. */
 export type LiveCard = Awaited<ReturnType<typeof listLiveCards>>[number];
 
 export async function listLiveCards(db: Queryable, ids: number[]) {
@@ -51,7 +51,10 @@ export async function listLiveArticles(db: Queryable, slugs: string[]) {
     .where(and(inList(posts.slug, slugs), isLive));
 }
 
-/** Returns the live posts whose ids are in [first, last], in the order of their ids. */
+/**
+ * Returns the live posts whose ids are between `first` and `last`, inclusive, in the order of their
+ * ids.
+ */
 export async function listLivePostSlugs(
   db: Queryable,
   { first, last }: { first: number; last: number },
@@ -88,5 +91,5 @@ function matchesFilter(filter: LivePostFilter): SQL {
   return inArray(posts.id, filter.ids);
 }
 
-// The unary plus keeps SQLite from scanning all live posts when it looks up a few by id or slug.
+// The unary plus prevents SQLite from scanning all live posts to find a few by id or slug.
 const isLive = sql`+${posts.isLive} = 1`;

@@ -12,9 +12,10 @@ export interface PostNavigation {
 }
 
 /**
- * Returns, for each live post, the next newer and next older live post, and the related posts: among
- * the `window` nearest older posts of its category, the `relatedMax` that share most tags, nearest
- * first. The nearest newer posts of the category fill the list when there are too few.
+ * Returns the next newer post, the next older post and the related posts of each live post. Related
+ * posts are the `relatedMax` posts that share the most tags, selected from the `window` nearest
+ * older posts of the same category, nearest first. If there are too few, the nearest newer posts of
+ * the category are added.
  */
 export async function listPostNavigation(
   db: Queryable,

@@ -32,7 +32,7 @@ export async function listPostRevisions(
     .orderBy(desc(postRevisions.version));
 }
 
-/** Throws `DamagedRowError` if the stored fields are damaged. */
+/** Returns a revision of a post. Throws `DamagedRowError` if its stored fields are damaged. */
 export async function findPostRevision(
   db: Queryable,
   { postId, version }: { postId: number; version: number },

@@ -4,9 +4,9 @@ interface Publication {
 }
 
 /**
- * Returns the publishing time of a saved post and whether it is live. A published post without a time is
- * published now; with a future time it is scheduled. A live post stays live while a save changes neither
- * field, even if the clock was set back since.
+ * Returns the publishing time of a saved post and whether it is live. A published post without a
+ * time gets the current time. A post with a future time is scheduled. A live post stays live if a
+ * save changes neither of these fields, even if the clock was set back.
  */
 export function publicationState(
   post: Publication,

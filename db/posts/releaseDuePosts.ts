@@ -5,7 +5,10 @@ import { posts } from '../schema/posts.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import { postKeyColumns, toPostKeys } from './postKeys.ts';
 
-/** Makes scheduled posts live whose publishing time has passed, at most one batch. Returns their number. */
+/**
+ * Makes scheduled posts live when their publishing time has passed. Handles at most one batch and
+ * returns the number of posts.
+ */
 export async function releaseDuePosts(db: Database, { now }: { now: string }): Promise<number> {
   return db.write(async (tx) => {
     const due = await tx

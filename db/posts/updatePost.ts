@@ -23,20 +23,21 @@ export type PostProblem = 'missing' | 'stale' | 'slugTaken' | 'categoryMissing';
 export interface PostSave {
   id: number;
   changes: PostUpdate;
-  /** The admin who saves. The revision of the previous text stores the name. */
+  /** Name of the admin who saves. It is stored in the revision of the previous text. */
   authorName?: string | undefined;
   now: string;
 }
 
 /**
- * Updates the given fields and stores the previous text as a revision. With a `version`, returns 'stale'
- * if the post was saved after that version was read. The caller has sanitized the content.
+ * Updates the given fields and stores the previous text as a revision. If `version` is given,
+ * returns 'stale' when the post was saved after that version. The content must already be
+ * sanitized.
  */
 export async function updatePost(db: Database, save: PostSave): Promise<Post | PostProblem> {
   return db.write((tx) => updatePostInTx(tx, save));
 }
 
-/** Does the work of `updatePost` in an open transaction. */
+/** Updates a post in an open transaction. */
 export async function updatePostInTx(
   tx: Transaction,
   { id, changes: input, authorName = '', now }: PostSave,
@@ -102,7 +103,7 @@ const isTextChange = (changes: PostUpdate) =>
     (field) => field !== undefined,
   );
 
-/** Redirects the former path if visitors could know it. */
+/** Redirects the former path if the post was public under it. */
 async function moveRedirects(
   tx: Transaction,
   before: { slug: string; publishedAt: string | null },

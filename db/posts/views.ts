@@ -5,7 +5,7 @@ import { appendEvent } from '../outbox.ts';
 import { posts } from '../schema/posts.ts';
 import { postViews } from '../schema/views.ts';
 
-/** Adds views, by post id, to the counts of a day. Ignores posts that are not live. */
+/** Adds view counts by post id to the counts of a day. Ignores posts that are not live. */
 export async function addViews(
   db: Database,
   { counts, day }: { counts: ReadonlyMap<number, number>; day: string },
@@ -65,5 +65,5 @@ export async function refreshViews(db: Database, { now }: { now: string }): Prom
   });
 }
 
-// The condition of a partial index, which holds only these rows.
+// This is also the condition of a partial index.
 const hasNewViews = gt(postViews.count, postViews.shownCount);

@@ -2,7 +2,10 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id } from './columns.ts';
 import { posts } from './posts.ts';
 
-/** Keys of API clients. Only the hash is stored, with a prefix by which admins recognize the key. */
+/**
+ * Keys of API clients. The table contains the hash of each key and a prefix by which admins
+ * recognize the key.
+ */
 export const apiKeys = sqliteTable('api_keys', {
   id: id(),
   hash: text('hash').notNull().unique(),
@@ -13,7 +16,10 @@ export const apiKeys = sqliteTable('api_keys', {
   revokedAt: text('revoked_at'),
 });
 
-/** Responses to requests of API clients, which a retry with the same key receives again. */
+/**
+ * Stored responses to requests of API clients. A retry with the same idempotency key receives the
+ * stored response.
+ */
 export const idempotencyKeys = sqliteTable('idempotency_keys', {
   key: text('key').primaryKey(),
   requestHash: text('request_hash').notNull(),
@@ -22,7 +28,7 @@ export const idempotencyKeys = sqliteTable('idempotency_keys', {
   createdAt: text('created_at').notNull(),
 });
 
-/** Posts that an API client created, with the key that it used. */
+/** Posts that an API client created, and the key that the client used. */
 export const aiPosts = sqliteTable('ai_posts', {
   postId: integer('post_id')
     .primaryKey()

@@ -1,6 +1,7 @@
 import { integer } from 'drizzle-orm/sqlite-core';
 
-// Columns that many tables share. Every time column is ISO-8601 UTC text, so ordering by it is chronological.
+// Columns that many tables share. Time columns contain ISO-8601 UTC text, so sorting by them is
+// chronological.
 
 export const id = () => integer('id').primaryKey({ autoIncrement: true });
 

@@ -23,8 +23,8 @@ export const posts = sqliteTable(
       .default(1)
       .references(() => categories.id),
     isPublished: flag('is_published'),
-    // Published, and the publishing time has passed. Writes and the scheduler maintain it, so the
-    // public content depends on the rows alone and never on the clock.
+    // Whether the post is published and its publishing time has passed. Writes and the scheduler
+    // maintain this column, so queries for public content do not depend on the clock.
     isLive: flag('is_live'),
     isFeatured: flag('is_featured'),
     isPopular: flag('is_popular'),
@@ -39,7 +39,8 @@ export const posts = sqliteTable(
     version: integer('version').notNull().default(1),
     metaTitle: text('meta_title').notNull().default(''),
     metaDescription: text('meta_description').notNull().default(''),
-    // The last column, so that a list without the body never reads its overflow pages.
+    // The last column of the table, so that SQLite can skip its overflow pages in queries without
+    // the body.
     content: text('content').notNull(),
   },
   (table) => [
@@ -47,7 +48,8 @@ export const posts = sqliteTable(
     index('posts_live_by_category').on(table.categoryId, table.isLive, table.publishedAt, table.id),
     index('posts_by_date').on(table.publishedAt, table.id),
     index('posts_by_update').on(table.updatedAt),
-    // Covers the sitemap query: in databases that were migrated, `revised_at` is stored after the body.
+    // Covers the sitemap query. Migrated databases store `revised_at` after the body, so reading it
+    // from the table would be slow.
     index('posts_live_addresses').on(table.isLive, table.id, table.slug, table.revisedAt),
     index('posts_featured').on(table.isFeatured, table.isLive, table.publishedAt, table.id),
     index('posts_popular').on(table.isPopular, table.isLive, table.views, table.id),
@@ -60,7 +62,10 @@ export const posts = sqliteTable(
   ],
 );
 
-/** Uploaded images that the text of each post shows. Triggers maintain it, so every write path is covered. */
+/**
+ * Uploaded images that the text of each post shows. Triggers maintain this table, so it is correct
+ * after any write.
+ */
 export const postImages = sqliteTable(
   'post_images',
   {

@@ -1,21 +1,24 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { posts } from './posts.ts';
 
-/** Posts that wait to be indexed again, after a change of their tags or of the index version. */
+/** Posts that must be indexed again, because their tags or the index version changed. */
 export const searchQueue = sqliteTable('search_queue', {
   postId: integer('post_id')
     .primaryKey()
     .references(() => posts.id, { onDelete: 'cascade' }),
 });
 
-/** Every word that was indexed, with its phonetic key: the candidates for correcting typing errors. */
+/**
+ * Every indexed word with its phonetic key. The search selects corrections of typing errors from
+ * these words.
+ */
 export const searchWords = sqliteTable(
   'search_words',
   { word: text('word').primaryKey(), phoneticKey: text('sound').notNull() },
   (table) => [index('search_words_by_sound').on(table.phoneticKey)],
 );
 
-/** Number of searches by day and query. No column identifies the visitor. */
+/** Number of searches by day and query. The table contains no data about visitors. */
 export const searchCounts = sqliteTable(
   'search_counts',
   {

@@ -9,7 +9,8 @@ export const subscriptions = sqliteTable(
     status: text('status', { enum: ['waiting', 'confirmed', 'unsubscribed'] })
       .notNull()
       .default('waiting'),
-    // The proof of consent: the version of the text, the time, and a keyed hash of the client address.
+    // The proof of consent consists of the version of the text, the time, and a keyed hash of the
+    // client address.
     consentVersion: text('consent_version').notNull(),
     sourceHash: text('source_hash').notNull(),
     consentedAt: text('consented_at').notNull().default(''),
@@ -22,8 +23,8 @@ export const subscriptions = sqliteTable(
 );
 
 /**
- * Queue of confirmation mails. A row is written in the transaction of the subscription and sent later.
- * Each row keeps the consent that its mail asks to confirm.
+ * Queue of confirmation mails. The transaction of a subscription adds a row, and the mailer sends
+ * the mail later. Each row contains the consent that the mail asks the subscriber to confirm.
  */
 export const subscriptionMails = sqliteTable(
   'subscription_mails',
@@ -47,7 +48,10 @@ export const subscriptionMails = sqliteTable(
   ],
 );
 
-/** Tokens of the links in mails. Only hashes are stored, so a copy of the database confirms nothing. */
+/**
+ * Tokens of the links in mails. Only hashes are stored, so a copy of the database cannot be used to
+ * confirm a subscription.
+ */
 export const subscriptionTokens = sqliteTable(
   'subscription_tokens',
   {
@@ -55,7 +59,7 @@ export const subscriptionTokens = sqliteTable(
     subscriptionId: integer('subscription_id')
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
-    // The mail that a confirmation belongs to. Mails are deleted before the unsubscribe tokens.
+    // The mail that the token was sent with. Null after that mail is deleted.
     mailId: integer('mail_id').references(() => subscriptionMails.id, { onDelete: 'set null' }),
     purpose: text('purpose', { enum: ['confirm', 'leave'] }).notNull(),
     // Null for a token that never expires.

@@ -20,8 +20,8 @@ export const postTags = sqliteTable(
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    // The publishing time of a live post, otherwise null. Triggers maintain it, so that the newest
-    // posts of a tag are one short range of an index, whatever the number of posts and tags.
+    // The publishing time of a live post, otherwise null. Triggers maintain this column, so the
+    // newest posts of a tag are a short range of one index.
     liveAt: text('live_at'),
   },
   (table) => [

@@ -4,11 +4,12 @@ import { flag, id } from './columns.ts';
 export const users = sqliteTable('users', {
   id: id(),
   username: text('username').notNull(),
-  // The unique key is case-folded, so two users cannot differ by case alone.
+  // The username in folded case, so that two usernames cannot differ only by case.
   usernameKey: text('username_key').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   isAdmin: flag('is_admin'),
-  // The password was generated at the first start and is unchanged: the sign-in page may show where it was printed.
+  // Whether the user still has the password that was generated at the first start. If so, the
+  // sign-in page may tell where the password was printed.
   hasFirstPassword: flag('has_first_password'),
   createdAt: text('created_at').notNull(),
 });
@@ -16,7 +17,7 @@ export const users = sqliteTable('users', {
 export const sessions = sqliteTable(
   'sessions',
   {
-    // SHA-256 of the token in the cookie, so a copy of the database opens no session.
+    // SHA-256 of the token in the cookie, so a copy of the database cannot be used to sign in.
     id: text('id').primaryKey(),
     userId: integer('user_id')
       .notNull()
@@ -30,7 +31,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Counters of the rate limits, stored so that a restart does not reset them. */
+/** Counters of the rate limits. They are stored so that a restart does not reset them. */
 export const rateLimits = sqliteTable('throttles', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),

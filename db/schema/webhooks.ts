@@ -2,12 +2,12 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { AttemptProblem, DeliveryStatus, WebhookMessage } from '#domain/webhook.ts';
 import { id } from './columns.ts';
 
-/** Queue of outgoing webhook messages. Delivered rows stay as the log. */
+/** Queue of outgoing webhook messages. Delivered messages stay in the table as a log. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
     id: id(),
-    // The same at each attempt, so that the receiver can ignore a duplicate.
+    // The same id at each attempt, so that the receiver can ignore duplicates.
     messageId: text('message_id').notNull().unique(),
     event: text('event').$type<WebhookMessage['type']>().notNull(),
     url: text('url').notNull(),
@@ -30,7 +30,7 @@ export const webhookAttempts = sqliteTable(
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
     startedAt: text('started_at').notNull(),
     durationMs: integer('duration_ms').notNull(),
-    // Null when no response arrived; `problem` then holds the reason.
+    // Null when no response arrived. In this case, `problem` contains the reason.
     responseStatus: integer('response_status'),
     responseText: text('response_text').notNull().default(''),
     problem: text('problem').$type<AttemptProblem>(),
@@ -38,7 +38,10 @@ export const webhookAttempts = sqliteTable(
   (table) => [index('webhook_attempts_by_delivery').on(table.deliveryId)],
 );
 
-/** The last outbox event that was turned into messages, and the time when the receiver refused more, in one row. */
+/**
+ * The last outbox event that was turned into messages, and the time when the receiver answered 410
+ * Gone. The table has one row.
+ */
 export const webhookState = sqliteTable('webhook_state', {
   id: integer('id').primaryKey(),
   eventCursor: integer('event_cursor').notNull(),

@@ -10,8 +10,8 @@ import {
 import { listCorrections } from './searchWords.ts';
 
 /**
- * Replaces rare terms by a similar word that is much more common. Returns undefined if no term is
- * replaced.
+ * Replaces each rare term with a similar word that is much more common. Returns undefined if no
+ * term is replaced.
  */
 export async function withCommonerWords(
   db: Queryable,
@@ -38,9 +38,9 @@ async function withCommonerWord(db: Queryable, term: IndexTerm): Promise<IndexTe
 }
 
 /**
- * Yields the terms with one of them corrected, the rarest first, for a query without results. Corrects
- * terms that posts contain, since the terms together match nothing. Yields nothing if a term is corrected
- * already: two corrections together are too uncertain.
+ * Corrects one term of a query without results, starting with the rarest term. Yields all terms of
+ * the query for each correction. Yields nothing if a term is already corrected, because a second
+ * correction would be too uncertain.
  */
 export async function* correctedQueries(
   db: Queryable,
@@ -54,7 +54,10 @@ export async function* correctedQueries(
   }
 }
 
-/** Returns undefined unless a new similar word is more common than the term, as most typing errors are of common words. */
+/**
+ * Returns undefined unless a similar word is more common than the term, because most typing errors
+ * are made in common words.
+ */
 async function correctTerm(db: Queryable, term: IndexTerm): Promise<IndexTerm | undefined> {
   const [word, ...otherWords] = term.words;
   if (!word || otherWords.length > 0) return undefined;

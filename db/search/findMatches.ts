@@ -13,10 +13,8 @@ export interface IndexMatches {
 }
 
 /**
- * Returns the posts that contain enough of a query, by the full-text index.
- *
- * Does not use the ranking of FTS5. Deletes from a contentless table do not update its totals, so the
- * ranking would depend on how often posts were edited.
+ * Finds posts that contain enough terms of a query in the full-text index. Does not use the ranking
+ * of FTS5, because its totals are wrong after deletes from a contentless table.
  */
 export async function findMatches(
   db: Queryable,
@@ -43,7 +41,7 @@ export async function findMatches(
     return results.map(({ ids }) => ids);
   };
   const scores = await scoreMatches(listPosts, weightedTerms, minimum);
-  // Fewer posts are ranked by their full text, which makes this order irrelevant.
+  // Smaller results are ranked by their full text, so their order here does not matter.
   if (scores.size > limits.search.rerankBatchSize)
     await addEmphasis(db, scores, weightedTerms.filter(isIndexed));
   const ids = [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]).map(([id]) => id);
@@ -58,7 +56,10 @@ type ListPosts = (expressions: string[]) => Promise<number[][]>;
 
 const isIndexed = ({ term }: WeightedTerm) => term.postCount > 0;
 
-/** Returns the posts with all required terms if there are any, otherwise those with a share of the terms. */
+/**
+ * Returns the posts that contain all required terms. If there are none, returns the posts that
+ * contain a sufficient share of the terms.
+ */
 async function scoreMatches(
   listPosts: ListPosts,
   terms: WeightedTerm[],
@@ -73,7 +74,10 @@ async function scoreMatches(
   return weightShareMin < 1 ? scoreByShare(listPosts, terms, weightShareMin) : new Map();
 }
 
-/** Returns the posts whose terms have at least a share of the total weight. Leaves out very common terms. */
+/**
+ * Returns the posts whose matching terms have at least a given share of the total weight. Ignores
+ * very common terms.
+ */
 async function scoreByShare(
   listPosts: ListPosts,
   terms: WeightedTerm[],
@@ -101,7 +105,10 @@ async function scoreByShare(
 const sumOfMinimumWeights = (terms: WeightedTerm[]) =>
   terms.reduce((total, { minimumWeight }) => total + minimumWeight, 0);
 
-/** Returns the rarest terms, until they match the maximum number of candidate posts. */
+/**
+ * Returns the two rarest terms, and further terms while the total number of matches is at most the
+ * maximum.
+ */
 function selectRarest(terms: WeightedTerm[]): WeightedTerm[] {
   let postCount = 0;
   return terms

@@ -8,13 +8,16 @@ import type { Queryable } from '../client.ts';
 
 /** A query term with its FTS5 queries and the number of posts that match. */
 export interface IndexTerm extends ExpandedTerm {
-  /** An FTS5 query of quoted tokens only, so that typed text is never FTS5 syntax. */
+  /**
+   * An FTS5 query that contains only quoted tokens, so that user input is never parsed as FTS5
+   * syntax.
+   */
   expression: string;
   /** The FTS5 query for posts that contain the term often. */
   frequentExpression: string;
   /** Number of posts that contain the term, drafts included. */
   postCount: number;
-  /** The word that replaces a term without results. */
+  /** The word that replaces a term that no post contains. */
   correction?: string | undefined;
 }
 
@@ -28,7 +31,7 @@ export async function toIndexTerms(db: Queryable, terms: QueryTerm[]): Promise<I
   return expanded.map((term, i) => ({ ...term, postCount: counts[i] ?? 0 }));
 }
 
-/** Adds words that the term may mean to its FTS5 queries. The post count stays the previous one. */
+/** Adds words that a term may stand for to its FTS5 queries. Does not update the post count. */
 export function withAlternatives<Term extends QueryTerm>(term: Term, words: Word[]) {
   const alternatives = words.slice(0, limits.search.alternativesMax);
   const phrases = indexedPhrases(term, alternatives);
@@ -45,7 +48,7 @@ export async function recountPosts(db: Queryable, term: IndexTerm): Promise<Inde
   return { ...term, postCount };
 }
 
-/** Returns the words that posts still contain, most posts first. */
+/** Returns the words that at least one post contains, sorted by descending number of posts. */
 export async function sortByPostCount(db: Queryable, words: string[]): Promise<Word[]> {
   const candidates = words.slice(0, limits.search.completionsMax);
   const counts = await countPosts(
@@ -64,7 +67,7 @@ export async function countPostsWithWord(db: Queryable, word: Word): Promise<num
   return count;
 }
 
-/** The tokens of the term in a row, their stems, its synonyms and its alternatives. */
+/** Returns the phrases to search for: the term, its stems, its synonyms and its alternatives. */
 function indexedPhrases({ words, synonymIds }: QueryTerm, alternatives: Word[]): string[] {
   const [word, ...otherWords] = words;
   const ownPhrases =

@@ -19,7 +19,9 @@ export interface MatchedPost {
   wordCount: number;
 }
 
-/** Reads the first posts, up to a number of posts and of words, which limits the time for ranking. */
+/**
+ * Reads the first posts up to a maximum number of posts and words, to limit the time for ranking.
+ */
 export async function readBestMatches(
   db: Queryable,
   ids: number[],

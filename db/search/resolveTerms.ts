@@ -12,7 +12,7 @@ import {
 } from './indexTerms.ts';
 import { listCompletions, listCorrections, listTransliterations } from './searchWords.ts';
 
-/** Returns the terms of a query, each with the indexed words that it may mean. */
+/** Returns the terms of a query, each with the indexed words that it may stand for. */
 export async function resolveTerms(db: Queryable, query: string): Promise<IndexTerm[]> {
   const terms = await toIndexTerms(db, parseQuery(query));
   const resolved: IndexTerm[] = [];
@@ -25,7 +25,7 @@ export async function resolveTerms(db: Queryable, query: string): Promise<IndexT
   return resolved;
 }
 
-/** Adds names in the other script to a term of one word. */
+/** Adds spellings in the other script (Hebrew or Latin) to a term of one word. */
 async function withTransliterations(db: Queryable, term: IndexTerm): Promise<IndexTerm> {
   const [word, ...otherWords] = term.words;
   if (!word || otherWords.length > 0) return term;
@@ -33,9 +33,10 @@ async function withTransliterations(db: Queryable, term: IndexTerm): Promise<Ind
 }
 
 /**
- * Replaces a term that no post contains by the first that posts contain: the term in the other keyboard
- * layout, the words of a term of several words, a name in the other script, a completion of the last
- * term, or similar words. Returns the term itself if there is none.
+ * Corrects a term that no post contains. Tries these replacements in order until posts contain one:
+ * the term typed in the other keyboard layout, the separate words of the term, a spelling in the
+ * other script, a completion of the last term, and similar words. Returns the term unchanged if
+ * posts contain none of them.
  */
 async function correctTerm(db: Queryable, term: IndexTerm, isLast: boolean): Promise<IndexTerm[]> {
   const switched = await toIndexTerms(db, parseQuery(switchKeyboardLayout(term.typed)));
@@ -65,7 +66,10 @@ const splitTerm = (words: Word[]) =>
     isOptional: false,
   }));
 
-/** Returns the corrections of about the smallest edit distance, most posts first. */
+/**
+ * Returns the corrections with approximately the smallest edit distance, sorted by descending
+ * number of posts.
+ */
 async function bestCorrections(db: Queryable, word: Word): Promise<Word[]> {
   const candidates = await listCorrections(db, word);
   const distanceMin = candidates[0]?.distance ?? 0;

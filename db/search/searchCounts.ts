@@ -11,7 +11,10 @@ export interface SearchCountDelta {
   emptySearches: number;
 }
 
-/** Adds searches, by query, to the counts of a day. Beyond a number of different queries it counts no new ones. */
+/**
+ * Adds searches to the counts of a day by query. Ignores new queries when the day has reached the
+ * maximum number of queries.
+ */
 export async function addSearches(
   db: Database,
   { counts, day }: { counts: ReadonlyMap<string, SearchCountDelta>; day: string },
@@ -30,7 +33,7 @@ export async function addSearches(
   });
 }
 
-/** Returns false if the query has no count yet. */
+/** Increments the count of a query. Returns false if the query has no count yet. */
 async function incrementCount(
   tx: Transaction,
   { day, query, searches, emptySearches }: SearchCountDelta & { day: string; query: string },
@@ -49,7 +52,7 @@ async function incrementCount(
 /** Deletes the counts of the days before a day. */
 export async function pruneSearches(db: Database, { before }: { before: string }): Promise<void> {
   const isExpired = lt(searchCounts.day, before);
-  // Most calls find nothing to delete, and a count does not delay other writes.
+  // Usually no counts are expired, and a read does not delay other writes.
   if ((await db.read.$count(searchCounts, isExpired)) === 0) return;
   await db.write(async (tx) => {
     await tx.delete(searchCounts).where(isExpired);
@@ -79,7 +82,7 @@ export async function readSearchStats(
 const searches = sql<number>`sum(${searchCounts.searches})`;
 const emptySearches = sql<number>`sum(${searchCounts.emptySearches})`;
 
-/** Returns the queries with the highest sum, in descending order, without queries whose sum is 0. */
+/** Returns the queries with the highest sum, in descending order. Omits queries with a sum of 0. */
 async function listTopQueries(
   db: Queryable,
   since: string,

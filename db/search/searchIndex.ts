@@ -29,8 +29,8 @@ export async function removeFromIndex(tx: Transaction, postId: number): Promise<
 }
 
 /**
- * Stores words as candidates for corrections. A word stays after the last post with it is deleted: the
- * search checks candidates against the index, and the next full indexing drops the word.
+ * Stores words as candidates for corrections. Words are not removed when posts are deleted. The
+ * search ignores words that the index no longer contains, and the next full indexing removes them.
  */
 async function storeWords(tx: Transaction, tokens: string[]): Promise<void> {
   const words = [...new Set(tokens)].filter((token) => /^\p{L}{2}/u.test(token));

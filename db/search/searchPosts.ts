@@ -17,7 +17,7 @@ export interface SearchOutcome extends ResultPage {
   weights: number[];
   /** A corrected query. */
   didYouMean?: string | undefined;
-  /** Whether the results are those of the corrected query, because the typed query has none. */
+  /** Whether the results are for the corrected query, because the typed query has no results. */
   isCorrected: boolean;
 }
 
@@ -39,7 +39,10 @@ export async function searchPosts(db: Queryable, input: SearchInput): Promise<Se
   return { ...page, weights, didYouMean, isCorrected };
 }
 
-/** Returns the ids of matching posts, best first, up to a maximum, for lists with further filters. */
+/**
+ * Returns the ids of matching posts up to a maximum, best match first. Lists use it to apply
+ * further filters.
+ */
 export async function listMatchingIds(
   db: Queryable,
   input: Pick<SearchInput, 'q' | 'audience'>,
@@ -51,7 +54,10 @@ export async function listMatchingIds(
   return [...ranked.map(({ id }) => id), ...ids.slice(best.length, limits.search.listedIdsMax)];
 }
 
-/** Matches the query as typed. Without results, returns the first corrected query with results. */
+/**
+ * Finds posts for the query as typed. If there are none, uses the first corrected query that has
+ * results.
+ */
 async function matchQuery(
   db: Queryable,
   { q, audience }: Pick<SearchInput, 'q' | 'audience'>,
@@ -73,7 +79,10 @@ async function matchQuery(
   return matches;
 }
 
-/** Returns the inverse document frequency (Spärck Jones, 1972) of each term. Latin names weigh more. */
+/**
+ * Returns the inverse document frequency (Spärck Jones, 1972) of each term. Terms in Latin letters
+ * get a higher weight.
+ */
 function termWeights(terms: readonly IndexTerm[], livePostCount: number): number[] {
   const totalCount = Math.max(livePostCount, ...terms.map(({ postCount }) => postCount));
   return terms.map(({ postCount, words }) => {
@@ -86,7 +95,10 @@ function termWeights(terms: readonly IndexTerm[], livePostCount: number): number
 
 const latinNameFactor = 1.6;
 
-/** Returns the corrected query, or for few results a query of more common words. */
+/**
+ * Returns the corrected query. If the query has few results, returns a query with more common
+ * words.
+ */
 async function suggestQuery(
   db: Queryable,
   input: { q: string; terms: IndexTerm[]; isCorrected: boolean; page: ResultPage },

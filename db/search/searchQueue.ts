@@ -7,8 +7,9 @@ import { listTagsOfPosts } from '../tags/tags.ts';
 import { indexPost } from './searchIndex.ts';
 
 /*
- * A change of a tag requires a new index entry for each of its posts. The transaction of the change queues
- * all of them and indexes one batch. The scheduler indexes the others, which may be thousands, later.
+ * Queues all posts of a tag for indexing, in the transaction that changes the tag. The transaction
+ * indexes only one batch. The scheduler indexes the other posts later, because there may be
+ * thousands.
  */
 
 export async function queuePostsOfTag(tx: Transaction, tagId: number): Promise<void> {
@@ -19,12 +20,12 @@ export async function queuePostsOfTag(tx: Transaction, tagId: number): Promise<v
 
 /** Indexes one batch of queued posts. Returns their number. */
 export async function indexQueuedPosts(db: Database): Promise<number> {
-  // The queue is nearly always empty, and a count does not delay other writes.
+  // The queue is usually empty, and a read does not delay other writes.
   if ((await db.read.$count(searchQueue)) === 0) return 0;
   return db.write(indexQueuedBatch);
 }
 
-/** Does the work of `indexQueuedPosts` in an open transaction. */
+/** Indexes one batch of queued posts in an open transaction. */
 export async function indexQueuedBatch(tx: Transaction): Promise<number> {
   const queued = await tx
     .select({ id: searchQueue.postId })

@@ -26,7 +26,7 @@ export async function listSearchResults(db: Queryable, ids: number[]): Promise<S
   });
 }
 
-/** Returns the featured images in the media library. Only these have variants. */
+/** Returns the featured images that are in the media library. Only these images have variants. */
 async function findImagesWithVariants(db: Queryable, posts: PostSummary[]): Promise<Set<string>> {
   const urls = posts.map(({ featuredImage }) => featuredImage).filter(Boolean);
   if (urls.length === 0) return new Set();

@@ -8,8 +8,8 @@ import { findPrefixMatches, type Suggestion, startsWithQuery } from '#domain/sea
 import type { Queryable } from '../client.ts';
 
 /**
- * Returns categories, tags and live posts whose names contain words that begin with the typed words.
- * Without results, tries the other keyboard layout.
+ * Returns categories, tags and live posts whose names contain words that begin with the typed
+ * words. If there are none, tries the other keyboard layout.
  */
 export async function listSuggestions(db: Queryable, q: string): Promise<Suggestion[]> {
   const suggestions = await suggest(db, tokenize(q));
@@ -28,7 +28,7 @@ async function suggest(db: Queryable, tokens: string[]): Promise<Suggestion[]> {
 
 type Name = Pick<Suggestion, 'kind' | 'text' | 'path'>;
 
-/** Returns an empty list if the name does not match. */
+/** Returns the name as a suggestion in a list. Returns an empty list if the name does not match. */
 function toSuggestions(name: Name, typed: string[]): Suggestion[] {
   const matches = findPrefixMatches(name.text, typed);
   return matches ? [{ ...name, html: highlightMatches(name.text, matches) }] : [];
@@ -69,7 +69,8 @@ async function listTitles(db: Queryable, typed: string[]): Promise<Name[]> {
 }
 
 /**
- * Letters that FTS5 treats as letters. Its tables are of Unicode 6.1, and it splits words at other
- * characters. A split token is a phrase query, which fails because this index stores no positions.
+ * Matches words that FTS5 does not split. FTS5 uses the letters of Unicode 6.1 and splits words at
+ * other characters. It treats a split word as a phrase query, which fails because this index stores
+ * no positions.
  */
 const singleTokenPattern = /^[a-z0-9\u05d0-\u05ea\u03ac-\u03ce\u0430-\u045f\u0620-\u064a]+$/;

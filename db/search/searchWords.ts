@@ -6,7 +6,9 @@ import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
 import { inList } from '../jsonLists.ts';
 
-/** Returns the indexed names in the other script that sound like a word: Roborock for רובורוק. */
+/**
+ * Returns indexed words in the other script that sound like a word, such as Roborock for רובורוק.
+ */
 export async function listTransliterations(db: Queryable, word: Word): Promise<string[]> {
   const keys = word.phoneticKeys.filter((key) => key.length >= nameKeyLengthMin);
   const candidates = await listByPhoneticKey(db, keys);
@@ -30,7 +32,10 @@ export async function listCorrections(db: Queryable, word: Word) {
   return rankCorrections(word, await listByPhoneticKey(db, nearKeys, word.token.length));
 }
 
-/** Returns the indexed words with one of the phonetic keys, and of a similar length if one is given. */
+/**
+ * Returns the indexed words with one of the phonetic keys. If a length is given, returns only words
+ * of a similar length.
+ */
 async function listByPhoneticKey(
   db: Queryable,
   keys: string[],

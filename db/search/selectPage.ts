@@ -14,7 +14,7 @@ export interface ResultPage {
   countsByCategory: Map<number, number>;
 }
 
-/** The matches of a query in the index, with the query that found them. */
+/** The posts that match a query in the index, and the terms of the query. */
 export interface QueryMatches extends IndexMatches {
   terms: IndexTerm[];
   /** Inverse document frequency of each term. */
@@ -28,7 +28,10 @@ interface PageRequest {
   countMax: number;
 }
 
-/** Returns one page of the results. Ranks all posts if they are few, otherwise only the best of the index. */
+/**
+ * Returns one page of the results. Ranks all posts if there are few. Otherwise ranks only the best
+ * matches of the index.
+ */
 export async function selectPage(
   db: Queryable,
   request: PageRequest,

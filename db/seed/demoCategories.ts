@@ -1,4 +1,7 @@
-/** Categories of the demo magazine, in the order of their ids. The slug of each selects its icon and colour. */
+/**
+ * Categories of the demo magazine in the order of their ids. The slug determines the icon and the
+ * colour.
+ */
 export const demoCategories = [
   {
     slug: 'tech',

@@ -59,7 +59,7 @@ export async function createDemoContent(
       const image = images.get(source.post.slug);
       await insertPost(tx, { source, image, categoryIds, tagIds, nowMs });
     }
-    // The first full build renders all pages, so one event for the start of the outbox is enough.
+    // The first full build renders all pages, so the outbox needs only one event.
     await appendEvent(
       tx,
       { type: 'settings_update', subjectId: 0, before: null, after: { keys: [] } },
@@ -74,7 +74,7 @@ interface Source {
   body: string;
 }
 
-/** Returns the posts, oldest first, so that ids are chronological as in a magazine that grew. */
+/** Returns the posts, oldest first, so that their ids are chronological. */
 async function readSources(): Promise<Source[]> {
   const posts = Object.entries(postsByCategory).flatMap(([category, list]) =>
     list.map((post) => ({ category, post })),
@@ -179,7 +179,10 @@ const shownDays = 30;
 
 const imageAlt = (post: DemoPost) => `איור: ${post.title}`;
 
-/** Spreads the views over the last month, more of them on recent days, with the remainder on the oldest day. */
+/**
+ * Distributes the views over the last month, with more views on recent days. Adds the remainder to
+ * the oldest day.
+ */
 function viewsByDay(postId: number, post: DemoPost, nowMs: number) {
   const days = Math.max(1, Math.min(shownDays, Math.floor(post.publishedDaysAgo)));
   const weights = Array.from({ length: days }, (_, i) => 1 / (i + 2));

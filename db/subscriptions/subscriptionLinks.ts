@@ -5,7 +5,10 @@ import { subscriptionMails, subscriptions, subscriptionTokens } from '../schema/
 import { type Consent, queueMail } from './subscriptionMails.ts';
 import { type FoundToken, findToken } from './subscriptionTokens.ts';
 
-/** The state of a link in a mail, and the subscriber's email address unless the state is `unknown`. */
+/**
+ * The state of a link in a mail. Contains the subscriber's email address unless the state is
+ * `unknown`.
+ */
 export interface SubscriptionLink {
   state: LinkState;
   email?: string;
@@ -13,7 +16,10 @@ export interface SubscriptionLink {
 
 const unknownLink: SubscriptionLink = { state: 'unknown' };
 
-/** Returns the state of a confirmation link. Changes nothing, because mail programs follow links on their own. */
+/**
+ * Returns the state of a confirmation link. Changes nothing, because mail programs follow links
+ * automatically.
+ */
 export async function readConfirmLink(
   db: Queryable,
   { token, now }: { token: string; now: string },
@@ -23,8 +29,8 @@ export async function readConfirmLink(
 }
 
 /**
- * Confirms the subscription if the link is open, and stores the consent that its mail asked to confirm.
- * Returns the state that the link had before.
+ * Confirms the subscription if its link is valid, and stores the consent that the mail asked the
+ * subscriber to confirm. Returns the previous state of the link.
  */
 export async function confirmByToken(
   db: Database,
@@ -129,7 +135,10 @@ const toUnsubscribeLink = ({ email, status }: FoundToken): SubscriptionLink => (
   state: status === 'unsubscribed' ? 'left' : 'open',
 });
 
-/** Deletes tokens that expired before a time. Until then an expired link can request a new mail. */
+/**
+ * Deletes tokens that expired before a time. Until its token is deleted, an expired link can be
+ * used to request a new mail.
+ */
 export async function pruneTokens(
   db: Database,
   { expiredBefore }: { expiredBefore: string },

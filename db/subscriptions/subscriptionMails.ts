@@ -6,7 +6,9 @@ import type { Database, Queryable, Transaction } from '../client.ts';
 import { subscriptionMails, subscriptions } from '../schema/subscriptions.ts';
 import { issueToken } from './subscriptionTokens.ts';
 
-/** The proof of a consent: the version of the text, the client address and the time. */
+/**
+ * The proof of consent, which consists of the version of the text, the client address and the time.
+ */
 export interface Consent {
   consentVersion: string;
   /** A keyed hash of the client address. */
@@ -18,7 +20,10 @@ const { mailIntervalMinMs, mailsPerDayMax, mailsPerDayAfterUnsubscribeMax, linkV
   limits.subscription;
 const { retryDelaysMs } = limits.mail;
 
-/** Queues a mail, unless one waits or was created recently, or the daily limit of the address is reached. */
+/**
+ * Queues a mail. Does nothing if a mail is already waiting or was created recently, or if the
+ * address reached its daily limit.
+ */
 export async function queueMail(
   tx: Transaction,
   {
@@ -74,7 +79,7 @@ export async function nextMailTime(db: Queryable): Promise<string | undefined> {
   return row?.nextAttemptAt;
 }
 
-/** A mail to send now, with the only copies of the tokens of its links. */
+/** A mail to send now. The tokens of its links are not stored anywhere else. */
 export interface ClaimedMail {
   id: number;
   email: string;
@@ -82,14 +87,15 @@ export interface ClaimedMail {
   isLastAttempt: boolean;
   /** The time when the visitor submitted the address. */
   requestedAt: string;
-  /** Undefined if the subscription is confirmed already. */
+  /** Undefined if the subscription is already confirmed. */
   confirmToken: string | undefined;
   unsubscribeToken: string;
 }
 
 /**
- * Claims a mail for one attempt. Counts the attempt and schedules the retry before the mail is sent, so
- * that a crash leads to a retry, and retries end. Returns undefined if the mail no longer waits.
+ * Claims a mail for one attempt. Counts the attempt and schedules the next one before the mail is
+ * sent. So a crash causes a retry, and the number of retries is limited. Returns undefined if the
+ * mail is no longer waiting.
  */
 export async function claimMail(
   db: Database,
@@ -110,7 +116,7 @@ export async function claimMail(
     if (!mail) return undefined;
     const { subscriptionId, email, status, attempts, requestedAt } = mail;
     const nowMs = Date.parse(now);
-    // The process ended during the last attempt.
+    // The process crashed during the last attempt.
     if (attempts > retryDelaysMs.length) return drop(tx, id);
     const nextAttemptAt = isoTime(nowMs + (retryDelaysMs[attempts] ?? 0));
     await tx
@@ -139,7 +145,7 @@ async function drop(tx: Transaction, id: number): Promise<undefined> {
   return undefined;
 }
 
-/** Records that the mail server accepted a mail, or that the mail is given up. */
+/** Records that the mail server accepted a mail, or that no further attempts follow. */
 export async function completeMail(
   db: Database,
   { id, status }: { id: number; status: 'sent' | 'dropped' },

@@ -28,7 +28,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 
 export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-/** Finds the subscription of a token, with the mail that carries a confirmation token. */
+/** Finds the subscription of a token. For a confirmation token, also finds its mail. */
 export async function findToken(db: Queryable, token: string, purpose: Purpose) {
   const [found] = await db
     .select({

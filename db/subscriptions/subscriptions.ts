@@ -18,9 +18,9 @@ import { subscriptionMails, subscriptions } from '../schema/subscriptions.ts';
 import { type Consent, queueMail } from './subscriptionMails.ts';
 
 /**
- * Stores a subscription with the proof of consent, and queues a confirmation mail with `isMailed`. An
- * existing subscription changes only when its mail is confirmed. The caller cannot tell the two cases
- * apart, so that the form does not reveal who subscribed.
+ * Stores a subscription with the proof of consent. With `isMailed`, queues a confirmation mail. An
+ * existing subscription does not change until its mail is confirmed. The result is the same for new
+ * and existing subscriptions, so that the form does not reveal who is subscribed.
  */
 export async function subscribe(
   db: Database,
@@ -50,7 +50,7 @@ const { sourceHash: _sourceHash, ...publicColumns } = getTableColumns(subscripti
 
 const columns = {
   ...publicColumns,
-  // The table name is written out: in a query of one table drizzle omits it.
+  // The table name is written explicitly, because drizzle omits it in a query of one table.
   mail: sql<Subscription['mail']>`(
     select m.status from subscription_mails m where m.subscription_id = subscriptions.id
     order by m.created_at desc limit 1
@@ -62,7 +62,8 @@ export async function listSubscriptions(
   db: Queryable,
   { offset, countMax, ...filter }: SubscriptionFilter & { offset: number; countMax: number },
 ): Promise<Subscription[]> {
-  // With a status, sorts in the order of the index by status. Ids are chronological too.
+  // With a status, sorts by time to use the index by status. Otherwise sorts by id, which is also
+  // chronological.
   const newestFirst = filter.status ? [desc(subscriptions.createdAt)] : [];
   return db
     .select(columns)
@@ -84,7 +85,10 @@ export async function countSubscriptions(
   return row?.count ?? 0;
 }
 
-/** Returns the subscriptions below an id, highest id first. An export reads them in chunks, unaffected by new rows. */
+/**
+ * Returns subscriptions with ids below the given id, highest id first. An export reads
+ * subscriptions in chunks, and new rows do not affect it.
+ */
 export async function listSubscriptionsBelow(
   db: Queryable,
   { belowId, countMax, ...filter }: SubscriptionFilter & { belowId: number; countMax: number },
@@ -115,7 +119,7 @@ export async function deleteSubscription(
 
 /**
  * Deletes unconfirmed subscriptions whose last mail was created before a time. Keeps subscriptions
- * without any mail, because nothing asked them to confirm.
+ * that never received a mail, because they could not be confirmed.
  */
 export async function pruneUnconfirmed(
   db: Database,

@@ -8,7 +8,10 @@ import { postTags, tags } from '../schema/tags.ts';
 import { indexQueuedBatch, queuePostsOfTag } from '../search/searchQueue.ts';
 import { findFreeTagSlug, findTag, findTagByName, findTagBySlug, insertTag } from './tags.ts';
 
-/** Edits of tags by admins. Saving a post creates its tags without these functions. */
+/**
+ * These functions edit tags for admins. Saving a post creates missing tags with `setTagsOfPost`
+ * instead.
+ */
 
 export async function createTag(
   db: Database,
@@ -24,7 +27,7 @@ export async function createTag(
   });
 }
 
-/** Changes the name or the slug of a tag, with a redirect from the former path. */
+/** Changes the name or the slug of a tag. Redirects the former path. */
 export async function updateTag(
   db: Database,
   { id, changes, now }: { id: number; changes: TagUpdate; now: string },
@@ -69,7 +72,10 @@ export async function deleteTag(
   });
 }
 
-/** Replaces a tag by another in all its posts, deletes it and redirects its path to the other. */
+/**
+ * Replaces a tag with another tag in all posts. Deletes the replaced tag and redirects its path to
+ * the other tag.
+ */
 export async function mergeTag(
   db: Database,
   { id, intoId, now }: { id: number; intoId: number; now: string },

@@ -3,7 +3,7 @@ import type { ApiKeyInfo } from '#domain/api/apiKey.ts';
 import type { Database, Queryable } from '../client.ts';
 import { apiKeys } from '../schema/apiKeys.ts';
 
-/** Stores a new key and revokes the current one. The new key inherits the right to publish. */
+/** Stores a new key and revokes the current key. The new key has the same permission to publish. */
 export async function replaceApiKey(
   db: Database,
   { hash, prefix, now }: { hash: string; prefix: string; now: string },
@@ -16,7 +16,7 @@ export async function replaceApiKey(
   });
 }
 
-/** Changes the right of the current key to publish. Returns null without a current key. */
+/** Changes whether the current key may publish. Returns null if there is no current key. */
 export async function updateApiKey(
   db: Database,
   changes: { canPublish: boolean },
@@ -27,7 +27,7 @@ export async function updateApiKey(
   });
 }
 
-/** The key of a request. */
+/** The API key that a request was sent with. */
 export interface ApiKey {
   id: number;
   /** The beginning of the key, by which admins recognize it. */
@@ -59,7 +59,10 @@ export async function currentApiKey(db: Queryable): Promise<ApiKeyInfo | null> {
   return key ?? null;
 }
 
-/** Records the use of a key, unless a use after `recordedSince` is recorded, so that most requests write nothing. */
+/**
+ * Records the use of a key. Skips the write if a use after `recordedSince` is already recorded, so
+ * most requests write nothing.
+ */
 export async function recordApiKeyUse(
   db: Database,
   { id, recordedSince, now }: { id: number; recordedSince: string; now: string },

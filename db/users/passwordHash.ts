@@ -1,12 +1,16 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-// argon2id is the default algorithm of the package. The costs are the OWASP minimum for it.
+// The package uses argon2id by default. These costs are the minimum that OWASP recommends for
+// argon2id.
 const memoryCostKib = 19_456;
 const costs = { memoryCost: memoryCostKib, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, costs);
 
-/** Returns whether the password matches. Takes the same time without a hash, so timing does not reveal unknown names. */
+/**
+ * Returns whether the password matches the hash. Takes the same time if there is no hash, so that
+ * the response time does not reveal which usernames exist.
+ */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,

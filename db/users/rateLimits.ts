@@ -8,7 +8,7 @@ export interface Counter {
   expiresAtMs: number;
 }
 
-/** Returns undefined for a counter that expired. */
+/** Returns a counter, or undefined if it has expired. */
 export async function readCounter(
   db: Queryable,
   { key, nowMs }: { key: string; nowMs: number },
@@ -19,8 +19,9 @@ export async function readCounter(
 }
 
 /**
- * Adds a point to a counter. The counter expires `lifeMs` after its first point, or after its latest one
- * with `isSliding`. Beyond `pointsMax` it adds nothing, so further requests do not prolong a block.
+ * Adds a point to a counter. The counter expires `lifeMs` after its first point. With `isSliding`,
+ * it expires `lifeMs` after its latest point. At `pointsMax` points it stops counting, so further
+ * requests do not prolong a block.
  */
 export async function incrementCounter(
   db: Database,

@@ -5,7 +5,7 @@ import type { User } from '#domain/user/user.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { sessions, users } from '../schema/users.ts';
 
-/** `id` is the SHA-256 of the token in the cookie, never the token. Times are ISO-8601 UTC text. */
+/** A session. `id` is the SHA-256 of the token in the cookie. Times are ISO-8601 UTC text. */
 export interface SessionRow {
   id: string;
   userId: number;
@@ -62,7 +62,7 @@ export async function endSession(db: Database, id: string): Promise<void> {
   });
 }
 
-/** Ends the sessions of a user, except for one. */
+/** Deletes all sessions of a user, except the given session. */
 export async function endSessionsOfUser(
   tx: Transaction,
   { userId, exceptId }: { userId: number; exceptId?: string | undefined },

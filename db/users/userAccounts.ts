@@ -50,7 +50,7 @@ export async function findUserAccount(
   return user;
 }
 
-/** Makes a user an admin with a new password, and ends all sessions of the user. */
+/** Makes a user an admin with a new password. Ends all sessions of the user. */
 export async function promoteUser(
   db: Database,
   { id, password }: { id: number; password: string },
@@ -67,7 +67,7 @@ export async function promoteUser(
   });
 }
 
-/** Removes the rights of an admin, from the next request on. The last admin keeps them. */
+/** Makes an admin an ordinary user from the next request on. The last admin cannot be demoted. */
 export async function demoteUser(
   db: Database,
   { id }: { id: number },
@@ -79,7 +79,7 @@ export async function demoteUser(
   });
 }
 
-/** Deletes a user and the sessions. The last admin cannot be deleted. */
+/** Deletes a user and all sessions of the user. The last admin cannot be deleted. */
 export async function deleteUser(
   db: Database,
   { id }: { id: number },
@@ -103,7 +103,7 @@ async function hasOtherAdmin(tx: Transaction, id: number): Promise<boolean> {
   return other !== undefined;
 }
 
-/** Ends the sessions of a user, except for one. */
+/** Ends all sessions of a user, except the given session. */
 export async function endUserSessions(
   db: Database,
   { id, exceptSessionId }: { id: number; exceptSessionId?: string | undefined },

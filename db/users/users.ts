@@ -11,7 +11,7 @@ const userColumns = { id: users.id, username: users.username, isAdmin: users.isA
 /** Returns the unique key of a username. Names that differ only by case or by Unicode form have the same key. */
 export const usernameKey = (username: string) => username.trim().normalize('NFKC').toLowerCase();
 
-/** Returns the user with this name and password. Takes the same time for an unknown name. */
+/** Returns the user with this name and password. Takes the same time if the name is unknown. */
 export async function verifyCredentials(
   db: Database,
   { username, password }: { username: string; password: string },
@@ -76,7 +76,7 @@ export async function createUser(
   });
 }
 
-/** Changes a password and ends the sessions of the user, except for one. */
+/** Changes a password and ends all sessions of the user, except the given session. */
 export async function setPassword(
   db: Database,
   {
@@ -106,9 +106,9 @@ export async function isFirstPasswordInUse(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Creates the configured admin unless a user with that name exists. Without a configured admin, creates
- * the user `admin` with a random password in a database without users. Returns the created user, with
- * the password only if it was generated, because it is not stored in clear text.
+ * Creates the configured admin unless a user with that name exists. If no admin is configured and
+ * there are no users, creates the user `admin` with a random password. Returns the created user.
+ * Includes the password only if it was generated, because it is not stored in clear text.
  */
 export async function ensureFirstAdmin(
   db: Database,

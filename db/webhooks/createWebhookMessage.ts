@@ -7,8 +7,8 @@ import { comments } from '../schema/comments.ts';
 import { posts } from '../schema/posts.ts';
 
 /**
- * Returns the message of an event. Returns undefined if webhooks do not carry the event, or if it is
- * about a comment whose post was deleted since.
+ * Returns the webhook message for an event. Returns undefined if webhooks do not report this type
+ * of event, or if the event is about a comment on a post that was deleted later.
  */
 export async function createWebhookMessage(
   db: Queryable,

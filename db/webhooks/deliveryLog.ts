@@ -46,7 +46,10 @@ export async function findDelivery(
   return { ...delivery, log: attempts.map(({ deliveryId: _deliveryId, ...attempt }) => attempt) };
 }
 
-/** Queues a delivery again, in any status: with the same id and body, to the current URL, with all attempts. */
+/**
+ * Queues a delivery again, whatever its status is. Keeps its id and body, uses the current URL and
+ * restarts the count of attempts. Resumes paused deliveries.
+ */
 export async function replayDelivery(
   db: Database,
   { id, now }: { id: number; now: string },
@@ -89,7 +92,7 @@ export async function pruneExcessDeliveries(
   });
 }
 
-/** Deletes deliveries that finished before a time, with their attempts. */
+/** Deletes deliveries that finished before a time. Also deletes their attempts. */
 export async function pruneExpiredDeliveries(
   db: Database,
   { before }: { before: string },

@@ -4,14 +4,15 @@ import type { Database, Queryable } from '../client.ts';
 import { webhookAttempts, webhookDeliveries } from '../schema/webhooks.ts';
 import { areDeliveriesPaused, setWebhooksDisabledAt } from './webhookState.ts';
 
-/** Returns deliveries that are due, oldest first; none while deliveries are paused. */
+/** Returns deliveries that are due, oldest first. Returns none while deliveries are paused. */
 export async function listDueDeliveries(
   db: Queryable,
   { now, countMax }: { now: string; countMax: number },
 ): Promise<WebhookDelivery[]> {
   if (await areDeliveriesPaused(db)) return [];
   const isDue = lte(webhookDeliveries.nextAttemptAt, now);
-  // A first attempt is due at once, even if the clock was set back after the delivery was queued.
+  // A first attempt is due immediately, even if the clock was set back after the delivery was
+  // queued.
   const isNew = eq(webhookDeliveries.attempts, 0);
   return db
     .select()
@@ -21,7 +22,10 @@ export async function listDueDeliveries(
     .limit(countMax);
 }
 
-/** Returns the time of the next attempt, or undefined if no delivery waits or deliveries are paused. */
+/**
+ * Returns the time of the next attempt. Returns undefined if no delivery is waiting or deliveries
+ * are paused.
+ */
 export async function nextDeliveryTime(db: Queryable): Promise<string | undefined> {
   if (await areDeliveriesPaused(db)) return undefined;
   const [row] = await db
@@ -38,7 +42,7 @@ export interface AttemptResult {
   attempt: Omit<WebhookAttempt, 'id'>;
   status: DeliveryStatus;
   nextAttemptAt: string | null;
-  /** The receiver answered 410: it wants no more messages. */
+  /** Whether the receiver answered 410 Gone, which asks for no more messages. */
   isGone: boolean;
   now: string;
 }

@@ -10,8 +10,8 @@ import { createWebhookMessage } from './createWebhookMessage.ts';
 import { readWebhookState, setWebhookCursor, setWebhooksDisabledAt } from './webhookState.ts';
 
 /**
- * Turns new outbox events into deliveries, at most one batch. Returns whether more events may wait.
- * The cursor moves in the same transaction, so each event is queued exactly once.
+ * Turns at most one batch of new outbox events into deliveries. Returns whether more events may be
+ * waiting. Updates the cursor in the same transaction, so each event is queued exactly once.
  */
 export async function queueDeliveries(
   db: Database,
@@ -20,7 +20,7 @@ export async function queueDeliveries(
   return db.write(async (tx) => {
     const state = await readWebhookState(tx);
     if (!state) {
-      // The first run skips the events that were written before webhooks existed.
+      // The first run skips events that are older than the webhooks.
       await setWebhookCursor(tx, await newestEventId(tx));
       return false;
     }
@@ -35,7 +35,9 @@ export async function queueDeliveries(
   });
 }
 
-/** Queues a message without an event. Returns undefined if no receiver is configured. */
+/**
+ * Queues a test message, which belongs to no event. Returns undefined if no receiver is configured.
+ */
 export async function queueTestMessage(
   db: Database,
   { messageId, message, now }: { messageId: string; message: WebhookMessage; now: string },
@@ -49,7 +51,10 @@ export async function queueTestMessage(
 const changesReceiver = (event: OutboxEvent) =>
   event.type === 'settings_update' && event.after.keys.includes('webhook_url');
 
-/** Redirects waiting deliveries to the new URL and resumes them; without a URL, gives them up. */
+/**
+ * Sends waiting deliveries to the new URL and resumes them. If the URL was removed, marks them as
+ * dead.
+ */
 async function applyReceiverChange(tx: Transaction, now: string): Promise<void> {
   const { webhook_url: url } = await readSettings(tx);
   const changes = url ? { url } : { status: 'dead' as const, nextAttemptAt: null };

@@ -3,12 +3,15 @@ import type { Queryable, Transaction } from '../client.ts';
 import { webhookState } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
 
-/** Returns since when deliveries are paused because the receiver answered 410 Gone; null if they are not. */
+/**
+ * Returns the time when the receiver answered 410 Gone and deliveries were paused. Returns null if
+ * deliveries are not paused.
+ */
 export async function webhooksDisabledAt(db: Queryable): Promise<string | null> {
   return (await readWebhookState(db))?.disabledAt ?? null;
 }
 
-/** Returns true after the receiver answered 410 Gone, and while there is no key to sign deliveries with. */
+/** Returns true after the receiver answered 410 Gone, and while no signing key is configured. */
 export async function areDeliveriesPaused(db: Queryable): Promise<boolean> {
   if ((await readWebhookState(db))?.disabledAt) return true;
   return (await readSettings(db)).webhook_api_key === '';

@@ -10,8 +10,6 @@ import { createWakeSignal } from '#build-hooks/wakeSignal.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { notFoundPath } from '#domain/paths.ts';
 
-/** The small parts of the builder. */
-
 test.each([
   ['without a failed page', undefined, limits.pollMs],
   ['until a retry that is due sooner', 1_500, 500],
@@ -45,7 +43,7 @@ const event = (id: number, createdAt: string): OutboxEvent => ({
   createdAt,
 });
 
-test('reports a batch from its first event to its last', () => {
+test('a batch report covers the first to the last event of the batch', () => {
   const events = [event(4, '2026-11-20T10:00:00.000Z'), event(6, '2026-11-20T10:00:01.000Z')];
   const startMs = Date.parse('2026-11-20T10:00:00.000Z');
   const page = { url: '/', hashBefore: 'a', hashAfter: 'b', renderMs: 1, error: null };
@@ -94,7 +92,7 @@ test('a wake signal ends the current wait or the next one', async () => {
   await wait(() => 1);
 });
 
-test('pending replies reach the requests that wait for them', async () => {
+test('each pending reply is delivered to the request that waits for it', async () => {
   const replies = createPendingReplies<string>();
   const [first, second, third] = [replies.add(), replies.add(), replies.add()];
   expect(replies.ids()).toEqual([first.id, second.id, third.id]);

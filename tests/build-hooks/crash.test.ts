@@ -14,7 +14,7 @@ import { until } from '#tests/support/until.ts';
 
 const kills = exhaustive({ bounded: 3, full: 10 });
 
-test('repeated kills under load lose no acknowledged write and end with the site of a clean build', async () => {
+test('when the system is killed repeatedly under load, no acknowledged write is lost and the site equals a clean build', async () => {
   const report = await runCrashTest({ kills, seed: 20_261_120, postCount: 60 });
   expect(report).toMatchObject({
     kills,
@@ -30,7 +30,7 @@ test('repeated kills under load lose no acknowledged write and end with the site
   expect(report.pagesRead).toBeGreaterThanOrEqual(kills);
 }, 240_000);
 
-test('a stopped server exits cleanly, and the next one serves the same release at once', async () => {
+test('a stopped server exits cleanly, and the next server serves the same release immediately', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'server-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const database = { url: `file:${path.join(dataDir, 'blog.db')}` };

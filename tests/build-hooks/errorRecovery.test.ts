@@ -14,23 +14,26 @@ import { postCreateSchema } from '#domain/post/post.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
-/** Failures do not harm the published site, and the builder recovers from them by itself. */
+/**
+ * The tests check that failures do not damage the published site and that the builder recovers
+ * automatically.
+ */
 
 const now = '2026-11-20T10:00:00.000Z';
 const minuteMs = 60_000;
 const brokenUrl = '/post/review-20';
 const brokenFile = 'post/review-20.html';
 
-/** The simulated faults. */
+/** The faults to simulate. */
 const fault: {
-  /** A page whose template throws. */
+  /** URL of a page whose template throws. */
   url?: string | undefined;
   /** Whether the render threads of full builds fail. */
   threads?: boolean;
-  /** The step that the disk fails. */
+  /** The publishing step that fails with a disk error. */
   disk?: { step: keyof Publisher; file?: string; code?: string } | undefined;
 } = {};
-/** How far the builder's clock is ahead. */
+/** Number of milliseconds by which the builder's clock is ahead. */
 let aheadMs = 0;
 let attempts = 0;
 
@@ -226,7 +229,7 @@ test('a new builder publishes what was written while none was running', async ()
   await site.settle();
   expect(await site.readPage(brokenFile)).toContain('נכתב בלי שאיש ראה');
   await expectClean();
-  // A restart alone does not cause a full build.
+  // A restart does not cause a full build.
   expect(await site.folder()).toBe(folder);
 });
 

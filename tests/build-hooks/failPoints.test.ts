@@ -7,7 +7,10 @@ import { exhaustive } from '#tests/support/exhaustive.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
-/** The tests crash the builder at different publishing steps. The next builder completes its work. */
+/**
+ * The tests crash the builder at different publishing steps. The next builder must complete the
+ * work.
+ */
 
 const now = '2026-11-20T10:00:00.000Z';
 
@@ -44,7 +47,7 @@ function endAtStep(publisher: Publisher): Publisher {
       await step();
       await publisher.remove(files);
     },
-    // A killed builder does not discard files.
+    // A killed builder cannot discard its staged files.
     async discard(files) {
       if (stepsLeft !== 0) await publisher.discard(files);
     },
@@ -73,7 +76,7 @@ test('after a crash at any step, the next builder publishes the same site as a c
   stepsLeft = undefined;
   const stepsMax = stepsDone;
   expect(stepsMax).toBeGreaterThan(10);
-  // Covers the first step, the last one and some in between.
+  // Tests the first step, the last step and some steps between them.
   const ends = Array.from({ length: pointCount }, (_, i) =>
     Math.floor((i * (stepsMax - 1)) / (pointCount - 1)),
   );

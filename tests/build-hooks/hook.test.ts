@@ -76,14 +76,14 @@ test.each<[string, Record<string, string>, string?]>([
   expect(wakes()).toBe(0);
 });
 
-test('returns 404 for other methods and paths', async () => {
+test('the build hook responds with 404 to other methods and paths', async () => {
   const { hook, wakes } = startHook();
   expect((await hook.request('/hook')).status).toBe(404);
   expect((await hook.request('/', { method: 'POST', headers: signedHeaders() })).status).toBe(404);
   expect(wakes()).toBe(0);
 });
 
-test('accepts the notifications of the API', async () => {
+test('the build hook accepts the notifications of the API', async () => {
   const { db } = await openTestDatabase();
   const shared = 'a shared secret';
   let wakes = 0;

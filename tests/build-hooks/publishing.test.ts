@@ -13,7 +13,7 @@ import { filePathForPage } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
-/** Each edit publishes exactly the pages that show what it changed. */
+/** The tests check that each edit publishes exactly the pages that show the changed data. */
 
 let site: Publishing;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ interface Edit {
   name: string;
   prepare?: () => Promise<unknown>;
   run: () => Promise<unknown>;
-  /** Returns exactly the files that the edit creates, removes or changes. */
+  /** Returns the files that the edit must create, remove or change. */
   changes: (before: Pages, after: Pages) => Iterable<string>;
 }
 
@@ -61,7 +61,7 @@ const filesWhere = (pages: Pages, matches: (text: string, file: string) => boole
 const showing = (pages: Pages, text: string) => filesWhere(pages, (page) => page.includes(text));
 const linking = (pages: Pages, slug: string) =>
   filesWhere(pages, (text) => new RegExp(`/post/${slug}(?![\\w-])`).test(text));
-/** Returns pages whose number of links to a post changed. */
+/** Returns the pages whose number of links to a post changed. */
 const withChangedLinks = (before: Pages, after: Pages, slug: string) => {
   const links = (text = '') => text.split(`/post/${slug}"`).length;
   return filesWhere(after, (text, file) => links(text) !== links(before.get(file)));
@@ -74,7 +74,7 @@ const withChangedCounts = (before: Pages, after: Pages) => {
 };
 const deepLists = (pages: Pages, from: number) =>
   filesWhere(pages, (_text, file) => Number(/^posts\/page\/(\d+)/.exec(file)?.[1] ?? 0) >= from);
-/** Returns the pages with the menu and the site title. */
+/** Returns the HTML pages, which all show the menu and the site title. */
 const htmlPages = (pages: Pages) => filesWhere(pages, (_text, file) => file.endsWith('.html'));
 
 const edits: Edit[] = [
@@ -131,7 +131,7 @@ const edits: Edit[] = [
     name: 'an unpublished post disappears from its page, lists, adjacent posts and feeds',
     run: () => change('moved-25', { isPublished: false }),
     changes: (before, after) => [
-      // The redirect to the post stays, because the post may be published again.
+      // The redirect to the post is kept, because the post may be published again.
       ...linking(before, 'moved-25').filter((file) => file !== '_redirects'),
       ...deepLists(before, 2),
       ...withChangedCounts(before, after),
@@ -243,7 +243,7 @@ test.each(edits)('$name', async ({ prepare, run, changes }) => {
   expectOrder(before, after);
 });
 
-test('a changed title renders at most twenty pages, and only pages that show it', async () => {
+test('a changed title causes at most twenty renders, and only of pages that show the title', async () => {
   await change('review-39', { title: 'עוד כותרת חדשה לגמרי' });
   site.reports.length = 0;
   await site.settle();
@@ -254,7 +254,7 @@ test('a changed title renders at most twenty pages, and only pages that show it'
   expect(done?.pagesDone).toBeLessThanOrEqual(shown + 1);
 });
 
-test('redirects lead from every former slug of a post to the current one', async () => {
+test('every former slug of a post redirects to the current slug', async () => {
   await change('review-7', { slug: 'moved-7' });
   await change('moved-7', { slug: 'moved-again-7' });
   await site.settle();
@@ -286,10 +286,10 @@ function changedFiles(before: Map<string, string>, after: Map<string, string>): 
   return [...files].filter((file) => before.get(file) !== after.get(file)).sort();
 }
 
-/** Social images are published later. See socialImages.test.ts. */
+/** Social images are published later. socialImages.test.ts tests them. */
 const isPage = (file: string) => !file.startsWith('social/');
 
-/** Returns the changed pages. Their variants must have changed with them. */
+/** Returns the changed pages. Expects that their compressed variants also changed. */
 function changedVariants(before: Map<string, string>, after: Map<string, string>): string[] {
   const changed = changedFiles(before, after).filter(isPage);
   const [plain, br, gz] = [/(?<!\.br|\.gz)$/, /\.br$/, /\.gz$/].map((extension) =>
@@ -319,8 +319,8 @@ function expectReports(before: Pages, after: Pages, changed: string[]) {
 }
 
 /**
- * New pages must be published before the pages that link to them. Posts must be removed after the urgent
- * pages, and other pages after all pages.
+ * Expects that new pages are published before the pages that link to them, that deleted posts are
+ * removed after the urgent pages, and that other pages are removed last.
  */
 function expectOrder(before: Pages, after: Pages) {
   const order = site.published.filter(isPage);

@@ -15,12 +15,12 @@ test.each([
   ['at least the minimum', false, -5_000, 50],
   ['at most the maximum', false, 90_000, 60_000],
   ['for the error pause after an error', true, 5_000, 9_000],
-])('sleeps %s', (_description, hasFailed, dueInMs, expected) => {
+])('the queue sleeps %s', (_description, hasFailed, dueInMs, expected) => {
   const dueAt = isoTime(nowMs + dueInMs);
   expect(sleepDurationMs({ hasFailed, dueAt, nowMs }, bounds)).toBe(expected);
 });
 
-test('sleeps until it is woken when nothing is due', () => {
+test('when nothing is due, the queue sleeps until it is woken', () => {
   expect(sleepDurationMs({ hasFailed: false, dueAt: undefined, nowMs }, bounds)).toBeUndefined();
 });
 
@@ -39,14 +39,14 @@ function start(options: Partial<RetryQueueOptions>) {
   return { queue, clock, errors };
 }
 
-test('processes items at the start, and repeats while more may be due', async () => {
+test('the queue processes items at the start, and repeats while more items may be due', async () => {
   let runs = 0;
   const { queue } = start({ processDue: async () => ++runs < 3 });
   await queue.settled();
   expect(runs).toBe(3);
 });
 
-test('runs again when it is woken during a run', async () => {
+test('the queue runs again when it is woken during a run', async () => {
   let runs = 0;
   const { queue } = start({
     async processDue({ isWoken }) {
@@ -62,7 +62,7 @@ test('runs again when it is woken during a run', async () => {
   expect(runs).toBe(2);
 });
 
-test('runs by itself when the next item is due', async () => {
+test('the queue runs without being woken when the next item is due', async () => {
   let runs = 0;
   const dueAts = ['2026-11-20T10:00:00.000Z'];
   const { queue, clock } = start({
@@ -81,7 +81,7 @@ test('runs by itself when the next item is due', async () => {
   expect(runs).toBe(2);
 });
 
-test('pauses after an error, even if it was woken, and then runs again', async () => {
+test('after an error, the queue pauses before it runs again, even if it is woken', async () => {
   let runs = 0;
   const { queue, clock, errors } = start({
     async processDue() {
@@ -99,7 +99,7 @@ test('pauses after an error, even if it was woken, and then runs again', async (
   expect(runs).toBe(2);
 });
 
-test('aborts the current run when it stops, and does not report its error', async () => {
+test('stopping the queue aborts the current run, and the aborted run reports no error', async () => {
   let runs = 0;
   const { queue, errors } = start({
     processDue: ({ signal }) =>

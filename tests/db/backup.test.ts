@@ -19,16 +19,17 @@ const now = '2026-11-20T10:00:00.000Z';
 const post = (number: number) =>
   postCreateSchema.parse({ ...samplePost, slug: `post-${number}`, isPublished: true });
 
-test('a backup during writes contains all writes up to one moment', async () => {
+test('a backup during writes contains exactly the writes before one point in time', async () => {
   const { db, locations, target } = await start();
-  // Some writes precede the backup, and the others run during it.
+  // Some writes finish before the backup, and the others run during it.
   let number = 0;
   const writeOne = () => createPost(db, { post: post(++number), now });
   while (number < 20) await writeOne();
   const backup = createBackup({ ...locations, target, now });
   for (let turn = 0; turn < 200; turn++) {
     await writeOne();
-    // The driver responds synchronously. Without this pause the backup would start after the last write.
+    // The driver never yields to the event loop. Without this pause the backup would start after
+    // the last write.
     await setImmediate();
   }
   await backup;
@@ -62,7 +63,7 @@ test('a restore replaces the database and the images and keeps the previous data
   await restored.close();
 });
 
-test('rejects a damaged, truncated or foreign archive without changing anything', async () => {
+test('a restore rejects a damaged, truncated or foreign archive without changing anything', async () => {
   const { db, folder, locations, target } = await start();
   await createPost(db, { post: post(1), now });
   await createBackup({ ...locations, target, now });
@@ -120,7 +121,7 @@ async function holdOpen(url: string) {
   };
 }
 
-/** Restores into an empty folder, like another machine. */
+/** Restores an archive into an empty folder, as on another machine. */
 async function restoreElsewhere(archive: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'blog-restored-'));
   const locations = locationsIn(folder, path.join(folder, 'blog.db'));

@@ -45,7 +45,7 @@ test.each<[name: string, damage: (file: string) => Promise<void>]>([
     'the whole file',
     (file) => writeFile(file, 'not a database, but long enough to look like one'.repeat(50)),
   ],
-])('throws with instructions when %s is damaged', async (_name, damage) => {
+])('throws an error with instructions when %s is damaged', async (_name, damage) => {
   const { file, database } = await createDatabaseFile();
   await damage(file);
   const check = checkIntegrity(database);

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const settingRow = (key: string) => ({ key, value: key });
 
-test('a write that a lock rejects does not affect later writes', async () => {
+test('a write that fails because of a lock does not affect later writes', async () => {
   const { db, file } = await openTestDatabase();
   const write = (key: string) =>
     db.write(async (tx) => {
@@ -40,7 +40,7 @@ test('a write that fails is rolled back and does not affect later writes', async
   expect(await db.read.select().from(settings)).toEqual([settingRow('stored')]);
 });
 
-test('enforces foreign keys on the writing connection, also after a renewal', async () => {
+test('enforces foreign keys on the writing connection, even after the connection is renewed', async () => {
   const { db } = await openTestDatabase();
   const insertOrphan = () =>
     db.write((tx) => tx.run("insert into sessions values ('x', 99, '2026-01-01', '2026-01-02')"));

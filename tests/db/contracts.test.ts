@@ -19,9 +19,9 @@ import type { Post, PostCreate, PostUpdate } from '#domain/post/post.ts';
 import type { Tag } from '#domain/tag.ts';
 import type { User } from '#domain/user/user.ts';
 
-// The compiler checks these tests: a column that does not match its contract fails `tsc`.
+// The compiler checks these tests. If a column does not match its contract, `tsc` fails.
 
-test('rows match their contracts', () => {
+test('database rows match their contracts', () => {
   type PostRow = typeof posts.$inferSelect;
   expectTypeOf<Omit<PostRow, 'isLive' | 'readingMinutes' | 'revisedAt'>>().toEqualTypeOf<
     Omit<Post, 'tags'>
@@ -37,7 +37,7 @@ test('rows match their contracts', () => {
   expectTypeOf<(typeof outbox.$inferSelect)['type']>().toEqualTypeOf<SiteEvent['type']>();
 });
 
-test('the outbox contract covers every event', () => {
+test('the outbox contract covers every event type', () => {
   expectTypeOf<OutboxEvent>().toExtend<z.input<typeof outboxEventSchema>>();
   expectTypeOf<z.output<typeof outboxEventSchema>>().toExtend<OutboxEvent>();
 });
@@ -45,7 +45,7 @@ test('the outbox contract covers every event', () => {
 /** The values of a partial contract may be undefined. */
 type Optional<Row> = { [Column in keyof Row]?: Row[Column] | undefined };
 
-test('input contracts match the columns', () => {
+test('the input contracts match the database columns', () => {
   type PostRow = typeof posts.$inferInsert;
   expectTypeOf<Omit<PostCreate, 'tags' | 'slug'>>().toExtend<Optional<PostRow>>();
   expectTypeOf<Omit<PostUpdate, 'tags'>>().toExtend<Optional<PostRow>>();

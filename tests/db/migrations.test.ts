@@ -9,8 +9,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase, migrationsFolder } from '#db/migrate.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-// The migrator ignores changes of an applied migration, so databases would silently differ. Add a line
-// for a new migration, and never change a line.
+// Hashes of all migrations. The migrator ignores changes to an applied migration, so a changed
+// migration would make databases differ. Add a line for a new migration, and never change an
+// existing line.
 const hashes: Record<string, string> = {
   '0000_initial.sql': 'e33208ab13f32d6e387a523315c3bd92d002545cea3ef3e29cae632de0ae0276',
   '0001_counts_and_search.sql': 'dbbd82adbd04a8ea9aea4e34557c071249b85d700ef3bd8a870fb234ab43a296',
@@ -26,7 +27,7 @@ const hashes: Record<string, string> = {
   '0009_api_key_rights.sql': 'bdbe166319da118bf22781b5f58115a696052b878836de6f0dbafd5744d02389',
 };
 
-test('no existing migration has changed', async () => {
+test('existing migrations are unchanged', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const actual: Record<string, string> = {};
   for (const file of files) {
@@ -36,7 +37,7 @@ test('no existing migration has changed', async () => {
   expect(actual).toEqual(hashes);
 });
 
-test('a second migration changes nothing', async () => {
+test('running the migrations again changes nothing', async () => {
   const { db, file } = await openTestDatabase();
   const schema = () => db.read.all('select name, sql from sqlite_master order by name');
   const before = await schema();
@@ -75,7 +76,7 @@ test('a migration fills the image and view tables from existing posts', async ()
   migrated.close();
 });
 
-/** Copies the migrations that come before one of them. Returns the folder. */
+/** Copies the migrations that precede the given one. Returns the folder. */
 async function migrationsBefore(name: string, folder: string): Promise<string> {
   const older = join(folder, 'migrations');
   await cp(migrationsFolder, older, { recursive: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
-test('each write appends one event with the keys before and after', async () => {
+test('each write appends one event with the keys before and after the write', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', { ...livePost, slug: 'one', tags: ['שמע'] });
@@ -49,7 +49,7 @@ test('each write appends one event with the keys before and after', async () => 
   );
 });
 
-test('appends no event for reads, logins and rejected writes', async () => {
+test('reads, logins and rejected writes append no event', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.get('/api/posts');

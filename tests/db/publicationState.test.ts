@@ -27,7 +27,7 @@ test.each([
     { isPublished: true, publishedAt: future },
     { publishedAt: future, isLive: false },
   ],
-])('returns the state of %s', (_name, post, state) => {
+])('returns the publication state of %s', (_name, post, state) => {
   expect(publicationState(post, now)).toEqual(state);
 });
 

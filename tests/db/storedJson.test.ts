@@ -37,7 +37,7 @@ test.each(damages)('an outbox event that is %s throws and names the row', async 
   expect(await listEventsAfter(db.read, { cursor: 1, countMax: 10 })).toEqual([]);
 });
 
-test('an outbox event of an unknown type throws', async () => {
+test('reading an outbox event of an unknown type throws an error', async () => {
   const { db, run } = await openWithPost();
   await run(`update outbox set type = 'post_vanish' where id = 1`);
   await expect(listEventsAfter(db.read, { cursor: 0, countMax: 1 })).rejects.toThrow(

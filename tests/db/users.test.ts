@@ -54,7 +54,7 @@ test('treats usernames that differ only by case or Unicode form as the same', as
   expect(await createUser(db, { username: 'ADMIN', password, now })).toBe('usernameTaken');
 });
 
-test('a password change ends the other sessions', async () => {
+test('a password change ends the other sessions of the user', async () => {
   const { db } = await openTestDatabase();
   const created = await ensureFirstAdmin(db, { now });
   const userId = created?.user.id ?? 0;

@@ -202,7 +202,9 @@ const sets: Record<Illustration['mood'], (palette: Palette) => string> = {
 export const backdrop = (mood: Illustration['mood'], palette: Palette): string =>
   sets[mood](palette);
 
-/** Draws the set of a comparison: two halves of a room, each with its own form and plinth. */
+/**
+ * Draws the backdrop of a comparison. Each half of the room has its own background form and plinth.
+ */
 export function splitBackdrop(mood: Illustration['mood'], palette: Palette): string {
   const { wall, floor, form, echo, plinth } = palette;
   const other = mix(form, wall, 0.12);

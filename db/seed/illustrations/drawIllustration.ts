@@ -5,7 +5,7 @@ import { resolvePaints } from './paint.ts';
 import { moodPalette, rivalPalette } from './palette.ts';
 import { group } from './shape.ts';
 
-/** Position of a subject's origin, 300 above the top of its plinth. */
+/** Position of a subject's origin, which is 300 units above the top of its plinth. */
 const stage = { single: 'translate(800 442)', right: 1104, left: 496, scale: 0.71, ground: 750 };
 
 function placed(x: number, content: string): string {

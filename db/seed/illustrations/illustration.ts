@@ -1,4 +1,7 @@
-/** Description of a generated image: one product, or two side by side in a comparison. */
+/**
+ * Description of a generated image. It shows one product, or two products side by side in a
+ * comparison.
+ */
 export interface Illustration {
   subjects: [Subject] | [Subject, Subject];
   /** The composition and colour mood. Posts that appear next to each other have different ones. */

@@ -1,7 +1,7 @@
 /*
- * Subjects write their gradients, blurs and clips straight into the attribute that uses them
- * (`fill="linear(…)"`), and `resolvePaints` moves each one into a shared definition at the end.
- * That keeps every subject a pure function of its palette, with no ids to hand around.
+ * Subjects write gradients, blurs and clips directly into the attribute (`fill="linear(…)"`).
+ * `resolvePaints` replaces each one by a reference to a shared definition. So subjects need no ids
+ * and depend only on the palette.
  */
 
 const channels = (colour: string): number[] =>
@@ -32,7 +32,10 @@ export const radial = (x: number, y: number, radius: number, ...stops: string[])
 export const lit = (colour: string, contrast = 1): string =>
   linear(118, lighten(colour, 0.26 * contrast), `${colour} 42%`, darken(colour, 0.32 * contrast));
 
-/** An upright cylinder: highlight near the right edge, core shadow left, then a thin bounce. */
+/**
+ * An upright cylinder with a highlight near the right edge, a core shadow on the left, and a thin
+ * line of reflected light.
+ */
 export const tube = (colour: string): string =>
   linear(
     180,
@@ -44,7 +47,7 @@ export const tube = (colour: string): string =>
     darken(colour, 0.3),
   );
 
-/** A lying cylinder: highlight near the top edge, core shadow below. */
+/** A lying cylinder with a highlight near the top edge and a core shadow below it. */
 export const bar = (colour: string): string =>
   linear(
     90,
@@ -66,7 +69,7 @@ export const ball = (colour: string): string =>
     darken(colour, 0.5),
   );
 
-/** A shaded hollow, dark where the light cannot reach: at its upper right. */
+/** A hollow that is dark at its upper right, where the light cannot reach. */
 export const hollow = (colour: string): string =>
   linear(118, darken(colour, 0.6), `${darken(colour, 0.3)} 50%`, lighten(colour, 0.08));
 

@@ -5,7 +5,10 @@ import { lighten, mix } from './paint.ts';
 export interface Palette {
   wall: string;
   floor: string;
-  /** The large form behind the product, mid-toned: pale and dark products both stand out. */
+  /**
+   * The large form behind the product. Its colour is mid-toned, so that both pale and dark products
+   * are visible.
+   */
   form: string;
   /** A second, quieter form. */
   echo: string;

@@ -23,7 +23,7 @@ const updated = (after: Partial<PostKeys>): OutboxEvent => ({
   createdAt: '2026-11-20T10:00:00.000Z',
 });
 
-test('a changed text affects the post and no list', () => {
+test('a changed text affects the post but no list', () => {
   const queries = urgentQueries([updated({})]);
   expect(queries).toContain('article["a"]');
   expect(queries).toContain('card[7]');
@@ -32,13 +32,13 @@ test('a changed text affects the post and no list', () => {
   );
 });
 
-test('an unpublished post affects the first page of its lists urgently', () => {
+test('an unpublished post urgently affects the first page of its lists', () => {
   const queries = urgentQueries([updated({ isLive: false })]);
   for (const id of ['postIds[1]', 'categoryPostIds[2,1]', 'tagPostIds[3,1]', 'latestIds[]'])
     expect(queries).toContain(id);
 });
 
-test('an unpublished post affects the known later pages of its lists deferred', async () => {
+test('an unpublished post affects the later pages of its lists as deferred pages', async () => {
   const { db } = await openTestDatabase();
   const known = ['postIds[1]', 'postIds[2]', 'categoryPostIds[2,3]', 'categoryPostIds[9,3]'];
   const graph = {

@@ -79,7 +79,7 @@ test('when a page renders with a new result, marks the other pages that use the 
   expect(dirtyUrls(graph)).toEqual(['/b']);
 });
 
-test('forgets a removed page', () => {
+test('a removed page is no longer part of the graph', () => {
   const { graph } = startGraph();
   graph.commit({ rendered: [page('/a', { 'card[1]': 'a' })], dirty: ['/a'] });
   graph.commit({ removed: ['/a', '/never'] });
@@ -89,7 +89,7 @@ test('forgets a removed page', () => {
   expect(dirtyUrls(graph)).toEqual([]);
 });
 
-test('returns a failed page at its retry time and counts its attempts', () => {
+test('returns a failed page when its retry is due, and counts its attempts', () => {
   const { graph } = startGraph();
   graph.commit({ failed: [{ url: '/a', retryAtMs: 1_000 }] });
   expect(dirtyUrls(graph, 999)).toEqual([]);
@@ -100,7 +100,7 @@ test('returns a failed page at its retry time and counts its attempts', () => {
   expect(graph.dirtyPages(10, 9_000)).toEqual([{ url: '/a', attempts: 2 }]);
 });
 
-test('returns a failed page at once when the clock was set back', () => {
+test('returns a failed page immediately when the clock was set back', () => {
   const { graph } = startGraph();
   const dayMs = 24 * 60 * 60 * 1_000;
   graph.commit({ failed: [{ url: '/a', retryAtMs: dayMs + 5_000 }] });
@@ -108,7 +108,7 @@ test('returns a failed page at once when the clock was set back', () => {
   expect(dirtyUrls(graph, 0)).toEqual(['/a']);
 });
 
-test('returns a failed page at once when one of its results changed', () => {
+test('returns a failed page immediately when one of its query results changed', () => {
   const { graph } = startGraph();
   graph.commit({ rendered: [page('/a', { 'card[1]': 'old' })] });
   graph.commit({ failed: [{ url: '/a', retryAtMs: distantFutureMs }] });
@@ -169,7 +169,7 @@ test('keeps commits across a restart, and rolls back a failed commit', () => {
   expect(dirtyUrls(reopened)).toEqual([]);
 });
 
-test('keeps only the cursor and the metadata of a file with an outdated schema', () => {
+test('keeps only the cursor and the metadata when the file has an outdated schema', () => {
   const { graph, reopen } = startGraph();
   graph.commit({ cursor: 7, deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
   graph.setMeta('stamp', 'code');
@@ -182,11 +182,11 @@ test('keeps only the cursor and the metadata of a file with an outdated schema',
   expect([reopened.meta('stamp'), reopened.meta('other')]).toEqual([undefined, 'value']);
   expect(reopened.pageUrls()).toEqual([]);
   expect(dirtyUrls(reopened)).toEqual([]);
-  // The release may contain pages that the graph has lost.
+  // The release may contain pages that are missing from the graph.
   expect(reopened.mayBePublished('/a')).toBe(true);
 });
 
-test('hashes equal results to equal hashes and respects the order of lists', () => {
+test('equal query results have equal hashes, and the order of a list changes its hash', () => {
   expect(hashResult({ id: 1, title: 'א' })).toBe(hashResult({ id: 1, title: 'א' }));
   expect(hashResult([1, 2])).not.toBe(hashResult([2, 1]));
   expect(hashResult(null)).not.toBe(hashResult(undefined));

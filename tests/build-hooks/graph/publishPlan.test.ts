@@ -15,7 +15,7 @@ test('plans nothing when no page is affected', () => {
   expect(plan({})).toEqual({ groups: [[], [], []], pagesRemaining: 0 });
 });
 
-test('groups new and saved pages before urgent pages, and those before other pages', () => {
+test('publishes new and saved pages before urgent pages, and urgent pages before other pages', () => {
   const { groups } = plan({
     newPages: new Set(['/post/new']),
     savedPages: new Set(['/post/saved']),
@@ -25,7 +25,7 @@ test('groups new and saved pages before urgent pages, and those before other pag
   expect(groups).toEqual([['/post/new', '/post/saved'], ['/', '/posts'], ['/tag/a']]);
 });
 
-test('plans a page once', () => {
+test('plans each page only once', () => {
   const { groups } = plan({
     newPages: new Set(['/post/a']),
     savedPages: new Set(['/post/a']),
@@ -34,7 +34,7 @@ test('plans a page once', () => {
   expect(groups).toEqual([['/post/a'], [], ['/']]);
 });
 
-test('leaves pages that are not urgent for later when too many pages are affected', () => {
+test('defers pages that are not urgent when too many pages are affected', () => {
   const others = Array.from({ length: limits.pagesPerEventBatchMax }, (_, i) => `/tag/${i}`);
   const small = plan({ affectedPages: others });
   expect(small).toEqual({ groups: [[], [], others], pagesRemaining: 0 });
@@ -45,7 +45,7 @@ test('leaves pages that are not urgent for later when too many pages are affecte
   expect(large).toEqual({ groups: [[], ['/'], []], pagesRemaining: others.length });
 });
 
-test('ranks a page by its first position', () => {
+test('orders a page by its first position in the list', () => {
   expect([...rankUrgentPages(['/a', '/b', '/a', '/c'])]).toEqual([
     ['/a', 0],
     ['/b', 1],
@@ -53,7 +53,7 @@ test('ranks a page by its first position', () => {
   ]);
 });
 
-test('finds the missing pages of a list down to the first known page', () => {
+test('finds the missing pages of a list up to the first known page', () => {
   const known = new Set(['/posts', '/posts?page=2', '/category/a']);
   const hasPage = (url: string) => known.has(url);
   expect([...findMissingPages(['/posts?page=4', '/category/a', '/post/new'], hasPage)]).toEqual([

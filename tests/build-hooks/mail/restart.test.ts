@@ -9,7 +9,7 @@ import { until } from '#tests/support/until.ts';
 
 const siteUrl = 'http://magazine.example';
 
-test('loses no mail to an unresponsive server or to a kill between the response and the mail', async () => {
+test('loses no mail when the mail server does not respond or the process is killed before the mail is sent', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'mail-restart-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const silent = await listenSilently();
@@ -75,7 +75,7 @@ async function subscribe({ address }: ServerProcess, email: string) {
   expect(response.status).toBe(200);
 }
 
-/** Accepts connections and never sends a byte. */
+/** Starts a server that accepts connections and never sends a byte. */
 async function listenSilently() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -10,7 +10,7 @@ import { until } from '#tests/support/until.ts';
 
 const from = { name: '', address: 'updates@magazine.example' };
 
-/** Starts the API and the mailer with a mail server that is independent of our code. */
+/** Starts the API and the mailer with the given mail server. */
 async function startWithMail(smtpUrl: string) {
   const api = await startApi({ mail: { smtpUrl, from } });
   const mailer = startMailer({
@@ -77,7 +77,8 @@ test('subscribes and unsubscribes an address over a real mail server', async () 
   ]);
   expect(await statusOf(system)).toEqual(['confirmed']);
 
-  // RFC 8058: the mail program posts without a cookie, an Origin or a Referer header.
+  // As RFC 8058 requires, the mail program sends a POST request without a cookie, an Origin header
+  // or a Referer header.
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const oneClick = /^<(.+)>$/.exec(header('list-unsubscribe'))?.[1] ?? '';
   const left = await system.app.request(oneClick, {
@@ -152,7 +153,7 @@ test('retries a temporarily rejected address, but not a permanently rejected one
   expect(mailbox.mails.map(({ to }) => to)).toEqual([['dana@example.com']]);
   const failures = system.logLines.filter((line) => line.includes('a mail was not accepted'));
   expect(failures).toHaveLength(2);
-  // Servers repeat the address in their responses.
+  // Mail servers repeat the address in their responses, but it must not be logged.
   expect(failures.join()).not.toContain('@example.com');
   expect(failures[0]).toContain('550');
 });
@@ -161,7 +162,7 @@ test.each([
   ['sends nothing', () => undefined],
   ['sends an endless greeting slowly', trickle],
   ['sends data without end', flood],
-])('a server that %s delays neither the API nor a stop', async (_description, behave) => {
+])('a mail server that %s delays neither the API nor a stop', async (_description, behave) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

@@ -17,7 +17,7 @@ const input = {
 const confirmUrl = 'https://magazine.example/api/subscribe/confirm?token=confirm-token';
 const unsubscribeUrl = 'https://magazine.example/api/subscribe/leave?token=leave-token';
 
-test('has the same content as HTML and text, with each link on its own line', () => {
+test('a mail has the same content as HTML and as text, with each link on its own line', () => {
   const { text, html } = subscriptionMail(input);
   const lines = text.split('\n');
   for (const url of [confirmUrl, unsubscribeUrl, 'https://magazine.example/']) {
@@ -28,7 +28,7 @@ test('has the same content as HTML and text, with each link on its own line', ()
     for (const form of [text, html]) expect(form).toContain(fact);
 });
 
-test('starts every line in Hebrew and isolates a Latin site title', () => {
+test('every line of a mail starts in Hebrew, and a Latin site title is isolated', () => {
   const { text, html, subject } = subscriptionMail(input);
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('https://'));
   for (const line of [subject, ...lines]) expect(line).toMatch(/^[א-ת]/);
@@ -38,7 +38,7 @@ test('starts every line in Hebrew and isolates a Latin site title', () => {
   expect(html).toMatch(/^<!doctype html>\n<html lang="he" dir="rtl">/);
 });
 
-test('has headers to unsubscribe and to prevent automatic replies', () => {
+test('a mail has headers for unsubscribing and against automatic replies', () => {
   expect(subscriptionMail(input).headers).toEqual({
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -46,7 +46,7 @@ test('has headers to unsubscribe and to prevent automatic replies', () => {
   });
 });
 
-test('has no confirmation link for a subscribed address', () => {
+test('a mail to a confirmed subscriber has no confirmation link', () => {
   const { text, html } = subscriptionMail({
     ...input,
     mail: { ...input.mail, confirmToken: undefined },

@@ -10,11 +10,11 @@ import { type Publishing, startPublishing } from '#tests/support/publishing/publ
 import { publishWhileReading } from '#tests/support/publishing/publishWhileReading.ts';
 import { startVisitor } from '#tests/support/publishing/visitors.ts';
 
-/** Visitors read while pages change and releases are switched. */
+/** The tests read pages like visitors while pages change and releases are switched. */
 
 const now = '2026-11-20T10:00:00.000Z';
 
-/** Runs once in the middle of the next full build, after its first render job. */
+/** A function that runs once during the next full build, after its first render job. */
 let duringBuild: (() => Promise<unknown>) | undefined;
 
 let site: Publishing;
@@ -53,7 +53,7 @@ test('visitors get complete pages during many publishes', async () => {
   expect(await site.readPage('index.html')).toContain(`כותרת מספר ${publishes}`);
 }, 300_000);
 
-test('publishes fifty concurrent writes in few batches', async () => {
+test('publishes fifty concurrent writes in a few batches', async () => {
   const slugs = Array.from({ length: 25 }, (_, i) => `review-${i + 3}`);
   await Promise.all(
     [...slugs, ...slugs].map((slug, i) => change(slug, { excerpt: `תקציר ${i} של ${slug}` })),
@@ -79,7 +79,7 @@ test('a requested full build reports progress and creates a new release', async 
   expect(await site.folder()).not.toBe(folder);
   expect(site.switched.at(-1)).toBe(await site.folder());
   expect(await site.tree()).toEqual(tree);
-  // Unchanged pages are not reported.
+  // The report contains no unchanged pages.
   expect(updates.flatMap(({ pages }) => pages)).toEqual([]);
   expect(await readdir(path.join(site.root, 'releases'))).toHaveLength(1);
 });
@@ -95,7 +95,8 @@ test('several requests cause one full build', async () => {
 
 test('visitors get complete pages and no edit is lost while releases are switched', async () => {
   const current = path.join(site.root, 'current');
-  // The variants of a new release are deferred, so only plain files are read.
+  // The compressed variants of a new release are written later, so the visitor reads only plain
+  // files.
   const visitor = startVisitor(current, ['index.html', 'posts.html', 'post/review-7.html'], ['']);
   const before = site.switched.length;
   for (let i = 0; i < releases; i++) {
@@ -117,7 +118,7 @@ test('visitors get complete pages and no edit is lost while releases are switche
   expect(await site.tree()).toEqual(await site.cleanTree());
 }, 300_000);
 
-test('the next start finishes a full build that was interrupted by a stop', async () => {
+test('after a stop interrupts a full build, the next start completes it', async () => {
   const folder = await site.folder();
   const { id } = await requestFullBuild(site.db, { now });
   site.builder.wake();

@@ -17,7 +17,10 @@ async function startReleases() {
   await mkdir(path.join(root, 'work'), { recursive: true });
   let previous: { release: Release; graph: Graph } | undefined;
   let number = 0;
-  /** Creates the next release with this code version. Returns the code versions of its scripts. */
+  /**
+   * Creates the next release with this code version. Returns the code versions of the scripts in
+   * the release.
+   */
   return async function release(code: string): Promise<string[]> {
     const clientDir = path.join(root, `client-${code}`);
     const assets = path.join(clientDir, assetsPath);
@@ -39,7 +42,7 @@ async function startReleases() {
   };
 }
 
-test('keeps the scripts of the two previous builds', async () => {
+test('a release contains the scripts of the two previous builds', async () => {
   const release = await startReleases();
   expect(await release('a')).toEqual(['a']);
   expect(await release('b')).toEqual(['a', 'b']);
@@ -47,7 +50,7 @@ test('keeps the scripts of the two previous builds', async () => {
   expect(await release('d')).toEqual(['b', 'c', 'd']);
 });
 
-test('does not count a rebuild of the same code as a new build', async () => {
+test('building the same code again does not count as a new build', async () => {
   const release = await startReleases();
   for (const code of ['a', 'b', 'c']) await release(code);
   for (let again = 0; again < 3; again++) expect(await release('c')).toEqual(['a', 'b', 'c']);

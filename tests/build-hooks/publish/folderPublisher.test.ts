@@ -59,7 +59,8 @@ test('reveals files in order', async () => {
   const { publisher, folder } = await startFolder();
   const first = await publisher.stage('first.html', Buffer.from('1'));
   const last = await publisher.stage('last.html', Buffer.from('2'));
-  // A folder blocks the last file. The first file is revealed before it.
+  // A folder with the name of the last file makes that file fail. The first file is revealed
+  // earlier.
   await mkdir(path.join(folder, 'last.html.br'), { recursive: true });
   await expect(publisher.reveal([first, last])).rejects.toThrow();
   expect(existsSync(path.join(folder, 'first.html'))).toBe(true);
@@ -72,7 +73,7 @@ test('reveals compressed variants before the plain file', async () => {
   expect(parts.map(({ to }) => path.basename(to))).toEqual(['a.html.br', 'a.html.gz', 'a.html']);
 });
 
-test('removes variants and empty folders with a page', async () => {
+test('removing a page also removes its compressed variants and empty folders', async () => {
   const { publisher, files } = await startFolder();
   await publish(publisher, 'tag/a/page/2.html', 'two');
   await publish(publisher, 'tag/b.html', 'b');
@@ -120,7 +121,7 @@ test('deletes discarded files', async () => {
 
 test('deletes the parts of a file that cannot be staged completely', async () => {
   const { publisher, stagingFolder, staging } = await startFolder();
-  // A folder has the name of the second part.
+  // A folder with the name of the second part makes that part fail.
   await mkdir(path.join(stagingFolder, '1'));
   await expect(publisher.stage('a.html', Buffer.from('text'))).rejects.toThrow(/EISDIR/);
   expect(await staging()).toEqual(['1']);

@@ -5,7 +5,7 @@ import { updatePost } from '#db/posts/updatePost.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
-/** Pages with few or no items to list. */
+/** The tests render pages whose lists have few or no items. */
 
 let site: Publishing;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => site.close());
 
 const now = isoTime(Date.UTC(2026, 6, 1));
 
-/** Promotes this number of posts. Returns the top posts section of the home page. */
+/** Marks this number of posts as popular. Returns the top posts section of the home page. */
 async function topPosts(count: number) {
   const posts = await listPosts(site.db.read, { audience: 'admins' });
   for (const [i, { id }] of posts.entries())
@@ -25,7 +25,7 @@ async function topPosts(count: number) {
   return /<section[^>]*aria-labelledby="top-posts-title"[\s\S]*?<\/section>/.exec(home)?.[0] ?? '';
 }
 
-test('shows more than three top posts as a carousel, three as a grid, and a note for none', async () => {
+test('shows more than three top posts as a carousel, up to three as a grid, and a note if there are none', async () => {
   const cards = (html: string) => html.split('card-compact').length - 1;
   const four = await topPosts(4);
   expect(four).toContain('data-carousel="popular"');

@@ -8,7 +8,7 @@ import {
   startPublishing,
 } from '#tests/support/publishing/publishing.ts';
 
-/** The home page with different numbers of featured and popular posts. */
+/** The tests render the home page with different numbers of featured and popular posts. */
 
 let site: Publishing;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 let nowMs = Date.UTC(2026, 6, 1);
 
-/** Features and promotes exactly these numbers of posts. Returns the home page. */
+/** Marks exactly these numbers of posts as featured and popular. Returns the home page. */
 async function homeWith({ featured, popular }: { featured: number; popular: number }) {
   for (let i = 1; i <= 8; i++) {
     const slug = `review-${i}`;
@@ -54,7 +54,7 @@ test.each([
   { popular: 6, pages: 2, empty: 0 },
   { popular: 8, pages: 3, empty: 1 },
 ])(
-  'shows $popular top posts on $pages pages with $empty empty slots',
+  'the home page shows $popular top posts on $pages pages with $empty empty slots',
   async ({ popular, pages, empty }) => {
     const top = topPosts(await homeWith({ featured: 2, popular }));
     expect(count(top, '<article')).toBe(popular);
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('loads only the image of the first slide eagerly', async () => {
+test('the home page loads only the image of the first slide eagerly', async () => {
   const html = await homeWith({ featured: 4, popular: 4 });
   const images = html.match(/<img [^>]*>/g) ?? [];
   const isEager = (image: string) => !image.includes('loading="lazy"');

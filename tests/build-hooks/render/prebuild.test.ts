@@ -16,7 +16,7 @@ import { startPublishing, testSiteUrl } from '#tests/support/publishing/publishi
 const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 const now = '2026-11-20T10:00:00.000Z';
 
-test('a plain astro build writes the same files as the running system after edits', async () => {
+test('after edits, a plain astro build writes the same files as the running system', async () => {
   const site = await startPublishing({ postCount: 30 });
   onTestFinished(() => site.close());
   const { db } = site;
@@ -58,7 +58,7 @@ test('a plain astro build writes the same files as the running system after edit
   expect(withoutSocialImages(built)).toEqual(withoutSocialImages(running));
 }, 180_000);
 
-/** Runs `astro build` like in a plain checkout, with other output and data folders. */
+/** Runs `astro build` as a developer would, but with other output and data folders. */
 function build(outDir: string, dataDir: string): Promise<void> {
   const astro = path.join('node_modules', 'astro', 'bin', 'astro.mjs');
   const child = spawn(process.execPath, [astro, 'build', '--outDir', outDir], {

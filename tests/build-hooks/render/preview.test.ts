@@ -103,11 +103,11 @@ describe('the preview of a draft', () => {
     ['an FAQ block', { content: '<div class="faq-section-json" data-faq="[]" hidden></div>' }],
     ['a post that does not exist', { id: 999, title: 'כותרת' }],
     ['values of wrong types', { id: 'x', title: 5, tags: 'x', content: null }],
-  ])('renders with %s', async (_description, fields) => {
+  ])('a preview is rendered with %s', async (_description, fields) => {
     expect(await preview(draft(fields))).toContain('<article');
   });
 
-  test('is neither stored nor published', async () => {
+  test('a preview is neither stored nor published', async () => {
     const [events, tree] = [await site.db.read.$count(outbox), await site.tree()];
     await preview(draft({ ...(await savedPost(2)), title: 'כותרת שלא תישמר' }));
     await site.settle();
@@ -148,7 +148,7 @@ describe('a preview from the builder thread', () => {
     return { host, threads };
   }
 
-  test('rejects at once when the thread ends', async () => {
+  test('a preview fails immediately when the builder thread ends', async () => {
     const { host, threads } = await startHost(
       (setup) => new Worker(stoppableThread, { workerData: setup }),
     );
@@ -161,7 +161,7 @@ describe('a preview from the builder thread', () => {
     );
   }, 90_000);
 
-  test('rejects when the thread does not respond in time', async () => {
+  test('a preview fails when the builder thread does not respond in time', async () => {
     const unresponsive = `require('node:worker_threads').parentPort.on('message', () => undefined).postMessage({ type: 'started' })`;
     const { host, threads } = await startHost(() => new Worker(unresponsive, { eval: true }));
     onTestFinished(async () => {

@@ -19,7 +19,7 @@ const style = { face: 'display', color: ink, widthMaxPx: 700 } as const;
 
 const emptyImage = { data: Buffer.alloc(0), info: { width: 0, height: 0, channels: 4 as const } };
 
-/** Returns the sum of the opacity of each column of a rendered line. */
+/** Draws a line of text. Returns the sum of the opacity of each pixel column. */
 async function columnOpacity(text: string, sizePx = 60) {
   const { data, info } = (await renderText(text, { ...style, sizePx })) ?? emptyImage;
   const columns = Array.from({ length: info.width }, (_, x) => {
@@ -49,7 +49,7 @@ test.each([
   expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
 });
 
-test('renders equal content to equal bytes, and different content to different bytes', async () => {
+test('renders equal content to the same bytes, and different content to different bytes', async () => {
   const one = await renderSocialImage(content());
   expect((await renderSocialImage(content())).equals(one)).toBe(true);
   for (const changes of [
@@ -65,7 +65,7 @@ test('places the punctuation of a Hebrew sentence at its left end', async () => 
   const [plain, exclaimed] = [await columnOpacity('אבג'), await columnOpacity('אבג!')];
   expect(exclaimed.width).toBeGreaterThan(plain.width);
   const added = exclaimed.width - plain.width;
-  // The added character is on the left, and the right part is unchanged.
+  // The exclamation mark is drawn on the left, and the rest of the line is unchanged.
   expect(exclaimed.columns.slice(-plain.width + 4)).toEqual(plain.columns.slice(4));
   expect(added).toBeGreaterThan(5);
 });
@@ -83,7 +83,7 @@ test('uses the bundled fonts instead of system fonts', async () => {
   expect(await widthOf('text')).toBe(195);
 });
 
-test('renders a long title smaller, and shortens a very long one', async () => {
+test('renders a long title in a smaller font, and shortens a very long title', async () => {
   const box = { ...style, sizesPx: [100, 60, 40], heightMaxPx: 200 };
   const texts = ['קצר', 'שתי שורות של מילים גדולות', 'מילים '.repeat(90).trim(), 'א'.repeat(900)];
   for (const text of texts) {
@@ -104,7 +104,7 @@ test('removes emoji, which systems render differently', async () => {
   expect(decorated?.equals(plain ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('uses the colors of the stylesheet', async () => {
+test('uses the same colors as the stylesheet', async () => {
   const css = await readFile(
     new URL('../../../site/styles/base/tokens.css', import.meta.url),
     'utf8',
@@ -121,7 +121,7 @@ test('uses the colors of the stylesheet', async () => {
   }
 });
 
-test('identifies the design and renders images', async () => {
+test('the renderer has a stable design hash and renders the same image as a direct call', async () => {
   const renderer = await openSocialImageRenderer();
   expect(renderer.design).toMatch(/^[0-9a-f]{40}$/);
   expect((await openSocialImageRenderer()).design).toBe(renderer.design);

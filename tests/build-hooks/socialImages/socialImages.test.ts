@@ -18,7 +18,7 @@ beforeAll(compileForTests);
 
 const now = '2026-11-20T10:00:00.000Z';
 
-/** Starts a site whose social images are JSON, and records which images are rendered. */
+/** Starts a site with social images that are JSON. Records which images are rendered. */
 async function startSite() {
   const rendered: SocialImageContent[] = [];
   let isBroken = false;
@@ -59,7 +59,7 @@ async function startSite() {
   });
 }
 
-/** Returns the id of the post. */
+/** Creates a post and returns its id. */
 async function createPostIn(db: Database, changes: object = {}): Promise<number> {
   const post = await createPost(db, { post: newPost(changes), now });
   if (typeof post === 'string') throw new Error(post);
@@ -75,7 +75,7 @@ const newPost = (changes: object) =>
     ...changes,
   });
 
-test('generates an image for a page without an image, and none for a page with one', async () => {
+test('generates a social image for a page without an image, but not for a page with an image', async () => {
   const site = await startSite();
   await createPostIn(site.db, { categoryId: 2 });
   await site.settle();
@@ -88,7 +88,7 @@ test('generates an image for a page without an image, and none for a page with o
   expect(await site.imageOf('posts.html')).toMatch(/^social\/[0-9a-f]{24}\.jpg$/);
 });
 
-test('renders an image once for several pages and removes it with the last page', async () => {
+test('renders a social image once for several pages, and removes it with the last of these pages', async () => {
   const site = await startSite();
   const before = await site.files();
   expect(new Set(before).size).toBe(site.rendered.length);
@@ -112,7 +112,7 @@ test('renders an image once for several pages and removes it with the last page'
   expect(await site.files()).toEqual(before);
 });
 
-test('renders new images when the name of the category or the site changes', async () => {
+test('renders new social images when the name of the category or the site changes', async () => {
   const site = await startSite();
   await createPostIn(site.db, { categoryId: 2 });
   await updateCategory(site.db, { id: 2, changes: { name: 'שם אחר' }, now });
@@ -125,7 +125,7 @@ test('renders new images when the name of the category or the site changes', asy
   expect(await site.tree()).toEqual(await site.cleanTree());
 });
 
-test('publishes pages before their images, and does not publish an image that became unused', async () => {
+test('publishes pages before their social images, and does not publish a social image that became unused', async () => {
   const site = await startSite();
   const before = await site.files();
   site.hold();
@@ -144,7 +144,7 @@ test('publishes pages before their images, and does not publish an image that be
   expect(await site.contentOf('post/no-image.html')).toMatchObject({ title: 'כותרת שנייה' });
 });
 
-test('reuses existing images in a full build', async () => {
+test('a full build reuses existing social images', async () => {
   const site = await startSite();
   const before = await site.tree();
   site.rendered.length = 0;
@@ -160,7 +160,7 @@ test('reuses existing images in a full build', async () => {
   expect(await site.readPage('post/no-image.html')).toContain('social/');
 });
 
-test('renders missing images after a restart', async () => {
+test('renders missing social images after a restart', async () => {
   const site = await startSite();
   await site.restart(async () => {
     await createPostIn(site.db);

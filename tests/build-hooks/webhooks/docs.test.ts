@@ -9,7 +9,7 @@ import { sendDelivery } from '#build-hooks/webhooks/sendDelivery.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
 import { until } from '#tests/support/until.ts';
 
-// Runs the code blocks of docs/webhooks.md unchanged.
+// The tests run the code blocks of docs/webhooks.md unchanged.
 
 // The shell script needs these tools.
 const hasTools = ['curl', 'openssl'].every(
@@ -58,7 +58,7 @@ test.skipIf(!hasTools)('the documented shell script signs like the relay', async
 });
 
 async function startReceiver() {
-  // A folder of the project, so that the script finds its packages.
+  // A folder inside the project, so that the script can import the installed packages.
   const folder = await mkdtemp(path.join(import.meta.dirname, '.receiver-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'receiver.ts');

@@ -14,11 +14,14 @@ test.each([
   ['a network error', 0, new PostError('network', 'reset'), 'waiting'],
   ['the response 410', 0, response(410), 'dead'],
   ['the last attempt', retryDelaysMs.length, response(500), 'dead'],
-])('after %s', (_description, attemptsBefore, outcome, status) => {
-  const state = nextState(attemptsBefore, outcome, nowMs);
-  expect(state.status).toBe(status);
-  expect(state.nextAttemptAt !== null).toBe(status === 'waiting');
-});
+])(
+  'a delivery has the expected status after %s',
+  (_description, attemptsBefore, outcome, status) => {
+    const state = nextState(attemptsBefore, outcome, nowMs);
+    expect(state.status).toBe(status);
+    expect(state.nextAttemptAt !== null).toBe(status === 'waiting');
+  },
+);
 
 test.each([
   ['without Retry-After', undefined, retryDelaysMs[0]],
@@ -27,7 +30,7 @@ test.each([
   ['with a shorter Retry-After', '1', retryDelaysMs[0]],
   ['with an invalid Retry-After', 'soon', retryDelaysMs[0]],
   ['with a very long Retry-After', '99999999', retryAfterMaxMs],
-])('waits %s', (_description, retryAfter, expectedMs = 0) => {
+])('waits for the expected time before a retry %s', (_description, retryAfter, expectedMs = 0) => {
   const delayMs = retryDelayMs(0, response(503, retryAfter), nowMs) ?? 0;
   expect(delayMs).toBeGreaterThanOrEqual(expectedMs);
   expect(delayMs).toBeLessThanOrEqual(Math.ceil(expectedMs * (1 + jitterRatio)));

@@ -42,7 +42,8 @@ test.each([
 ])('stores a social image of 1200×630 for an image that is %s', async (_name, width, height) => {
   const folder = await openFolder();
   await storeImage({ folder, name: 'x', source: await sampleImage(width, height) });
-  // Read as a buffer: another test of this worker may have blocked the decoders of files.
+  // Reads the file into a buffer, because another test of this worker may have blocked the decoders
+  // that read files.
   const file = await readFile(path.join(folder, 'x-social.jpg'));
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1200, 630]);
@@ -51,7 +52,7 @@ test.each([
   expect(blue).toBeGreaterThan(red);
 });
 
-test('creates missing social images once', async () => {
+test('creates each missing social image only once', async () => {
   const folder = await openFolder();
   const { db } = await openTestDatabase();
   const stored = await storeImage({ folder, name: 'x', source: await sampleImage(1600, 900) });

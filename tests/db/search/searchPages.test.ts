@@ -7,7 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-test('the pages of a search with more results than are ranked contain every post once', async () => {
+test('when more posts match than are ranked, the result pages contain every post exactly once', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   const count = limits.search.rerankedPostsMax + 30;
@@ -24,7 +24,7 @@ test('the pages of a search with more results than are ranked contain every post
   expect(await listMatchingIds(db.read, { q: 'כבל', audience: 'visitors' })).toEqual(ids);
 });
 
-test('ranks a post with all words first and omits posts with too few of them', async () => {
+test('ranks a post that contains all words first, and omits posts that contain too few words', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   for (let n = 1; n <= 20; n++) await save(db, `מטען ${n}`, '<p>מטען רגיל לשולחן</p>');
@@ -33,7 +33,7 @@ test('ranks a post with all words first and omits posts with too few of them', a
   expect(await allPages(db, 'מטען מהיר')).toEqual([exact, other]);
   expect(await allPages(db, 'מטען כחול')).toEqual([]);
   expect(await allPages(db, 'מטען מהיר אלחוטי לטרקטור כחול')).toEqual([]);
-  // Words that ask for advice are optional.
+  // Words that ask for advice, such as "which" and "worth buying", are optional.
   expect(await allPages(db, 'איזה מטען מהיר אלחוטי כדאי לקנות')).toEqual([exact, other]);
   expect(await allPages(db, 'מטען מהיר מומלץ')).toEqual([exact, other]);
 });
