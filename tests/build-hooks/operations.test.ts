@@ -21,7 +21,7 @@ import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { drawPicture, uploadForm } from '#tests/support/samples/images.ts';
 import { until } from '#tests/support/until.ts';
 
-/** Operations of an administrator, with the real programs. */
+/** The tests run operations of an administrator with the real programs. */
 
 async function startFilled() {
   const dataDir = await newFolder();
@@ -98,11 +98,11 @@ test('a backup of a running system, restored into an empty folder, serves the sa
   expect([...onlyFirst, ...onlySecond, ...changed]).toEqual([]);
   for (const url of ['/', '/post/review-3', stored.url, '/post/moved-by-an-editor', '/rss.xml'])
     expect((await fetch(restored.address + url)).status, url).toBe(200);
-  // Accounts are restored.
+  // The restored system accepts the password of the admin.
   expect(await signIn(restored.address)).toMatch(/^session=/);
 }, 120_000);
 
-test('a stop under load completes running requests, keeps acknowledged writes and exits cleanly', async () => {
+test('a stop under load completes running requests, loses no acknowledged write and exits cleanly', async () => {
   const { dataDir, server, cookie } = await startFilled();
   const image = await drawPicture({ widthPx: 640, heightPx: 480 }).png().toBuffer();
   const agent = new Agent({ keepAlive: true });
@@ -131,7 +131,7 @@ test('a stop under load completes running requests, keeps acknowledged writes an
   await visitors;
   expect([code, await uploading.status, await saving.status]).toEqual([0, 201, 200]);
   expect(tookMs).toBeLessThan(10_000);
-  // No response is cut off. Later connections are refused.
+  // Running requests receive a complete response. Later connections are refused.
   const expected = ['200 keep-alive', '200 close', 'refused, close'];
   expect(outcomes.filter((outcome) => !expected.includes(outcome))).toEqual([]);
   expect(server.output()).not.toMatch(/"level":[456]0/);
@@ -152,7 +152,7 @@ test('a stop under load completes running requests, keeps acknowledged writes an
   await close();
 }, 120_000);
 
-test('an uncaught error ends the process with one log line', async () => {
+test('an uncaught error stops the process and logs one line', async () => {
   const fault = 'process.on("SIGUSR2", () => { throw new Error("Uncaught test error") })';
   const server = await startServer({
     dataDir: await newFolder(),
@@ -168,7 +168,10 @@ test('an uncaught error ends the process with one log line', async () => {
   ]);
 }, 60_000);
 
-/** Sends a request on its own connection. Returns promises for the end of the request and its status. */
+/**
+ * Sends a request on its own connection. Returns one promise that resolves when the request is
+ * sent, and one for the response status.
+ */
 function begin(
   url: string,
   {

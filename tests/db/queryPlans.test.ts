@@ -41,14 +41,14 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   }
 });
 
-test('the sitemap query reads a covering index only', async () => {
+test('the sitemap query reads only a covering index', async () => {
   const { file } = await openTestDatabase();
   const [plan = ''] = await plansOf(file, (db) => listLivePostSlugs(db, { first: 1, last: 9 }));
   expect(plan).toContain('SEARCH posts USING COVERING INDEX posts_live_addresses');
   expect(plan).not.toContain('TEMP B-TREE');
 });
 
-test('the posts that show an image are read by indexes', async () => {
+test('the query for posts that show an image uses indexes', async () => {
   const { file } = await openTestDatabase();
   const [plan = ''] = await plansOf(file, (db) => listMediaUses(db, '/images/x.jpg'));
   expect(plan).toContain('SEARCH post_images USING COVERING INDEX');
@@ -56,15 +56,18 @@ test('the posts that show an image are read by indexes', async () => {
   expect(plan).not.toContain('SCAN');
 });
 
-/** Matches a scan of a table. A list may scan its own table in the order of its ids, but no joined table. */
+/**
+ * Matches a full scan of a table. A list may scan its own table in the order of the ids, but must
+ * not scan a joined table.
+ */
 const fullScan = /^SCAN (?!comments$|media$|subscriptions$|users$|json_each|\(?subquery)/;
 
-test('the statistics read only indexes and maintained sums', async () => {
+test('the statistics queries read only indexes and maintained sums', async () => {
   const { file } = await openTestDatabase();
   const plans = await plansOf(file, (db) => readStats(db, { days: 30, now }));
   for (const line of plans.join('\n').split('\n')) {
     expect(line).toMatch(/USING (COVERING )?INDEX|USE TEMP B-TREE|SCAN categories/);
-    // The partial index of new views is scanned completely, but it is small.
+    // SQLite scans the partial index of new views completely, but this index is small.
     if (/^SCAN (?!categories|post_views)/.test(line)) expect(line).toContain('COVERING');
   }
 });

@@ -13,7 +13,8 @@ const settledEdits = exhaustive({ bounded: 16, full: 80 });
 test('publishes the same bytes as a clean full build after any edits', async () => {
   const site = await startPublishing({ postCount: 26 });
   onTestFinished(() => site.close());
-  // Each history continues on the site that the one before it left, so a failure cannot be shrunk.
+  // Each history of edits starts from the site that the previous history produced, so fast-check
+  // cannot shrink a failure.
   await fc.assert(
     fc.asyncProperty(fc.array(edit(), { minLength: 1, maxLength: 14 }), async (edits) => {
       for (const { run, settles } of edits) {
@@ -28,7 +29,7 @@ test('publishes the same bytes as a clean full build after any edits', async () 
   );
 }, 600_000);
 
-test('writes only pages whose bytes change', async () => {
+test('the builder writes only pages whose bytes change', async () => {
   const site = await startPublishing({ postCount: 40 });
   const edits = fc.sample(edit(), { numRuns: settledEdits, seed: 7 });
   let written = 0;

@@ -36,7 +36,8 @@ test.skipIf(!canMountDisk())(
     const page = async () => (await fetch(`${address}/post/first`)).text();
     await until('the page', async () => (await page()).includes('נכתב כשהיה מקום'));
 
-    // The mounted disk is accessible through the process that mounted it.
+    // Only the process that mounted the disk can access it directly. Other processes use its root
+    // folder in /proc.
     const filler = path.join(`/proc/${pid}/root`, dataDir, 'filler');
     await fill(filler);
     const content = `<p>${'מילה '.repeat(200_000)}</p>`;

@@ -5,7 +5,7 @@ import { noAnswer } from '#tests/support/samples/samples.ts';
 
 beforeAll(compileForTests);
 
-test('the published search page has all elements that search results are inserted into', async () => {
+test('the published search page contains every element that the search script fills with results', async () => {
   const site = await startPublishing({ postCount: 3 });
   const published = await site.readPage('search.html');
   const address = { query: 'משהו <b>', page: 1 };

@@ -80,28 +80,28 @@ test('refuses plain HTTP in production', async () => {
   expect(await resultOf('http://8.8.8.8/', { isHttpsOnly: true })).toBe('blocked');
 });
 
-test('blocks a name if one of its addresses is not public', async () => {
+test('refuses to call a host name if one of its addresses is not public', async () => {
   for (const addresses of [['127.0.0.1'], ['93.184.216.34', '10.0.0.7'], ['::ffff:10.0.0.1']]) {
     const lookup = lookupOf(() => addresses);
     expect(await resultOf('http://receiver.example/', { lookup })).toBe('blocked');
   }
 });
 
-test('looks up a name once, so that its address cannot change after the check', async () => {
+test('looks up a host name only once, so that its address cannot change after the check', async () => {
   let lookups = 0;
   const lookup = lookupOf(() => (lookups++ === 0 ? ['203.0.114.1'] : ['127.0.0.1']));
   expect(await resultOf('http://rebinding.example/', { lookup })).not.toBe('blocked');
   expect(lookups).toBe(1);
 });
 
-describe('a trusted receiver', () => {
-  test('receives the body and responds', async () => {
+describe('a guarded request to a trusted receiver', () => {
+  test('a trusted receiver receives the request body, and its response is returned', async () => {
     const { url, options, requests } = await receive({ status: 201, body: 'תודה' });
     expect(await post(url, options)).toMatchObject({ status: 201, text: 'תודה' });
     expect(requests[0]?.body).toBe('{"שלום":1}');
   });
 
-  test('is not followed to a redirect', async () => {
+  test('does not follow a redirect of a trusted receiver', async () => {
     const { url, options, requests } = await receive({
       status: 302,
       headers: { location: 'http://127.0.0.1:1/' },
@@ -110,36 +110,36 @@ describe('a trusted receiver', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('with a long response is read up to the limit', async () => {
+  test('reads a long response only up to the limit', async () => {
     const { url, options } = await receive({ status: 200, body: 'x'.repeat(5_000_000) });
     expect((await post(url, options)).text).toHaveLength(64_000);
   });
 
-  test('with a compressed response is read without decompression', async () => {
+  test('reads a compressed response without decompressing it', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000)).toString('latin1');
     const headers = { 'content-encoding': 'gzip' };
     const { url, options } = await receive({ status: 200, headers, body: bomb });
     expect((await post(url, options)).text.length).toBeLessThanOrEqual(64_000);
   });
 
-  test('that does not respond times out', async () => {
+  test('reports a timeout when a receiver does not respond', async () => {
     const { url, options } = await receive('hang');
     expect(await resultOf(url, options)).toBe('timeout');
   });
 
-  test('that responds slowly times out', async () => {
+  test('reports a timeout when a receiver responds too slowly', async () => {
     const { url, options } = await receive('trickle');
     expect(await resultOf(url, options)).toBe('timeout');
   });
 
-  test('that is unreachable is a network problem', async () => {
+  test('reports a network problem when a receiver is unreachable', async () => {
     const { url, options, stop } = await receive({ status: 200 });
     await stop();
     expect(await resultOf(url, options)).toBe('network');
   });
 });
 
-test('addresses of the internet are public', () => {
+test('recognizes addresses of the internet as public', () => {
   const addresses = ['8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '::ffff:8.8.8.8'];
   expect(addresses.filter(isPublicAddress)).toEqual(addresses);
 });

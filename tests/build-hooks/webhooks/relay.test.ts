@@ -69,7 +69,7 @@ test('sends each event once, signed, in the order of the writes', async () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test('does not send events that are not selected, or that are older than the receiver', async () => {
+test('does not send events that are not selected or that are older than the receiver', async () => {
   const { db, clock, relay, requests } = await start({ events: 'post_delete' });
   await createPost(db, { post, now: clock.now() });
   relay.wake();
@@ -119,7 +119,7 @@ test('sends a replayed dead delivery with the same id', async () => {
   await createPost(db, { post: { ...post, slug: 'second-post' }, now: clock.now() });
   relay.wake();
   await relay.settled();
-  // After 410, nothing is sent until an admin replays a delivery.
+  // After the response 410, the relay sends nothing until an admin replays a delivery.
   expect(requests).toHaveLength(1);
 
   answer = { status: 204 };
@@ -147,7 +147,7 @@ test('honours Retry-After when it is longer than the scheduled delay', async () 
   expect(requests).toHaveLength(2);
 });
 
-test('treats a redirect as a failure', async () => {
+test('a redirect response counts as a failed delivery', async () => {
   const answer = { status: 307, headers: { location: 'http://127.0.0.1:9/' } };
   const { db, clock, relay } = await start({ answer });
   await createPost(db, { post, now: clock.now() });
@@ -157,7 +157,7 @@ test('treats a redirect as a failure', async () => {
   expect(delivery?.status).toBe('waiting');
 });
 
-test('sends an interrupted delivery after a restart', async () => {
+test('a restarted relay sends an interrupted delivery', async () => {
   let answer: ReceiverAnswer = 'hang';
   const { db, clock, relay, requests, restart } = await start({ answer: () => answer });
   await createPost(db, { post, now: clock.now() });
@@ -171,7 +171,7 @@ test('sends an interrupted delivery after a restart', async () => {
   expect(delivery).toMatchObject({ status: 'delivered', attempts: 1 });
 });
 
-test('sends deliveries at once when the clock is set back', async () => {
+test('sends waiting deliveries immediately when the clock is set back', async () => {
   const { db, clock, relay, requests } = await start();
   const tomorrow = isoTime(clock.nowMs() + 24 * 60 * 60 * 1_000);
   await queueDeliveries(db, { siteUrl: 'https://reviews.example', now: tomorrow });
@@ -183,7 +183,7 @@ test('sends deliveries at once when the clock is set back', async () => {
   expect(requests.map(({ body }) => JSON.parse(body).data.id).toSorted()).toEqual([1, 2]);
 });
 
-test('pruning keeps waiting deliveries and the newest of the others', async () => {
+test('pruning keeps all waiting deliveries and the newest finished deliveries', async () => {
   const { db, clock, relay } = await start();
   for (const slug of ['one-post', 'two-post', 'three-post'])
     await createPost(db, { post: { ...post, slug }, now: clock.now() });
@@ -195,7 +195,7 @@ test('pruning keeps waiting deliveries and the newest of the others', async () =
   expect(remaining.map(({ id }) => id)).toEqual([3, 1]);
 });
 
-test('sends waiting deliveries to a changed URL', async () => {
+test('sends waiting deliveries to the new URL when the URL changes', async () => {
   const { db, clock, relay } = await start({ answer: { status: 500 } });
   await createPost(db, { post, now: clock.now() });
   relay.wake();

@@ -16,7 +16,7 @@ const svg = Buffer.from(
 const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 7)]);
 const jpeg = () => drawPicture({ widthPx: 400, heightPx: 300 }).jpeg().toBuffer();
 
-/** Truncates a file within its pixels. */
+/** Returns the first part of an image file, which ends within the pixel data. */
 const truncate = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
 
 const gifOfSize = (side: number) => {
@@ -96,7 +96,7 @@ test('keeps the brightness of 16-bit colours', async () => {
   expect([...new Set(pixels.data)]).toEqual([128]);
 });
 
-test('uses the first frame of an animation', async () => {
+test('uses the first frame of an animated image', async () => {
   const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 0), Buffer.alloc(8 * 8 * 3, 255)]);
   const gif = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
     .gif({ delay: [100, 100] })
@@ -108,11 +108,11 @@ test('uses the first frame of an animation', async () => {
   expect(Math.max(...pixels.data)).toBe(0);
 });
 
-test('rejects an SVG when the decoders are restricted', async () => {
+test('rejects an SVG image after the decoders are restricted', async () => {
   await expect(sharp(svg).png().toBuffer()).rejects.toThrow();
 });
 
-test('stores only the pixels of an upload: no location, no comment, no appended archive', async () => {
+test('stores only the pixels of an upload, without location, comments or an appended archive', async () => {
   const folder = await createTempFolder();
   const source = await drawPicture({ widthPx: 2_000, heightPx: 1_000 })
     .withExif({

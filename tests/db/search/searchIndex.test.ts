@@ -14,7 +14,7 @@ import { indexText, indexVersion } from '#domain/search/indexText.ts';
 import { edit } from '#tests/support/edits.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-test('after any edits the index equals one built from scratch', async () => {
+test('after any edits, the search index equals an index that is built from scratch', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit(), { minLength: 5, maxLength: 40 }), async (edits) => {
       const { db } = await openTestDatabase();
@@ -38,7 +38,7 @@ test('rebuilds the index of an older version in small transactions', async () =>
   await db.write(async (tx) => {
     for (let n = 1; n <= count; n++) {
       await tx.insert(posts).values(postRow(n));
-      // An entry that an older version may have written.
+      // An index entry as an older version may have written it.
       await tx.run(sql`insert into post_search (rowid, title) values (${n}, 'ישנ')`);
     }
     await tx.run(sql`update search_index_state set version = 0`);
@@ -56,7 +56,7 @@ test('rebuilds the index of an older version in small transactions', async () =>
   expect(await indexQueuedPosts(db)).toBe(0);
 });
 
-test('interrupted and repeated indexing results in the same index', async () => {
+test('interrupted or repeated indexing produces the same index', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   await db.write(async (tx) => {
@@ -73,7 +73,7 @@ test('interrupted and repeated indexing results in the same index', async () => 
   expect(await indexContents(db)).toEqual(before);
 });
 
-// A change of the indexed text requires a new version, and both here.
+// If the indexed text changes, increase the index version and update both values here.
 test('the indexed text matches the index version', () => {
   expect([indexVersion, indexText('הטלפונים של Galaxy S26, לבית החכם ול-Wi-Fi')]).toEqual([
     2,
