@@ -1,4 +1,4 @@
-/** Types of the one export of stylis that the console uses; the package has none. */
+/** Types of the only stylis export that the console uses. The package itself has no types. */
 declare module 'stylis' {
   import type { StylisPlugin } from '@emotion/cache';
   export const prefixer: StylisPlugin;

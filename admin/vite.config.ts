@@ -5,7 +5,7 @@ import { he } from '../domain/he/admin/admin.ts';
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Fills in the page title, so that all Hebrew stays in `domain/he`. */
+/** Inserts the page title at build time, so that all Hebrew texts stay in `domain/he`. */
 const title: Plugin = {
   name: 'admin-title',
   transformIndexHtml: (html) => html.replace('%TITLE%', he.title),
@@ -17,13 +17,14 @@ export default defineConfig({
   cacheDir: inRepository('.build/vite-admin'),
   plugins: [react(), title],
   build: {
-    // The server builds into folders below .build/admin and passes its own `outDir`.
+    // Default output folder. The server overrides `outDir` with folders below `.build/admin`.
     outDir: inRepository('.build/admin-bundle'),
     emptyOutDir: true,
     // The Content-Security-Policy forbids data: URLs, so fonts and icons stay files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Chunks with schemas run before the entry, so `zodWithoutEval.ts` must run with zod itself.
+    // Chunks with schemas run before the entry chunk, so `zodWithoutEval.ts` must be in the same
+    // chunk as zod.
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\/|zodWithoutEval/ }] },

@@ -44,12 +44,15 @@ export const duplicatePost = (id: number) =>
 export const deletePost = (id: number) =>
   apiClient.posts[':id'].$delete({ param: { id: String(id) } });
 
-/** Sort order of a list until a column is chosen; no column of the table has this name. */
+/**
+ * Sort order until the user chooses a column to sort by. No column of the table has this field
+ * name.
+ */
 export const defaultSort = { field: 'updatedAt', order: 'DESC' } as const;
 
 /**
- * Query parameters of `GET /api/posts`. Search results come in the order of their relevance unless
- * a column is chosen to sort by.
+ * Returns the query parameters of `GET /api/posts`. Search results are sorted by relevance unless
+ * the user chooses a column to sort by.
  */
 export function listQuery({ pagination, sort, filter = {} }: ListParams): PostQuery {
   const isByRelevance = filter.q && sort?.field === defaultSort.field;

@@ -4,7 +4,7 @@ import { apiClient, withSignal } from '../api/apiClient.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/** Redirects have no numeric id; `fromPath` identifies them. */
+/** Calls for redirects. A redirect has no numeric id; its `fromPath` identifies it. */
 export const redirectCalls = (client: ApiClient): ResourceCalls<Redirect & { id: string }> => ({
   list: async ({ signal, pagination, filter }) => {
     const query = { ...pageQuery(pagination), q: queryText(filter?.q) };

@@ -9,7 +9,10 @@ const SearchDialog = lazy(async () => ({
   default: (await import('./SearchDialog.tsx')).SearchDialog,
 }));
 
-/** Opens the console's search on a click or its shortcut; closes it when another screen opens. */
+/**
+ * Button that opens the console's search. The keyboard shortcut also opens the search, and opening
+ * another screen closes it.
+ */
 export function SearchButton() {
   // Filtering a list changes only the query string, so the path identifies the screen.
   const { pathname: screen } = useLocation();
@@ -50,7 +53,10 @@ export function SearchButton() {
 
 const searchKeys = 'Mod+K';
 
-/** Opens the search on its shortcut, unless a dialog is open. Also suppresses the browser's action. */
+/**
+ * Calls `open` on the search shortcut unless a dialog is open. Suppresses the browser's own action
+ * for the shortcut.
+ */
 function useSearchShortcut(open: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

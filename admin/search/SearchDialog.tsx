@@ -11,7 +11,10 @@ import { type Hit, useHits } from './useHits.ts';
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [query, setQuery] = useState('');
-  /** Path of the active hit, which stays active when hits arrive before it. */
+  /**
+   * Path of the active hit. A path instead of an index keeps the hit active when other hits are
+   * inserted before it.
+   */
   const [activePath, setActivePath] = useState<string>();
   const navigate = useNavigate();
   const { hits, status } = useHits(query);

@@ -3,7 +3,10 @@ import { he } from '#domain/he/admin/layout.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import type { Hits } from './useHits.ts';
 
-/** Announces the state of a search to screen readers; shows it only for no hits or an error. */
+/**
+ * Announces the state of a search to screen readers. The state is visible only if there are no hits
+ * or an error occurs.
+ */
 export function SearchStatus({
   query,
   status,

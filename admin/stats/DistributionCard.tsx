@@ -5,7 +5,7 @@ import { BarList } from '../charts/BarList.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber, formatPercent } from '../formatNumber.ts';
 
-/** Share of each category in all posts. */
+/** Card with each category's share of all posts. */
 export function DistributionCard({ stats }: { stats: Stats }) {
   const { posts } = stats.totals;
   return (

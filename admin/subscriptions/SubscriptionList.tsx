@@ -71,7 +71,10 @@ const StatusChip = ({ status }: Subscription) => (
   <Chip size="small" variant="outlined" label={he.status[status]} color={tone[status]} />
 );
 
-/** Day of the confirmation, with the time as a tooltip; else the state of the confirmation mail. */
+/**
+ * Shows the day of the confirmation, with the time as a tooltip. Without a confirmation, shows the
+ * state of the confirmation mail.
+ */
 const ConfirmationState = ({ confirmedAt, status, mail }: Subscription) => {
   if (confirmedAt)
     return (

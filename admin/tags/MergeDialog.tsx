@@ -11,7 +11,10 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Merges a tag into another: its posts move there, and its URL redirects there. */
+/**
+ * Dialog that merges a tag into another tag. The posts move to the other tag, and the merged tag's
+ * URL redirects to it.
+ */
 export const MergeDialog = ({ tag, isOpen, onClose }: MergeDialogProps) => (
   <FormDialog
     title={he.mergeTitle(tag.name)}

@@ -67,7 +67,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
         root: { '& .RaDataTable-clickableRow:hover': { backgroundColor: tint } },
       },
     },
-    // Covers the list's own actions.
+    // The bulk actions toolbar covers the list's own actions.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { zIndex: 11 } } },
     },
@@ -80,7 +80,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
       },
     },
     RaTopToolbar: { styleOverrides: { root: { gap: spacing(1), alignItems: 'center' } } },
-    // Inputs reserve no line for a helper text; errors still show.
+    // Inputs reserve no line for a helper text. Error messages still appear.
     RaTextInput: { defaultProps: withoutHint },
     RaBooleanInput: { defaultProps: withoutHint },
     RaSelectInput: { defaultProps: withoutHint },
@@ -90,7 +90,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
   };
 }
 
-/** List filters have the debounce delay of the console's search. */
+/** List filters use the same debounce delay as the console's search. */
 const filterForm: FilterFormProps & { debounce: number } = {
   debounce: limits.consoleSearch.delayMs,
 };

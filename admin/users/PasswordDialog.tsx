@@ -14,7 +14,10 @@ interface PasswordDialogProps {
   save: (password: string) => Promise<unknown>;
 }
 
-/** Form for the new password of another user. The rule for admins' passwords applies. */
+/**
+ * Form that sets a new password for another user. The password must satisfy the rule for admins'
+ * passwords.
+ */
 export const PasswordDialog = ({
   title,
   help,

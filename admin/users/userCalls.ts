@@ -18,7 +18,10 @@ const idParam = (id: number) => ({ id: String(id) });
 export const createUser = (json: z.output<typeof userCreateSchema>) =>
   apiClient.users.$post({ json });
 
-/** Makes a user an admin; admins need a password that passes the stricter rule. */
+/**
+ * Makes a user an admin and sets a new password, because admins need a password that satisfies a
+ * stricter rule.
+ */
 export const promoteUser = (id: number, password: string) =>
   user.$put({ param: idParam(id), json: { password, isAdmin: true } });
 

@@ -6,7 +6,10 @@ import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { CopyableInput } from './CopyableInput.tsx';
 import { regenerateKey } from './webhookCalls.ts';
 
-/** Input for the webhook API key. Regenerating stores a new key at once, without the form. */
+/**
+ * Input for the webhook API key. Regenerating stores a new key immediately, without saving the
+ * form.
+ */
 export function ApiKeyInput() {
   const { resetField } = useFormContext();
   return (

@@ -10,7 +10,10 @@ import { SendingDisabledAlert } from './SendingDisabledAlert.tsx';
 import { useWebhookState } from './useWebhookState.ts';
 import { sendTest } from './webhookCalls.ts';
 
-/** Shows which integrations are connected: the build hook always, a receiver once it has a URL. */
+/**
+ * Shows which integrations are connected. The build hook is always connected; a receiver is
+ * connected once it has a URL.
+ */
 export function Integrations() {
   const { data: state, isError, refetch } = useWebhookState();
   const { data: settings } = useGetOne('settings', { id: siteSettingsId });

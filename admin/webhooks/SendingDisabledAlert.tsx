@@ -4,7 +4,7 @@ import { dateAndTime } from '#domain/text/dates.ts';
 import { useAction } from '../hooks/useAction.ts';
 import { resumeSending } from './webhookCalls.ts';
 
-/** Shown when the receiver is gone and sending is disabled; its button resumes sending. */
+/** Alert that sending is disabled because the receiver is gone. Its button resumes sending. */
 export function SendingDisabledAlert({ since, url }: { since: string; url: string }) {
   const { runAction, isPending } = useAction();
   return (

@@ -3,7 +3,9 @@ import { he } from '#domain/he/admin/webhooks.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { useWebhookState } from './useWebhookState.ts';
 
-/** The secret with which receivers verify signatures. It is derived from the API key. */
+/**
+ * Shows the secret with which receivers verify signatures. The server derives it from the API key.
+ */
 export function SigningSecret() {
   const { data, isError, refetch } = useWebhookState();
   const secret = data?.signingSecret ?? '';

@@ -18,7 +18,7 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
 }, 120_000);
 
-test('the first load of the console is at most 400 kB compressed', () => {
+test("the scripts of the console's first load are at most 400 kB compressed", () => {
   const firstLoad = withImports(chunks.filter(({ isEntry }) => isEntry));
   const bytes = firstLoad.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
   expect(bytes).toBeGreaterThan(100_000);

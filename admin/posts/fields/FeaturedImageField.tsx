@@ -42,7 +42,7 @@ export function FeaturedImageField() {
         label={`${he.fields.featuredImage} (URL)`}
         onBlur={() => {
           field.onBlur();
-          // Image variants are named by the path, without a query.
+          // Removes the query, because the site derives the URLs of image variants from the path.
           if (value !== removeUrlQuery(value)) field.onChange(removeUrlQuery(value));
         }}
         error={problem !== undefined}
@@ -64,7 +64,7 @@ export function FeaturedImageField() {
 
 function FeaturedImagePreview({ url }: { url: string }) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  // Only addresses that the contract accepts are loaded, never `javascript:` or `data:` ones.
+  // Loads only URLs that the contract accepts, never `javascript:` or `data:` URLs.
   const isLoadable = /^(https?:\/\/|\/(?!\/))\S+$/.test(url);
   if (!isLoadable) {
     return (

@@ -10,11 +10,11 @@ const { publishing: text } = he;
 const emptyClock: IsraelClock = { date: '', time: '' };
 const defaultTime = '08:00';
 
-/** The publishing time, in Israel's time zone whatever the browser's zone is. */
+/** Input for the publishing time. It always uses Israel's time zone, not the browser's. */
 export function ScheduleField() {
   const { field, fieldState } = useController<PostValues, 'publishedAt'>({ name: 'publishedAt' });
   const complete = field.value ? toIsraelClock(field.value) : emptyClock;
-  // An incomplete date or time is shown as typed.
+  // Keeps an incomplete date or time as the user typed it.
   const [incomplete, setIncomplete] = useState<IsraelClock>();
   const clock = incomplete ?? complete;
   const helpId = useId();

@@ -12,7 +12,10 @@ import { type SlugCheck, useSlugCheck } from './useSlugCheck.ts';
 const { slug: text } = he;
 const pathPrefix = postPath('');
 
-/** The slug of the post. The slug of a new post follows its title until it is edited. */
+/**
+ * Input for the post's slug. The slug of a new post follows the title until the user edits the
+ * slug.
+ */
 export function SlugField({ saved }: { saved: SavedPost | undefined }) {
   const { field, fieldState } = useController<PostValues, 'slug'>({ name: 'slug' });
   const { ref, ...input } = field;

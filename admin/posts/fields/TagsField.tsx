@@ -9,7 +9,7 @@ import type { PostValues } from '../form/postValues.ts';
 const { organisation: text } = he;
 const filterNames = createFilterOptions<string>({ ignoreCase: true, trim: true });
 
-/** The tags of the post. Suggests existing tags; Enter adds a new one. */
+/** Input for the post's tags. It suggests existing tags; Enter adds a new tag. */
 export function TagsField() {
   const { field, fieldState } = useController<PostValues, 'tags'>({ name: 'tags' });
   const { data: tags = [] } = useGetList<Tag>('tags', {

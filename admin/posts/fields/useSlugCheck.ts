@@ -10,7 +10,10 @@ export type SlugCheck =
   | { status: 'free' }
   | { status: 'taken'; suggestion: string };
 
-/** Checks during typing whether another post has this slug. The server decides when saving. */
+/**
+ * Checks during typing whether another post has this slug. The check only informs the user; the
+ * server checks again when the post is saved.
+ */
 export function useSlugCheck(slug: string, exceptPostId: number | undefined): SlugCheck {
   const debounced = useDebounced(slug, limits.editor.slugCheckDelayMs);
   const isValid = postSlugSchema.safeParse(slug).success;

@@ -24,7 +24,9 @@ interface SaveRequest {
   values: PostValues;
   /** Undefined for a new post. */
   saved: SavedPost | undefined;
-  /** Whether an earlier attempt got no response. The server may have executed it. */
+  /**
+   * Whether an earlier attempt got no response. The server may have saved the post in that attempt.
+   */
   isRetry: boolean;
 }
 
@@ -65,13 +67,17 @@ async function failureOutcome(
   const fields = fieldErrors(error.body);
   if (error.status === noResponseStatus) return { kind: 'noResponse' };
   if (error.status === 401) return { kind: 'signedOut' };
-  // A conflict without field errors concerns the version; a slug that is taken names its field.
+  // Status 409 without field errors means a version conflict. For a slug that another post has, the
+  // error names the field.
   const isStale = error.status === 409 && Object.keys(fields).length === 0;
   if (isStale && saved) return staleOutcome(client, saved, values);
   return { kind: 'refused', message: errorText(error), fields };
 }
 
-/** If the newer version equals the form, an earlier attempt saved it and its response was lost. */
+/**
+ * Returns the outcome of a version conflict. If the newer version equals the form, an earlier
+ * attempt saved it but its response was lost.
+ */
 async function staleOutcome(
   client: ApiClient,
   saved: SavedPost,

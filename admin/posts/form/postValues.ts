@@ -23,22 +23,28 @@ export const isPostField = (name: string): name is PostField =>
 
 export const emptyPost: PostValues = { title: '', slug: '', content: '', ...postDefaults };
 
-/** Returns the form's values of a post. The server removes an image URL's query, and so does this. */
+/**
+ * Returns the form's values of a post. Removes the query of an image URL, as the server does when
+ * it saves.
+ */
 export function postValues(post: Post): PostValues {
   const { id, version, views, createdAt, updatedAt, ...values } = post;
   return { ...values, featuredImage: removeUrlQuery(post.featuredImage) };
 }
 
-/** `/images/a.jpg?v=2#x` → `/images/a.jpg`. */
+/** Removes the query and fragment of a URL: `/images/a.jpg?v=2#x` → `/images/a.jpg`. */
 export const removeUrlQuery = (url: string) => url.replace(/[?#].*$/, '');
 
-/** Returns the form's values of a revision, which does not hold all fields. */
+/** Returns the form's values of a revision. A revision does not contain all fields. */
 export const revisionValues = (title: string, fields: PostRevisionFields): Partial<PostValues> => ({
   title,
   ...fields,
 });
 
-/** Omits a slug that was derived from the title, so that the server can choose a free one. */
+/**
+ * Returns the request body that creates a post. Omits a slug that was derived from the title, so
+ * that the server can choose an unused slug.
+ */
 export function newPostBody({ slug, ...values }: PostValues) {
   return slug === slugFromTitle(values.title) ? values : { ...values, slug };
 }

@@ -11,8 +11,9 @@ import { differingFields } from './postValues.ts';
 import type { PostForm } from './usePostForm.ts';
 
 /**
- * Returns the steps after a save: a notification, fresh lists, and for an existing post a later
- * refetch. After the first save of a new post it sets `hasFinished` and opens the list.
+ * Returns a function to call after a save. It shows a notification and refreshes lists. For an
+ * existing post, it schedules a refetch. For a new post, it sets `hasFinished` and opens the list
+ * of posts.
  */
 export function useAfterSave(form: PostForm, hasFinished: { current: boolean }) {
   const toast = useToast();
@@ -47,12 +48,14 @@ function useRefetch(form: PostForm) {
       try {
         const post = await fetchPost(apiClient, id);
         const saved = getSaved();
-        // With unsaved edits, a newer version is not accepted: the next save reports the conflict.
+        // If the form has unsaved edits, a newer version is not accepted, so that the next save
+        // reports the conflict.
         const isOurs = post.version === saved?.version;
         const isClean = saved && differingFields(getValues(), saved.values).length === 0;
         if (isOurs || isClean) acceptSaved(post, saved?.values);
       } catch {
-        // The save itself succeeded, and the next save reports any problem.
+        // Ignores a failed refetch: the save itself succeeded, and the next save reports any
+        // lasting problem.
       }
     },
     [acceptSaved, getValues, getSaved],

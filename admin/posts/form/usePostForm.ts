@@ -20,13 +20,16 @@ export interface PostForm extends UseFormReturn<PostValues, unknown, PostValues>
   /** Returns whether the form has changes that are not saved. */
   hasChanges: () => boolean;
   /**
-   * Makes a post the saved state. Fields that were edited after `sent` was read keep their edits and
-   * remain unsaved.
+   * Makes a post the saved state. Fields that the user edited after `sent` was read keep their
+   * edits and remain unsaved.
    */
   acceptSaved: (post: Post, sent?: PostValues) => void;
   /** Makes a post the saved state and keeps `values` as unsaved edits on top of it. */
   rebase: (post: Post, values: PostValues) => void;
-  /** Returns the saved state to an older version, so that the next save detects newer changes. */
+  /**
+   * Resets the saved state to an older version, so that the next save detects newer changes on the
+   * server.
+   */
   rebaseToVersion: (version: number, values: Partial<PostValues>) => void;
   /** Sets values as if the user had typed them. */
   applyEdits: (values: Partial<PostValues>) => void;
@@ -93,7 +96,7 @@ export function usePostForm(post: Post | undefined): PostForm {
   const getSaved = useCallback(() => latestSaved.current, []);
   const hasChanges = useCallback(() => {
     const names = differingFields(getValues(), latestSaved.current?.values ?? emptyPost);
-    // The slug of a new post follows its title, so on its own it is not an edit.
+    // The slug of a new post follows its title, so a difference only in the slug is not an edit.
     const isOnlySlug = names.length === 1 && names[0] === 'slug';
     return names.length > 0 && (latestSaved.current !== undefined || !isOnlySlug);
   }, [getValues]);
@@ -109,7 +112,10 @@ export function usePostForm(post: Post | undefined): PostForm {
   };
 }
 
-/** Validates by the contract, with its messages. The form sends the values as they were typed. */
+/**
+ * Validates the form against the contract and shows the contract's messages. The form sends the
+ * values as the user typed them.
+ */
 const validateByContract: Resolver<PostValues, unknown, PostValues> = (values) => {
   const { error } = postCreateSchema.safeParse(values);
   if (!error) return { values, errors: {} };

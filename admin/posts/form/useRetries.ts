@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { limits } from '#domain/limits.ts';
 
-/** Retries with an increasing delay while `isWaiting`, and at once when the network is back. */
+/**
+ * Calls `retry` with increasing delays while `isWaiting`, and immediately when the network is back.
+ */
 export function useRetries(isWaiting: boolean, retry: () => void): void {
   const delayMs = useRef<number>(limits.editor.retryDelayMs);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useRetries } from './useRetries.ts';
 export type SavePhase =
   | { name: 'idle' }
   | { name: 'saving' }
-  /** No response came. The save is retried automatically. */
+  /** The request got no response. The save is retried automatically. */
   | { name: 'waiting' }
   | { name: 'stale'; theirs: Post; intent: SaveIntent };
 
@@ -27,7 +27,9 @@ export interface SaveIntent {
 export interface SavePost {
   phase: SavePhase;
   save: (intent?: SaveIntent) => Promise<void>;
-  /** Cancels a save that waits for a retry or met a newer version; the changes stay unsaved. */
+  /**
+   * Cancels a save that waits for a retry or that found a newer version. The changes stay unsaved.
+   */
   cancel: () => void;
   /** Returns whether a new post was saved, so that its screen may be left without a warning. */
   hasFinished: () => boolean;
@@ -35,7 +37,9 @@ export interface SavePost {
 
 const saveOnly: SaveIntent = { isPublishing: false };
 
-/** Saves the form, one request at a time, through lost connections and expired sessions. */
+/**
+ * Saves the form, one request at a time. Continues after a lost connection or an expired session.
+ */
 export function useSavePost(form: PostForm): SavePost {
   const [phase, setPhase] = useState<SavePhase>({ name: 'idle' });
   const isBusy = useRef(false);

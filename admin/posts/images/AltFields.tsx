@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 
 const { images: text } = he;
 
-/** An image's alternative text as it is edited. */
+/** An image's alternative text while the user edits it. */
 export interface AltDraft {
   alt: string;
   /** Whether the image is only decoration, which has an empty alternative text. */
@@ -25,7 +25,7 @@ export const AltFields = ({
 }: {
   id: string;
   value: AltDraft;
-  /** Whether to show that the text is missing. */
+  /** Whether to show an error because the text is missing. */
   isMissing: boolean;
   isDisabled?: boolean;
   onChange: (value: AltDraft) => void;

@@ -20,7 +20,10 @@ import { UploadForm } from './UploadForm.tsx';
 
 const { images: text } = he;
 
-/** Picks an image: a local file to upload, one of the media library, or an external address. */
+/**
+ * Lets the user pick an image: a local file to upload, an image of the media library, or an
+ * external URL.
+ */
 export function ImagePicker({
   hasCaption = false,
   onPick,

@@ -23,7 +23,10 @@ export interface UploadedImage {
   caption: string;
 }
 
-/** Asks for the alternative text of an image and uploads it. After a failure it can be retried. */
+/**
+ * Asks for the alternative text of an image and uploads the image. The user can retry a failed
+ * upload.
+ */
 export function UploadForm({
   file,
   hasCaption = false,

@@ -101,7 +101,7 @@ const ListActions = () => (
   </TopToolbar>
 );
 
-// On wider screens the app bar has this button.
+// Shows the button only on phones, because the app bar contains it on wider screens.
 const onPhonesOnly = { display: { sm: 'none' }, padding: 0, minHeight: 0 };
 
 const NoPosts = () => (

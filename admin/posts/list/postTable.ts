@@ -2,8 +2,8 @@ import { alpha, type Theme } from '@mui/material/styles';
 import type { PostStatus } from '#domain/post/post.ts';
 
 /**
- * Styles of the rows, defined once on the table. A styled component in every cell makes the list open
- * twice as slowly.
+ * Styles of the rows, defined once on the table. With a styled component in every cell, the list
+ * takes twice as long to open.
  */
 export const postTable = ({ breakpoints, palette, typography }: Theme) => ({
   '& .column-status': { [breakpoints.down('sm')]: hidden },

@@ -22,8 +22,8 @@ export const findRevision = async (
 };
 
 /**
- * Restores a revision of the post, whose current state becomes a revision. Rejects with status 409
- * if the post has another version than `currentVersion`.
+ * Restores a revision of a post. The post's current state becomes a new revision. Rejects with
+ * status 409 if the post's version is not `currentVersion`.
  */
 export const restoreRevision = async (key: RevisionKey, currentVersion: number): Promise<Post> => {
   const args = { param: revisionParam(key), json: { version: currentVersion } };

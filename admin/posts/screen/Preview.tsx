@@ -84,7 +84,7 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
   const [heightPx, setHeightPx] = useState<number>(limits.editor.previewHeightMinPx);
   const page = useMemo(() => toStaticPage(html, palette.mode), [html, palette.mode]);
 
-  // The frame is made low before measuring, because a page is at least as high as its frame.
+  // Reduces the frame's height before measuring, because a page is at least as high as its frame.
   const measure = useCallback(() => {
     const root = frame.current?.contentDocument?.documentElement;
     if (!frame.current || !root) return;
@@ -112,7 +112,7 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
         component="iframe"
         title={text.frame}
         srcDoc={page}
-        // The same origin lets the page load fonts and images; scripts stay disabled.
+        // `allow-same-origin` lets the page load fonts and images. Scripts stay disabled.
         sandbox="allow-same-origin"
         onLoad={measure}
         sx={{
@@ -131,8 +131,9 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
 }
 
 /**
- * Removes the scripts of a page and sets the console's theme, which a script would set otherwise.
- * Links target new windows, which the sandbox blocks, so that a click does not leave the preview.
+ * Removes a page's scripts and sets the console's theme, because the script that normally sets the
+ * theme is removed. Makes links open new windows. The sandbox blocks these, so a click does not
+ * leave the preview.
  */
 function toStaticPage(html: string, theme: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');

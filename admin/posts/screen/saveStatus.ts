@@ -2,7 +2,10 @@ import type { he } from '#domain/he/admin/editor.ts';
 import type { DraftState } from '../drafts/useDraftAutosave.ts';
 import type { SavePhase } from '../form/useSavePost.ts';
 
-/** Where the text is: being sent, only on the screen, on the server, or in the browser's storage. */
+/**
+ * Save state of the text: being sent, only on the screen, saved on the server, or stored in the
+ * browser.
+ */
 export type SaveStatus = keyof typeof he.saveStatus;
 
 /** Returns the status of the text, or undefined for a new post without any text. */

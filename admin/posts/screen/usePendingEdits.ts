@@ -4,9 +4,12 @@ import type { PendingFaq } from '../fields/faq/FaqField.tsx';
 /** Edits that are not in the form yet: images to upload, and a FAQ item that is being edited. */
 export interface PendingEdits {
   hasPending: boolean;
-  /** Returns the same at the time of the call, for event handlers. */
+  /** Returns the current value of `hasPending`, for event handlers that run between renders. */
   checkPending: () => boolean;
-  /** Returns the content with the edited FAQ item, or undefined without a complete one. */
+  /**
+   * Returns the content including the edited FAQ item; undefined if no item is edited or the item
+   * is incomplete.
+   */
   pendingContent: () => string | undefined;
   /** Saves the edited FAQ item into the form. Returns false when the item is incomplete. */
   commitFaq: () => boolean;

@@ -11,7 +11,7 @@ export function useSaveActions(form: PostForm, saving: SavePost, pending: Pendin
 
   const save = async (intent?: SaveIntent) => {
     const isComplete = pending.commitFaq();
-    // Saving a new post leaves its screen, and an incomplete FAQ item would be lost.
+    // Saving a new post closes its screen, which would lose an incomplete FAQ item.
     if (!isComplete && !form.saved) {
       toast.error(admin.posts.invalid.title, he.faq.incomplete);
       return;

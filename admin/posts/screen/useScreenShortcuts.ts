@@ -6,8 +6,8 @@ const names = ['save', 'publish', 'preview', 'fullscreen', 'help'] as const;
 type ScreenActions = Record<(typeof names)[number], () => unknown>;
 
 /**
- * Binds the shortcuts of the whole screen. While a dialog is open they do nothing, but still replace
- * the browser's own shortcuts.
+ * Binds the shortcuts of the whole screen. While a dialog is open, they do nothing, but they still
+ * suppress the browser's own shortcuts.
  */
 export function useScreenShortcuts(actions: ScreenActions): void {
   const latestActions = useRef(actions);

@@ -7,7 +7,7 @@ import { aiPostSchema } from '#domain/post/aiPost.ts';
 const { AiPost = {} } = namedSchemas();
 const fields = schemaFields(AiPost);
 
-test('lists required fields first, and each field with a kind and a meaning', () => {
+test('schemaFields lists required fields first and gives each field a kind and a meaning', () => {
   expect(fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual([
     'title',
     'content',
@@ -24,6 +24,6 @@ test.each<[schema: JsonSchema | boolean, kind: string]>([
   [{ type: 'array', items: { type: 'string' } }, 'array'],
   [{}, 'unknown'],
   [true, 'unknown'],
-])('the schema %j has the kind %s', (schema, kind) => {
+])('schemaFields returns for the schema %j a field of kind %s', (schema, kind) => {
   expect(schemaFields({ properties: { field: schema } })[0]?.kind).toBe(kind);
 });

@@ -15,7 +15,7 @@ async function httpErrorOf(send: typeof fetch): Promise<HttpError> {
   return error;
 }
 
-test('a rejected field has its message below the name of its input', async () => {
+test('the error of a rejected field contains its message under the name of the input', async () => {
   const body = { message: 'לא תקין', fields: { slug: 'תפוס', 'tags.3': 'ארוך' } };
   const error = await httpErrorOf(async () => Response.json(body, { status: 409 }));
   expect(error.message).toBe('לא תקין');
@@ -23,13 +23,13 @@ test('a rejected field has its message below the name of its input', async () =>
   expect(error.body.errors).toEqual({ slug: 'תפוס', tags: 'ארוך' });
 });
 
-test('an error without fields has no field messages', async () => {
+test('an error response without fields causes an error without field messages', async () => {
   const body = { message: 'אין הרשאה' };
   const error = await httpErrorOf(async () => Response.json(body, { status: 403 }));
   expect(error.body.errors).toBeUndefined();
 });
 
-test('an error that is not JSON has a Hebrew message', async () => {
+test('an error response that is not JSON causes an error with a Hebrew message', async () => {
   const init = { status: 502, statusText: 'Bad Gateway', headers: { 'content-type': 'text/html' } };
   const error = await httpErrorOf(async () => new Response('<h1>oops</h1>', init));
   expect(error.message).toBe('שגיאת שרת: 502 Bad Gateway');
@@ -60,7 +60,7 @@ test('readBody returns an empty object for malformed JSON', async () => {
   expect(await readBody(client.user.$get())).toEqual({});
 });
 
-test('a request sends JSON and accepts JSON', async () => {
+test('the API client sends JSON and accepts JSON', async () => {
   const sent: Request[] = [];
   const client = createAdminClient(async (input, init) => {
     sent.push(new Request(new URL(String(input), 'http://localhost'), init));

@@ -8,7 +8,10 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { setItem: () => undefined });
 });
 
-/** Creates an auth provider over an API where `user` is signed in; nobody, if undefined. */
+/**
+ * Creates an auth provider with a fake API in which `user` is signed in. Without `user`, no user is
+ * signed in.
+ */
 function setup(user?: { id: number; username: string; isAdmin: boolean }) {
   const server = { user };
   const { client, sent } = fakeApi(() =>
@@ -22,18 +25,18 @@ function setup(user?: { id: number; username: string; isAdmin: boolean }) {
 
 const admin = { id: 1, username: 'dana', isAdmin: true };
 
-test('checkAuth rejects when nobody is signed in', async () => {
+test('checkAuth rejects when no user is signed in', async () => {
   const { provider } = setup();
   await expect(provider.checkAuth({})).rejects.toThrow('יש להתחבר');
 });
 
-test('a user who is not an admin is signed in without permissions', async () => {
+test('a user who is not an admin counts as signed in but has no permissions', async () => {
   const { provider } = setup({ ...admin, isAdmin: false });
   await provider.checkAuth({});
   expect(await provider.getPermissions()).toEqual({ isAdmin: false });
 });
 
-test('simultaneous checks share one request', async () => {
+test('simultaneous calls of the auth provider share one request', async () => {
   const { provider, sent } = setup(admin);
   await Promise.all([provider.checkAuth({}), provider.getPermissions(), provider.getIdentity?.()]);
   expect(requestLines(sent)).toEqual(['GET /user']);
@@ -56,7 +59,7 @@ test('signing out ends the session on the server', async () => {
   expect(session.current()).toEqual({ status: 'signedOut' });
 });
 
-test('logout sends no request when nobody is signed in', async () => {
+test('logout sends no request when no user is signed in', async () => {
   const { provider, sent } = setup();
   await provider.logout({});
   expect(sent).toEqual([]);

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createDataProvider } from '#admin/api/dataProvider.ts';
 import { fakeApi, requestLines } from './fakeApi.ts';
 
-/** Creates a data provider over an API with the given bodies by path, and records its requests. */
+/**
+ * Creates a data provider with a fake API that responds with `bodies` by path, and records the
+ * requests.
+ */
 function setup(bodies: Record<string, unknown>, headers: Record<string, string> = {}) {
   const { client, sent } = fakeApi(({ path }) => Response.json(bodies[path] ?? {}, { headers }));
   return { provider: createDataProvider(client), sent };
@@ -11,7 +14,7 @@ function setup(bodies: Record<string, unknown>, headers: Record<string, string> 
 const page = { page: 2, perPage: 25 };
 
 describe('posts', () => {
-  test('a list sends its page, order and filters, and reads the total', async () => {
+  test('getList sends the page, sort order and filters, and returns the total', async () => {
     const { provider, sent } = setup({ '/posts': [{ id: 1 }] }, { 'x-total-count': '51' });
     const list = await provider.getList('posts', {
       pagination: page,
@@ -40,7 +43,7 @@ describe('posts', () => {
   test.each([
     ['updatedAt', undefined],
     ['title', 'title'],
-  ])('a search sorted by %s is sent with the sort field %s', async (field, sort) => {
+  ])('a search of posts sorted by %s sends the sort field %s', async (field, sort) => {
     const { provider, sent } = setup({ '/posts': [] });
     const filter = { q: 'אוזניות' };
     await provider.getList('posts', { sort: { field, order: 'DESC' }, filter });
@@ -49,7 +52,7 @@ describe('posts', () => {
 });
 
 describe('comments', () => {
-  test('the status filter is sent, unless it is "all"', async () => {
+  test('the list of comments sends the status filter unless it is "all"', async () => {
     const { provider, sent } = setup({ '/comments': [{ id: 1 }] }, { 'x-total-count': '9' });
     const list = await provider.getList('comments', {
       pagination: page,
@@ -63,7 +66,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('a bulk update is sent in chunks of at most 100 ids', async () => {
+  test('a bulk update of comments sends chunks of at most 100 ids', async () => {
     const { provider, sent } = setup({});
     const ids = Array.from({ length: 101 }, (_, i) => i + 1);
     await provider.updateMany('comments', { ids, data: { status: 'approved' } });
@@ -75,7 +78,7 @@ describe('comments', () => {
   });
 });
 
-test('deleting a media item sends "force" only when it is forced', async () => {
+test('deleting a media item sends "force" only when the caller forces the deletion', async () => {
   const { provider, sent } = setup({});
   await provider.delete('media', { id: 3, previousData: { id: 3 } });
   await provider.delete('media', { id: 3, previousData: { id: 3 }, meta: { isForced: true } });
@@ -94,14 +97,14 @@ describe('categories', () => {
     sort: { field: 'name', order: 'ASC' },
   } as const;
 
-  test('a list is sorted in Hebrew and paged in the browser', async () => {
+  test('the list of categories is sorted by the Hebrew alphabet and paged in the browser', async () => {
     const { provider } = setup({ '/categories': categories });
     const { data, total } = await provider.getList('categories', { ...params, filter: {} });
     expect(data.map(({ slug }) => slug)).toEqual(['home', 'gaming']);
     expect(total).toBe(3);
   });
 
-  test('a search matches any text field', async () => {
+  test('a search of categories matches any text field', async () => {
     const { provider } = setup({ '/categories': categories });
     const { data } = await provider.getList('categories', { ...params, filter: { q: 'AUD' } });
     expect(data.map(({ id }) => id)).toEqual([1]);
@@ -114,7 +117,7 @@ describe('categories', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('an update sends only the changed fields', async () => {
+  test('updating a category sends only the changed fields', async () => {
     const { provider, sent } = setup({ '/categories/3': { id: 3, name: 'משחקים' } });
     const previousData = { id: 3, name: 'גיימינג', slug: 'gaming', postCount: 4 };
     const data = { ...previousData, name: 'משחקים' };
@@ -124,7 +127,7 @@ describe('categories', () => {
   });
 });
 
-test('settings are one record whose changed fields are saved in one request', async () => {
+test('updating settings sends all changed fields in one request', async () => {
   const { provider, sent } = setup({
     '/settings': { site_title: 'חדש', site_description: 'תיאור' },
   });
@@ -141,7 +144,7 @@ test('settings are one record whose changed fields are saved in one request', as
   expect(data).toMatchObject({ id: 'site', site_title: 'חדש' });
 });
 
-test('an operation that a resource does not support rejects', async () => {
+test('the data provider rejects an operation that the resource does not support', async () => {
   const { provider } = setup({});
   await expect(provider.create('users', { data: {} })).rejects.toThrow('"users" has no call');
 });

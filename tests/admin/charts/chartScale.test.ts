@@ -16,11 +16,11 @@ describe('axisTicks', () => {
       [0, 50, 100],
     ],
     [[1_234], [0, 500, 1_000, 1_500]],
-  ])('returns for %j the ticks %j', (values, ticks) => {
+  ])('axisTicks of the values %j returns the ticks %j', (values, ticks) => {
     expect(axisTicks(values)).toEqual(ticks);
   });
 
-  test('returns at most six whole numbers that reach the maximum value', () => {
+  test('axisTicks returns at most six whole numbers, of which the last is at least the maximum value', () => {
     for (const value of [1, 4, 5, 9, 11, 99, 101, 499, 5_001, 123_456]) {
       const ticks = axisTicks([value]);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(value);
@@ -35,7 +35,7 @@ describe('labelledPoints', () => {
     [0, 4, []],
     [3, 4, [0, 1, 2]],
     [30, 4, [0, 10, 19, 29]],
-  ])('selects from %d points at most %d: %j', (count, max, indices) => {
+  ])('labelledPoints of %d points with at most %d labels returns %j', (count, max, indices) => {
     expect(labelledPoints(count, max)).toEqual(indices);
   });
 });

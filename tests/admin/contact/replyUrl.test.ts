@@ -17,7 +17,7 @@ const parse = (url: string) => {
   return { recipient: decodeURIComponent(recipient), ...Object.fromEntries(fields) };
 };
 
-test('a reply goes to the sender and quotes the message with all its characters', () => {
+test('replyUrl addresses the sender and quotes the message without losing characters', () => {
   expect(parse(replyUrl(message))).toEqual({
     recipient: 'dana+site@example.com',
     subject: 'תשובה לפנייה שלך',
@@ -25,7 +25,7 @@ test('a reply goes to the sender and quotes the message with all its characters'
   });
 });
 
-test('a long message is truncated to the length that mail programs accept', () => {
+test('replyUrl truncates a long message to the length that mail programs accept', () => {
   const { quotedLengthMax } = limits.contact;
   const url = replyUrl({ ...message, message: 'א'.repeat(5_000) });
   expect(parse(url).body).toContain(`> ${'א'.repeat(quotedLengthMax)}…`);

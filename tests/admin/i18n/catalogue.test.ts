@@ -21,13 +21,13 @@ describe('the Hebrew catalogue of react-admin', () => {
   });
 
   test.each([...englishTexts])(
-    '%s has the placeholders of the English text in each plural form',
+    'each plural form of %s has the same placeholders as the English text',
     (key, text) => {
       expect(placeholdersByForm(hebrewTexts.get(key))).toEqual(placeholdersByForm(text));
     },
   );
 
-  test.each([...hebrewTexts])('%s is Hebrew', (key, text) => {
+  test.each([...hebrewTexts])('the text %s is in Hebrew', (key, text) => {
     const words = text.replace(/%\{\w+\}/g, '');
     expect(words).not.toMatch(/[a-z]/i);
     if (/[a-z]/i.test((englishTexts.get(key) ?? '').replace(/%\{\w+\}/g, ''))) {
@@ -42,11 +42,11 @@ describe('the Hebrew catalogue of react-admin', () => {
     ['ra.notification.updated', 11, '11 פריטים עודכנו'],
     ['resources.posts.name', 1, 'פוסט'],
     ['resources.posts.name', 2, 'פוסטים'],
-  ])('%s for the count %d is "%s"', (key, count, text) => {
+  ])('the text %s with the count %d is "%s"', (key, count, text) => {
     expect(i18nProvider.translate(key, { smart_count: count })).toBe(text);
   });
 
-  test('numbers in a sentence have Hebrew formatting', () => {
+  test('numbers in a translated sentence have Hebrew formatting', () => {
     const range = { offsetBegin: 9_976, offsetEnd: 10_000, total: 1_234_567 };
     expect(i18nProvider.translate('ra.navigation.page_range_info', range)).toBe(
       '9,976–10,000 מתוך 1,234,567',
@@ -55,18 +55,18 @@ describe('the Hebrew catalogue of react-admin', () => {
 });
 
 describe('the texts of the console', () => {
-  /** Names of products, and terms without a Hebrew name. */
+  /** Product names, and terms that have no Hebrew name. */
   const allowedNames =
     /\b(?:slug|URL|SEO|HTML|Google Analytics|Google|AdSense|ca-pub-0+|Taboola|Outbrain|CSV|post\/old-name|Facebook Pixel|Enter)\b/g;
 
   test.each([
     ...flatten({ admin, ads, comments, editor, media, redirects, stats, subscriptions, users }),
-  ])('%s has no Latin letters except in names', (_key, text) => {
+  ])('the text %s has no Latin letters except in allowed names', (_key, text) => {
     expect(text.replace(allowedNames, '')).not.toMatch(/[a-z]/i);
   });
 });
 
-/** `{ a: { b: 'text' } }` → a map from `a.b` to `text`. Functions are skipped. */
+/** Flattens nested texts: `{ a: { b: 'text' } }` → a map from `a.b` to `text`. Skips functions. */
 function flatten(messages: object, path = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(messages)) {
@@ -79,6 +79,6 @@ function flatten(messages: object, path = ''): Map<string, string> {
   return texts;
 }
 
-/** `one |||| %{count} many` → `[[], ['%{count}']]`. */
+/** Lists the placeholders of each plural form: `one |||| %{count} many` → `[[], ['%{count}']]`. */
 const placeholdersByForm = (text = '') =>
   text.split('||||').map((form) => [...new Set(form.match(/%\{\w+\}/g))].sort());

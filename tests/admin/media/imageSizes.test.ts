@@ -15,6 +15,6 @@ test.each([
   [1_000, 1],
   [1_001, 2],
   [326_400, 327],
-])('%d bytes are %d kB', (bytes, expected) => {
+])('kilobytes converts %d bytes to %d kB', (bytes, expected) => {
   expect(kilobytes(bytes)).toBe(expected);
 });

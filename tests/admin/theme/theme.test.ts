@@ -26,6 +26,6 @@ describe.each([
   });
 });
 
-test('list filters have the debounce delay of the search', () => {
+test("list filters use the same debounce delay as the console's search", () => {
   expect(lightTheme.components?.RaFilterForm?.defaultProps).toEqual({ debounce: 120 });
 });

@@ -2,8 +2,8 @@
 export const paragraphBreakClass = 'ql-part';
 
 /**
- * Replaces each `<br>` that precedes text with the element that Quill reads as a soft break. A
- * `<br>` at the end of a line stays, because it only gives an empty line its height.
+ * Replaces each `<br>` that other content of its line follows with the element that Quill reads as
+ * a soft break. A `<br>` at the end of a line stays, because it shows no line break.
  */
 export function markSoftBreaks(root: Element): void {
   for (const br of root.querySelectorAll('br')) {

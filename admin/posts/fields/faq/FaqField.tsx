@@ -21,7 +21,7 @@ type FaqState =
 
 /** Unsaved edits of a FAQ item, as part of the post's content. */
 export interface PendingFaq extends Pick<PendingItem, 'commit'> {
-  /** The content with the edited item, or undefined while the item is incomplete. */
+  /** The post's content including the edited item; undefined while the item is incomplete. */
   content: string | undefined;
 }
 
@@ -92,7 +92,10 @@ export function FaqField({ onPending }: { onPending: (pending: PendingFaq | unde
   );
 }
 
-/** The items; a form replaces the edited one, and disables the actions of the others. */
+/**
+ * List of the FAQ items. While an item is edited, a form replaces it, and the actions of the other
+ * items are disabled.
+ */
 function FaqList({
   items,
   position,

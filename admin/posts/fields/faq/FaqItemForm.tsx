@@ -23,7 +23,7 @@ export function FaqItemForm({
   item?: FaqItem | undefined;
   onSave: (item: FaqItem) => void;
   onCancel: () => void;
-  /** Called after each edit, and with undefined when there are no unsaved edits. */
+  /** Receives the edits after each change, or undefined when there are no unsaved edits. */
   onPending: (pending: PendingItem | undefined) => void;
 }) {
   const [question, setQuestion] = useState(item?.question ?? '');

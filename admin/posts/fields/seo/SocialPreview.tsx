@@ -23,7 +23,7 @@ export const SocialPreview = ({
         sx={{
           aspectRatio: `${widthPx} / ${heightPx}`,
           bgcolor: 'action.hover',
-          // Other characters could end the CSS url.
+          // Allows only characters that cannot close the CSS `url("…")`.
           backgroundImage: /^(https:\/\/|\/)[^\s"')]+$/.test(image) ? `url("${image}")` : 'none',
           backgroundSize: 'cover',
           backgroundPosition: 'center',

@@ -32,11 +32,11 @@ const conflict: Conflict = {
   },
 };
 
-test('only fields that both sides changed to different values are in conflict', () => {
+test('conflictingFields returns only fields that both sides changed to different values', () => {
   expect(conflictingFields(conflict)).toEqual(['title', 'content']);
 });
 
-test('a change of one side is taken', () => {
+test("resolveConflict keeps a field's change that only one side made", () => {
   expect(resolveConflict(conflict, {})).toEqual({
     ...base,
     title: 'שלי',
@@ -47,7 +47,7 @@ test('a change of one side is taken', () => {
   });
 });
 
-test('a conflicting field has the value of the chosen side', () => {
+test('resolveConflict gives a conflicting field the value of the chosen side', () => {
   const values = resolveConflict(conflict, { title: 'theirs', content: 'merged' });
   expect(values.title).toBe('שלהם');
   expect(values.content).toBe('<p>א שלי</p>\n<p>ב</p>\n<p>ג שלהם</p>');

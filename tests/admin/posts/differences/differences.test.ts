@@ -8,7 +8,7 @@ import { joinFaq } from '#domain/post/faq.ts';
 import { editableSamples } from '#tests/support/browser/storedHtmlSamples.ts';
 
 describe('readableText', () => {
-  test('returns a line for each paragraph, item, row, image, question and answer', () => {
+  test('readableText returns a line for each paragraph, list item, table row, image, question and answer', () => {
     const html = joinFaq(
       '<h2>מסך &amp; <em>צבע</em></h2>\n<p>שורה<br>שנייה</p><ul>\n<li>א\n<ul>\n<li>ב</li>\n</ul>\n</li>\n</ul>' +
         '<table><tbody><tr><td>דגם</td><td>1</td></tr></tbody></table><p><img src="/images/a-b.jpg" alt="מבט"></p>',
@@ -29,7 +29,7 @@ describe('readableText', () => {
 });
 
 describe('diffLines', () => {
-  test('compares changed lines by words and counts unchanged lines', () => {
+  test('diffLines compares changed lines by words and counts skipped unchanged lines', () => {
     const before = ['א', 'ב', 'ג', 'ד', 'הסוללה מחזיקה יום אחד', 'סוף'];
     const after = ['א', 'ב', 'ג', 'ד', 'הסוללה מחזיקה יומיים', 'סוף', 'ועוד'];
     expect(diffLines(before, after)).toEqual([
@@ -48,14 +48,14 @@ describe('diffLines', () => {
     ]);
   });
 
-  test('shows a line with nothing in common below the line that it replaces', () => {
+  test('diffLines shows a line below the line that it replaces if the two have nothing in common', () => {
     expect(diffLines(['משפט אחד'], ['something else'])).toEqual([
       { kind: 'changed', parts: [{ kind: 'removed', text: 'משפט אחד' }] },
       { kind: 'changed', parts: [{ kind: 'added', text: 'something else' }] },
     ]);
   });
 
-  test('keeps every character of both texts', () => {
+  test('diffWords keeps every character of both texts', () => {
     const text = fc.string({ unit: fc.constantFrom(...'אבג ab"׳.\n') });
     fc.assert(
       fc.property(text, text, (before, after) => {
@@ -81,7 +81,7 @@ describe('a merge', () => {
     ['their change of a line that I deleted', 'a b c', 'a c', 'a y c', 'a y c', 1],
     ['my change of a line that they deleted', 'a b c', 'a x c', 'a c', 'a x c', 1],
     ['both additions to an empty base', '', 'x', 'y', 'y x', 1],
-  ])('has %s', (_, base, mine, theirs, merged, conflictCount) => {
+  ])('the merged list contains %s', (_, base, mine, theirs, merged, conflictCount) => {
     const list = (text: string) => text.split(' ').filter(Boolean);
     expect(mergeBlocks(list(base), list(mine), list(theirs))).toEqual({
       merged: list(merged),
@@ -89,7 +89,7 @@ describe('a merge', () => {
     });
   });
 
-  test('has every line that either side added', () => {
+  test('the merged list contains every line that either side added', () => {
     const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 8 });
     fc.assert(
       fc.property(list, list, list, (base, mine, theirs) => {
@@ -103,7 +103,7 @@ describe('a merge', () => {
     );
   });
 
-  test('combines content block by block, and FAQ items likewise', () => {
+  test('mergeContent combines the changes of both sides in content blocks and in FAQ items', () => {
     const faq = [{ question: 'א?', answer: 'כן' }];
     const base = joinFaq('<p>פתיחה</p>\n<ul>\n<li>א</li>\n</ul>\n<p>סוף</p>', faq);
     const mine = joinFaq('<p>פתיחה שלי</p>\n<ul>\n<li>א</li>\n</ul>\n<p>סוף</p>', faq);
@@ -120,7 +120,7 @@ describe('a merge', () => {
     });
   });
 
-  test.each(editableSamples)('the blocks of %s, joined again, are the stored HTML', (_, stored) => {
+  test.each(editableSamples)('joined content blocks of %s equal the stored HTML', (_, stored) => {
     expect(contentBlocks(stored).join('\n')).toBe(stored);
   });
 });

@@ -8,7 +8,7 @@ import { limits } from '#domain/limits.ts';
 
 const nowMs = Date.parse('2026-11-05T10:00:00.000Z');
 
-/** A storage with a maximum total length of its values. */
+/** Creates a storage that limits the total length of its values. */
 function limitedStorage(lengthMax = 1_000_000) {
   const items = new Map<string, string>();
   const storage: DraftStorage = {
@@ -39,7 +39,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-test('lists a draft unchanged, for its user and post only', () => {
+test('the draft store lists a draft unchanged, and only for its user and post', () => {
   const store = createDraftStore(limitedStorage().storage, () => nowMs);
   expect(store.save(draft())).toBe('stored');
   expect(store.list({ userId: 1, postId: 7 })).toEqual([draft()]);
@@ -48,14 +48,14 @@ test('lists a draft unchanged, for its user and post only', () => {
   expect(store.list({ userId: 1, postId: undefined })).toEqual([]);
 });
 
-test('lists a draft of a new post without a post id and version', () => {
+test('the draft store lists a draft of a new post, which has no post id and no version', () => {
   const store = createDraftStore(limitedStorage().storage, () => nowMs);
   const fresh = draft({ postId: undefined, baseVersion: undefined });
   store.save(fresh);
   expect(store.list({ userId: 1, postId: undefined })).toEqual([fresh]);
 });
 
-test('replaces a draft with the same key and lists the newest draft first', () => {
+test('the draft store replaces a draft with the same key and lists the newest draft first', () => {
   const store = createDraftStore(limitedStorage().storage, () => nowMs);
   store.save(draft());
   store.save(draft({ keptAt: '2026-11-05T09:30:00.000Z' }));
@@ -66,7 +66,7 @@ test('replaces a draft with the same key and lists the newest draft first', () =
   expect(store.list({ userId: 1, postId: 7 })).toHaveLength(1);
 });
 
-test('skips invalid drafts and other entries, and leaves them in the storage', () => {
+test('the draft store skips invalid drafts and foreign entries without deleting them', () => {
   const { items, storage } = limitedStorage();
   items.set('post-draft:broken', '{"key":');
   items.set('post-draft:old', '{"key":"old","title":"x"}');
@@ -77,7 +77,7 @@ test('skips invalid drafts and other entries, and leaves them in the storage', (
   expect(items.size).toBe(4);
 });
 
-test('removes only old drafts when the storage is full', () => {
+test('the draft store removes only old drafts when the storage is full', () => {
   const old = new Date(nowMs - limits.editor.draftRetentionMs - 1).toISOString();
   const length = JSON.stringify(draft()).length;
   const store = createDraftStore(limitedStorage(length * 2 + 50).storage, () => nowMs);

@@ -9,6 +9,6 @@ test.each([
   ['Home', 3, 0],
   ['End', 1, 4],
   ['ArrowUp', 1, undefined],
-])('%s moves the focus from button %i of 5 to %s', (key, index, expected) => {
+])('the key %s moves the focus from index %i of 5 to index %s', (key, index, expected) => {
   expect(indexAfterKey(key, index, 5)).toBe(expected);
 });

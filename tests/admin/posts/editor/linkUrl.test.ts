@@ -13,7 +13,7 @@ test.each([
   ['tel:+97231234567', 'tel:+97231234567'],
   ['/post/x', '/post/x'],
   ['#part-2', '#part-2'],
-])('%j becomes the link %s', (input, url) => {
+])('the typed text %j becomes the link URL %s', (input, url) => {
   expect(toLinkUrl(input)).toBe(url);
 });
 
@@ -29,6 +29,6 @@ test.each([
   '/\\evil.example',
   'https://exa mple.com',
   'a b.com',
-])('%j is not a link', (input) => {
+])('the typed text %j is rejected as a link URL', (input) => {
   expect(toLinkUrl(input)).toBeUndefined();
 });

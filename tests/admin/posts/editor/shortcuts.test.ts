@@ -55,18 +55,18 @@ test.each([
   expect(matchesShortcut(keyPress(event), keys, false)).toBe(false);
 });
 
-test('a key press with AltGr is never a shortcut', () => {
+test('a key press with AltGr matches no shortcut', () => {
   const event = keyPress({ key: '₪', code: 'Digit2', ctrlKey: true, altKey: true }, ['AltGraph']);
   expect(matchesShortcut(event, shortcuts.heading2, false)).toBe(false);
 });
 
-test('shortcuts on a Mac use the Mac modifiers', () => {
+test('shortcuts use the Mac modifier keys on a Mac', () => {
   const event = keyPress({ key: 's', code: 'KeyS', metaKey: true });
   expect(matchesShortcut(event, shortcuts.save, true)).toBe(true);
   expect(shortcutLabel(shortcuts.bulletList, true)).toBe('⌘⇧8');
   expect(shortcutLabel(shortcuts.bulletList, false)).toBe('Ctrl+Shift+8');
 });
 
-test('all shortcuts are different', () => {
+test('no two actions have the same shortcut', () => {
   expect(new Set(Object.values(shortcuts)).size).toBe(Object.keys(shortcuts).length);
 });

@@ -7,6 +7,6 @@ test.each([
   ['nofollow', true, 'nofollow sponsored'],
   ['sponsored nofollow', false, 'nofollow'],
   ['sponsored', true, 'sponsored'],
-])('%j with sponsored %s becomes %j', (rel, isSponsored, expected) => {
+])('the rel value %j with sponsored set to %s becomes %j', (rel, isSponsored, expected) => {
   expect(withSponsored(rel, isSponsored)).toBe(expected);
 });

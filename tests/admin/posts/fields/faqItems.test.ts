@@ -4,23 +4,23 @@ import { faqKeys, moveFaqItem, withFaqItem } from '#admin/posts/fields/faq/faqIt
 const item = (question: string) => ({ question, answer: 'כן' });
 const items = [item('א'), item('ב'), item('ג')];
 
-test('a new item is added at the end', () => {
+test('a new FAQ item is added at the end', () => {
   expect(withFaqItem(items, 'new', item('ד'))).toEqual([...items, item('ד')]);
 });
 
-test('an edited item replaces the one at its position', () => {
+test('an edited FAQ item replaces the item at its position', () => {
   expect(withFaqItem(items, 1, item('ד'))).toEqual([item('א'), item('ד'), item('ג')]);
 });
 
-test('a moved item changes places with its neighbour', () => {
+test('a moved FAQ item changes places with its neighbour', () => {
   expect(moveFaqItem(items, 2, 1)).toEqual([item('א'), item('ג'), item('ב')]);
   expect(moveFaqItem(items, 0, 1)).toEqual([item('ב'), item('א'), item('ג')]);
 });
 
-test('moving an item that does not exist changes nothing', () => {
+test('moving a FAQ item that does not exist changes nothing', () => {
   expect(moveFaqItem(items, 3, 0)).toEqual(items);
 });
 
-test('items with the same question have different keys', () => {
+test('FAQ items with the same question have different keys', () => {
   expect(faqKeys([item('א'), item('ב'), item('א')])).toEqual(['א 1', 'ב 1', 'א 2']);
 });

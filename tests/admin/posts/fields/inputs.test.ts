@@ -10,11 +10,11 @@ test.each([
   expect(finishedAlt(draft)).toBe(expected);
 });
 
-test('typed text that is not a tag is suggested last', () => {
+test('typed text that is not an existing tag becomes the last suggestion', () => {
   expect(withNewTag(['שמע'], ' שמע טוב ')).toEqual(['שמע', 'שמע טוב']);
 });
 
-test('typed text that is a tag, or empty, adds no suggestion', () => {
+test('typed text that is empty or an existing tag adds no suggestion', () => {
   expect(withNewTag(['שמע'], 'שמע')).toEqual(['שמע']);
   expect(withNewTag(['שמע'], '  ')).toEqual(['שמע']);
 });

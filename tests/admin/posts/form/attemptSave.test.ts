@@ -5,7 +5,9 @@ import type { Post } from '#domain/post/post.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
 import { fakeApi, requestLines } from '../../api/fakeApi.ts';
 
-/** Creates an API with one response for each request. A missing response fails the request. */
+/**
+ * Creates a fake API that returns the given responses in order. A request without a response fails.
+ */
 const api = (...responses: Response[]) =>
   fakeApi(async () => responses.shift() ?? Promise.reject(new TypeError('Failed to fetch')));
 
@@ -30,7 +32,7 @@ const stored: Post = {
 const saved = { id: 7, version: 3, values: { ...values, title: 'כותרת קודמת' } };
 
 describe('an existing post', () => {
-  test('sends the changed fields and the version that was edited', async () => {
+  test('saving an existing post sends the changed fields and the version that was edited', async () => {
     const { client, sent } = api(success({ post: stored }));
     const outcome = await attemptSave(client, { values, saved, isRetry: false });
     expect(outcome).toEqual({ kind: 'saved', post: stored });
@@ -38,20 +40,20 @@ describe('an existing post', () => {
     expect(sent[0]?.body).toEqual({ title: 'סקירה של פנס', version: 3 });
   });
 
-  test('is stale when another user saved it meanwhile', async () => {
+  test('saving an existing post has the outcome "stale" when another user saved a newer version', async () => {
     const theirs = { ...stored, title: 'שלהם' };
     const { client } = api(failure(409, 'נערך'), success({ post: theirs }));
     const outcome = await attemptSave(client, { values, saved, isRetry: false });
     expect(outcome).toEqual({ kind: 'stale', theirs });
   });
 
-  test('is saved when the later version has the same values, because its response was lost', async () => {
+  test('saving an existing post has the outcome "saved" when the newer version has the same values', async () => {
     const { client } = api(failure(409, 'נערך'), success({ post: stored }));
     const outcome = await attemptSave(client, { values, saved, isRetry: true });
     expect(outcome).toEqual({ kind: 'saved', post: stored });
   });
 
-  test('is refused with a message for its field when the slug is taken', async () => {
+  test('saving a post with a slug of another post is refused with a message for the slug field', async () => {
     const { client } = api(failure(409, 'כבר קיים', { slug: 'כבר קיים' }));
     const outcome = await attemptSave(client, { values, saved, isRetry: false });
     expect(outcome).toEqual({
@@ -63,7 +65,7 @@ describe('an existing post', () => {
 });
 
 describe('a new post', () => {
-  test('omits a slug that equals the one from the title', async () => {
+  test('saving a new post omits a slug that equals the slug derived from the title', async () => {
     const { client, sent } = api(success({ post: stored }));
     await attemptSave(client, { values, saved: undefined, isRetry: false });
     expect(requestLines(sent)).toEqual(['POST /posts']);
@@ -71,14 +73,14 @@ describe('a new post', () => {
     expect(sent[0]?.body).not.toHaveProperty('slug');
   });
 
-  test('sends a slug that the user chose', async () => {
+  test('saving a new post sends a slug that the user chose', async () => {
     const { client, sent } = api(success({ post: stored }));
     const chosen = { ...values, slug: 'my-slug' };
     await attemptSave(client, { values: chosen, saved: undefined, isRetry: false });
     expect(sent[0]?.body).toMatchObject({ slug: 'my-slug' });
   });
 
-  test('is not created twice when the response to the first attempt was lost', async () => {
+  test('a new post is not created twice when the response to the first attempt was lost', async () => {
     const other = { ...stored, id: 8, content: '<p>אחר</p>' };
     const { client, sent } = api(
       success([other, stored]),
@@ -90,7 +92,7 @@ describe('a new post', () => {
     expect(requestLines(sent)).toEqual(['GET /posts', 'GET /posts/id/8', 'GET /posts/id/7']);
   });
 
-  test('is created by the retry when the first attempt did not reach the server', async () => {
+  test('the retry creates a new post when the first attempt did not reach the server', async () => {
     const { client, sent } = api(success([{ ...stored, title: 'אחר' }]), success({ post: stored }));
     await attemptSave(client, { values, saved: undefined, isRetry: true });
     expect(requestLines(sent)).toEqual(['GET /posts', 'POST /posts']);
@@ -101,18 +103,18 @@ test.each([
   ['no response', [], { kind: 'noResponse' }],
   ['status 401', [failure(401, 'יש להתחבר')], { kind: 'signedOut' }],
   ['status 503', [failure(503, 'עמוס')], { kind: 'refused', message: 'עמוס', fields: {} }],
-])('%s has its own outcome', async (_, responses, outcome) => {
+])('attemptSave returns the expected outcome for %s', async (_, responses, outcome) => {
   const { client } = api(...responses);
   expect(await attemptSave(client, { values, saved, isRetry: false })).toEqual(outcome);
 });
 
-test('an unexpected error rejects', async () => {
+test('attemptSave rejects when the response has an unexpected form', async () => {
   const { client } = api(success({ posts: 'not a list' }));
   const attempt = attemptSave(client, { values, saved: undefined, isRetry: true });
   await expect(attempt).rejects.toThrow(TypeError);
 });
 
-test('the form drops the query of an image URL', () => {
+test('postValues removes the query of an image URL', () => {
   const post = { ...stored, featuredImage: 'https://img.example/a.jpg?w=3#x' };
   expect(postValues(post).featuredImage).toBe('https://img.example/a.jpg');
 });

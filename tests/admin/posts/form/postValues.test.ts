@@ -9,17 +9,17 @@ import {
 } from '#admin/posts/form/postValues.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
 
-test('an empty post has a value for every field', () => {
+test('emptyPost has a value for every field', () => {
   expect(Object.keys(emptyPost).sort()).toEqual([...postFields].sort());
 });
 
-test('differing fields are compared by value, and missing fields are ignored', () => {
+test('differingFields compares fields by value and ignores missing fields', () => {
   const values: PostValues = { ...emptyPost, title: 'א', tags: ['x'] };
   expect(differingFields(values, { ...values, tags: ['x'] })).toEqual([]);
   expect(differingFields(values, { title: 'ב', tags: ['y'] })).toEqual(['title', 'tags']);
 });
 
-test('only changed values are returned', () => {
+test('changedValues returns only values that differ from the saved ones', () => {
   expect(changedValues({ ...emptyPost, excerpt: 'א' }, emptyPost)).toEqual({ excerpt: 'א' });
 });
 
