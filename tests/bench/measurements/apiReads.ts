@@ -13,7 +13,7 @@ const firstPages = 20;
 
 /** Measures reads of the API of a large site, one request after the other. */
 export async function apiReads(context: BenchContext): Promise<Row[]> {
-  // Small sites are measured only on request, because they do not show how reads slow down.
+  // Small sites are measured only on request, because the targets apply to large sites.
   const sizes = context.sizes.filter((posts) => posts >= targets.posts || context.isNamed);
   if (sizes.length === 0)
     return [

@@ -17,7 +17,7 @@ const connections = 32;
 
 /**
  * Compares the server with a bare `node:http` server that sends the same bytes from memory. A third
- * process puts the same load on each server, one after the other.
+ * process puts the same load on the two servers in alternating rounds.
  */
 export async function staticServing(context: BenchContext): Promise<Row[]> {
   const posts = context.sizes[0] ?? 0;
