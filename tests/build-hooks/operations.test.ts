@@ -18,7 +18,7 @@ import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { compareTrees, readTree } from '#tests/support/publishing/fileTree.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
-import { drawPicture, uploadForm } from '#tests/support/samples/images.ts';
+import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { until } from '#tests/support/until.ts';
 
 /** The tests run operations of an administrator with the real programs. */
@@ -75,7 +75,7 @@ const save = (server: ServerProcess, cookie: string, id: number, changes: object
 
 test('a backup of a running system, restored into an empty folder, serves the same site', async () => {
   const { dataDir, server, cookie } = await startFilled();
-  const image = await drawPicture({ widthPx: 300, heightPx: 200 }).png().toBuffer();
+  const image = await drawImage({ widthPx: 300, heightPx: 200 }).png().toBuffer();
   const { media: stored } = await (await upload(server, cookie, image)).json();
   await save(server, cookie, 3, { featuredImage: stored.url, title: 'כותרת עם תמונה משלה' });
   await save(server, cookie, 4, { slug: 'moved-by-an-editor' });
@@ -104,7 +104,7 @@ test('a backup of a running system, restored into an empty folder, serves the sa
 
 test('a stop under load completes running requests, loses no acknowledged write and exits cleanly', async () => {
   const { dataDir, server, cookie } = await startFilled();
-  const image = await drawPicture({ widthPx: 640, heightPx: 480 }).png().toBuffer();
+  const image = await drawImage({ widthPx: 640, heightPx: 480 }).png().toBuffer();
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const outcomes: string[] = [];

@@ -10,7 +10,7 @@ import { readUnsubscribeLink } from '#db/subscriptions/subscriptionLinks.ts';
 import { listDueMails, nextMailTime } from '#db/subscriptions/subscriptionMails.ts';
 import { listSubscriptions, listSubscriptionsBelow } from '#db/subscriptions/subscriptions.ts';
 import { listUserAccounts } from '#db/users/userAccounts.ts';
-import { plansOf } from '#tests/support/queryPlans.ts';
+import { explainQueries } from '#tests/support/queryPlans.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const range = { offset: 0, countMax: 12 };
@@ -35,7 +35,7 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   ['users', (db) => listUserAccounts(db, { ...range, now })],
 ])('reads %s by an index, in its order', async (_name, run) => {
   const { file } = await openTestDatabase();
-  for (const plan of await plansOf(file, run)) {
+  for (const plan of await explainQueries(file, run)) {
     expect(plan).not.toMatch(/USE TEMP B-TREE FOR ORDER BY/);
     for (const line of plan.split('\n')) expect(line).not.toMatch(fullScan);
   }
@@ -43,14 +43,16 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
 
 test('the sitemap query reads only a covering index', async () => {
   const { file } = await openTestDatabase();
-  const [plan = ''] = await plansOf(file, (db) => listLivePostSlugs(db, { first: 1, last: 9 }));
+  const [plan = ''] = await explainQueries(file, (db) =>
+    listLivePostSlugs(db, { first: 1, last: 9 }),
+  );
   expect(plan).toContain('SEARCH posts USING COVERING INDEX posts_live_addresses');
   expect(plan).not.toContain('TEMP B-TREE');
 });
 
 test('the query for posts that show an image uses indexes', async () => {
   const { file } = await openTestDatabase();
-  const [plan = ''] = await plansOf(file, (db) => listMediaUses(db, '/images/x.jpg'));
+  const [plan = ''] = await explainQueries(file, (db) => listMediaUses(db, '/images/x.jpg'));
   expect(plan).toContain('SEARCH post_images USING COVERING INDEX');
   expect(plan).toContain('posts_by_image');
   expect(plan).not.toContain('SCAN');
@@ -64,7 +66,7 @@ const fullScan = /^SCAN (?!comments$|media$|subscriptions$|users$|json_each|\(?s
 
 test('the statistics queries read only indexes and maintained sums', async () => {
   const { file } = await openTestDatabase();
-  const plans = await plansOf(file, (db) => readStats(db, { days: 30, now }));
+  const plans = await explainQueries(file, (db) => readStats(db, { days: 30, now }));
   for (const line of plans.join('\n').split('\n')) {
     expect(line).toMatch(/USING (COVERING )?INDEX|USE TEMP B-TREE|SCAN categories/);
     // SQLite scans the partial index of new views completely, but this index is small.

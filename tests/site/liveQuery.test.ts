@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import type { SearchReply } from '#site/scripts/search/fetchSearch.ts';
 import { createLiveQuery, type LiveState } from '#site/scripts/search/liveQuery.ts';
-import { noAnswer } from '#tests/support/samples/samples.ts';
+import { emptySearchResponse } from '#tests/support/samples/samples.ts';
 
 const { debounceMs } = limits.search;
 const { delayMs } = limits.loader;
 const found = (total: number): SearchReply => ({
   kind: 'success',
-  response: { ...noAnswer, total },
+  response: { ...emptySearchResponse, total },
 });
 const failed: SearchReply = { kind: 'failed', message: 'לא זמין' };
 

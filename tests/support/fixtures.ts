@@ -62,14 +62,14 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
       `${env.siteUrl}${path}`,
       {
         method,
-        ...bodyOf(options.body),
+        ...encodeBody(options.body),
         headers: {
           'sec-fetch-site': 'same-origin',
-          ...bodyOf(options.body).headers,
+          ...encodeBody(options.body).headers,
           ...options.headers,
         },
       },
-      socketOf(options.from ?? '203.0.113.7'),
+      nodeBindings(options.from ?? '203.0.113.7'),
     );
     for (const cookie of response.headers.getSetCookie()) checkCookie(cookie, env.siteUrl);
     const text = await response.text();
@@ -84,10 +84,10 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
     const user = { username, password, isAdmin: role === 'admin', nowMs: clock.nowMs() };
     const session = `${sessionCookieName(env.siteUrl)}=${await startSession(db, user)}`;
     const signedIn = `${signedInCookie.name}=${signedInCookie.value}`;
-    return personWith(call, `${session}; ${signedIn}`);
+    return createClient(call, `${session}; ${signedIn}`);
   }
 
-  const visitor = personWith(call, undefined);
+  const visitor = createClient(call, undefined);
   const events = () => listEventsAfter(db.read, { cursor: 0, countMax: 1_000 });
   return {
     app,
@@ -124,9 +124,9 @@ function checkCookie(cookie: string, url: string) {
 const sessionCookieName = (url: string) =>
   url.startsWith('https:') ? '__Host-session' : 'session';
 
-export type Person = ReturnType<typeof personWith>;
+export type Person = ReturnType<typeof createClient>;
 
-function personWith(
+function createClient(
   call: (method: string, path: string, options?: Call) => Promise<Answer>,
   cookie: string | undefined,
 ) {
@@ -144,14 +144,14 @@ function personWith(
 }
 
 /** Returns the `Cookie` header that a browser sends after a response. */
-export const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): string =>
+export const allCookies = ({ headers }: Pick<Answer, 'headers'>): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
 /** Encodes a request body: a form stays unchanged, a string is sent as JSON text, other values become JSON. */
-function bodyOf(body: unknown): { body?: string | FormData; headers?: Record<string, string> } {
+function encodeBody(body: unknown): { body?: string | FormData; headers?: Record<string, string> } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -159,9 +159,11 @@ function bodyOf(body: unknown): { body?: string | FormData; headers?: Record<str
 }
 
 /** Returns the session cookie that a response sets, as `name=value`. */
-export function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
+export function sessionCookie({ headers }: Pick<Answer, 'headers'>): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 /** Returns the bindings that the Node server passes with a request from this address. */
-export const socketOf = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+export const nodeBindings = (remoteAddress: string) => ({
+  incoming: { socket: { remoteAddress } },
+});

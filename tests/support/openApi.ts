@@ -1,19 +1,19 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import type { OpenApiDocument, ResponseInfo } from '#domain/api/openApi.ts';
 
-/** What is wrong with an answer, by what the document says of it; undefined when nothing is. */
-export function answerProblem(
+/** Returns how a response differs from its description in the document; undefined if it matches. */
+export function describeResponseError(
   document: OpenApiDocument,
   { route, status, body }: { route: string; status: number; body: unknown },
 ): string | undefined {
-  const response = responseOf(document, { route, status });
+  const response = findResponse(document, { route, status });
   if (!response) return `${route} has no ${status}`;
   const schema = response.content?.['application/json']?.schema;
   if (!schema) return body === '' ? undefined : `${route} ${status} has a body`;
-  return schemaProblem(document, schema, body);
+  return describeSchemaError(document, schema, body);
 }
 
-export function responseOf(
+export function findResponse(
   document: OpenApiDocument,
   { route, status }: { route: string; status: number },
 ): ResponseInfo | undefined {
@@ -24,8 +24,8 @@ export function responseOf(
   return document.components.responses[answer.$ref.split('/').at(-1) ?? ''];
 }
 
-/** What is wrong with a value by a schema of the document; a field that it does not name is wrong too. */
-export function schemaProblem(
+/** Returns how a value violates a schema of the document. A field that the schema does not list is an error. */
+export function describeSchemaError(
   { components }: OpenApiDocument,
   schema: object,
   value: unknown,
@@ -34,7 +34,7 @@ export function schemaProblem(
   return validate(value).errorMessage;
 }
 
-/** The same schema, where an object that lists its fields has no others. */
+/** Returns the schema with `additionalProperties: false` on every object that lists its fields. */
 function closed(schema: object): object {
   const isList = 'properties' in schema && !('additionalProperties' in schema) && 'type' in schema;
   const entries = Object.entries(schema).map(([key, value]) => [key, closedPart(value)]);

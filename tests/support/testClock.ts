@@ -2,11 +2,11 @@ import type { Clock } from '#api/http/clock.ts';
 import { isoTime } from '#domain/text/dates.ts';
 
 export interface TestClock extends Clock {
-  /** Moves the time, running on the way each timer that comes due. */
+  /** Advances the time and runs the due timers in order. */
   advance(ms: number): Promise<void>;
 }
 
-/** A clock that stands still until a test moves it. */
+/** Creates a clock whose time changes only when a test advances it. */
 export function createTestClock(startMs = Date.parse('2026-11-20T10:00:00.000Z')): TestClock {
   let nowMs = startMs;
   let timers: { dueMs: number; work: () => void }[] = [];
@@ -42,7 +42,7 @@ export function createTestClock(startMs = Date.parse('2026-11-20T10:00:00.000Z')
 
 const byDueTime = (a: { dueMs: number }, b: { dueMs: number }) => a.dueMs - b.dueMs;
 
-/** Work that a timer starts runs over several turns of the event loop. */
+/** Resolves after several turns of the event loop, so that work started by a timer can run. */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits until something holds; throws, naming it, when it does not within `withinMs`. */
+/** Resolves when `holds` returns true. Throws an error that names `what` after `withinMs`. */
 export async function until(
   what: string | (() => string),
   holds: () => boolean | Promise<boolean>,
@@ -9,9 +9,7 @@ export async function until(
   const endsAtMs = performance.now() + withinMs;
   while (!(await holds())) {
     if (performance.now() > endsAtMs)
-      throw new Error(
-        `Within ${withinMs} ms it did not happen: ${typeof what === 'string' ? what : what()}`,
-      );
+      throw new Error(`Not within ${withinMs} ms: ${typeof what === 'string' ? what : what()}`);
     await delay(everyMs);
   }
 }

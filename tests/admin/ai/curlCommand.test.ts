@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { listOperations } from '#admin/ai/apiOperations.ts';
 import { curlCommand } from '#admin/ai/curlCommand.ts';
 import { startApi } from '#tests/support/fixtures.ts';
-import { listening, makeKey } from '#tests/support/servers/listening.ts';
+import { generateApiKey, listen } from '#tests/support/servers/listening.ts';
 import { fetchDocument } from './fetchDocument.ts';
 
 const hasCurl = spawnSync('curl', ['--version']).error === undefined;
 
-test.skipIf(!hasCurl)('every example command succeeds in a shell', async () => {
+test.skipIf(!hasCurl)('every example curl command succeeds in a shell', async () => {
   const api = await startApi();
   const document = await fetchDocument(api);
   const admin = await api.signIn('admin');
-  const key = await makeKey(admin);
-  const origin = await listening(api);
+  const key = await generateApiKey(admin);
+  const origin = await listen(api);
   const operations = document.tags
     .flatMap(({ name }) => listOperations(document, name))
     // The console shows no command for MCP.
@@ -24,7 +24,8 @@ test.skipIf(!hasCurl)('every example command succeeds in a shell', async () => {
     const command = curlCommand(operation, origin).replace('sk_live_…', key);
     const { stdout } = await run('sh', ['-c', `${command} ${printStatus}`]);
     expect([command, stdout]).toEqual([command, operation.method === 'POST' ? '201' : '200']);
-    // The example of reading a post reads the post that the example of creating one creates.
+    // The example that reads a post uses the post that the POST example creates, which must be
+    // published first.
     if (operation.method === 'POST') await admin.put('/api/posts/1', { isPublished: true });
   }
 });
@@ -32,7 +33,7 @@ test.skipIf(!hasCurl)('every example command succeeds in a shell', async () => {
 const run = promisify(execFile);
 const printStatus = "--silent --output /dev/null --write-out '%{http_code}'";
 
-test('shell syntax in an example body stays plain text', () => {
+test('a shell leaves quotes and variables in an example body unchanged', () => {
   const operation = {
     operationId: 'x',
     tags: [],

@@ -10,9 +10,9 @@ import { he } from '#domain/he/errors.ts';
 import {
   type Answer,
   type Api,
-  cookieOf,
+  sessionCookie,
   password,
-  socketOf,
+  nodeBindings,
   startApi,
 } from '#tests/support/fixtures.ts';
 
@@ -91,18 +91,18 @@ describe('session', () => {
   test('a sign-in sets an HttpOnly, SameSite=Lax session cookie', async () => {
     const answer = await logIn(await startWithUser());
     expect(attributes(answer)[0]).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax']);
-    expect(cookieOf(answer)).toMatch(/^session=[\w-]{43}$/);
+    expect(sessionCookie(answer)).toMatch(/^session=[\w-]{43}$/);
   });
 
   test('a sign-in on https sets a Secure session cookie with the __Host- prefix', async () => {
     const answer = await logIn(await startWithUser({ siteUrl: 'https://reviews.example' }));
-    expect(cookieOf(answer)).toMatch(/^__Host-session=/);
+    expect(sessionCookie(answer)).toMatch(/^__Host-session=/);
     expect(attributes(answer)[0]).toContain('Secure');
   });
 
   test('the session token is in no database file, backup or log', async () => {
     const api = await startWithUser();
-    const token = cookieOf(await logIn(api)).split('=')[1] ?? '';
+    const token = sessionCookie(await logIn(api)).split('=')[1] ?? '';
     expect(token).toHaveLength(43);
     const hash = createHash('sha256').update(token).digest('hex');
     const archive = `${api.file}.tar.gz`;
@@ -124,7 +124,7 @@ describe('session', () => {
     const planted = `session=${'x'.repeat(43)}`;
     const body = { username: 'Dana', password };
     const answer = await api.call('POST', '/api/login', { body, headers: { cookie: planted } });
-    expect(cookieOf(answer)).not.toBe(planted);
+    expect(sessionCookie(answer)).not.toBe(planted);
     const withPlanted = await api.call('GET', '/api/user', { headers: { cookie: planted } });
     expect(withPlanted.status).toBe(401);
   });
@@ -165,9 +165,9 @@ describe('session', () => {
 
   test('a session ends when its browser signs in again', async () => {
     const api = await startWithUser();
-    const first = cookieOf(await logIn(api));
+    const first = sessionCookie(await logIn(api));
     const body = { username: 'Dana', password };
-    const second = cookieOf(
+    const second = sessionCookie(
       await api.call('POST', '/api/login', { body, headers: { cookie: first } }),
     );
     const status = async (cookie: string) =>
@@ -235,7 +235,7 @@ describe('rate limit of sign-in', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: 'Dana', password }),
       },
-      socketOf('203.0.113.7'),
+      nodeBindings('203.0.113.7'),
     );
     expect(response.status).toBe(429);
   });

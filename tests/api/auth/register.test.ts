@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
-import { cookieOf, startApi } from '#tests/support/fixtures.ts';
+import { sessionCookie, startApi } from '#tests/support/fixtures.ts';
 
 const user = { username: 'dana', password: 'secret1' };
 
@@ -11,7 +11,7 @@ test('creates an account without rights and signs it in', async () => {
     201,
     { id: 1, username: 'dana', isAdmin: false },
   ]);
-  const cookie = cookieOf(response);
+  const cookie = sessionCookie(response);
   expect((await api.visitor.get('/api/user', { cookie })).body).toEqual(response.body);
   expect((await api.visitor.get('/api/posts/id/1', { cookie })).status).toBe(403);
 });

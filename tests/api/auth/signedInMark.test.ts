@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/users/users.ts';
 import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
-import { type Answer, cookieOf, cookiesOf, password, startApi } from '#tests/support/fixtures.ts';
+import {
+  type Answer,
+  sessionCookie,
+  allCookies,
+  password,
+  startApi,
+} from '#tests/support/fixtures.ts';
 
 const hourMs = 60 * 60 * 1_000;
 const signedInCookie = 'signed_in=1';
@@ -87,7 +93,7 @@ describe('the signed-in cookie', () => {
   test('the signed-in cookie is set again when only this cookie is missing', async () => {
     const api = await startApi();
     await createUser(api.db, { ...person, now: api.clock.now() });
-    const cookie = cookieOf(await api.visitor.post('/api/login', person));
+    const cookie = sessionCookie(await api.visitor.post('/api/login', person));
     expect(signedInCookies(await api.visitor.get('/api/user', { cookie }))).toEqual([
       setCookieHeader,
     ]);
@@ -113,5 +119,5 @@ test.each([
 test('sends the session and the signed-in cookie back', async () => {
   const api = await startApi();
   const response = await api.visitor.post('/api/register', person);
-  expect(cookiesOf(response)).toMatch(/^session=[\w-]{43}; signed_in=1$/);
+  expect(allCookies(response)).toMatch(/^session=[\w-]{43}; signed_in=1$/);
 });

@@ -4,7 +4,7 @@ import { he } from '#domain/he/api/mcp.ts';
 import { he as errors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
-import { makeKey } from '#tests/support/servers/listening.ts';
+import { generateApiKey } from '#tests/support/servers/listening.ts';
 import { startMcpClient } from './startMcpClient.ts';
 
 const call = (name: string, args: Record<string, unknown>) => ({
@@ -32,7 +32,7 @@ describe('an MCP client', () => {
     const isRefused = expect.objectContaining({ code: 401 });
     await expect(connect({})).rejects.toEqual(isRefused);
     await expect(connect({ authorization: 'Bearer sk_live_wrong' })).rejects.toEqual(isRefused);
-    await makeKey(admin);
+    await generateApiKey(admin);
     await expect(client.callTool({ name: 'list_tags' })).rejects.toEqual(isRefused);
     await expect(connect({ authorization: `Bearer ${key}` })).rejects.toEqual(isRefused);
   });

@@ -3,7 +3,7 @@ import { aiPosts } from '#db/schema/apiKeys.ts';
 import { media } from '#db/schema/media.ts';
 import { he as errors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { drawPicture } from '#tests/support/samples/images.ts';
+import { drawImage } from '#tests/support/samples/images.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { startMcpClient } from './startMcpClient.ts';
 
@@ -126,7 +126,7 @@ describe('a writing tool', () => {
 
   test('stores a repeated image only once in the media library', async () => {
     const { api, use } = await startMcpClient();
-    const file = (await drawPicture().png().toBuffer()).toString('base64');
+    const file = (await drawImage().png().toBuffer()).toString('base64');
     const sent = { file, fileName: 'מסך.png', alt: 'מסך' };
     const { response } = await use('upload_image', sent);
     expect(response.media).toMatchObject({ id: 1, alt: 'מסך', widthPx: 64, heightPx: 48 });

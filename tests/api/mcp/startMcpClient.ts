@@ -2,14 +2,14 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, onTestFinished } from 'vitest';
 import { startApi } from '#tests/support/fixtures.ts';
-import { listening, makeKey } from '#tests/support/servers/listening.ts';
+import { listen, generateApiKey } from '#tests/support/servers/listening.ts';
 
 /** Starts the API with the official MCP client, connected over a real port. */
 export async function startMcpClient() {
   const api = await startApi();
   const admin = await api.signIn('admin');
-  const key = await makeKey(admin);
-  const url = new URL(`${await listening(api)}/api/mcp`);
+  const key = await generateApiKey(admin);
+  const url = new URL(`${await listen(api)}/api/mcp`);
 
   async function connect(headers: Record<string, string> = { authorization: `Bearer ${key}` }) {
     const client = new Client({ name: 'a-stranger', version: '1.0.0' });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { imageUrls } from '#domain/media/media.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
-import { drawPicture, uploadForm } from '#tests/support/samples/images.ts';
+import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 
 const mediaList = z.array(z.object({ url: z.string() }));
 
@@ -24,7 +24,7 @@ test('lists only complete images after the server is killed during an upload', a
     const { address } = server;
     const cookie = await signIn(address);
     await expectComplete(address, cookie);
-    const image = await drawPicture({ widthPx: 900, heightPx: 600, seed }).png().toBuffer();
+    const image = await drawImage({ widthPx: 900, heightPx: 600, seed }).png().toBuffer();
     // The upload fails when the server is killed.
     fetch(`${address}/api/media`, {
       method: 'POST',
@@ -40,7 +40,7 @@ test('lists only complete images after the server is killed during an upload', a
   const again = await fetch(`${server.address}/api/media`, {
     method: 'POST',
     headers: { cookie },
-    body: uploadForm(await drawPicture({ widthPx: 900, heightPx: 600, seed: 0 }).png().toBuffer()),
+    body: uploadForm(await drawImage({ widthPx: 900, heightPx: 600, seed: 0 }).png().toBuffer()),
   });
   expect(again.ok).toBe(true);
   await expectComplete(server.address, cookie);

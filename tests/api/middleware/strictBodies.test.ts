@@ -27,7 +27,7 @@ import {
   userUpdateSchema,
 } from '#domain/user/user.ts';
 import { startApi } from '#tests/support/fixtures.ts';
-import { drawPicture, uploadForm } from '#tests/support/samples/images.ts';
+import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 import { allTables } from '#tests/support/servers/allTables.ts';
 
@@ -78,7 +78,7 @@ test('ignores columns that only the server sets', async () => {
   const [tag] = await api.db.read.select().from(tags);
   expect(tag).toEqual({ id: 1, slug: 'apple', name: 'אפל', postCount: 0 });
 
-  const image = uploadForm(await drawPicture().png().toBuffer());
+  const image = uploadForm(await drawImage().png().toBuffer());
   for (const [name, value] of Object.entries(forged)) image.append(name, String(value));
   image.append('url', '/images/other.jpg');
   await admin.post('/api/media', image);

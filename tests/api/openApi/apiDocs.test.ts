@@ -10,7 +10,7 @@ import { aiPosts } from '#db/schema/apiKeys.ts';
 import { limits } from '#domain/limits.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { startApi } from '#tests/support/fixtures.ts';
-import { listening, makeKey } from '#tests/support/servers/listening.ts';
+import { listen, generateApiKey } from '#tests/support/servers/listening.ts';
 
 // These tests run the code blocks of docs/api.md unchanged.
 
@@ -87,8 +87,8 @@ test.skipIf(!hasCurl)(
 async function startSite() {
   const api = await startApi();
   const admin = await api.signIn('admin');
-  const apiKey = await makeKey(admin);
-  const site = await listening(api);
+  const apiKey = await generateApiKey(admin);
+  const site = await listen(api);
   const folder = await mkdtemp(path.join(tmpdir(), 'api-docs-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
 

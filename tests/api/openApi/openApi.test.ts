@@ -6,14 +6,18 @@ import type { OpenApiDocument } from '#domain/api/openApi.ts';
 import { webhookEventIds } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import { type Answer, type Call, startApi } from '#tests/support/fixtures.ts';
-import { answerProblem, responseOf, schemaProblem } from '#tests/support/openApi.ts';
+import {
+  describeResponseError,
+  findResponse,
+  describeSchemaError,
+} from '#tests/support/openApi.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
-import { makeKey } from '#tests/support/servers/listening.ts';
+import { generateApiKey } from '#tests/support/servers/listening.ts';
 
 async function startWithDocument() {
   const api = await startApi();
   const admin = await api.signIn('admin');
-  const key = await makeKey(admin);
+  const key = await generateApiKey(admin);
   const response = await api.visitor.get('/api/openapi.json');
   expect(response.status).toBe(200);
   const document = response.body as OpenApiDocument;
@@ -84,7 +88,7 @@ test('describes the bodies that the API accepts and rejects', async () => {
   ];
   for (const body of bodies) {
     const response = await api.call('POST', '/api/ai/posts', { body, headers: withKey });
-    const isValid = schemaProblem(document, schema, body) === undefined;
+    const isValid = describeSchemaError(document, schema, body) === undefined;
     expect([body, response.status]).toEqual([body, isValid ? 201 : 400]);
   }
 });
@@ -107,8 +111,11 @@ test('describes the real responses field by field', async () => {
   async function ask(route: string, address: string, options: Call = {}): Promise<Answer> {
     const response = await api.call(route.split(' ')[0] ?? '', address, options);
     const { status, body, headers } = response;
-    expect(answerProblem(document, { route, status, body }), `${route} ${status}`).toBeUndefined();
-    const documented = responseOf(document, { route, status })?.headers ?? {};
+    expect(
+      describeResponseError(document, { route, status, body }),
+      `${route} ${status}`,
+    ).toBeUndefined();
+    const documented = findResponse(document, { route, status })?.headers ?? {};
     if (status < 300 && route !== aiPosts)
       expect(Object.keys(documented).filter((name) => !headers.has(name))).toEqual([]);
     covered.push(`${route} ${status}`);
@@ -197,7 +204,7 @@ test('contains only examples that match their schemas', async () => {
   const examples = examplesIn(document);
   expect(examples.length).toBeGreaterThan(15);
   for (const { schema, example } of examples)
-    expect([schemaProblem(document, schema, example), example]).toEqual([undefined, example]);
+    expect([describeSchemaError(document, schema, example), example]).toEqual([undefined, example]);
 });
 
 /** Returns every example in the document with the schema next to it. */
@@ -228,9 +235,12 @@ test('describes the webhook message of every event', async () => {
   expect(sent.map(({ event }) => event).sort()).toEqual(Object.keys(document.webhooks).sort());
   for (const { event, body } of sent) {
     const [media] = Object.values(document.webhooks[event]?.post.requestBody?.content ?? {});
-    expect(schemaProblem(document, media?.schema ?? {}, JSON.parse(body)), event).toBeUndefined();
     expect(
-      schemaProblem(document, media?.schema ?? {}, { ...JSON.parse(body), type: 'x' }),
+      describeSchemaError(document, media?.schema ?? {}, JSON.parse(body)),
+      event,
+    ).toBeUndefined();
+    expect(
+      describeSchemaError(document, media?.schema ?? {}, { ...JSON.parse(body), type: 'x' }),
     ).toBeDefined();
   }
 });

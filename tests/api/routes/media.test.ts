@@ -6,14 +6,14 @@ import { media } from '#db/schema/media.ts';
 import { he } from '#domain/he/errors.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import { startApi } from '#tests/support/fixtures.ts';
-import { drawPicture, uploadForm } from '#tests/support/samples/images.ts';
+import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 async function startWithAdmin(...options: Parameters<typeof startApi>) {
   const api = await startApi(...options);
   const admin = await api.signIn('admin');
   const upload = async (seed = 0, file: Parameters<typeof uploadForm>[1] = {}) =>
-    admin.post('/api/media', uploadForm(await drawPicture({ seed }).png().toBuffer(), file));
+    admin.post('/api/media', uploadForm(await drawImage({ seed }).png().toBuffer(), file));
   const files = async () => {
     await mkdir(api.env.mediaFolder, { recursive: true });
     return (await readdir(api.env.mediaFolder)).sort();
@@ -111,7 +111,7 @@ describe('uploading', () => {
       ],
       [
         'half a picture',
-        async () => (await drawPicture({ widthPx: 300 }).jpeg().toBuffer()).subarray(0, 5_000),
+        async () => (await drawImage({ widthPx: 300 }).jpeg().toBuffer()).subarray(0, 5_000),
         400,
         he.media.unreadable,
       ],
@@ -149,7 +149,7 @@ describe('uploading', () => {
     const text = new FormData();
     text.append('file', 'not a file');
     expect((await admin.post('/api/media', text)).status).toBe(400);
-    const png = await drawPicture().png().toBuffer();
+    const png = await drawImage().png().toBuffer();
     const two = uploadForm(png);
     two.append('file', new File([new Uint8Array(png)], 'b.png'));
     expect((await admin.post('/api/media', two)).status).toBe(400);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
-import { cookieOf, password, startApi } from '#tests/support/fixtures.ts';
+import { sessionCookie, password, startApi } from '#tests/support/fixtures.ts';
 
 const change = (changes: Record<string, string> = {}) => ({
   currentPassword: password,
@@ -12,7 +12,7 @@ test('a password change ends every other session of the user', async () => {
   const api = await startApi();
   const here = await api.signIn('admin');
   const credentials = { username: 'admin-person', password };
-  const there = { cookie: cookieOf(await api.visitor.post('/api/login', credentials)) };
+  const there = { cookie: sessionCookie(await api.visitor.post('/api/login', credentials)) };
   expect((await here.put('/api/users/me/password', change())).status).toBe(204);
   expect((await here.get('/api/user')).status).toBe(200);
   expect((await api.visitor.get('/api/user', there)).status).toBe(401);

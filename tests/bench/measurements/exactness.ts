@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { assetsPath } from '#domain/paths.ts';
-import { edit } from '#tests/support/edits.ts';
+import { edit } from '#tests/support/edits/edit.ts';
 import { compareTrees } from '#tests/support/publishing/fileTree.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import type { BenchContext } from '../context.ts';

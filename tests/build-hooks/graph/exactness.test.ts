@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { edit } from '#tests/support/edits.ts';
+import { edit } from '#tests/support/edits/edit.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { compareTrees, noDifference } from '#tests/support/publishing/fileTree.ts';
 import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
 import { canMountDisk, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
-import { drawPicture, uploadForm } from '#tests/support/samples/images.ts';
+import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { until } from '#tests/support/until.ts';
 
 const diskBytes = 120_000_000;
@@ -43,7 +43,7 @@ test.skipIf(!canMountDisk())(
     const content = `<p>${'מילה '.repeat(200_000)}</p>`;
     const refused = await send('PUT', '/api/posts/1', { content });
     expect([refused.status, refused.body]).toEqual([507, { message: he.diskFull }]);
-    const image = await drawPicture({ widthPx: 900, heightPx: 600 }).png().toBuffer();
+    const image = await drawImage({ widthPx: 900, heightPx: 600 }).png().toBuffer();
     const form = { method: 'POST', headers: { cookie }, body: uploadForm(image) };
     const upload = await fetch(`${address}/api/media`, form);
     expect([upload.status, await upload.json()]).toEqual([507, { message: he.diskFull }]);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillSearchPage } from '#domain/search/fillSearchPage.ts';
 import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';
-import { noAnswer } from '#tests/support/samples/samples.ts';
+import { emptySearchResponse } from '#tests/support/samples/samples.ts';
 
 beforeAll(compileForTests);
 
@@ -9,7 +9,8 @@ test('the published search page contains every element that the search script fi
   const site = await startPublishing({ postCount: 3 });
   const published = await site.readPage('search.html');
   const address = { query: 'משהו <b>', page: 1 };
-  const filled = fillSearchPage(published, address, { kind: 'success', response: noAnswer }) ?? '';
+  const filled =
+    fillSearchPage(published, address, { kind: 'success', response: emptySearchResponse }) ?? '';
   expect(filled).toContain('<title>משהו &lt;b&gt; – ');
   expect(filled).toMatch(/<input id="page-search" value="משהו &lt;b&gt;" name="q"/);
   expect(filled).toMatch(/data-search-page data-state="none"/);

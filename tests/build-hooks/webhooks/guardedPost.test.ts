@@ -7,7 +7,7 @@ import {
   type PostError,
 } from '#build-hooks/webhooks/guardedPost.ts';
 import { isPublicAddress } from '#build-hooks/webhooks/publicAddress.ts';
-import { type ReceiverAnswer, startReceiver } from '#tests/support/servers/receiver.ts';
+import { type ReceiverResponse, startReceiver } from '#tests/support/servers/receiver.ts';
 
 const guard: GuardOptions = { trustedHosts: [], isHttpsOnly: false };
 
@@ -144,7 +144,7 @@ test('recognizes addresses of the internet as public', () => {
   expect(addresses.filter(isPublicAddress)).toEqual(addresses);
 });
 
-async function receive(answer: ReceiverAnswer) {
+async function receive(answer: ReceiverResponse) {
   const receiver = await startReceiver(() => answer);
   onTestFinished(receiver.stop);
   return { ...receiver, options: { trustedHosts: [receiver.host] } };

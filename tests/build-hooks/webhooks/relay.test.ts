@@ -20,7 +20,7 @@ import { postCreateSchema } from '#domain/post/post.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { signingSecret } from '#domain/webhook.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
-import { type ReceiverAnswer, startReceiver } from '#tests/support/servers/receiver.ts';
+import { type ReceiverResponse, startReceiver } from '#tests/support/servers/receiver.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import { createTestClock } from '#tests/support/testClock.ts';
 
@@ -110,7 +110,7 @@ test('retries a failing receiver on schedule, then marks the delivery as dead', 
 });
 
 test('sends a replayed dead delivery with the same id', async () => {
-  let answer: ReceiverAnswer = { status: 410 };
+  let answer: ReceiverResponse = { status: 410 };
   const { db, clock, relay, requests } = await start({ answer: () => answer });
   await createPost(db, { post, now: clock.now() });
   relay.wake();
@@ -158,7 +158,7 @@ test('a redirect response counts as a failed delivery', async () => {
 });
 
 test('a restarted relay sends an interrupted delivery', async () => {
-  let answer: ReceiverAnswer = 'hang';
+  let answer: ReceiverResponse = 'hang';
   const { db, clock, relay, requests, restart } = await start({ answer: () => answer });
   await createPost(db, { post, now: clock.now() });
   relay.wake();
@@ -216,7 +216,7 @@ async function start({
   events = 'post_create,post_update,post_delete,comment_create',
   startMs,
 }: {
-  answer?: ReceiverAnswer | (() => ReceiverAnswer);
+  answer?: ReceiverResponse | (() => ReceiverResponse);
   events?: string;
   startMs?: number;
 } = {}) {

@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { decodeUpload, restrictDecoders } from '#db/media/decodeImage.ts';
 import { storePixels } from '#db/media/storeImage.ts';
 import { imageUrls } from '#domain/media/media.ts';
-import { drawPicture, pngThatSays } from '#tests/support/samples/images.ts';
+import { drawImage, pngWithHeaderSize } from '#tests/support/samples/images.ts';
 
 beforeAll(() => restrictDecoders());
 
@@ -14,7 +14,7 @@ const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 );
 const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 7)]);
-const jpeg = () => drawPicture({ widthPx: 400, heightPx: 300 }).jpeg().toBuffer();
+const jpeg = () => drawImage({ widthPx: 400, heightPx: 300 }).jpeg().toBuffer();
 
 /** Returns the first part of an image file, which ends within the pixel data. */
 const truncate = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
@@ -35,7 +35,7 @@ test.each<[name: string, make: () => Buffer | Promise<Buffer>, problem: string]>
   ['an SVG', () => svg, 'wrongType'],
   ['an SVG behind a comment', () => Buffer.from(`<!-- \u00ff\u00d8\u00ff -->${svg}`), 'wrongType'],
   ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'wrongType'],
-  ['a TIFF', () => drawPicture().tiff().toBuffer(), 'wrongType'],
+  ['a TIFF', () => drawImage().tiff().toBuffer(), 'wrongType'],
   ['a script that begins like a GIF', () => Buffer.from('GIF89a/*x*/=1;alert(1)//'), 'unreadable'],
   [
     'an SVG after the JPEG signature',
@@ -45,27 +45,27 @@ test.each<[name: string, make: () => Buffer | Promise<Buffer>, problem: string]>
   ['a truncated JPEG', async () => truncate(await jpeg()), 'unreadable'],
   [
     'a truncated PNG',
-    async () => truncate(await drawPicture({ widthPx: 400 }).png().toBuffer()),
+    async () => truncate(await drawImage({ widthPx: 400 }).png().toBuffer()),
     'unreadable',
   ],
   [
     'a truncated WebP',
-    async () => truncate(await drawPicture({ widthPx: 400 }).webp().toBuffer()),
+    async () => truncate(await drawImage({ widthPx: 400 }).webp().toBuffer()),
     'unreadable',
   ],
   [
     'a truncated AVIF',
-    async () => truncate(await drawPicture({ widthPx: 400 }).avif().toBuffer()),
+    async () => truncate(await drawImage({ widthPx: 400 }).avif().toBuffer()),
     'unreadable',
   ],
   [
     'a PNG of 900 million pixels',
-    () => pngThatSays({ widthPx: 30_000, heightPx: 30_000 }),
+    () => pngWithHeaderSize({ widthPx: 30_000, heightPx: 30_000 }),
     'tooManyPixels',
   ],
   [
     'a PNG that is one pixel wide',
-    () => pngThatSays({ widthPx: 1, heightPx: 40_000_001 }),
+    () => pngWithHeaderSize({ widthPx: 1, heightPx: 40_000_001 }),
     'tooManyPixels',
   ],
   ['a GIF of 4 billion pixels', () => gifOfSize(65_535), 'tooManyPixels'],
@@ -74,16 +74,16 @@ test.each<[name: string, make: () => Buffer | Promise<Buffer>, problem: string]>
 });
 
 test.each<[name: string, make: () => Promise<Buffer>]>([
-  ['JPEG', () => drawPicture().jpeg().toBuffer()],
-  ['JPEG for print, in CMYK', () => drawPicture().toColourspace('cmyk').jpeg().toBuffer()],
-  ['grey JPEG', () => drawPicture().greyscale().jpeg().toBuffer()],
-  ['PNG', () => drawPicture().png().toBuffer()],
-  ['PNG of 16 bits', () => drawPicture().toColourspace('rgb16').png().toBuffer()],
-  ['PNG with a palette', () => drawPicture().png({ palette: true }).toBuffer()],
-  ['PNG with transparency', () => drawPicture().ensureAlpha(0.5).png().toBuffer()],
-  ['WebP', () => drawPicture().webp().toBuffer()],
-  ['AVIF', () => drawPicture().avif().toBuffer()],
-  ['GIF', () => drawPicture().gif().toBuffer()],
+  ['JPEG', () => drawImage().jpeg().toBuffer()],
+  ['JPEG for print, in CMYK', () => drawImage().toColourspace('cmyk').jpeg().toBuffer()],
+  ['grey JPEG', () => drawImage().greyscale().jpeg().toBuffer()],
+  ['PNG', () => drawImage().png().toBuffer()],
+  ['PNG of 16 bits', () => drawImage().toColourspace('rgb16').png().toBuffer()],
+  ['PNG with a palette', () => drawImage().png({ palette: true }).toBuffer()],
+  ['PNG with transparency', () => drawImage().ensureAlpha(0.5).png().toBuffer()],
+  ['WebP', () => drawImage().webp().toBuffer()],
+  ['AVIF', () => drawImage().avif().toBuffer()],
+  ['GIF', () => drawImage().gif().toBuffer()],
 ])('decodes a %s to pixels', async (_name, make) => {
   const pixels = await decodeUpload(await make());
   expect(pixels).toMatchObject({ info: { width: 64, height: 48 } });
@@ -114,7 +114,7 @@ test('rejects an SVG image after the decoders are restricted', async () => {
 
 test('stores only the pixels of an upload, without location, comments or an appended archive', async () => {
   const folder = await createTempFolder();
-  const source = await drawPicture({ widthPx: 2_000, heightPx: 1_000 })
+  const source = await drawImage({ widthPx: 2_000, heightPx: 1_000 })
     .withExif({
       IFD0: { Copyright: 'canary-exif', Artist: 'canary' },
       IFD3: { GPSLatitude: '32/1 5/1 0/1' },
@@ -145,7 +145,7 @@ test('stores only the pixels of an upload, without location, comments or an appe
 test('removes the staging folder when a variant cannot be written', async () => {
   const folder = await createTempFolder();
   await mkdir(path.join(folder, 'x-md.webp', 'full'), { recursive: true });
-  const pixels = await decodeUpload(await drawPicture().png().toBuffer());
+  const pixels = await decodeUpload(await drawImage().png().toBuffer());
   if (typeof pixels === 'string') throw new Error(pixels);
   await expect(storePixels({ folder, name: 'x', pixels })).rejects.toThrow();
   expect((await readdir(folder)).filter((file) => file.startsWith('.'))).toEqual([]);
@@ -153,7 +153,7 @@ test('removes the staging folder when a variant cannot be written', async () => 
 });
 
 test('rotates an image upright by its orientation', async () => {
-  const sideways = await drawPicture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const sideways = await drawImage().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await decodeUpload(sideways)).toMatchObject({ info: { width: 48, height: 64 } });
 });
 

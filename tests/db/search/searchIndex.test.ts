@@ -11,7 +11,7 @@ import { searchPosts } from '#db/search/searchPosts.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { indexText, indexVersion } from '#domain/search/indexText.ts';
-import { edit } from '#tests/support/edits.ts';
+import { edit } from '#tests/support/edits/edit.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 test('after any edits, the search index equals an index that is built from scratch', async () => {

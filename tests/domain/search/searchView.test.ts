@@ -8,7 +8,7 @@ import {
   type SearchResult,
 } from '#domain/search/searchResult.ts';
 import { searchView } from '#domain/search/searchView.ts';
-import { noAnswer } from '#tests/support/samples/samples.ts';
+import { emptySearchResponse } from '#tests/support/samples/samples.ts';
 
 const result: SearchResult = {
   ...postDefaults,
@@ -33,7 +33,10 @@ const view = (
   response: Partial<SearchResponse>,
   { query = 'מסך', page = 1, ...rest }: Partial<SearchPageParams> = {},
 ) =>
-  searchView({ query, page, ...rest }, { kind: 'success', response: { ...noAnswer, ...response } });
+  searchView(
+    { query, page, ...rest },
+    { kind: 'success', response: { ...emptySearchResponse, ...response } },
+  );
 
 test("renders a result's category, its date in Israel and the highlighted words", () => {
   const { state, status, body } = view({ results: [result], total: 1 });
@@ -64,7 +67,7 @@ test('omits the missing parts of a result', () => {
     expect(body).not.toContain(part);
 });
 
-test('links to other pages with the same query', () => {
+test('links to the other result pages of the same query', () => {
   const { body } = view({ results: [result], total: 25 }, { query: 'מסך & "קול"', page: 2 });
   const q = encodeURIComponent('מסך & "קול"');
   expect(body).toContain(`href="/search?q=${q}&amp;page=3"`);
@@ -90,7 +93,7 @@ test('links to the suggested query', () => {
   expect(body).toContain('<bdi>מסכים &lt;i&gt;</bdi></a>');
 });
 
-test('reports the corrected query when the results are of that one', () => {
+test('reports the corrected query when the results belong to the corrected query', () => {
   const correction = { didYouMean: 'שלום', isCorrected: true };
   const { state, status, body } = view(
     { results: [result], total: 3, ...correction },
@@ -108,7 +111,7 @@ const categories = [
   { id: 3, slug: 'audio', name: 'אודיו', count: 5 },
 ];
 
-test('links to each category of the results and names the chosen one', () => {
+test('links to each category of the results and shows the name of the chosen category', () => {
   const filtered = view(
     { results: [result], total: 15, categories },
     { category: 'audio', page: 2 },
@@ -127,7 +130,7 @@ test('links to each category of the results and names the chosen one', () => {
   expect(all.body).toContain(`<a href="/search?q=${q}" data-search-link aria-current="true">`);
 });
 
-test('links to the other categories when the chosen one has no results', () => {
+test('links to the other categories when the chosen category has no results', () => {
   const empty = { id: 4, slug: 'tv', name: 'מסכים', count: 0 };
   const { state, status, body } = view({ categories: [...categories, empty] }, { category: 'tv' });
   expect([state, status]).toEqual([
@@ -143,7 +146,7 @@ test('links to the other categories when the chosen one has no results', () => {
 test.each([
   ['one category', [{ id: 2, slug: 'mobile', name: 'סלולר', count: 1 }]],
   ['no category', []],
-])('renders no filters for %s', (_name, categories) => {
+])('renders no category filters for %s', (_name, categories) => {
   expect(view({ results: [result], total: 1, categories }).body).not.toContain('search-filters');
 });
 
@@ -153,7 +156,7 @@ test.each([
   ['?q=ab&category=%3Cb%3E&page=x', { query: 'ab', page: 1 }],
   ['?category=audio&page=2', { query: '', page: 1 }],
   ['', { query: '', page: 1 }],
-])('parses %s as %o', (search, params) => {
+])('parses the search page URL parameters %s as %o', (search, params) => {
   expect(parseSearchPageParams({ pathname: '/search', search })).toEqual(params);
 });
 
@@ -167,7 +170,7 @@ const fill = (query: string, html = published) =>
   fillSearchPage(
     html,
     { query, page: 1 },
-    { kind: 'success', response: { ...noAnswer, results: [result], total: 1 } },
+    { kind: 'success', response: { ...emptySearchResponse, results: [result], total: 1 } },
   );
 
 test.each([
@@ -206,6 +209,6 @@ test.each([
   ['א'.repeat(300), 'א'.repeat(256)],
   [`${'א'.repeat(255)}😀😀`, `${'א'.repeat(255)}😀`],
   ['\0', ''],
-])('normalizes %j to %j', (typed, query) => {
+])('normalizes the query %j to %j', (typed, query) => {
   expect(normalizeQuery(typed)).toBe(query);
 });

@@ -1,11 +1,11 @@
-import { type ReceiverAnswer, startReceiver } from '#tests/support/servers/receiver.ts';
+import { type ReceiverResponse, startReceiver } from '#tests/support/servers/receiver.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { receiverPort } from '../support/server.ts';
 
 test('after a receiver disables its webhook with status 410, an admin can enable it again', async ({
   adminPage: page,
 }) => {
-  let response: ReceiverAnswer = { status: 410 };
+  let response: ReceiverResponse = { status: 410 };
   const receiver = await startReceiver(() => response, receiverPort);
   try {
     const { url: webhook_url } = receiver;

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { noAnswer } from '#tests/support/samples/samples.ts';
+import { emptySearchResponse } from '#tests/support/samples/samples.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 
 const api = '**/api/search?*';
@@ -22,7 +22,7 @@ async function openSearch(page: Page, path = '/about') {
 /** A response of the API with one result. */
 const responseWith = (title: string, total = 1) => ({
   json: {
-    ...noAnswer,
+    ...emptySearchResponse,
     total,
     results: [
       {

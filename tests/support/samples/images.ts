@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** A small picture of one colour and a gradient, different for each seed. */
-export function drawPicture({ widthPx = 64, heightPx = 48, seed = 0 } = {}) {
+/** Draws a small image. Each seed gives a different image. */
+export function drawImage({ widthPx = 64, heightPx = 48, seed = 0 } = {}) {
   const data = Buffer.alloc(widthPx * heightPx * 3);
   for (let i = 0; i < data.length; i++) data[i] = (i * 7 + seed * 31) % 251;
   return sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } });
 }
 
-/** The form by which a browser uploads a file. */
+/** Returns the form data that a browser sends to upload a file. */
 export function uploadForm(
   bytes: Uint8Array,
   {
@@ -22,9 +22,15 @@ export function uploadForm(
   return form;
 }
 
-/** A real PNG whose head says that it is of another size. */
-export async function pngThatSays({ widthPx, heightPx }: { widthPx: number; heightPx: number }) {
-  const png = await drawPicture().png().toBuffer();
+/** Returns a PNG whose header contains this size, although the image data has another size. */
+export async function pngWithHeaderSize({
+  widthPx,
+  heightPx,
+}: {
+  widthPx: number;
+  heightPx: number;
+}) {
+  const png = await drawImage().png().toBuffer();
   png.writeUInt32BE(widthPx, 16);
   png.writeUInt32BE(heightPx, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);

@@ -11,8 +11,8 @@ export const livePost = { ...samplePost, isPublished: true };
 
 export const sampleCategory = { name: 'שמע', slug: 'audio' };
 
-/** A search that found nothing. */
-export const noAnswer: SearchResponse = {
+/** The response of a search without results. */
+export const emptySearchResponse: SearchResponse = {
   results: [],
   total: 0,
   didYouMean: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** Hebrew with everything that people type into it, and what they paste by accident. */
-const signs = [
+/** Hebrew letters, with characters that people type among them or paste by accident. */
+const characters = [
   ...'אבגדהוזחטיכךלמםנןסעפףצץקרשת',
   ...'aZé9½ﬁİſßΣ ',
   ...'׳״"\'’`´־-–.,;/[]',
@@ -9,9 +9,9 @@ const signs = [
 ];
 
 export const hebrewString = (maxLength = 40) =>
-  fc.string({ unit: fc.constantFrom(...signs), maxLength });
+  fc.string({ unit: fc.constantFrom(...characters), maxLength });
 
-/** Any string at all, with Hebrew ones among them; lone surrogates too. */
+/** Generates any string: Hebrew, graphemes, and UTF-16 code units with lone surrogates. */
 export const anyString = (maxLength = 40) =>
   fc.oneof(
     hebrewString(maxLength),
@@ -22,7 +22,7 @@ export const anyString = (maxLength = 40) =>
       .map((codes) => String.fromCharCode(...codes)),
   );
 
-/** Words as they come out of folding. */
+/** Generates words in the form that foldText returns. */
 export const hebrewToken = fc.string({
   unit: fc.constantFrom(...'אבגדהוזחטיכלמנסעפצקרשת'),
   minLength: 1,

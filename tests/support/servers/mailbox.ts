@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a mail program shows it. */
+/** A received mail, decoded. */
 export interface ReceivedMail {
   to: string[];
   headers: Map<string, string>;
@@ -10,13 +10,13 @@ export interface ReceivedMail {
 }
 
 export interface MailboxOptions {
-  /** The same one again, after a pause. */
+  /** Port to listen on. The default is any free port. */
   port?: number;
-  /** What the server says to an address; undefined takes it. */
+  /** Returns the SMTP error for a recipient, or undefined to accept it. */
   refuse?: (address: string) => { code: number; text: string } | undefined;
 }
 
-/** Somebody else's mail server on loopback, which keeps what it is sent. */
+/** Starts a mail server on the loopback interface that keeps the mails it receives. */
 export async function startMailbox({ port = 0, refuse }: MailboxOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ export async function startMailbox({ port = 0, refuse }: MailboxOptions = {}) {
   };
 }
 
-/** RFC 5322 and MIME, as far as a mail of two alternatives needs them. */
+/** Parses a mail (RFC 5322), and the MIME parts of a mail with a text and an HTML version. */
 export function readMail(source: string): Omit<ReceivedMail, 'to'> {
   const { headers, body } = splitMail(source);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];
@@ -79,7 +79,7 @@ function decoded(body: string, encoding = '7bit'): string {
 const unquoted = (text: string) =>
   text.replace(/=([\dA-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** RFC 2047: `=?UTF-8?B?…?=`, of which a long header has several in a row. */
+/** Decodes the RFC 2047 words of a header, `=?UTF-8?B?…?=`. A long header contains several of them. */
 const decodedWords = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ReceiverAnswer =
+export type ReceiverResponse =
   | { status: number; body?: string; headers?: Record<string, string> }
   | 'hang'
   | 'trickle';
@@ -11,9 +11,9 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** Somebody else's server, on a port of its own: notes what it gets and answers as it is told. */
+/** Starts a webhook receiver that keeps its requests and sends the responses of `answerTo`. */
 export async function startReceiver(
-  answerTo: (request: ReceivedRequest) => ReceiverAnswer,
+  answerTo: (request: ReceivedRequest) => ReceiverResponse,
   wantedPort = 0,
 ) {
   const requests: ReceivedRequest[] = [];

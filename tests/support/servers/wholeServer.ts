@@ -12,13 +12,13 @@ import { adminHeaders, siteHeaders } from '#api/http/siteHeaders.ts';
 import { createStaticSite } from '#api/staticSite/staticSite.ts';
 import { startApi } from '../fixtures.ts';
 
-export interface WholeAnswer {
+export interface ServerResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
-/** The API and some published files behind one real socket, as the server puts them together. */
+/** Serves the API and some published files on one port, as the server does, until the test ends. */
 export async function startWholeServer({
   siteUrl = 'https://magazine.example',
   timeouts,
@@ -74,7 +74,7 @@ export async function startWholeServer({
     method: string,
     url: string,
     { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {},
-  ): Promise<WholeAnswer> {
+  ): Promise<ServerResponse> {
     return new Promise((resolve, reject) => {
       const sent = request(
         { port, host: '127.0.0.1', path: url, method, headers, agent: false },

@@ -1,0 +1,20 @@
+import { listCategories } from '#db/categories.ts';
+import type { Database } from '#db/client.ts';
+import { listPosts } from '#db/posts/listPosts.ts';
+import { listTags } from '#db/tags/tags.ts';
+
+/** Returns the id of the post at an index, which wraps around. Returns 0 without posts. */
+export async function postAt(db: Database, index: number): Promise<number> {
+  const posts = await listPosts(db.read, { audience: 'admins' });
+  return posts[index % Math.max(1, posts.length)]?.id ?? 0;
+}
+
+export async function tagAt(db: Database, index: number): Promise<number> {
+  const tags = await listTags(db.read);
+  return tags[index % Math.max(1, tags.length)]?.id ?? 0;
+}
+
+export async function categoryAt(db: Database, index: number): Promise<number> {
+  const categories = await listCategories(db.read);
+  return categories[index % categories.length]?.id ?? 1;
+}
