@@ -1,8 +1,6 @@
 import type { Encoding } from '../http/acceptEncoding.ts';
 import type { Representation } from './representation.ts';
 
-type FileCache = ReturnType<typeof createFileCache>;
-
 /**
  * Caches files in memory by URL and content coding. When the cache is full, it removes the oldest
  * entries.

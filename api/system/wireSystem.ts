@@ -14,8 +14,6 @@ import { createStaticSite, type StaticSite } from '../staticSite/staticSite.ts';
 import type { BootedSystem } from './bootSystem.ts';
 import { startDeliveries } from './startDeliveries.ts';
 
-type SystemParts = Awaited<ReturnType<typeof wireSystem>>;
-
 /** Starts the builder and the deliveries, and connects them to the API and the static site. */
 export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   const site = createSite(deps, booted);

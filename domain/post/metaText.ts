@@ -2,7 +2,7 @@ import type { PostFields } from './post.ts';
 
 /*
  * The texts that search engines and social networks show for a post. The page and the console's
- * preview share these functions. Feeds and structured data show the post's own title and excerpt.
+ * preview use these functions. Feeds and structured data use the post's title and excerpt instead.
  */
 
 /** Returns the title of a post's page, without the site's title. */

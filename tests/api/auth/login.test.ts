@@ -10,9 +10,9 @@ import { he } from '#domain/he/errors.ts';
 import {
   type Answer,
   type Api,
-  sessionCookie,
-  password,
   nodeBindings,
+  password,
+  sessionCookie,
   startApi,
 } from '#tests/support/fixtures.ts';
 

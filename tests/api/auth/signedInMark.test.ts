@@ -3,9 +3,9 @@ import { createUser } from '#db/users/users.ts';
 import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
 import {
   type Answer,
-  sessionCookie,
   allCookies,
   password,
+  sessionCookie,
   startApi,
 } from '#tests/support/fixtures.ts';
 

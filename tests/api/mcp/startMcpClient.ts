@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, onTestFinished } from 'vitest';
 import { startApi } from '#tests/support/fixtures.ts';
-import { listen, generateApiKey } from '#tests/support/servers/listening.ts';
+import { generateApiKey, listen } from '#tests/support/servers/listening.ts';
 
 /** Starts the API with the official MCP client, connected over a real port. */
 export async function startMcpClient() {

@@ -10,7 +10,7 @@ import { aiPosts } from '#db/schema/apiKeys.ts';
 import { limits } from '#domain/limits.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { startApi } from '#tests/support/fixtures.ts';
-import { listen, generateApiKey } from '#tests/support/servers/listening.ts';
+import { generateApiKey, listen } from '#tests/support/servers/listening.ts';
 
 // These tests run the code blocks of docs/api.md unchanged.
 

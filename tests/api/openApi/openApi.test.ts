@@ -8,8 +8,8 @@ import { limits } from '#domain/limits.ts';
 import { type Answer, type Call, startApi } from '#tests/support/fixtures.ts';
 import {
   describeResponseError,
-  findResponse,
   describeSchemaError,
+  findResponse,
 } from '#tests/support/openApi.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 import { generateApiKey } from '#tests/support/servers/listening.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
-import { sessionCookie, password, startApi } from '#tests/support/fixtures.ts';
+import { password, sessionCookie, startApi } from '#tests/support/fixtures.ts';
 
 const change = (changes: Record<string, string> = {}) => ({
   currentPassword: password,
