@@ -197,9 +197,10 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
 }
 
 /**
- * Returns the compression mode for a changed page. Deferred compression removes the page's old
- * variants. If the page has the same hash as in the graph, the graph would not notice the removal,
- * so the variants are written together with the page.
+ * Returns the compression mode for a page that must be written. Deferred compression deletes the
+ * old variants and writes new ones later. For a page whose hash is unchanged (an uncertain page) the
+ * graph would still record that it has variants, and they would never be written. So they are written
+ * together with the page.
  */
 export function compressionMode({
   hash,

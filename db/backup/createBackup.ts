@@ -36,8 +36,8 @@ export async function createBackup(input: {
   const { database, mediaFolder, target, now } = input;
   const folder = await mkdtemp(`${path.resolve(target)}.draft-`);
   try {
-    // Image files are added and deleted but never changed. So the files from before and after the
-    // copy include every file that the copied database refers to.
+    // Images can be added and deleted while the database is copied, but files never change. Linking
+    // them before and after the copy keeps every file that the copied database refers to.
     await linkAll(mediaFolder, path.join(folder, mediaName));
     await copyDatabase(database, path.join(folder, databaseName));
     await linkAll(mediaFolder, path.join(folder, mediaName));

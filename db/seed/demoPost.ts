@@ -12,7 +12,10 @@ export interface DemoPost {
   isPopular?: boolean;
   views: number;
   status: 'published' | 'scheduled' | 'draft';
-  /** Days before the first start; negative for a scheduled post. Fractions set the time of day. */
+  /**
+   * Days between the publishing time and the creation of the demo content; negative for a scheduled
+   * post. Fractions set the time of day.
+   */
   publishedDaysAgo: number;
   faq: FaqItem[];
   comments?: DemoComment[];

@@ -48,8 +48,8 @@ function useRefetch(form: PostForm) {
       try {
         const post = await fetchPost(apiClient, id);
         const saved = getSaved();
-        // If the form has unsaved edits, a newer version is not accepted, so that the next save
-        // reports the conflict.
+        // Someone else may have saved a newer version. If the form also has unsaved edits, it keeps
+        // its version, so that the next save reports the conflict.
         const isOurs = post.version === saved?.version;
         const isClean = saved && differingFields(getValues(), saved.values).length === 0;
         if (isOurs || isClean) acceptSaved(post, saved?.values);

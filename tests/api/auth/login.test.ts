@@ -58,7 +58,7 @@ describe('sign-in', () => {
     expect(difference).toBeLessThan(0.15);
   });
 
-  test('hashes 32 parallel passwords outside the main thread', async () => {
+  test('hashes the passwords of 32 parallel sign-ins outside the main thread', async () => {
     const api = await startWithUser();
     await logIn(api);
     const [allBefore, threadBefore] = [process.cpuUsage(), process.threadCpuUsage()];

@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('a word that asks for advice has no weight', () => {
+test('an optional term such as "recommended" has weight 0', () => {
   expect(minimumFor('מקלדת מומלצת').weights).toEqual([2, 0]);
 });
 
