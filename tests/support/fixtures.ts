@@ -40,8 +40,8 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
   const clock = createTestClock();
   const env: Env = { ...parseEnv({ DATA_DIR: folder }), siteUrl, ...changes };
   const { log, lines } = createTestLog();
-  let rings = 0;
-  const buildNotifier = { notify: () => void rings++, settled: async () => undefined };
+  let notifyCount = 0;
+  const buildNotifier = { notify: () => void notifyCount++, settled: async () => undefined };
   const mediaStore = createMediaStore({ db, env, clock, ...(store ? { store } : {}) });
   const scheduler = createScheduler({ db, clock, buildNotifier, mediaStore, log });
   onTestFinished(() => scheduler.stop());
@@ -103,7 +103,7 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
     signIn,
     visitor,
     events,
-    rings: () => rings,
+    notifyCount: () => notifyCount,
   };
 }
 

@@ -25,12 +25,12 @@ async function startWithScheduler() {
 test('publishes a scheduled post at its time', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('later', 30 * minuteMs);
-  const rings = api.rings();
+  const notifyCount = api.notifyCount();
   await api.clock.advance(30 * minuteMs - 1);
   expect(await isVisible('later')).toBe(false);
   await api.clock.advance(1);
   expect(await isVisible('later')).toBe(true);
-  expect(api.rings()).toBe(rings + 1);
+  expect(api.notifyCount()).toBe(notifyCount + 1);
   const event = (await api.events()).at(-1);
   expect(event).toMatchObject({
     type: 'post_update',

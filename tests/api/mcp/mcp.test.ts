@@ -72,13 +72,13 @@ describe('an MCP client', () => {
 
   test('notifies the build hook after writes only', async () => {
     const { api, client, use } = await startMcpClient();
-    const before = api.rings();
+    const before = api.notifyCount();
     await client.listTools();
     await use('list_categories');
     await use('create_draft', { title: 'קצר' });
-    expect(api.rings()).toBe(before);
+    expect(api.notifyCount()).toBe(before);
     await use('create_draft', samplePost);
-    expect(api.rings()).toBe(before + 1);
+    expect(api.notifyCount()).toBe(before + 1);
     expect(api.logLines.join()).toContain('ai_post');
   });
 });

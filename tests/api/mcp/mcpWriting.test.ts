@@ -37,9 +37,9 @@ describe('a writing tool', () => {
       publishedAt: api.clock.now(),
     });
     expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(200);
-    const rings = api.rings();
+    const notifyCount = api.notifyCount();
     expect((await use('publish_post', { id: 1 })).response).toEqual(published.response);
-    expect(api.rings()).toBe(rings);
+    expect(api.notifyCount()).toBe(notifyCount);
     expect((await admin.get('/api/ai/posts')).body).toMatchObject([{ postId: 1 }]);
   });
 

@@ -102,13 +102,13 @@ describe('writing', () => {
 
   test('notifies the build hook after successful writes only', async () => {
     const { api, admin } = await startWithAdmin();
-    const before = api.rings();
+    const before = api.notifyCount();
     await admin.post('/api/posts', livePost);
     await admin.put('/api/posts/1', { isPopular: true });
     await admin.put('/api/posts/1', { title: '' });
     await admin.get('/api/posts');
     await admin.delete('/api/posts/1');
-    expect(api.rings() - before).toBe(3);
+    expect(api.notifyCount() - before).toBe(3);
   });
 });
 

@@ -7,12 +7,12 @@ const page = { url: '/', hashBefore: null, hashAfter: 'abc', renderMs: 2, error:
 test('requests one full build while it runs, and notifies the builder', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
-  const rings = api.rings();
+  const notifyCount = api.notifyCount();
   const first = await admin.post('/api/builds');
   expect(first.status).toBe(202);
   expect(first.body).toMatchObject({ id: 1, kind: 'full', status: 'running' });
   expect((await admin.post('/api/builds')).body).toEqual(first.body);
-  expect(api.rings() - rings).toBe(2);
+  expect(api.notifyCount() - notifyCount).toBe(2);
   expect(await api.events()).toMatchObject([{ type: 'build_request', subjectId: 1 }]);
 });
 

@@ -72,13 +72,13 @@ describe('a post of an AI publisher', () => {
 
   test('is published on request, and notifies the build hook', async () => {
     const { api, post } = await startWithApiKey();
-    const rings = api.rings();
+    const notifyCount = api.notifyCount();
     const created = await post({ ...samplePost, slug: 'from-ai', isPublished: true });
     expect(created.body).toMatchObject({
       post: { isPublished: true, publishedAt: api.clock.now() },
     });
     expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(200);
-    expect(api.rings()).toBe(rings + 1);
+    expect(api.notifyCount()).toBe(notifyCount + 1);
   });
 
   test.each<[body: unknown, status: number]>([
