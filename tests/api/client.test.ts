@@ -5,7 +5,7 @@ import type { Post, PostSummary } from '#domain/post/post.ts';
 import { siteUrl, startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
-test('calls the API with typed requests and responses', async () => {
+test('the API client sends typed requests and returns typed responses', async () => {
   const api = await startApi();
   const { cookie = '' } = await api.signIn('admin');
   const client = createApiClient(siteUrl, { fetch: api.app.request, headers: { cookie } });

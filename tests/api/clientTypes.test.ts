@@ -21,13 +21,13 @@ type UntypedPath = {
   }[keyof Schema[Path]];
 }[keyof Schema];
 
-test('only streams and MCP return untyped responses', () => {
+test('only the event stream, the CSV export and MCP return untyped responses', () => {
   expectTypeOf<UntypedPath>().toEqualTypeOf<
     '/api/mcp' | '/api/builds/:id/events' | '/api/subscriptions/export.csv'
   >();
 });
 
-test('infers the body of a response from its status', () => {
+test('the API client infers the type of a response body from the status', () => {
   type Upload = ApiClient['media']['$post'];
   expectTypeOf<InferResponseType<Upload, 201>>().toEqualTypeOf<{ media: Media }>();
   expectTypeOf<InferResponseType<Upload, 200>>().toEqualTypeOf<{ media: Media }>();

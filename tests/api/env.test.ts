@@ -23,14 +23,14 @@ test('returns the defaults for an empty environment', () => {
   });
 });
 
-test('derives values from other variables', () => {
+test('derives the site URL from PORT, and the database and publish paths from DATA_DIR', () => {
   const env = parseEnv({ PORT: '8080', DATA_DIR: '/var/blog' });
   expect(env.siteUrl).toBe('http://localhost:8080');
   expect(env.databaseUrl).toBe('file:/var/blog/blog.db');
   expect(env.publishTo).toBe('/var/blog/site');
 });
 
-test('treats an empty value as unset', () => {
+test('treats an empty or blank variable as unset', () => {
   expect(parseEnv({ PORT: '', SITE_URL: ' ' })).toEqual(parseEnv({}));
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect(message).not.toContain('\n');
 });
 
-test('never prints a password', () => {
+test('the error for an invalid ADMIN_PASSWORD does not contain the password', () => {
   const message = findProblem({ ADMIN_USERNAME: 'dana', ADMIN_PASSWORD: 'password123' });
   expect(message).toContain('ADMIN_PASSWORD');
   expect(message).not.toContain('password123');
@@ -84,7 +84,7 @@ test.each([
   ['updates@reviews.example', '', 'updates@reviews.example'],
   ['Reviews <updates@reviews.example>', 'Reviews', 'updates@reviews.example'],
   ['"סקירה, ביקורות" <updates@reviews.example>', 'סקירה, ביקורות', 'updates@reviews.example'],
-])('parses the sender %j', (given, name, address) => {
+])('parses the name and address of MAIL_FROM=%j', (given, name, address) => {
   const smtpUrl = 'smtps://desk:p%40ss@mail.example';
   const { mail } = parseEnv({ SMTP_URL: smtpUrl, MAIL_FROM: given });
   expect(mail).toEqual({ smtpUrl, from: { name, address } });
@@ -101,7 +101,7 @@ test('requires ADMIN_USERNAME and ADMIN_PASSWORD together', () => {
   expect(findProblem({ ADMIN_USERNAME: 'dana' })).toContain('ADMIN_PASSWORD');
 });
 
-test('.env.example lists every variable', async () => {
+test('.env.example lists every variable that api/env.ts reads', async () => {
   const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
   const source = await readFile(new URL('../../api/env.ts', import.meta.url), 'utf8');
   const names = new Set(source.match(/(?<=env\.)[A-Z_]{4,}/g));

@@ -15,6 +15,6 @@ test.each([
   [undefined, new TypeError('x is not a function')],
   [undefined, 'text'],
   [undefined, undefined],
-])('returns %s for %o', (expected, error) => {
+])('maps to the problem %s the error %o', (expected, error) => {
   expect(mapDbError(error)).toBe(expected);
 });

@@ -33,7 +33,7 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   ['the next mail time', (db) => nextMailTime(db)],
   ['the subscription of a mail link', (db) => readUnsubscribeLink(db, 'x')],
   ['users', (db) => listUserAccounts(db, { ...range, now })],
-])('reads %s by an index, in its order', async (_name, run) => {
+])('the query for %s uses an index and does not sort', async (_name, run) => {
   const { file } = await openTestDatabase();
   for (const plan of await explainQueries(file, run)) {
     expect(plan).not.toMatch(/USE TEMP B-TREE FOR ORDER BY/);

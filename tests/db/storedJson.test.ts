@@ -28,14 +28,17 @@ const damages = [
   ['of another shape', '{"slug":7}'],
 ] as const;
 
-test.each(damages)('an outbox event that is %s throws and names the row', async (_name, json) => {
-  const { db, run } = await openWithPost();
-  await run(`update outbox set after = '${json}' where id = 1`);
-  const events = listEventsAfter(db.read, { cursor: 0, countMax: 10 });
-  await expect(events).rejects.toThrow(DamagedRowError);
-  await expect(events).rejects.toThrow('Row 1 of the table outbox');
-  expect(await listEventsAfter(db.read, { cursor: 1, countMax: 10 })).toEqual([]);
-});
+test.each(damages)(
+  'reading an outbox event that is %s throws an error that names the row',
+  async (_name, json) => {
+    const { db, run } = await openWithPost();
+    await run(`update outbox set after = '${json}' where id = 1`);
+    const events = listEventsAfter(db.read, { cursor: 0, countMax: 10 });
+    await expect(events).rejects.toThrow(DamagedRowError);
+    await expect(events).rejects.toThrow('Row 1 of the table outbox');
+    expect(await listEventsAfter(db.read, { cursor: 1, countMax: 10 })).toEqual([]);
+  },
+);
 
 test('reading an outbox event of an unknown type throws an error', async () => {
   const { db, run } = await openWithPost();
@@ -45,15 +48,18 @@ test('reading an outbox event of an unknown type throws an error', async () => {
   );
 });
 
-test.each(damages)('a revision that is %s throws but is listed', async (_name, json) => {
-  const { db, run } = await openWithPost();
-  await updatePost(db, { id: 1, changes: { title: 'כותרת אחרת לגמרי' }, now });
-  await run(`update post_revisions set fields = '${json}'`);
-  await expect(findPostRevision(db.read, { postId: 1, version: 1 })).rejects.toThrow(
-    DamagedRowError,
-  );
-  expect(await listPostRevisions(db.read, 1)).toHaveLength(1);
-});
+test.each(damages)(
+  'reading a revision that is %s throws an error, but the revision is listed',
+  async (_name, json) => {
+    const { db, run } = await openWithPost();
+    await updatePost(db, { id: 1, changes: { title: 'כותרת אחרת לגמרי' }, now });
+    await run(`update post_revisions set fields = '${json}'`);
+    await expect(findPostRevision(db.read, { postId: 1, version: 1 })).rejects.toThrow(
+      DamagedRowError,
+    );
+    expect(await listPostRevisions(db.read, 1)).toHaveLength(1);
+  },
+);
 
 test.each(damages)(
   'a stored response that is %s throws and creates no post',

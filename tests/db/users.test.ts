@@ -24,7 +24,7 @@ test('the first start creates an admin and returns its password once', async () 
   expect(await ensureFirstAdmin(db, { now })).toBeUndefined();
 });
 
-test('generates a different password for each database', async () => {
+test('generates a different admin password for each database', async () => {
   const first = await ensureFirstAdmin((await openTestDatabase()).db, { now });
   const second = await ensureFirstAdmin((await openTestDatabase()).db, { now });
   expect(first?.password).not.toBe(second?.password);

@@ -7,7 +7,7 @@ import { readConsentKey } from '#api/auth/consentKey.ts';
 import { subscriptions } from '#db/schema/subscriptions.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
-test('creates one complete key, readable by its owner only', async () => {
+test('simultaneous first reads of the consent key create one complete key file, readable by its owner only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'consent-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'not', 'there', 'yet');
@@ -18,7 +18,7 @@ test('creates one complete key, readable by its owner only', async () => {
   expect((await stat(join(dataDir, 'consent.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('creates the same proof for an address after a restart, and a different proof for another address', async () => {
+test('hashes a client address to the same consent proof after a restart, and another address to a different proof', async () => {
   const api = await startApi();
   const { db, env, clock, log } = api;
   const buildNotifier = { notify: () => undefined, settled: async () => undefined };

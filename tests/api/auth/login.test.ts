@@ -58,7 +58,7 @@ describe('sign-in', () => {
     expect(difference).toBeLessThan(0.15);
   });
 
-  test('hashes the passwords of 32 parallel sign-ins outside the main thread', async () => {
+  test('hashes the passwords of 32 simultaneous sign-ins outside the main thread', async () => {
     const api = await startWithUser();
     await logIn(api);
     const [allBefore, threadBefore] = [process.cpuUsage(), process.threadCpuUsage()];
@@ -257,14 +257,14 @@ describe('rate limit of sign-in', () => {
     expect(rejected.headers.get('retry-after')).toBe('3600');
   });
 
-  test('counts parallel guesses one by one', async () => {
+  test('counts each of 32 simultaneous sign-ins with a wrong password', async () => {
     const api = await startWithUser();
     const responses = await Promise.all(Array.from({ length: 32 }, () => fail(api)));
     const tried = responses.filter(({ status }) => status === 401);
     expect(tried.length).toBeLessThanOrEqual(6);
   });
 
-  test('accepts 50 parallel sign-ins with the correct password', async () => {
+  test('accepts 50 simultaneous sign-ins with the correct password', async () => {
     const api = await startWithUser();
     const responses = await Promise.all(Array.from({ length: 50 }, () => logIn(api)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));

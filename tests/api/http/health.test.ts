@@ -4,7 +4,7 @@ import { queueCheck } from '#api/http/health.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
-test('reports a running process as alive and a writable one as ready', async () => {
+test('reports a running server with a writable database as alive and ready', async () => {
   const { visitor } = await startApi();
   expect(await visitor.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   const ready = await visitor.get('/readyz');
@@ -29,19 +29,25 @@ test('reports an unreadable disk as not ready', async () => {
   expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { failing: ['disk'] } });
 });
 
-test.each(['builder', 'stopping'])('names the check %s when it fails or throws', async (name) => {
-  let isPartHealthy: () => boolean = () => true;
-  const { visitor } = await startApi({}, { checks: [{ name, isHealthy: () => isPartHealthy() }] });
-  expect((await visitor.get('/readyz')).status).toBe(200);
-  isPartHealthy = () => false;
-  expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { failing: [name] } });
-  isPartHealthy = () => {
-    throw new Error('an internal detail');
-  };
-  const failed = await visitor.get('/readyz');
-  expect(failed).toMatchObject({ status: 503, body: { failing: [name] } });
-  expect(JSON.stringify(failed.body)).not.toContain('detail');
-});
+test.each(['builder', 'stopping'])(
+  'reports the server as not ready and names the check %s when the check fails or throws',
+  async (name) => {
+    let isPartHealthy: () => boolean = () => true;
+    const { visitor } = await startApi(
+      {},
+      { checks: [{ name, isHealthy: () => isPartHealthy() }] },
+    );
+    expect((await visitor.get('/readyz')).status).toBe(200);
+    isPartHealthy = () => false;
+    expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { failing: [name] } });
+    isPartHealthy = () => {
+      throw new Error('an internal detail');
+    };
+    const failed = await visitor.get('/readyz');
+    expect(failed).toMatchObject({ status: 503, body: { failing: [name] } });
+    expect(JSON.stringify(failed.body)).not.toContain('detail');
+  },
+);
 
 test('fails the queue check while a write waits longer than a minute for its pages', async () => {
   const { db, clock, signIn } = await startApi();

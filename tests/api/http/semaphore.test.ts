@@ -21,7 +21,7 @@ test('runs at most `runningMax` jobs at once, in order, and continues after a fa
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 });
 
-test('rejects a job when the queue is full', async () => {
+test('the semaphore rejects a job when its queue is full', async () => {
   const semaphore = createSemaphore({ runningMax: 1, waitingMax: 1 });
   let release = () => {};
   const released = new Promise<void>((resolve) => {

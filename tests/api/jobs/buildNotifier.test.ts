@@ -44,7 +44,7 @@ test('sends the newest event, signed as Standard Webhooks', async () => {
   expect(delivery?.headers.get('webhook-id')).toBe('outbox_1');
 });
 
-test('sends nothing without a new event', async () => {
+test('sends no build notification when there is no new event', async () => {
   const { notifier, idsReceived, write } = await startNotifier(accepted);
   notifier.notify();
   await notifier.settled();
@@ -56,7 +56,7 @@ test('sends nothing without a new event', async () => {
   expect(idsReceived()).toEqual([1]);
 });
 
-test('combines notifications during a delivery into one more delivery', async () => {
+test('combines all notifications that arrive during a delivery into one further delivery', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

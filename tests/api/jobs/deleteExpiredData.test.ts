@@ -64,7 +64,7 @@ test('deletes expired data at the start and once a day', async () => {
   await until('the second is gone', async () => (await count(contactMessages)) === 0);
 });
 
-test('deletes an unconfirmed address, and keeps confirmed ones and those without a mail', async () => {
+test('deletes an unconfirmed address after 30 days, and keeps confirmed addresses and addresses without a mail', async () => {
   const { visitor, db, clock, count, after } = await start();
   for (const [index, email] of ['kept@example.com', 'forgotten@example.com'].entries()) {
     await visitor.post('/api/subscribe', { email });
@@ -93,7 +93,7 @@ test('deletes an unconfirmed address, and keeps confirmed ones and those without
   expect(links).toMatchObject([{ purpose: 'leave', mailId: null }]);
 });
 
-test('deletes finished webhook deliveries after a month, and keeps waiting ones', async () => {
+test('deletes finished webhook deliveries after 31 days, and keeps waiting deliveries', async () => {
   const { db, clock, count, after } = await start();
   const now = clock.now();
   await db.write(async (tx) => {

@@ -160,7 +160,7 @@ describe('a message that no client sends', () => {
     expect((await send(body)).status).toBe(status);
   });
 
-  test('responds to every message of a parallel burst, and with 503 when the queue is full', async () => {
+  test('responds to every message of a simultaneous burst, and with 503 when the queue is full', async () => {
     const { api, send } = await startMcpClient();
     const burst = (count: number) =>
       Promise.all(Array.from({ length: count }, () => send(call('create_draft', samplePost))));
@@ -174,7 +174,7 @@ describe('a message that no client sends', () => {
       expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
   });
 
-  test('offers no stream and no session', async () => {
+  test('returns 405 for GET and DELETE, because MCP streams and sessions are not supported', async () => {
     const { api, key } = await startMcpClient();
     const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream' };
     for (const method of ['GET', 'DELETE']) {

@@ -44,7 +44,7 @@ const unsafeRequests = [
 ] as const;
 
 test.each(cases)(
-  'a request with site %s and origin %s is allowed: %s',
+  'an unsafe request with Sec-Fetch-Site %s and Origin %s is allowed: %s',
   async (site, origin, isAllowed) => {
     const { app } = await startApi();
     for (const [method, path] of unsafeRequests) {
@@ -65,7 +65,7 @@ test.each(cases)(
   },
 );
 
-test('allows safe requests from other sites', async () => {
+test('allows GET and HEAD requests from other sites', async () => {
   const { app } = await startApi();
   for (const method of ['GET', 'HEAD']) {
     const response = await app.request(`${siteUrl}/api/posts`, {

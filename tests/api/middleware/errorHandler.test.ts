@@ -60,7 +60,7 @@ test('returns JSON for an unknown path and an unknown method', async () => {
   expect(method.headers.get('allow')).toBe('GET, PUT, DELETE');
 });
 
-test('stores 50 parallel writes', async () => {
+test('stores all of 50 simultaneous writes', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const responses = await Promise.all(

@@ -48,7 +48,7 @@ const forged = {
   __proto__: { isAdmin: true },
 };
 
-test('ignores columns that only the server sets', async () => {
+test('ignores fields of a request body for columns that only the server sets', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const now = api.clock.now();

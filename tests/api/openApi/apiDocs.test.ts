@@ -60,7 +60,7 @@ test.skipIf(!hasCurl)('the documented script checks the API key', async () => {
 });
 
 test.skipIf(!hasCurl)(
-  'the documented script sends a draft, and creates it once when it is repeated',
+  'the documented script sends a draft, and creates only one post when the script is repeated',
   async () => {
     const { api, folder, run } = await startSite();
     const file = path.join(folder, 'post.json');

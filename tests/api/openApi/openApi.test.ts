@@ -33,13 +33,13 @@ const listOperations = ({ paths }: OpenApiDocument) =>
     })),
   );
 
-test('is valid for an independent validator', async () => {
+test('the OpenAPI document is valid for an independent validator', async () => {
   const { document } = await startWithDocument();
   expect(document.openapi).toMatch(/^3\.1\./);
   expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
 });
 
-test('describes everything in Hebrew and gives each operation a unique id', async () => {
+test('the OpenAPI document describes everything in Hebrew and gives each operation a unique id', async () => {
   const { document } = await startWithDocument();
   const operations = listOperations(document).map(({ operation }) => operation);
   const texts = operations.flatMap(({ summary, parameters = [] }) => [
@@ -51,7 +51,7 @@ test('describes everything in Hebrew and gives each operation a unique id', asyn
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('lists exactly the routes that API clients may use', async () => {
+test('the OpenAPI document lists exactly the routes that API clients may use', async () => {
   const { api, document, withKey } = await startWithDocument();
   const isForBrowsers = ({ method, path }: { method: string; path: string }) =>
     /^\/(search|api\/(login|logout|register|users?|subscribe|contact|views))(\/|$)/.test(path) ||
@@ -68,7 +68,7 @@ test('lists exactly the routes that API clients may use', async () => {
   expect(documented.sort()).toEqual([...open].sort());
 });
 
-test('describes the bodies that the API accepts and rejects', async () => {
+test('the OpenAPI document describes the request bodies that the API accepts and rejects', async () => {
   const { api, document, withKey } = await startWithDocument();
   const schema = { $ref: '#/components/schemas/AiPost' };
   const bodies: object[] = [
@@ -94,7 +94,7 @@ test('describes the bodies that the API accepts and rejects', async () => {
 });
 
 // Covers every documented response of the AI routes, and the successes of the other routes.
-test('describes the real responses field by field', async () => {
+test('the OpenAPI document describes every field of the real responses', async () => {
   const { api, admin, document, withKey } = await startWithDocument();
   await admin.post('/api/categories', sampleCategory);
   await admin.post('/api/posts', {
@@ -199,7 +199,7 @@ test('describes the real responses field by field', async () => {
   expect(documented.filter((response) => !covered.includes(response))).toEqual([]);
 });
 
-test('contains only examples that match their schemas', async () => {
+test('the OpenAPI document contains only examples that match their schemas', async () => {
   const { document } = await startWithDocument();
   const examples = examplesIn(document);
   expect(examples.length).toBeGreaterThan(15);
@@ -215,7 +215,7 @@ function examplesIn(part: unknown): { schema: object; example: unknown }[] {
   return [...ownExamples, ...Object.values(part).flatMap(examplesIn)];
 }
 
-test('describes the webhook message of every event', async () => {
+test('the OpenAPI document describes the webhook message of every event', async () => {
   const { api, admin, document } = await startWithDocument();
   await admin.put('/api/settings', {
     webhook_url: 'https://bot.invalid/hook',

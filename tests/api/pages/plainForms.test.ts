@@ -31,7 +31,7 @@ async function startWithPost() {
   return { ...api, admin };
 }
 
-test('stores a plain form like a scripted one and redirects to its thank-you page', async () => {
+test('stores a plain form like a form sent by script, and redirects to its thank-you page', async () => {
   const api = await startWithPost();
   const notifyCount = api.notifyCount();
   const sent = [
@@ -76,7 +76,7 @@ test('shows the problems on a page of the site with all submitted values', async
   expect(body).toContain('<form class="visitor-form" action="/api/contact" method="post">');
 });
 
-test('keeps the hidden values of the form', async () => {
+test('the problem page keeps the hidden values of the form, escaped', async () => {
   const api = await startWithPost();
   const { body } = await send(api, '/api/subscribe', { email: '', consentVersion: '1"><script>' });
   expect(body).toContain(
@@ -128,17 +128,17 @@ test.each<
 >([
   ['too big', '/api/contact', `name=x&message=${'x'.repeat(300_000)}`, {}, 413, he.tooLarge],
   [
-    'another site’s',
+    'sent from another site',
     '/api/contact',
     'name=x',
     { 'sec-fetch-site': 'cross-site' },
     403,
     he.crossSite,
   ],
-  ['of an old page', '/api/gone', 'name=x', {}, 404, he.notFound],
-  ['of a post that has no number', '/api/posts/x/comments', 'body=x', {}, 400, he.invalidId],
-  ['for a route that takes none', '/api/register', 'username=x', {}, 415, he.jsonExpected],
-])('shows a page for a form that is %s', async (...about) => {
+  ['for a route that does not exist', '/api/gone', 'name=x', {}, 404, he.notFound],
+  ['for a post id that is not a number', '/api/posts/x/comments', 'body=x', {}, 400, he.invalidId],
+  ['for a route that accepts only JSON', '/api/register', 'username=x', {}, 415, he.jsonExpected],
+])('shows a problem page for a form that is %s', async (...about) => {
   const [, path, body, headers, status, message] = about;
   const api = await startWithPost();
   const answer = await api.call('POST', path, { body, headers: { ...browser, ...headers } });
@@ -157,7 +157,7 @@ test.each<
   if (status !== 400) expect(plain.body).toMatchObject({ message });
 });
 
-test('shows a page when the body of a form exceeds the limit', async () => {
+test('shows a problem page when a streamed form body exceeds the limit', async () => {
   const api = await startWithPost();
   const chunk = new TextEncoder().encode('x'.repeat(64_000));
   const body = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
@@ -192,7 +192,7 @@ test('keeps the submitted values after a server error', async () => {
   expect(body).toContain('שלום לכולם</textarea>');
 });
 
-test('shows a page when a mail link fails', async () => {
+test('shows a problem page when a confirmation link fails with a server error', async () => {
   const api = await startWithPost();
   await api.db.write(async (tx) => {
     await tx.run('drop table subscription_tokens');
@@ -207,7 +207,7 @@ test('shows a page when a mail link fails', async () => {
   expect([data.status, data.body]).toEqual([404, { message: he.post.notFound }]);
 });
 
-test('responds to an empty form and to invalid UTF-8', async () => {
+test('returns 400 for an empty form and for a form with invalid UTF-8', async () => {
   const api = await startWithPost();
   const type = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
   for (const body of ['', '%FF%FE=%C0', '&&==', '__proto__=1&constructor=2'])

@@ -31,7 +31,7 @@ test('serves the published page with the results', async () => {
   expect(body).toContain('value="אוזניות"');
 });
 
-test('shows admins no drafts', async () => {
+test('the search page shows no drafts, even to admins', async () => {
   const api = await startApi({}, { readPage });
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', samplePost);
@@ -92,17 +92,17 @@ test('shows that one letter is too short, without a database query', async () =>
 test.each([
   ['markup', encodeURIComponent('<script>alert(1)</script>')],
   ['an end of an attribute', encodeURIComponent('"><img src=x onerror=alert(1)>')],
-  ['a place of the page', encodeURIComponent('data-search-body></div>')],
+  ['a placeholder of the page', encodeURIComponent('data-search-body></div>')],
   ['replacement patterns', encodeURIComponent("$& $1 $` $'")],
-  ['a NUL in it', 'ab%00cd'],
+  ['a NUL character', 'ab%00cd'],
   ['half a character', 'ab%ED%A0%80cd'],
-  ['bytes that are no text', 'ab%ff%fe'],
+  ['bytes that are not UTF-8', 'ab%ff%fe'],
   ['half an escape', 'ab%E0%A4%A'],
   ['a lone percent sign', 'ab%'],
   ['overrides of direction', encodeURIComponent('ab\u202ecd')],
-  ['more than anybody types', 'a'.repeat(5_000)],
+  ['5,000 characters', 'a'.repeat(5_000)],
   ['query operators', encodeURIComponent('"a" OR NEAR(b c) -d title:* ^')],
-])('searches for %s as text', async (_name, q) => {
+])('searches for a query with %s as text', async (_name, q) => {
   const api = await startApi({}, { readPage });
   const { status, body } = await api.visitor.get(`/search?q=${q}`);
   expect(status).toBe(200);

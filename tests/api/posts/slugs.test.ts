@@ -22,13 +22,16 @@ test.each([
   ['title=אחר&slug=iphone-17', { slug: 'iphone-17', isFree: false }],
   ['title=!!!', { slug: 'post', isFree: true }],
   ['title=featured', { slug: 'post-featured', isFree: true }],
-])('answers the slug query %s', async (query, response) => {
-  const ask = await startWithPosts();
-  const { status, body } = await ask(query);
-  expect([status, body]).toMatchObject([200, response]);
-});
+])(
+  'returns the slug, its availability and a suggestion for the query %s',
+  async (query, response) => {
+    const ask = await startWithPosts();
+    const { status, body } = await ask(query);
+    expect([status, body]).toMatchObject([200, response]);
+  },
+);
 
-test('suggests a slug within the length limit', async () => {
+test('suggests a slug within the length limit for a taken slug of maximum length', async () => {
   const ask = await startWithPosts();
   const { body } = await ask(`slug=${'x'.repeat(80)}`);
   expect(body).toMatchObject({ isFree: false, suggestion: `${'x'.repeat(74)}` });

@@ -66,7 +66,7 @@ describe('uploading', () => {
     expect((await admin.get('/api/media')).headers.get('x-total-count')).toBe('1');
   });
 
-  test('stores ten parallel identical uploads once', async () => {
+  test('stores ten simultaneous identical uploads once', async () => {
     const { upload, files } = await startWithAdmin();
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) => upload(0, { name: `name-${i}.png` })),
@@ -110,7 +110,7 @@ describe('uploading', () => {
         he.media.wrongType,
       ],
       [
-        'half a picture',
+        'a truncated JPEG',
         async () => (await drawImage({ widthPx: 300 }).jpeg().toBuffer()).subarray(0, 5_000),
         400,
         he.media.unreadable,
@@ -118,16 +118,19 @@ describe('uploading', () => {
       ['more than 10 MB', () => Buffer.alloc(10_000_001, 1), 413, he.media.tooLarge],
       ['far more than 10 MB', () => Buffer.alloc(20_000_000, 1), 413, he.media.tooLarge],
     ],
-  )('%s is refused and leaves nothing', async (_name, bytes, status, message) => {
-    const { api, admin, files } = await startWithAdmin();
-    const response = await admin.post(
-      '/api/media',
-      uploadForm(await bytes(), { name: 'x.jpg', type: 'image/jpeg' }),
-    );
-    expect([response.status, response.body]).toMatchObject([status, { message }]);
-    expect(await files()).toEqual([]);
-    expect(await api.db.read.$count(media)).toBe(0);
-  });
+  )(
+    'an upload of %s is rejected and leaves no file and no row',
+    async (_name, bytes, status, message) => {
+      const { api, admin, files } = await startWithAdmin();
+      const response = await admin.post(
+        '/api/media',
+        uploadForm(await bytes(), { name: 'x.jpg', type: 'image/jpeg' }),
+      );
+      expect([response.status, response.body]).toMatchObject([status, { message }]);
+      expect(await files()).toEqual([]);
+      expect(await api.db.read.$count(media)).toBe(0);
+    },
+  );
 
   test.each<[name: string, body: unknown, headers: Record<string, string>, status: number]>([
     ['JSON', { file: 'x' }, {}, 415],
@@ -144,7 +147,7 @@ describe('uploading', () => {
     ]);
   });
 
-  test('rejects a text instead of a file, and two files', async () => {
+  test('rejects an upload form with a text instead of a file, or with two files', async () => {
     const { admin } = await startWithAdmin();
     const text = new FormData();
     text.append('file', 'not a file');

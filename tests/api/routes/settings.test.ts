@@ -36,7 +36,7 @@ test('saves several settings with one event', async () => {
   ]);
 });
 
-test('stores parallel saves of different keys', async () => {
+test('stores simultaneous saves of different settings', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await Promise.all(adSettingKeys.map((key) => admin.put(`/api/settings/${key}`, { value: key })));

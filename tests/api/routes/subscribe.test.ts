@@ -36,7 +36,7 @@ test('stores the consent version of the submitted form', async () => {
   expect(row).toMatchObject({ consentVersion: '1' });
 });
 
-test('does not store an address with a filled honeypot field', async () => {
+test('does not store the address of a bot that fills the honeypot field', async () => {
   const api = await startApi();
   const response = await api.visitor.post('/api/subscribe', { email: 'a@x.co', website: 'x' });
   expect([response.status, response.body]).toEqual([200, { message: messages.subscribed }]);
@@ -47,7 +47,7 @@ test.each([
   ['', he.subscription.emailRequired],
   ['dana.example.com', he.subscription.emailInvalid],
   ['dana@example', he.subscription.emailInvalid],
-])('rejects %j with the message of the form', async (email, message) => {
+])('rejects the email address %j with the message for its field', async (email, message) => {
   const response = await subscribe(await startApi(), email);
   expect([response.status, response.body]).toEqual([400, { message, fields: { email: message } }]);
 });

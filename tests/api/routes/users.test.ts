@@ -21,7 +21,7 @@ test('a password change ends every other session of the user', async () => {
   expect((await api.visitor.post('/api/login', renewed)).status).toBe(200);
 });
 
-test('requires the current password, and limits guesses', async () => {
+test('a password change requires the current password, and is limited after 5 wrong passwords', async () => {
   const api = await startApi();
   const user = await api.signIn('user');
   const guess = () =>
@@ -33,7 +33,7 @@ test('requires the current password, and limits guesses', async () => {
   expect((await guess()).status).toBe(429);
 });
 
-test('counts parallel guesses one by one', async () => {
+test('counts each of 24 simultaneous password changes with a wrong current password', async () => {
   const api = await startApi();
   const user = await api.signIn('user');
   const guesses = Array.from({ length: 24 }, (_, n) =>
@@ -44,7 +44,7 @@ test('counts parallel guesses one by one', async () => {
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(18);
 });
 
-test('requires a strong password from an admin, but not from a user', async () => {
+test('a password change requires a strong password from an admin, but not from a user', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const short = await admin.put('/api/users/me/password', change({ password: 'short1' }));

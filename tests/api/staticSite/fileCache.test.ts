@@ -5,7 +5,7 @@ import { createRepresentation } from '#api/staticSite/representation.ts';
 const brotli = { name: 'br', ending: 'br' } as const;
 const createFile = (text: string) => createRepresentation(Buffer.from(text), []);
 
-test('keeps each content coding of a URL apart', () => {
+test('caches each content coding of a URL separately', () => {
   const cache = createFileCache();
   const [plain, compressed] = [createFile('plain'), createFile('compressed')];
   cache.put('/a', undefined, 'a.html', plain);
@@ -14,7 +14,7 @@ test('keeps each content coding of a URL apart', () => {
   expect(cache.get('/a', brotli)).toBe(compressed);
 });
 
-test('drops every URL and coding of an invalidated file', () => {
+test('removes every cached URL and content coding of an invalidated file', () => {
   const cache = createFileCache();
   cache.put('/a', undefined, 'a.html', createFile('a'));
   cache.put('/a', brotli, 'a.html', createFile('a'));

@@ -10,7 +10,7 @@ test.each([
   ['_astro/app.abc.js', 'public, max-age=31536000, immutable'],
   ['social/post-1.abc.jpg', 'public, max-age=31536000, immutable'],
   ['images/a.webp', 'public, max-age=86400'],
-])('caches %s as %s', (file, cacheControl) => {
+])('sends for the file %s the Cache-Control %s', (file, cacheControl) => {
   expect(new Map(fileHeaders(file, [])).get('Cache-Control')).toBe(cacheControl);
 });
 
@@ -28,7 +28,7 @@ test('sends each header once and prefers the headers of the file', () => {
   expect(new Map(headers).get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('describes its body and its content coding', () => {
+test('the response headers describe the body and its content coding', () => {
   const { etag, headers } = createRepresentation(Buffer.from('text'), [['A', 'b']], 'br');
   expect(headers).toEqual([
     'A',

@@ -15,7 +15,7 @@ test.each([
   ['/admin', { kind: 'console', pathname: '/admin' }],
   ['/admin/posts?page=2', { kind: 'console', pathname: '/admin/posts' }],
   ['/administration', { kind: 'page', pathname: '/administration', search: '' }],
-])('routes %s', (url, route) => {
+])('parses the URL %s into the kind of route and its path', (url, route) => {
   expect(requestRoute(url)).toEqual(route);
 });
 

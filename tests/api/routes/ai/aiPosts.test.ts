@@ -112,7 +112,7 @@ describe('a repeated request', () => {
     expect(again.headers.get('idempotency-replayed')).toBeNull();
   });
 
-  test('a repeated request creates one post and returns the same response, also in parallel', async () => {
+  test('a repeated request creates one post and returns the same response, also when sent simultaneously', async () => {
     const { api, post } = await startWithApiKey();
     const first = await post(samplePost, named);
     expect(first.headers.get('idempotency-replayed')).toBeNull();
@@ -132,14 +132,14 @@ describe('a repeated request', () => {
     expect([other.status, other.body]).toEqual([409, { message: he.ai.idempotencyKeyReused }]);
   });
 
-  test('may succeed with the same idempotency key after a rejection', async () => {
+  test('a repeated request may succeed with the same idempotency key after the first was rejected', async () => {
     const { admin, post } = await startWithApiKey();
     expect((await post({ ...samplePost, categoryId: 2 }, named)).status).toBe(400);
     await admin.post('/api/categories', sampleCategory);
     expect((await post({ ...samplePost, categoryId: 2 }, named)).status).toBe(201);
   });
 
-  test('counts as new with another key or a day later', async () => {
+  test('a repeated request creates a new post with another idempotency key or a day later', async () => {
     const { api, makeKey, bearer, post } = await startWithApiKey();
     await post(samplePost, named);
     const next = await makeKey();

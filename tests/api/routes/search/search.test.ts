@@ -25,22 +25,22 @@ test('returns pages of ten results', async () => {
   expect(body).toMatchObject({ total: 12, results: [{}, {}] });
 });
 
-describe('a word is found', () => {
+describe('finds a word', () => {
   test.each([
     ['behind a prefix and inflected', 'טלפון', 'ולטלפונים שלנו'],
-    ['without the prefix that was typed', 'לטלפונים', 'טלפון אחד'],
-    ['with points, without them', 'שלום', 'שָׁלוֹם לכולם'],
-    ['without points, with them', 'שָׁלוֹם', 'שלום לכולם'],
+    ['without the prefix of the query', 'לטלפונים', 'טלפון אחד'],
+    ['with vowel points, for a query without them', 'שלום', 'שָׁלוֹם לכולם'],
+    ['without vowel points, for a query with them', 'שָׁלוֹם', 'שלום לכולם'],
     ['with other gershayim', 'צה"ל', 'של צה״ל עצמו'],
     ['in the other script, by the table', 'iPhone', 'האייפון החדש'],
     ['in the other script, by the table', 'אייפון', 'the new iPhone'],
     ['in the other script, by its sound', 'זמברטו', 'Zambarto 5'],
     ['by its synonym', 'לפטופ', 'מחשבים ניידים'],
-    ['parted otherwise', 'WH1000XM5', 'ה-WH-1000XM5 של סוני'],
+    ['divided differently by hyphens', 'WH1000XM5', 'ה-WH-1000XM5 של סוני'],
     ['in a unit without a space', '256GB', 'נפח של 256 GB'],
-    ['with a letter for a vowel less', 'אזניות', 'אוזניות טובות'],
+    ['for a query that omits a vowel letter', 'אזניות', 'אוזניות טובות'],
     ['with a typing error', 'מקלדטת', 'מקלדת טובה'],
-    ['typed with the keyboard switched', 'tuzbhu,', 'אוזניות טובות'],
+    ['for a query typed in the wrong keyboard layout', 'tuzbhu,', 'אוזניות טובות'],
     ['by its beginning', 'אוזנ', 'אוזניות טובות'],
   ])('%s: %s in "%s"', async (_, q, text) => {
     const api = await startApi();
@@ -128,7 +128,7 @@ test.each([
   ['אוזניוט אלחוטיות', 'אוזניות אלחוטיות'],
   ['tuzbhu, אלחוטיות', 'אוזניות אלחוטיות'],
   ['ביקורת אזניות', 'ביקורת אוזניות'],
-])('corrects %s to %s', async (q, didYouMean) => {
+])('suggests for the misspelled query %s the correction %s', async (q, didYouMean) => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', livePost);

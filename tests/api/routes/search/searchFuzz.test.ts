@@ -55,7 +55,7 @@ test('accepts every query in each search endpoint', async () => {
   );
 });
 
-test('cuts a query at the maximum length', async () => {
+test('accepts a query longer than the maximum length by cutting it', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', livePost);

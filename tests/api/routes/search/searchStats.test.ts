@@ -60,7 +60,7 @@ test('shows admins the searches, their counts and those without results', async 
   expect(await stats('?days=2')).toMatchObject({ empty: [{ query: 'מטריה', searches: 2 }] });
 });
 
-test('counts searches while typing as one', async () => {
+test('counts the searches of one visitor while typing as one search', async () => {
   const { api, stats, search } = await start();
   for (const q of ['או', 'אוז', 'אוזני', 'אוזניות', 'אוזניות אל']) await search(q);
   await search('מקלדת', '203.0.113.9');
@@ -71,7 +71,7 @@ test('counts searches while typing as one', async () => {
   });
 });
 
-test('does not count further pages, category filters and searches of admins', async () => {
+test('does not count result pages after the first, category filters and searches by admins', async () => {
   const { api, admin, stats, search } = await start();
   await search('אוזניות', undefined, '&page=2');
   await search('אוזניות', undefined, '&category=1');
@@ -89,7 +89,7 @@ test.each([
   'מילה '.repeat(9),
   'א'.repeat(81),
   '?!',
-])('does not count %s', (query) => {
+])('does not count the private, long or empty query %s', (query) => {
   expect(countedQuery(query)).toBeUndefined();
 });
 
@@ -97,11 +97,11 @@ test.each([
   ['  שָׁלוֹם, עולם! ', 'שלום עולם'],
   ['Galaxy S26', 'galaxy s 26'],
   ['מסך 144Hz 27 אינץ׳', 'מסך 144 hz 27 אינץ'],
-])('counts %s as %s', (query, counted) => {
+])('counts the query %s in the normalized form %s', (query, counted) => {
   expect(countedQuery(query)).toBe(counted);
 });
 
-test('limits the number of different queries a day', async () => {
+test('limits how many different queries are counted a day', async () => {
   const { api, stats, search } = await start();
   const { queriesPerDayMax } = limits.searchStats;
   await search('אוזניות', '203.0.113.1');
@@ -115,7 +115,7 @@ test('limits the number of different queries a day', async () => {
   expect(days[0]?.searches).toBe(queriesPerDayMax + 1);
 });
 
-test('deletes counts that are too old', async () => {
+test('deletes search counts older than the statistics period', async () => {
   const { api, stats } = await start();
   const kept = new Date(api.clock.nowMs() - (limits.searchStats.daysMax - 1) * dayMs);
   const day = kept.toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -71,7 +71,7 @@ test.each([
   ['"*()', []],
   ['Ⰰᩭͻ', []],
   ['אוז Ⰰᩭͻ', []],
-])('suggests for %j %j', async (q, paths) => {
+])('suggests for the query %j the paths %j', async (q, paths) => {
   const { suggest } = await start();
   expect((await suggest(q)).map(({ path }) => path)).toEqual(paths);
 });
