@@ -27,110 +27,153 @@ const long = (length: number) => 'א'.repeat(length);
 
 const schemaRules: [rule: string, schema: z.ZodType, input: object, message: string][] = [
   [
-    'login: username of 3',
+    'a sign-in with a username shorter than 3 characters',
     loginSchema,
     { ...account, username: 'ab' },
     'שם המשתמש חייב להכיל לפחות 3 תווים',
   ],
   [
-    'login: password of 6',
+    'a sign-in with a password shorter than 6 characters',
     loginSchema,
     { ...account, password: 'abcde' },
     'הסיסמה חייבת להכיל לפחות 6 תווים',
   ],
   [
-    'register: username of 3',
+    'a registration with a username shorter than 3 characters',
     registerSchema,
     { ...account, username: 'ab' },
     'שם המשתמש חייב להכיל לפחות 3 תווים',
   ],
   [
-    'register: password of 6',
+    'a registration with a password shorter than 6 characters',
     registerSchema,
     { ...account, password: 'abcde' },
     'הסיסמה חייבת להכיל לפחות 6 תווים',
   ],
   [
-    'register: password up to 100',
+    'a registration with a password longer than 100 characters',
     registerSchema,
     { ...account, password: long(101) },
     'הסיסמה יכולה להכיל עד 100 תווים',
   ],
-  ['admin login: username', credentialsSchema, { ...account, username: ' ' }, 'שם משתמש חובה'],
-  ['admin login: password', credentialsSchema, { ...account, password: '' }, 'סיסמה חובה'],
-  ['quick category: name', categoryUpdateSchema, { name: ' ' }, 'שם הקטגוריה חובה'],
   [
-    'post: title of 5',
+    'a console sign-in without a username',
+    credentialsSchema,
+    { ...account, username: ' ' },
+    'שם משתמש חובה',
+  ],
+  [
+    'a console sign-in without a password',
+    credentialsSchema,
+    { ...account, password: '' },
+    'סיסמה חובה',
+  ],
+  ['a category update with an empty name', categoryUpdateSchema, { name: ' ' }, 'שם הקטגוריה חובה'],
+  [
+    'a post with a title shorter than 5 characters',
     postCreateSchema,
     { ...post, title: 'ארבע' },
     'הכותרת חייבת להיות לפחות 5 תווים',
   ],
-  ['post: slug of 3', postCreateSchema, { ...post, slug: 'ab' }, 'ה-slug חייב להיות לפחות 3 תווים'],
   [
-    'post: slug of capitals',
+    'a post with a slug shorter than 3 characters',
+    postCreateSchema,
+    { ...post, slug: 'ab' },
+    'ה-slug חייב להיות לפחות 3 תווים',
+  ],
+  [
+    'a post with capital letters in the slug',
     postCreateSchema,
     { ...post, slug: 'My-Post' },
     'ה-slug יכול להכיל רק אותיות קטנות, מספרים ומקפים',
   ],
   [
-    'post: slug in Hebrew',
+    'a post with a Hebrew slug',
     postCreateSchema,
     { ...post, slug: 'פוסט-שלי' },
     'ה-slug יכול להכיל רק אותיות קטנות, מספרים ומקפים',
   ],
   [
-    'post: content of 20',
+    'a post with content shorter than 20 characters',
     postCreateSchema,
     { ...post, content: long(19) },
     'התוכן חייב להיות לפחות 20 תווים',
   ],
   [
-    'post: category is a number',
+    'a post with a category that is not a number',
     postCreateSchema,
     { ...post, categoryId: 'tech' },
     'הקטגוריה אינה תקינה',
   ],
-  ['category: name', categoryCreateSchema, { name: '', slug: 'tech' }, 'שם הקטגוריה חובה'],
-  ['category: slug', categoryUpdateSchema, { name: 'שמע', slug: ' ' }, 'כתובת URL חובה'],
-  ['settings: title', settingsSchema, { site_title: ' ' }, 'כותרת האתר חובה'],
+  [
+    'a new category with an empty name',
+    categoryCreateSchema,
+    { name: '', slug: 'tech' },
+    'שם הקטגוריה חובה',
+  ],
+  [
+    'a category update with an empty slug',
+    categoryUpdateSchema,
+    { name: 'שמע', slug: ' ' },
+    'כתובת URL חובה',
+  ],
+  ['settings with an empty site title', settingsSchema, { site_title: ' ' }, 'כותרת האתר חובה'],
 ];
 
 const textRules: [rule: string, problem: string | undefined, message: string][] = [
   [
-    'register: the second password',
+    'a registration with two different passwords',
     repeatedPasswordProblem('abcdef', 'abcdeg'),
     'הסיסמאות אינן תואמות',
   ],
   [
-    'quick post: title',
+    'a quick edit of a post with an empty title',
     textProblem({ ...postTitleRule, required: errors.post.titleRequired }, ' '),
     'כותרת הפוסט חובה',
   ],
-  ['webhook: key', settingProblem('webhook_api_key', ' '), 'API Key חובה'],
-  ['webhook: address', settingProblem('webhook_url', 'not a url'), 'כתובת URL לא תקינה'],
-  ['subscription: nothing', textProblem(emailRule, ' '), 'נא להזין כתובת אימייל'],
+  ['a webhook with an empty API key', settingProblem('webhook_api_key', ' '), 'API Key חובה'],
   [
-    'subscription: no at-sign',
+    'a webhook with an invalid URL',
+    settingProblem('webhook_url', 'not a url'),
+    'כתובת URL לא תקינה',
+  ],
+  [
+    'a subscription with an empty email address',
+    textProblem(emailRule, ' '),
+    'נא להזין כתובת אימייל',
+  ],
+  [
+    'a subscription with an email address without an at sign',
     textProblem(emailRule, 'noa.example'),
     'נא להזין כתובת אימייל תקינה',
   ],
-  ['subscription: no dot', textProblem(emailRule, 'noa@example'), 'נא להזין כתובת אימייל תקינה'],
-  ['search: one letter', errors.search.queryTooShort, 'אנא הקלידו לפחות 2 תווים לחיפוש'],
+  [
+    'a subscription with an email address without a dot',
+    textProblem(emailRule, 'noa@example'),
+    'נא להזין כתובת אימייל תקינה',
+  ],
+  ['a search for one letter', errors.search.queryTooShort, 'אנא הקלידו לפחות 2 תווים לחיפוש'],
   ['a post without its id', errors.post.idMissing, 'לא ניתן לעדכן פוסט ללא מזהה'],
   ['a category without its id', errors.category.idMissing, 'לא ניתן לעדכן קטגוריה ללא מזהה'],
 ];
 
 describe('the validation rules of the specification', () => {
-  test.each(schemaRules)('%s', (_rule, schema, input, message) => {
-    // A form shows the first issue of a field.
-    expect(schema.safeParse(input).error?.issues[0]?.message).toBe(message);
-  });
+  test.each(schemaRules)(
+    'the schema rejects %s with the message of the specification',
+    (_rule, schema, input, message) => {
+      // A form shows the first issue of a field.
+      expect(schema.safeParse(input).error?.issues[0]?.message).toBe(message);
+    },
+  );
 
-  test.each(textRules)('%s', (_rule, problem, message) => {
-    expect(problem).toBe(message);
-  });
+  test.each(textRules)(
+    'the error for %s is the message of the specification',
+    (_rule, problem, message) => {
+      expect(problem).toBe(message);
+    },
+  );
 
-  test('optional fields may be omitted', () => {
+  test('the post and category schemas accept input without optional fields', () => {
     expect(postCreateSchema.safeParse(post).success).toBe(true);
     expect(categoryCreateSchema.safeParse({ name: 'שמע' }).success).toBe(true);
     expect(postCreateSchema.parse({ ...post, publishedAt: '' }).publishedAt).toBeNull();

@@ -10,6 +10,6 @@ test.each([
   ['googleVerificationCode', '<meta content="abc_123">', ['abc_123']],
   ['sidebarAdCode', '<div>any code</div>', undefined],
   ['adsenseId', '  ', undefined],
-] as const)('the field %s with %j yields the ids %j', (field, pasted, ids) => {
+] as const)('recognizedIds for the field %s with the text %j returns %j', (field, pasted, ids) => {
   expect(recognizedIds(field, pasted)).toEqual(ids);
 });

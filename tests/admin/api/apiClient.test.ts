@@ -60,7 +60,7 @@ test('readBody returns an empty object for malformed JSON', async () => {
   expect(await readBody(client.user.$get())).toEqual({});
 });
 
-test('the API client sends JSON and accepts JSON', async () => {
+test('the API client sends a JSON body and a header that accepts JSON', async () => {
   const sent: Request[] = [];
   const client = createAdminClient(async (input, init) => {
     sent.push(new Request(new URL(String(input), 'http://localhost'), init));

@@ -42,7 +42,7 @@ test('simultaneous calls of the auth provider share one request', async () => {
   expect(requestLines(sent)).toEqual(['GET /user']);
 });
 
-test('a session that ends during work expires without a redirect', async () => {
+test('a response with status 401 marks the session as expired without a redirect', async () => {
   const { provider, session, server } = setup(admin);
   await provider.checkAuth({});
   server.user = undefined;

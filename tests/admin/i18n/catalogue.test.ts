@@ -16,7 +16,7 @@ const englishTexts = flatten(english.ra);
 const hebrewTexts = flatten(catalogue);
 
 describe('the Hebrew catalogue of react-admin', () => {
-  test('has the same keys as the English catalogue', () => {
+  test('the Hebrew catalogue has the same keys as the English catalogue', () => {
     expect([...hebrewTexts.keys()].sort()).toEqual([...englishTexts.keys()].sort());
   });
 

@@ -25,7 +25,7 @@ test('nextUpload returns waiting files in order, and none while an upload is run
   expect(nextUpload(after)?.key).toBe(4);
 });
 
-test('clearing the upload queue keeps unfinished uploads', () => {
+test('clearing the upload queue removes only finished uploads, and dismissing an upload removes only that upload', () => {
   const uploads = [upload(1, done), upload(2, sending), upload(3, failed), upload(4, waiting)];
   expect(uploadsReducer(uploads, { type: 'clear' }).map(({ key }) => key)).toEqual([2, 4]);
   expect(uploadsReducer(uploads, { type: 'dismiss', key: 3 }).map(({ key }) => key)).toEqual([

@@ -13,6 +13,6 @@ test.each([
   ['/posts/edit/7', '/posts/edit/7'],
   ['/settings', '/settings'],
   ['/', '/'],
-])('the react-admin path %s becomes %s', (path, expected) => {
+])('adminPath maps the react-admin path %s to the console path %s', (path, expected) => {
   expect(adminPath(path)).toBe(expected);
 });

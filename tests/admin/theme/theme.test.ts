@@ -11,19 +11,27 @@ describe.each([
 ])('in the %s theme', (_name, { palette }) => {
   const backgrounds = Object.values(palette.background);
 
-  test.each(['primary', 'secondary'] as const)('%s text is legible on both backgrounds', (text) => {
-    for (const background of backgrounds) {
-      expect(getContrastRatio(palette.text[text], background)).toBeGreaterThanOrEqual(contrastMin);
-    }
-  });
+  test.each(['primary', 'secondary'] as const)(
+    'text in the colour %s has enough contrast on both backgrounds',
+    (text) => {
+      for (const background of backgrounds) {
+        expect(getContrastRatio(palette.text[text], background)).toBeGreaterThanOrEqual(
+          contrastMin,
+        );
+      }
+    },
+  );
 
-  test.each(tones)('%s is legible as a text colour and as a background', (tone) => {
-    const { main, contrastText } = palette[tone];
-    for (const background of backgrounds) {
-      expect(getContrastRatio(main, background)).toBeGreaterThanOrEqual(contrastMin);
-    }
-    expect(getContrastRatio(contrastText, main)).toBeGreaterThanOrEqual(contrastMin);
-  });
+  test.each(tones)(
+    'the colour %s has enough contrast as a text colour and as a background',
+    (tone) => {
+      const { main, contrastText } = palette[tone];
+      for (const background of backgrounds) {
+        expect(getContrastRatio(main, background)).toBeGreaterThanOrEqual(contrastMin);
+      }
+      expect(getContrastRatio(contrastText, main)).toBeGreaterThanOrEqual(contrastMin);
+    },
+  );
 });
 
 test("list filters use the same debounce delay as the console's search", () => {

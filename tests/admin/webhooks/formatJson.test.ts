@@ -5,6 +5,6 @@ test.each([
   ['{"type":"test","data":{"id":0}}', '{\n  "type": "test",\n  "data": {\n    "id": 0\n  }\n}'],
   ['{"cut sho', '{"cut sho'],
   ['', ''],
-])('the body %j is formatted as %j', (body, formatted) => {
+])('formatJson formats the webhook body %j as %j', (body, formatted) => {
   expect(formatJson(body)).toBe(formatted);
 });

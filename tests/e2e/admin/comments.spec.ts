@@ -2,7 +2,7 @@ import { commentsApiPath } from '#domain/paths.ts';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
-test('an admin approves, hides and deletes comments, one by one and in bulk', {
+test('an admin approves, hides and deletes comments, individually and in bulk', {
   tag: '@phone',
 }, async ({ adminPage: page, adminRequest, publish, isMobile }) => {
   const mark = `moderation-${isMobile ? 'phone' : 'desktop'}`;

@@ -5,10 +5,9 @@ const test = base.extend<{ suffix: string }>({
   suffix: async ({ isMobile }, use) => use(isMobile ? 'phone' : 'desktop'),
 });
 
-test('an admin reads, answers, marks as unread and deletes a message', { tag: '@phone' }, async ({
-  adminPage: page,
-  suffix,
-}) => {
+test('an admin reads, answers, marks as unread and deletes a contact message', {
+  tag: '@phone',
+}, async ({ adminPage: page, suffix }) => {
   const name = `יוסי ${suffix}`;
   const data = { name, email: 'yossi@example.com', message: 'שלום,\nמתי תבדקו את Noma Aura 4?' };
   expect((await page.request.post('/api/contact', { data })).status()).toBe(201);

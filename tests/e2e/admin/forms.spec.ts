@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
-test('a form keeps unsaved input through saves, failures, refreshes and navigation', async ({
+test('a console form keeps unsaved input through saves, failures, refreshes and navigation', async ({
   adminPage: page,
 }) => {
   const settings = '**/api/settings';

@@ -80,7 +80,7 @@ test('an admin uploads, describes, finds and deletes images, with a warning for 
   expect(await left.json()).toEqual([]);
 });
 
-test('after a failed upload the file stays selected, and after a failed save the description stays', async ({
+test('after a failed upload the file stays selected, and after a failed save the typed description stays', async ({
   adminPage: page,
   adminRequest,
 }) => {

@@ -84,7 +84,7 @@ test('a build report lists the pages that a save changed', async ({ adminPage, p
   await expect(adminPage.getByRole('dialog')).toBeHidden();
 });
 
-test('a narrow window collapses the sidebar, and a wide one restores its state', async ({
+test('a narrow window collapses the sidebar, and a wide window restores the state of the sidebar', async ({
   adminPage,
 }) => {
   const isWide = () =>

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fix
 import { editorPage, postCalls, test } from './editorPage.ts';
 import { sampleImage } from './sampleImage.ts';
 
-test('a paste above the length limit is refused, and the text stays', async ({
+test('a paste that exceeds the length limit is rejected, and the text stays unchanged', async ({
   adminPage: page,
   createPost,
 }) => {

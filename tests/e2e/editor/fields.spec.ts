@@ -55,7 +55,10 @@ test('after the slug of a published post changes, the old URL redirects to the n
   }).toPass();
 });
 
-test("a publishing time is in Israel's time zone", async ({ adminPage: page, createPost }) => {
+test("the editor shows and stores the publishing time of a post in Israel's time zone", async ({
+  adminPage: page,
+  createPost,
+}) => {
   const post = await createPost();
   const screen = editorPage(page);
   await screen.open(post.id);

@@ -2,7 +2,7 @@ import { expect, expectAccessible } from '../support/fixtures.ts';
 import { admin } from '../support/server.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
-test('a double click saves once, and text typed during the save stays unsaved', async ({
+test('a double click on the save button saves once, and text typed during the save stays unsaved', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -104,7 +104,7 @@ test('a save with an expired session asks the user to sign in, and then continue
   expect((await postCalls(page).find(post.id)).title).toBe('כותרת מאחרי שההתחברות פגה');
 });
 
-test('a save that conflicts with another one shows both texts and loses neither', async ({
+test('a save that conflicts with a newer save shows both texts and loses neither', async ({
   adminPage: page,
   createPost,
 }) => {

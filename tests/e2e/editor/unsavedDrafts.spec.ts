@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
-test('after a tab with unsaved changes closes, its draft can be restored', async ({
+test('after a tab with unsaved changes closes, the unsaved draft can be restored', async ({
   adminPage: page,
   context,
   createPost,
@@ -34,7 +34,7 @@ test('after a tab with unsaved changes closes, its draft can be restored', async
   await expect(dialog).toBeHidden();
 });
 
-test('a draft of a new post is offered only after the tab with the draft closes', async ({
+test('the unsaved draft of a new post is offered in another tab only after its own tab closes', async ({
   adminPage: page,
   context,
 }) => {

@@ -277,7 +277,7 @@ test('a toast stays visible while it has the focus, and disappears some time aft
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the sign-in dialog, toast and controls are accessible and fit a small screen, ${colorScheme}`, async ({
+  test(`the sign-in dialog, toast and controls are accessible and fit a small screen in the ${colorScheme} theme`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

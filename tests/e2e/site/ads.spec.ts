@@ -8,7 +8,7 @@ const slot = (page: Page) => page.getByRole('complementary', { name: 'פרסומ
 const houseAd = (page: Page) => slot(page).getByRole('link', { name: 'לפרסום באתר' });
 const giveConsent = (page: Page) => page.getByRole('button', { name: 'לאשר הכול' }).click();
 
-test('the slot shows the house ad when no ad is set, in long and short sidebars', async ({
+test('the ad slot shows the house ad when no ad code is set, in long and short sidebars', async ({
   page,
 }) => {
   for (const [path, heightMinPx] of [
@@ -22,7 +22,7 @@ test('the slot shows the house ad when no ad is set, in long and short sidebars'
   }
 });
 
-test('after consent, the ad loads in a labelled sandboxed frame', {
+test('after the visitor consents, the ad loads in a labelled sandboxed frame', {
   tag: '@phone',
 }, async ({ page }) => {
   const sidebarAdCode = '<div id="ad" style="height:280px">קנו אצלנו</div>';
@@ -42,7 +42,7 @@ test('after consent, the ad loads in a labelled sandboxed frame', {
   });
 });
 
-test('the house ad stays when the ad code shows nothing', async ({ page }) => {
+test('the house ad stays visible when the ad code displays nothing', async ({ page }) => {
   await withSettings({ sidebarAdCode: '<!-- nothing to sell -->' }, async () => {
     await page.goto('/posts');
     await giveConsent(page);
@@ -138,11 +138,11 @@ test('the ad document, opened outside its frame, has an opaque origin or does no
   consoleErrors.length = 0;
 });
 
-test('the ad document returns 404 when no ad is set', async ({ page }) => {
+test('the URL of the ad document returns 404 when no ad code is set', async ({ page }) => {
   expect((await page.request.get('/ads/sidebar')).status()).toBe(404);
 });
 
-test('recommended content replaces the promo after consent', async ({ page }) => {
+test('recommended content replaces the promo after the visitor consents', async ({ page }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page, {
     taboola: `document.getElementById('taboola-below-article-thumbnails').textContent =
       'recommended ' + JSON.stringify(window._taboola)`,

@@ -38,7 +38,7 @@ test('a featured image that fails to load falls back to its other sizes, then to
   expect(retried).toEqual(['lg', 'md', 'sm'].map((size) => `${basePath}-${size}.jpg`));
 });
 
-test('a broken image keeps the first fallback size that loads', async ({ page }) => {
+test('an image that fails to load keeps the first fallback size that loads', async ({ page }) => {
   const { image, basePath } = await featuredImage(page);
   const isAllowed = (path: string) => path === `${basePath}-md.jpg`;
   await blockImages(page, (path) => path.startsWith(basePath) && !isAllowed(path));

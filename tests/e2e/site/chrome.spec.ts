@@ -209,7 +209,9 @@ test.describe('search in the header', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
-    test(`open popovers are accessible, ${colorScheme}, ${width} px`, async ({ page }) => {
+    test(`open popovers are accessible in the ${colorScheme} theme at a width of ${width} px`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/category/audio');
@@ -315,7 +317,7 @@ test.describe('navigation', () => {
     ['no-preference', 'true'],
     ['reduce', 'false'],
   ] as const) {
-    test(`whether a navigation has a page transition with motion ${reducedMotion}: ${hasTransition}`, async ({
+    test(`with prefers-reduced-motion: ${reducedMotion}, whether a navigation has a page transition is ${hasTransition}`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });

@@ -49,7 +49,7 @@ test('before a visitor decides on consent, no service is loaded and the page can
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the banner gives both choices equal weight, is accessible and shifts no layout, ${colorScheme}`, async ({
+  test(`the consent banner gives both choices equal weight, is accessible and shifts no layout in the ${colorScheme} theme`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('after a visitor rejects, no service is loaded and the banner stays hidden', async ({
+test('after a visitor rejects all services, no service is loaded and the consent banner stays hidden', async ({
   page,
 }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
@@ -148,7 +148,7 @@ test('after consent, page views and scroll depths are reported without policy vi
   });
 });
 
-test('a visitor can agree to a single purpose', async ({ page }) => {
+test('a visitor can consent to a single purpose', async ({ page }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
   await withSettings(allServices, async () => {
     await page.goto('/posts');
@@ -197,7 +197,7 @@ test('withdrawing consent by keyboard removes the data that services stored', as
   });
 });
 
-test('the banner returns when a service with a new purpose is added after the decision', async ({
+test('the consent banner returns when a service with a new purpose is added after the decision', async ({
   page,
 }) => {
   await interceptThirdPartyHosts(page);

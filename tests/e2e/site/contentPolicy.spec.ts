@@ -1,6 +1,9 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('an injected script does not run', async ({ page, consoleErrors }) => {
+test('the content security policy prevents injected inline scripts from running', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.route('/about', async (route) => {
     const response = await route.fetch();
     const planted =

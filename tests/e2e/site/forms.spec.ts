@@ -17,7 +17,7 @@ const rejectPosts = (page: Page, status: number, message: string) =>
 const blockApi = (page: Page) => page.route('**/api/**', (route) => route.abort());
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a form shows problems at its fields and links to them, ${colorScheme}`, {
+  test(`an invalid form shows an error at each invalid field and links to the field, in the ${colorScheme} theme`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a draft survives a reload, and the form counts remaining characters', {
+test('unsent form input survives a reload, and the form counts remaining characters', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto(review);
@@ -139,7 +139,7 @@ test('a comment appears after an admin has approved it', async ({
   await expect(page.getByText('סקירה מצוינת')).toBeVisible();
 });
 
-test('a contact message is stored', async ({ page, adminRequest }) => {
+test('a contact message that a visitor sends is stored', async ({ page, adminRequest }) => {
   await page.goto('/contact');
   const form = contactForm(page);
   await form.getByLabel('שם').fill('דנה כותבת');

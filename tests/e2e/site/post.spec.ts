@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fix
 
 const review = '/post/zivon-x5-review';
 
-test('the table of contents links to sections and marks the current one', {
+test('the table of contents links to sections and marks the current section', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await page.goto(review);
@@ -54,7 +54,7 @@ test('FAQ answers open by keyboard, and open answers are accessible', { tag: '@p
   }
 });
 
-test('copying the link shows a confirmation for two seconds', async ({
+test('copying the link of a post shows a confirmation for two seconds', async ({
   page,
   context,
   baseURL,
@@ -75,7 +75,9 @@ test('copying the link shows a confirmation for two seconds', async ({
   await expect(share.getByRole('status')).toHaveText('');
 });
 
-test('the system’s share dialog is offered where the browser supports it', async ({ page }) => {
+test('the share button opens the share dialog of the system when the browser supports it', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (data: ShareData) => {
@@ -100,7 +102,7 @@ const editorHtml = `
 <p>An English paragraph (by itself).</p>`;
 
 test(
-  'a post displays the HTML that the editor produces correctly',
+  'a post displays correctly the HTML that the editor produces',
   { tag: '@phone' },
   async ({ page, publish }, { project }) => {
     const { path } = await publish({

@@ -167,7 +167,7 @@ test('a save with an expired session asks the admin to sign in, and then stores 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('נכתב לפני שההתחברות פגה');
 });
 
-test('a conflict does not overwrite the other save, and keeps the typed values', async ({
+test('a save that conflicts with a newer save does not overwrite it, and keeps the typed values', async ({
   signedIn,
   post,
 }) => {
@@ -189,7 +189,10 @@ test('a conflict does not overwrite the other save, and keeps the typed values',
   expect(saved.post).toMatchObject({ title: 'הכותרת שלי', ...data });
 });
 
-test('closing asks for confirmation before it discards changes', async ({ signedIn, category }) => {
+test('closing an editor with unsaved changes asks for confirmation before the changes are discarded', async ({
+  signedIn,
+  category,
+}) => {
   const page = signedIn;
   await page.goto(category.path);
   const dialog = await openQuickEdit(page);
@@ -393,7 +396,7 @@ test('an editor that fails to render shows an error and can be retried', async (
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every editor is accessible and fits a small screen, ${colorScheme}`, async ({
+  test(`every editor is accessible and fits a small screen in the ${colorScheme} theme`, async ({
     signedIn,
   }) => {
     const page = signedIn;

@@ -21,7 +21,9 @@ for (const path of templates) {
   for (const colorScheme of ['light', 'dark'] as const) {
     // A phone has the same colours as a desktop, so the phone tests only one theme.
     const tag = colorScheme === 'light' ? ['@phone'] : [];
-    test(`${path} is accessible and fits its window, ${colorScheme}`, { tag }, async ({ page }) => {
+    test(`${path} is accessible and fits the window in the ${colorScheme} theme`, { tag }, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -82,7 +84,7 @@ test('the skip link leads to the content', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('posts and categories can be read', async ({ page }) => {
+  test('without JavaScript posts and categories can be read', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('heading').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -87,7 +87,7 @@ test.describe('search in the header', () => {
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   });
 
-  test('an incomplete word gets suggestions of categories and titles', async ({ page }) => {
+  test('typing an incomplete word shows suggestions of categories and titles', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('אוד');
     const suggestions = sheet(page).getByRole('group', { name: 'הצעות' }).getByRole('option');
@@ -180,7 +180,9 @@ test.describe('search in the header', () => {
     await expect(sheet(page).getByText('מחפשים...')).toHaveCount(0);
   });
 
-  test('show a Hebrew message when the API is down, and can be retried', async ({ page }) => {
+  test('live results show a Hebrew message when the API is down, and can be retried', async ({
+    page,
+  }) => {
     await page.route(api, (route) => route.abort());
     await openSearch(page);
     await field(page).fill('Zivon');
@@ -193,7 +195,7 @@ test.describe('search in the header', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('a response that is not JSON counts as a failed live search', async ({ page }) => {
+  test('a live search shows an error when the response is not JSON', async ({ page }) => {
     await page.route(api, (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     );
@@ -253,7 +255,7 @@ test.describe('search page', () => {
     await expect(main(page).getByText(notAvailable)).toHaveCount(0);
   });
 
-  test('the search page updates while typing, and Back returns to submitted searches', async ({
+  test('the results on the search page update while the visitor types, and Back returns to submitted searches', async ({
     page,
   }) => {
     await page.goto(results('Zivon'));
@@ -301,7 +303,7 @@ test.describe('search page', () => {
     await expect(page).toHaveURL(results('Velora'));
   });
 
-  test('the search page shows suggestions while typing, until one is chosen', {
+  test('the search page shows suggestions while the visitor types, until the visitor chooses a suggestion', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto('/search');
@@ -363,7 +365,9 @@ test.describe('search page', () => {
     await expect(page).toHaveURL(/\/category\/audio$/);
   });
 
-  test('shows a Hebrew message when the API is down, and can be retried', async ({ page }) => {
+  test('the search page shows a Hebrew message when the API is down, and the search can be retried', async ({
+    page,
+  }) => {
     // Serves the page without results, as a static file host does.
     await page.route('**/search?*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
@@ -383,7 +387,7 @@ test.describe('search page', () => {
     await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
   });
 
-  test('the search page escapes the query', async ({ page }) => {
+  test('the search page shows a query that contains HTML as plain text', async ({ page }) => {
     const typed = '"><img src=x onerror="document.title=1"><script>document.title=2</script>';
     await page.goto(results(typed));
     await expect(main(page).getByText(typed)).toBeVisible();
@@ -396,7 +400,7 @@ test.describe('search page', () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 1280]) {
-      test(`the search page with results is accessible, ${colorScheme}, ${width} px`, async ({
+      test(`the search page with results is accessible in the ${colorScheme} theme at a width of ${width} px`, async ({
         page,
       }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -69,10 +69,10 @@ describe('diffLines', () => {
   });
 });
 
-describe('a merge', () => {
+describe('mergeBlocks and mergeContent', () => {
   test.each([
-    ['mine when only mine changed', 'a b c', 'a x c', 'a b c', 'a x c', 0],
-    ['theirs when only theirs changed', 'a b c', 'a b c', 'a b y', 'a b y', 0],
+    ['my lines when only I changed lines', 'a b c', 'a x c', 'a b c', 'a x c', 0],
+    ['their lines when only they changed lines', 'a b c', 'a b c', 'a b y', 'a b y', 0],
     ['both changes in different places', 'a b c d', 'x b c d', 'a b c y', 'x b c y', 0],
     ['both changes in adjacent lines', 'a b c', 'a x c', 'a b y', 'a x y', 0],
     ['one copy of equal changes', 'a b c', 'a x c', 'a x c', 'a x c', 0],
@@ -81,7 +81,7 @@ describe('a merge', () => {
     ['their change of a line that I deleted', 'a b c', 'a c', 'a y c', 'a y c', 1],
     ['my change of a line that they deleted', 'a b c', 'a x c', 'a c', 'a x c', 1],
     ['both additions to an empty base', '', 'x', 'y', 'y x', 1],
-  ])('the merged list contains %s', (_, base, mine, theirs, merged, conflictCount) => {
+  ])('mergeBlocks returns %s', (_, base, mine, theirs, merged, conflictCount) => {
     const list = (text: string) => text.split(' ').filter(Boolean);
     expect(mergeBlocks(list(base), list(mine), list(theirs))).toEqual({
       merged: list(merged),
@@ -89,7 +89,7 @@ describe('a merge', () => {
     });
   });
 
-  test('the merged list contains every line that either side added', () => {
+  test('mergeBlocks returns every line that either side added', () => {
     const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 8 });
     fc.assert(
       fc.property(list, list, list, (base, mine, theirs) => {

@@ -77,7 +77,7 @@ test('the draft store skips invalid drafts and foreign entries without deleting 
   expect(items.size).toBe(4);
 });
 
-test('the draft store removes only old drafts when the storage is full', () => {
+test('the draft store removes only old drafts to make space when the storage is full', () => {
   const old = new Date(nowMs - limits.editor.draftRetentionMs - 1).toISOString();
   const length = JSON.stringify(draft()).length;
   const store = createDraftStore(limitedStorage(length * 2 + 50).storage, () => nowMs);

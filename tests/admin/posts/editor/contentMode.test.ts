@@ -10,9 +10,12 @@ test.each([
   ['visual', rawBlocks, 'visual'],
   ['visual', lossy, 'source'],
   ['forced', lossy, 'forced'],
-] as const)('after opening in the mode %s, %j shows the mode %s', (mode, opened, expected) => {
-  expect(modeAfterOpening(mode, opened)).toBe(expected);
-});
+] as const)(
+  'content opened in the mode %s with the conversion result %j is shown in the mode %s',
+  (mode, opened, expected) => {
+    expect(modeAfterOpening(mode, opened)).toBe(expected);
+  },
+);
 
 test.each([
   ['visual', undefined, undefined],
@@ -21,6 +24,9 @@ test.each([
   ['forced', lossy, { kind: 'rawBlocks', count: 1 }],
   ['source', lossy, { kind: 'lossy' }],
   ['source', rawBlocks, undefined],
-] as const)('in the mode %s, %j has the notice %j', (mode, opened, expected) => {
-  expect(contentNotice(mode, opened)).toEqual(expected);
-});
+] as const)(
+  'in the mode %s, content with the conversion result %j has the notice %j',
+  (mode, opened, expected) => {
+    expect(contentNotice(mode, opened)).toEqual(expected);
+  },
+);

@@ -7,6 +7,9 @@ test.each([
   ['nofollow', true, 'nofollow sponsored'],
   ['sponsored nofollow', false, 'nofollow'],
   ['sponsored', true, 'sponsored'],
-])('the rel value %j with sponsored set to %s becomes %j', (rel, isSponsored, expected) => {
-  expect(withSponsored(rel, isSponsored)).toBe(expected);
-});
+])(
+  'withSponsored changes the rel value %j with sponsored set to %s to %j',
+  (rel, isSponsored, expected) => {
+    expect(withSponsored(rel, isSponsored)).toBe(expected);
+  },
+);

@@ -10,11 +10,11 @@ test.each([
   expect(finishedAlt(draft)).toBe(expected);
 });
 
-test('typed text that is not an existing tag becomes the last suggestion', () => {
+test('typed text that is not an existing tag becomes the last tag suggestion', () => {
   expect(withNewTag(['שמע'], ' שמע טוב ')).toEqual(['שמע', 'שמע טוב']);
 });
 
-test('typed text that is empty or an existing tag adds no suggestion', () => {
+test('typed text that is empty or an existing tag adds no tag suggestion', () => {
   expect(withNewTag(['שמע'], 'שמע')).toEqual(['שמע']);
   expect(withNewTag(['שמע'], '  ')).toEqual(['שמע']);
 });

@@ -103,10 +103,13 @@ test.each([
   ['no response', [], { kind: 'noResponse' }],
   ['status 401', [failure(401, 'יש להתחבר')], { kind: 'signedOut' }],
   ['status 503', [failure(503, 'עמוס')], { kind: 'refused', message: 'עמוס', fields: {} }],
-])('attemptSave returns the expected outcome for %s', async (_, responses, outcome) => {
-  const { client } = api(...responses);
-  expect(await attemptSave(client, { values, saved, isRetry: false })).toEqual(outcome);
-});
+])(
+  'attemptSave returns the outcome that belongs to a request with %s',
+  async (_, responses, outcome) => {
+    const { client } = api(...responses);
+    expect(await attemptSave(client, { values, saved, isRetry: false })).toEqual(outcome);
+  },
+);
 
 test('attemptSave rejects when the response has an unexpected form', async () => {
   const { client } = api(success({ posts: 'not a list' }));

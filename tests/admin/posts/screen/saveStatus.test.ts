@@ -20,6 +20,9 @@ test.each([
   ['local', { phase: { name: 'waiting' }, isDirty: true, draft: 'stored' }],
   ['unsaved', { phase: { name: 'stale' }, isDirty: true, draft: 'stored' }],
   ['saved', { isOnline: false }],
-] as const)('the status is %s when the state has %j', (status, changes) => {
-  expect(saveStatus({ ...savedAndOnline, ...changes })).toBe(status);
-});
+] as const)(
+  'the save status is %s when the saved and online state changes by %j',
+  (status, changes) => {
+    expect(saveStatus({ ...savedAndOnline, ...changes })).toBe(status);
+  },
+);
