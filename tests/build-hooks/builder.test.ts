@@ -11,10 +11,10 @@ import type { OutboxEvent } from '#domain/event/event.ts';
 import { notFoundPath } from '#domain/paths.ts';
 
 test.each([
-  ['without a failed page', undefined, limits.pollMs],
-  ['until a retry that is due sooner', 1_500, 500],
-  ['not at all for an overdue retry', 200, 0],
-  ['until the next poll before a later retry', 60_000, limits.pollMs],
+  ['the poll interval when no failed page waits for a retry', undefined, limits.pollMs],
+  ['until the next retry of a failed page when it is due before the next poll', 1_500, 500],
+  ['for no time when the retry of a failed page is overdue', 200, 0],
+  ['until the next poll when the next retry is due later', 60_000, limits.pollMs],
 ])('an idle builder sleeps %s', (_description, nextRetryAtMs, expected) => {
   expect(idleTimeoutMs(nextRetryAtMs, 1_000)).toBe(expected);
 });
@@ -30,9 +30,12 @@ test.each([
   [500, '/', 'failed'],
   [404, notFoundPath, 'page'],
   [200, notFoundPath, 'failed'],
-])('a response with status %i for %s is a %s', (status, url, outcome) => {
-  expect(outcomeOfStatus(status, url)).toBe(outcome);
-});
+])(
+  'a rendered response with status %i for the path %s has the outcome %s',
+  (status, url, outcome) => {
+    expect(outcomeOfStatus(status, url)).toBe(outcome);
+  },
+);
 
 const event = (id: number, createdAt: string): OutboxEvent => ({
   id,

@@ -17,14 +17,14 @@ const failed: PageResult = { outcome: 'failed', url, error: 'broken', renderMs: 
 const previous = { pageHash: () => 'old' };
 const empty = { pageHash: () => undefined };
 
-test('commits a rendered page without variants', () => {
+test('a full build commits a rendered page to the graph without compressed variants', () => {
   expect(toGraphBatch([page('new')], { previous, nowMs: 0 })).toEqual({
     rendered: [{ url, hash: 'new', queryResults: [['card[1]', 'x']], hasVariants: false }],
     failed: [],
   });
 });
 
-test('commits a failed page with its previous hash and schedules a retry', () => {
+test('a full build commits a failed page to the graph with its previous hash and schedules a retry', () => {
   const retry = { url, retryAtMs: 1_000 + limits.pageRetryDelayMs };
   expect(toGraphBatch([failed], { previous, nowMs: 1_000 })).toEqual({
     rendered: [{ url, hash: 'old', queryResults: [], hasVariants: false }],
@@ -36,7 +36,7 @@ test('commits a failed page with its previous hash and schedules a retry', () =>
   });
 });
 
-test('commits nothing for a page that does not exist', () => {
+test('a full build commits nothing to the graph for a page that does not exist', () => {
   expect(toGraphBatch([gone], { previous, nowMs: 0 })).toEqual({ rendered: [], failed: [] });
 });
 
@@ -46,11 +46,11 @@ test.each([
   ['a failed page', failed, previous, [{ hashBefore: 'old', hashAfter: 'old', error: 'broken' }]],
   ['no unchanged page', page('old'), previous, []],
   ['no page that does not exist', gone, previous, []],
-])('reports %s', (_description, result, previousGraph, expected) => {
+])('a build report contains %s', (_description, result, previousGraph, expected) => {
   expect(changedPage(result, previousGraph)).toMatchObject(expected);
 });
 
-test('recognizes a build that has just ended by its id or its start time', () => {
+test('a build that has just ended is recognized by its id or its start time', () => {
   const ended = { id: 3, startedAt: '2026-11-20T10:00:00.000Z', endedAtMs: 5_000 };
   const build = { id: 3, startedAt: 'another time' };
   expect(hasJustEnded(build, ended, 5_000)).toBe(true);

@@ -44,7 +44,7 @@ test('accepts a signed notification and wakes the builder', async () => {
   expect(wakes()).toBe(1);
 });
 
-test('accepts a notification twice', async () => {
+test('accepts a repeated notification and wakes the builder again', async () => {
   const { send, wakes } = startHook();
   const headers = signedHeaders();
   expect([(await send(headers)).status, (await send(headers)).status]).toEqual([202, 202]);

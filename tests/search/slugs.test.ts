@@ -7,7 +7,7 @@ import { makeTitles } from './titles.ts';
 
 const titles = makeTitles(500);
 
-test('makes valid and stable slugs from 500 Hebrew titles', () => {
+test('slugs of 500 Hebrew titles are valid and stable', () => {
   expect(new Set(titles).size).toBe(500);
   for (const title of titles) {
     expect(title).toMatch(/[א-ת]/);
@@ -19,7 +19,7 @@ test('makes valid and stable slugs from 500 Hebrew titles', () => {
   expect(titles.map(slugFromTitle)).toEqual(again);
 });
 
-test('makes unique slugs, and at most 2 % of them need a numeric suffix', async () => {
+test('slugs are unique, and at most 2 % of them need a numeric suffix', async () => {
   const taken = new Set<string>();
   for (const title of titles) {
     taken.add(await uniqueSlug(slugFromTitle(title), async (slug) => taken.has(slug)));
@@ -28,7 +28,7 @@ test('makes unique slugs, and at most 2 % of them need a numeric suffix', async 
   expect(new Set(titles.map(slugFromTitle)).size).toBeGreaterThanOrEqual(titles.length * 0.98);
 });
 
-test('makes slugs that can be pronounced', () => {
+test('slugs can be pronounced', () => {
   for (const title of titles) {
     const words = slugFromTitle(title)
       .split('-')
@@ -58,7 +58,7 @@ test('a slug contains the Latin words and numbers of its title', () => {
   }
 });
 
-test('makes the slugs that the documentation lists', () => {
+test('the titles in the documentation have the slugs that it lists', () => {
   const text = readFileSync(new URL('../../docs/search.md', import.meta.url), 'utf8');
   const samples = [...text.matchAll(/^\| (.*[א-ת].*) \| `([a-z0-9-]+)` \|$/gm)];
   expect(samples.length).toBeGreaterThanOrEqual(20);

@@ -22,46 +22,58 @@ test('returns the data of a list and its total count', async () => {
   expect(await callApi('GET', '/api/posts')).toEqual({ isOk: true, data: [1, 2], total: 40 });
 });
 
-test('succeeds when the response has no body', async () => {
+test('an API call succeeds when the response has no body', async () => {
   stubNetwork(new Response(null, { status: 204 }));
   expect(await callApi('POST', '/api/logout')).toMatchObject({ isOk: true });
 });
 
 test.each<[what: string, response: Response, message: string, serverMessage?: string]>([
   ['the message', json(400, { message: 'לא טוב', error: 'אחר' }), 'לא טוב', 'לא טוב'],
-  ['the error without a message', json(400, { message: '', error: 'אחר' }), 'אחר', 'אחר'],
-  ['the status without either', json(500, {}), 'שגיאת שרת: 500 Oops'],
+  [
+    'the error field when the response has no message',
+    json(400, { message: '', error: 'אחר' }),
+    'אחר',
+    'אחר',
+  ],
+  [
+    'the status when the response has neither message nor error',
+    json(500, {}),
+    'שגיאת שרת: 500 Oops',
+  ],
   [
     'the status of a response that is not JSON',
     new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }),
     '502: Bad Gateway',
   ],
   ['an unknown error', new Response('<h1>', { status: 502 }), 'שגיאת שרת לא מזוהה'],
-])('a failure contains %s', async (_what, response, message, serverMessage = '') => {
-  stubNetwork(response);
-  expect(await callApi('GET', '/api/posts')).toEqual({
-    isOk: false,
-    status: response.status,
-    message,
-    serverMessage,
-    fields: {},
-  });
-});
+])(
+  'the failure of an API call contains %s',
+  async (_what, response, message, serverMessage = '') => {
+    stubNetwork(response);
+    expect(await callApi('GET', '/api/posts')).toEqual({
+      isOk: false,
+      status: response.status,
+      message,
+      serverMessage,
+      fields: {},
+    });
+  },
+);
 
-test('a failure contains the message of each form field', async () => {
+test('the failure of an API call contains the message of each form field', async () => {
   const fields = { username: 'תפוס' };
   stubNetwork(json(409, { message: 'תפוס', fields }));
   const body = { username: 'dana', password: 'abcdef1' };
   expect(await callApi('POST', '/api/register', { body })).toMatchObject({ fields });
 });
 
-test('retries a GET twice when the network is down', async () => {
+test('a GET request is retried twice when the network is down', async () => {
   const fetch = stubNetwork('down', 'down', json(200, []));
   expect(await callApi('GET', '/api/posts')).toMatchObject({ isOk: true });
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('never retries a write when the network is down', async () => {
+test('a write is never retried when the network is down', async () => {
   const fetch = stubNetwork('down');
   expect(await callApi('PUT', '/api/posts/1', { body: {} })).toEqual({
     isOk: false,
@@ -73,7 +85,7 @@ test('never retries a write when the network is down', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('does not retry an aborted request', async () => {
+test('an aborted request is not retried', async () => {
   const fetch = stubNetwork('down');
   await callApi('GET', '/api/posts', { signal: AbortSignal.abort() });
   expect(fetch).toHaveBeenCalledTimes(1);

@@ -48,7 +48,7 @@ test.each([
   ['almost two pages', -1940, 2],
   ['beyond the end', -9000, 4],
   ['less than half a page', -480, 0],
-])('finds the carousel page in view after scrolling: %s', (_, scrolledPx, page) => {
+])('finds the carousel page in view at the scroll position: %s', (_, scrolledPx, page) => {
   expect(pageScrolledTo({ scrolledPx, pagePx: 1000, pageCount: 5 })).toBe(page);
 });
 

@@ -23,7 +23,7 @@ const updated = (after: Partial<PostKeys>): OutboxEvent => ({
   createdAt: '2026-11-20T10:00:00.000Z',
 });
 
-test('a changed text affects the post but no list', () => {
+test('a post with a changed text affects its article and card queries, but no list query', () => {
   const queries = urgentQueries([updated({})]);
   expect(queries).toContain('article["a"]');
   expect(queries).toContain('card[7]');

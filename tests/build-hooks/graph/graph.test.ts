@@ -89,7 +89,7 @@ test('a removed page is no longer part of the graph', () => {
   expect(dirtyUrls(graph)).toEqual([]);
 });
 
-test('returns a failed page when its retry is due, and counts its attempts', () => {
+test('a failed page is dirty when its retry is due, and its attempts are counted', () => {
   const { graph } = startGraph();
   graph.commit({ failed: [{ url: '/a', retryAtMs: 1_000 }] });
   expect(dirtyUrls(graph, 999)).toEqual([]);
@@ -108,7 +108,7 @@ test('a failed page does not wait for its retry time when the clock was set back
   expect(dirtyUrls(graph, 0)).toEqual(['/a']);
 });
 
-test('returns a failed page immediately when one of its query results changed', () => {
+test('a failed page is dirty before its retry is due when one of its query results changes', () => {
   const { graph } = startGraph();
   graph.commit({ rendered: [page('/a', { 'card[1]': 'old' })] });
   graph.commit({ failed: [{ url: '/a', retryAtMs: distantFutureMs }] });

@@ -11,10 +11,14 @@ test('retries a page with growing delays up to a maximum', () => {
 });
 
 test.each([
-  ['a new page', null, 'deferred'],
-  ['a page with other bytes', 'old', 'deferred'],
-  ['a page that may be public with these bytes', 'new', 'parallel'],
-] as const)('chooses when to compress %s', (_description, hashBefore, expected) => {
+  ['a new page is compressed later', null, 'deferred'],
+  ['a page with changed bytes is compressed later', 'old', 'deferred'],
+  [
+    'a page that may already be public with the same bytes is compressed when it is published',
+    'new',
+    'parallel',
+  ],
+] as const)('with deferred compression requested, %s', (_description, hashBefore, expected) => {
   const mode = compressionMode({ hash: 'new', hashBefore, requestedMode: 'deferred' });
   expect(mode).toBe(expected);
 });

@@ -45,7 +45,7 @@ test('defers pages that are not urgent when too many pages are affected', () => 
   expect(large).toEqual({ groups: [[], ['/'], []], pagesRemaining: others.length });
 });
 
-test('orders a page by its first position in the list', () => {
+test('a page that occurs twice in the list of urgent pages is ranked by its first position', () => {
   expect([...rankUrgentPages(['/a', '/b', '/a', '/c'])]).toEqual([
     ['/a', 0],
     ['/b', 1],

@@ -80,7 +80,7 @@ test('a temporarily rejected address does not delay other mails', async () => {
   expect(await statuses()).toEqual(['waiting', 'sent', 'sent']);
 });
 
-test('does not try other mails while the server fails', async () => {
+test('does not send other mails while the mail server fails', async () => {
   let isDown = true;
   const { clock, sent, statuses } = await startWith(async () => {
     if (isDown) throw serverDown;
@@ -92,7 +92,7 @@ test('does not try other mails while the server fails', async () => {
   await until('all mails are sent', all);
 });
 
-test('sends mails that are queued during an attempt', async () => {
+test('sends mails that are queued while another mail is being sent', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const starting = startWith((to) => (to === 'a@x.co' ? promise : Promise.resolve()), ['a@x.co']);
   await quiet();
@@ -106,7 +106,7 @@ test('sends mails that are queued during an attempt', async () => {
   expect(sent.map(({ to }) => to)).toEqual(['a@x.co', 'b@x.co']);
 });
 
-test('drops a mail whose last attempt was interrupted', async () => {
+test('drops a mail whose last allowed attempt was interrupted', async () => {
   const { db, clock, mailer, sent, statuses } = await startWith(async () => {
     throw serverDown;
   }, ['a@x.co']);
@@ -121,17 +121,37 @@ test('drops a mail whose last attempt was interrupted', async () => {
 });
 
 test.each([
-  ['an unknown address', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, true, false],
-  ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }, false, false],
   [
-    'a rejected sender',
+    'an unknown recipient address is a final failure of the mail',
+    { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
+    true,
+    false,
+  ],
+  [
+    'a full mailbox is a temporary failure of the mail',
+    { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 },
+    false,
+    false,
+  ],
+  [
+    'a rejected sender is a temporary failure of the mail',
     { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 },
     false,
     false,
   ],
-  ['a wrong password', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, false, true],
-  ['a refused connection', { code: 'ECONNECTION', command: 'CONN' }, false, true],
-  ['an unknown error', 'boom', false, true],
-])('classifies %s', (_description, error, isFinal, isServer) => {
+  [
+    'a wrong password is a failure of the mail server',
+    { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 },
+    false,
+    true,
+  ],
+  [
+    'a refused connection is a failure of the mail server',
+    { code: 'ECONNECTION', command: 'CONN' },
+    false,
+    true,
+  ],
+  ['an unknown error is a failure of the mail server', 'boom', false, true],
+])('%s', (_description, error, isFinal, isServer) => {
   expect(new MailError(error)).toMatchObject({ isFinal, isServer });
 });

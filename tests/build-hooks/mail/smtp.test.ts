@@ -90,7 +90,7 @@ test('subscribes and unsubscribes an address over a real mail server', async () 
   expect(system.logLines.join()).not.toMatch(/dana@|token/i);
 });
 
-test('responds equally to a subscribed address, and reveals it only by mail', async () => {
+test('the API responds equally to new and subscribed addresses, and only the mail reveals that an address is subscribed', async () => {
   const mailbox = await mailboxFor();
   const system = await startWithMail(mailbox.url);
   const first = await system.subscribe('dana@example.com');
@@ -106,7 +106,7 @@ test('responds equally to a subscribed address, and reveals it only by mail', as
   expect(linksIn(mail?.text ?? '')).toEqual([expect.stringContaining('/api/subscribe/leave?')]);
 });
 
-test('delivers the mail after the server was down', async () => {
+test('delivers a queued mail when the mail server is available again', async () => {
   const gone = await startMailbox();
   await gone.stop();
   const system = await startWithMail(gone.url);
@@ -134,7 +134,7 @@ test('delivers the mail after the server was down', async () => {
   expect(mailbox.mails).toHaveLength(1);
 });
 
-test('retries a temporarily rejected address, but not a permanently rejected one', async () => {
+test('retries the mail to a temporarily rejected address, but not to a permanently rejected address', async () => {
   let isBusy = true;
   const mailbox = await mailboxFor({
     refuse(address) {
@@ -162,7 +162,7 @@ test.each([
   ['sends nothing', () => undefined],
   ['sends an endless greeting slowly', trickle],
   ['sends data without end', flood],
-])('a mail server that %s delays neither the API nor a stop', async (_description, behave) => {
+])('a mail server that %s delays neither the API nor its stop', async (_description, behave) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

@@ -8,7 +8,7 @@ import {
 
 const page = Buffer.from('<p>ביקורת של אוזניות</p>'.repeat(300));
 
-test('variants are smaller and decompress to the same bytes', async () => {
+test('compressed variants are smaller than the file and decompress to the same bytes', async () => {
   const [br, gz] = await compress(page);
   expect([br?.extension, gz?.extension]).toEqual([...variantExtensions]);
   expect(zlib.brotliDecompressSync(br?.body ?? '')).toEqual(page);
@@ -16,13 +16,13 @@ test('variants are smaller and decompress to the same bytes', async () => {
   for (const variant of [br, gz]) expect(variant?.body.length).toBeLessThan(page.length / 10);
 });
 
-test('equal bytes give equal variants', async () => {
+test('equal files have equal compressed variants', async () => {
   const first = await compress(page);
   const second = await compress(Buffer.from(page));
   expect(second).toEqual(first);
 });
 
-test('compresses an empty file', async () => {
+test('the compressed variants of an empty file decompress to an empty file', async () => {
   const [br, gz] = await compress(Buffer.alloc(0));
   expect(zlib.brotliDecompressSync(br?.body ?? '').length).toBe(0);
   expect(zlib.gunzipSync(gz?.body ?? '').length).toBe(0);

@@ -84,7 +84,7 @@ test('a requested full build reports progress and creates a new release', async 
   expect(await readdir(path.join(site.root, 'releases'))).toHaveLength(1);
 });
 
-test('two requests for a full build cause only one', async () => {
+test('two requests for a full build cause only one full build', async () => {
   const before = site.switched.length;
   await requestFullBuild(site.db, { now });
   await requestFullBuild(site.db, { now });

@@ -31,7 +31,7 @@ test('does not show a staged file before it is revealed', async () => {
   expect(await files()).toEqual(['post', 'post/a.html', 'post/a.html.br', 'post/a.html.gz']);
 });
 
-test('compresses a file into both variants', async () => {
+test('compresses a file into a .br and a .gz variant', async () => {
   const { publisher, read } = await startFolder();
   const text = '<p>שלום</p>'.repeat(200);
   await publish(publisher, 'index.html', text);
@@ -55,7 +55,7 @@ test('does not compress images', async () => {
   expect(await files()).toEqual(['a.webp']);
 });
 
-test('reveals files in order', async () => {
+test('reveals files in the order of the list', async () => {
   const { publisher, folder } = await startFolder();
   const first = await publisher.stage('first.html', Buffer.from('1'));
   const last = await publisher.stage('last.html', Buffer.from('2'));
@@ -98,7 +98,7 @@ test('publishes a page into a folder that was removed', async () => {
   expect((await read('post/a.html')).toString()).toBe('again');
 });
 
-test('ignores files that do not exist when it removes them', async () => {
+test('removing files that do not exist causes no error', async () => {
   const { publisher, files } = await startFolder();
   await publisher.remove(['post/never.html', 'never.html']);
   expect(await files()).toEqual([]);
@@ -112,7 +112,7 @@ test('empties the staging folder of an interrupted batch when it opens', async (
   expect(await staging()).toEqual([]);
 });
 
-test('deletes discarded files', async () => {
+test('discarding staged files deletes them', async () => {
   const { publisher, staging } = await startFolder();
   const staged = await publisher.stage('a.html', Buffer.from('text'));
   await publisher.discard([staged]);
@@ -127,7 +127,7 @@ test('deletes the parts of a file that cannot be staged completely', async () =>
   expect(await staging()).toEqual(['1']);
 });
 
-test('ignores files that were deleted before a flush', async () => {
+test('flushing files that were deleted causes no error', async () => {
   const { publisher, folder } = await startFolder();
   await publish(publisher, 'a.html', 'text');
   await writeFile(path.join(folder, 'other.txt'), '');

@@ -25,7 +25,7 @@ async function topPosts(count: number) {
   return /<section[^>]*aria-labelledby="top-posts-title"[\s\S]*?<\/section>/.exec(home)?.[0] ?? '';
 }
 
-test('shows more than three top posts as a carousel, up to three as a grid, and a note if there are none', async () => {
+test('the home page shows more than three top posts as a carousel, up to three as a grid, and a note if there are none', async () => {
   const cards = (html: string) => html.split('card-compact').length - 1;
   const four = await topPosts(4);
   expect(four).toContain('data-carousel="popular"');

@@ -36,13 +36,13 @@ const count = (html: string, text: string) => html.split(text).length - 1;
 const topPosts = (html: string) =>
   html.slice(html.indexOf('id="top-posts-title"')).split('</section>')[0] ?? '';
 
-test('has no carousel and no carousel script without featured and popular posts', async () => {
+test('the home page has no carousel and no carousel script without featured and popular posts', async () => {
   const html = await homeWith({ featured: 0, popular: 0 });
   expect(html).toContain('אין עדיין פוסטים פופולריים');
   expect(html).not.toMatch(/data-carousel|CarouselFrame|<button[^>]*carousel/);
 });
 
-test('shows one featured post and three top posts without a carousel', async () => {
+test('the home page shows one featured post and three top posts without a carousel', async () => {
   const html = await homeWith({ featured: 1, popular: 3 });
   expect(html).not.toMatch(/data-carousel|CarouselFrame|<button[^>]*carousel/);
   expect(count(html, 'card-large')).toBe(2);

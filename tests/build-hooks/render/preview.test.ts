@@ -40,7 +40,7 @@ async function savedPost(id: number): Promise<Post> {
 }
 
 describe('the preview of a draft', () => {
-  test('equals the published page without its scripts and search engine permission', async () => {
+  test('equals the published page without its scripts, and forbids indexing by search engines', async () => {
     const post = await savedPost(6);
     now = Date.parse(post.updatedAt);
     const published = await readFile(

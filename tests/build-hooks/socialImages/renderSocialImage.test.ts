@@ -32,17 +32,20 @@ async function columnOpacity(text: string, sizePx = 60) {
 }
 
 test.each([
-  ['a mixed title', {}],
-  ['one word', { title: 'קומקום' }],
+  ['a title with Hebrew and Latin words', {}],
+  ['a title of one word', { title: 'קומקום' }],
   ['an English title', { title: 'Why we still test phones on a bus in August' }],
   ['the longest title', { title: 'מילה ארוכה '.repeat(18).trim() }],
   ['a very long word', { title: 'א'.repeat(200) }],
-  ['only an emoji', { title: '🎧' }],
-  ['markup', { title: '<b>&amp;</b> "x" \'y\' </span>', kicker: '<i>', siteTitle: '&' }],
-  ['control characters', { title: 'א\u0000ב\nג\u202eד' }],
+  ['a title with only an emoji', { title: '🎧' }],
+  [
+    'a title with markup',
+    { title: '<b>&amp;</b> "x" \'y\' </span>', kicker: '<i>', siteTitle: '&' },
+  ],
+  ['a title with control characters', { title: 'א\u0000ב\nג\u202eד' }],
   ['a long site title', { siteTitle: 'מגזין הטכנולוגיה של השכונה '.repeat(4) }],
   ['no kicker', { kicker: '' }],
-])('renders %s as a JPEG of 1200 by 630', async (_name, changes) => {
+])('a social image with %s is a JPEG of 1200 by 630 pixels', async (_name, changes) => {
   const { format, width, height } = await sharp(
     await renderSocialImage(content(changes)),
   ).metadata();

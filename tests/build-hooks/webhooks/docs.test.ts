@@ -18,7 +18,7 @@ const hasTools = ['curl', 'openssl'].every(
 
 const body = '{"type":"test","data":{"url":"https://reviews.example/"}}';
 
-test('the documented receiver accepts each delivery once and rejects forged ones', async () => {
+test('the documented receiver accepts each delivery once and rejects forged deliveries', async () => {
   const { port, secret, output } = await startReceiver();
   const delivery: WebhookDelivery = {
     id: 1,

@@ -139,7 +139,7 @@ describe('a guarded request to a trusted receiver', () => {
   });
 });
 
-test('recognizes addresses of the internet as public', () => {
+test('recognizes IP addresses of the internet as public', () => {
   const addresses = ['8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '::ffff:8.8.8.8'];
   expect(addresses.filter(isPublicAddress)).toEqual(addresses);
 });

@@ -47,7 +47,7 @@ test.each([
   expect(stemsOf(token)).toEqual([tokenStem]);
 });
 
-test('the form of each analysis is the end of the token, and the first analysis is no guess', () => {
+test('the form of each analysis is the end of the token, and the first analysis is not a guess', () => {
   fc.assert(
     fc.property(fc.oneof(hebrewToken, anyString()), (token) => {
       const analyses = analyzeWord(token);

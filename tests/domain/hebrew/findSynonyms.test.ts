@@ -16,7 +16,7 @@ const idsIn = (text: string) => synonymsIn(text).map(({ id }) => id);
 describe.each(Object.entries({ brands, loanWords, translations, spellings }))('%s', (_, table) => {
   const groups = parseSynonymTable(table);
 
-  test('finds the group of each phrase, with and without a prefix', () => {
+  test('finds the synonym group of each phrase, with and without a prefix', () => {
     for (const group of groups) {
       const idsByPhrase = group.map((phrase) => new Set(idsIn(phrase)));
       const [firstIds = new Set()] = idsByPhrase;
@@ -28,7 +28,7 @@ describe.each(Object.entries({ brands, loanWords, translations, spellings }))('%
     }
   });
 
-  test('each group has at least two different phrases, and no two groups have the same first phrase', () => {
+  test('each synonym group has at least two different phrases, and no two groups have the same first phrase', () => {
     for (const group of groups) {
       expect(new Set(group).size, group.join()).toBe(group.length);
       expect(group.length, group.join()).toBeGreaterThan(1);
@@ -49,7 +49,7 @@ test('matches a phrase of several words at its position', () => {
   expect(laptop?.id).toBe(idsIn('laptop')[0]);
 });
 
-test('accepts any text, and returns only ranges inside the text', () => {
+test('finding synonyms in any text returns only ranges inside the text', () => {
   fc.assert(
     fc.property(anyString(), (text) => {
       const count = tokenize(text).length;

@@ -10,11 +10,11 @@ test.each([
   ['nexl', 'מקסך'],
   ['ןפיםמק', 'iphone'],
   ['נךוקאםםאי', 'bluetooth'],
-])('converts %s to %s', (typed, intended) => {
+])('text typed in the wrong keyboard layout is converted from %s to %s', (typed, intended) => {
   expect(switchKeyboardLayout(typed)).toBe(intended);
 });
 
-test('converts Hebrew words to Latin and back without loss', () => {
+test('switching the keyboard layout of a Hebrew word twice returns the same word', () => {
   const word = fc.string({ unit: fc.constantFrom(...'אבגדהוזחטיכךלמםנןסעפףצץקרשת'), minLength: 1 });
   fc.assert(
     fc.property(word, (text) => {

@@ -36,7 +36,7 @@ test('the transliteration of any text contains no Hebrew letter', () => {
   );
 });
 
-test('never writes four consonants in a row', () => {
+test('a transliteration never contains four consonants in a row', () => {
   const letters = [...'אבגדהוזחטיכלמנסעפצקרשת'];
   const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 7 });
   fc.assert(

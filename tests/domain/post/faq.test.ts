@@ -26,7 +26,7 @@ const faq = fc.array(
 const trimmed = (items: { question: string; answer: string }[]) =>
   items.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }));
 
-test('splitting joined content returns the body and all FAQ items', () => {
+test('joining a body with FAQ items and splitting the result returns the same body and items', () => {
   fc.assert(
     fc.property(faq, (items) => {
       const body = '<p>גוף הפוסט</p>';

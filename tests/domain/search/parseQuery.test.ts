@@ -16,7 +16,7 @@ test.each([
   expect(tokensOf(query)).toEqual(terms);
 });
 
-test('a word that asks for advice is optional, unless the query has no other words', () => {
+test('a word such as "recommended" is an optional term, unless the query has no other words', () => {
   expect(parseQuery('מקלדת מומלצת').map(({ isOptional }) => isOptional)).toEqual([false, true]);
   expect(parseQuery('ביקורת מומלצת').map(({ isOptional }) => isOptional)).toEqual([false, false]);
 });

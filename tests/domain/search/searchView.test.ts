@@ -75,25 +75,25 @@ test('links to the other result pages of the same query', () => {
   expect(body).toContain('<ol class="result-list" start="11">');
 });
 
-test('links to the first page on a page beyond the last', () => {
+test('links to the first result page from a page beyond the last', () => {
   const { state, body } = view({ total: 25 }, { page: 9 });
   expect(state).toBe('results');
   expect(body).toContain(`href="/search?q=${encodeURIComponent('מסך')}"`);
 });
 
-test('reports that nothing was found', () => {
+test('shows a message when a search has no results', () => {
   const { state, status } = view({});
   expect([state, status]).toEqual(['none', 'לא נמצאו תוצאות עבור ״<bdi>מסך</bdi>״']);
 });
 
-test('links to the suggested query', () => {
+test('links to the suggested query when the search suggests one', () => {
   const { status, body } = view({ results: [result], total: 1, didYouMean: 'מסכים <i>' });
   expect(status).toBe('תוצאה אחת עבור ״<bdi>מסך</bdi>״');
   expect(body).toContain(`href="/search?q=${encodeURIComponent('מסכים <i>')}"`);
   expect(body).toContain('<bdi>מסכים &lt;i&gt;</bdi></a>');
 });
 
-test('reports the corrected query when the results belong to the corrected query', () => {
+test('shows the corrected query when the results belong to it', () => {
   const correction = { didYouMean: 'שלום', isCorrected: true };
   const { state, status, body } = view(
     { results: [result], total: 3, ...correction },
@@ -197,7 +197,7 @@ test.each([
   expect(html.match(/<title>/g)).toHaveLength(1);
 });
 
-test('returns undefined for a page without a placeholder', () => {
+test('inserting results into a page without a placeholder returns undefined', () => {
   expect(fill('מסך', published.replace('data-search-body', 'data-other'))).toBeUndefined();
   expect(fill('מסך', '')).toBeUndefined();
 });

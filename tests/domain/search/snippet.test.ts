@@ -31,6 +31,6 @@ test('the snippet of a long text is the part with the most query terms', () => {
   expect(snippet?.text.length).toBeLessThanOrEqual(limits.search.snippetLengthMax + 2);
 });
 
-test('creates no snippet of a text without matches', () => {
+test('a text without matches has no snippet', () => {
   expect(snippetFor('מקלדת', filler)).toBeUndefined();
 });

@@ -22,19 +22,22 @@ test('returns the stored decision if it covers the given purposes', () => {
 test.each([
   ['nothing', null],
   ['empty text', ''],
-  ['no JSON', 'granted'],
+  ['text that is not JSON', 'granted'],
   ['a string', '"yes"'],
   ['a number', '7'],
   ['null', 'null'],
   ['a list', '[true]'],
-  ['another version', stored({ version: consentVersion + 1 })],
-  ['no version', stored({ version: undefined })],
-  ['no date', stored({ decidedAt: undefined })],
-  ['an invalid date', stored({ decidedAt: 'yesterday' })],
+  ['a decision with another version', stored({ version: consentVersion + 1 })],
+  ['a decision without a version', stored({ version: undefined })],
+  ['a decision without a date', stored({ decidedAt: undefined })],
+  ['a decision with an invalid date', stored({ decidedAt: 'yesterday' })],
   ['a decision that is two years old', stored({ decidedAt: '2024-11-01T10:00:00.000Z' })],
-  ['values that are no booleans', stored({ granted: { analytics: 'true', advertising: 1 } })],
+  [
+    'a decision whose values are not booleans',
+    stored({ granted: { analytics: 'true', advertising: 1 } }),
+  ],
   ['a decision without a purpose', stored({ granted: { analytics: true } })],
   ['no decisions', stored({ granted: null })],
-])('returns no decision for %s', (_name, text) => {
+])('returns no decision when the stored value is %s', (_name, text) => {
   expect(read(text)).toBeUndefined();
 });

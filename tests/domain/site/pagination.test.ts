@@ -16,7 +16,7 @@ test.each([
   expect(pageLinks(page, pageCount)).toEqual({ pages, previous, next });
 });
 
-test('links only to existing pages, to each at most once and in order', () => {
+test('the pagination links only to existing pages, to each page at most once and in order', () => {
   for (let pageCount = 1; pageCount <= 30; pageCount++) {
     for (let page = 1; page <= pageCount; page++) {
       const numbers = pageLinks(page, pageCount).pages.filter((number) => number !== null);

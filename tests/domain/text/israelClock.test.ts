@@ -17,12 +17,12 @@ test.each([
   expect(fromIsraelClock({ date, time })).toBe(iso);
 });
 
-test('converts a time that occurs twice to its first occurrence', () => {
+test('a local time that occurs twice, when daylight saving time ends, is converted to its first occurrence', () => {
   expect(toIsraelClock('2026-10-24T23:30:00.000Z')).toEqual({ date: '2026-10-25', time: '01:30' });
   expect(fromIsraelClock({ date: '2026-10-25', time: '01:30' })).toBe('2026-10-24T22:30:00.000Z');
 });
 
-test('moves a skipped time forward by an hour', () => {
+test('a local time that is skipped, when daylight saving time starts, moves forward by an hour', () => {
   const iso = fromIsraelClock({ date: '2026-03-27', time: '02:30' });
   expect(iso).toBe('2026-03-27T00:30:00.000Z');
   expect(toIsraelClock(iso ?? '')).toEqual({ date: '2026-03-27', time: '03:30' });

@@ -37,7 +37,7 @@ test.each([
   expect(textProblem(passwordRule, typed)).toBe(problem);
 });
 
-test('a rule can have a separate error message for an empty field', () => {
+test('a text rule can have a separate error message for an empty field', () => {
   const rule = { ...usernameRule, required: he.user.usernameRequired };
   expect(textProblem(rule, '  ')).toBe(he.user.usernameRequired);
   expect(textProblem(rule, 'a')).toBe(he.user.usernameTooShort);
