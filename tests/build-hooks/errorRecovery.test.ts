@@ -238,22 +238,19 @@ test.each<[name: string, step: keyof Publisher, post: number, code: string]>([
   ['revealing on a read-only disk', 'reveal', 12, 'EROFS'],
   ['removing on a read-only disk', 'remove', 13, 'EROFS'],
   ['flushing on a broken disk', 'flush', 14, 'EIO'],
-])(
-  'the builder publishes the edit of a post after an error while %s',
-  async (_name, step, post, code) => {
-    fault.disk = { step, code };
-    await change('review-20', { title: `נכתב כשהדיסק סירב ${post}` });
-    await change(`review-${post}`, { isPublished: false });
-    site.builder.wake();
-    await until('two attempts', () => site.errors.length >= 2);
-    await change(`review-${post - 7}`, { slug: `moved-${post}` });
-    fault.disk = undefined;
-    await site.settle();
-    expect(await site.readPage(brokenFile)).toContain(`נכתב כשהדיסק סירב ${post}`);
-    await expectClean();
-    expect(await stagedFiles()).toEqual([]);
-  },
-);
+])('edits are published after an error while %s', async (_name, step, post, code) => {
+  fault.disk = { step, code };
+  await change('review-20', { title: `נכתב כשהדיסק סירב ${post}` });
+  await change(`review-${post}`, { isPublished: false });
+  site.builder.wake();
+  await until('two attempts', () => site.errors.length >= 2);
+  await change(`review-${post - 7}`, { slug: `moved-${post}` });
+  fault.disk = undefined;
+  await site.settle();
+  expect(await site.readPage(brokenFile)).toContain(`נכתב כשהדיסק סירב ${post}`);
+  await expectClean();
+  expect(await stagedFiles()).toEqual([]);
+});
 
 test('a batch that fails repeatedly leaves no staged files', async () => {
   fault.disk = { step: 'stage', file: 'index.html' };
