@@ -43,7 +43,7 @@ const texts = {
   test: /\/domain\/text\/(bidi|dates|israelClock)\.ts$/,
   minShareCount: 2,
 };
-/** Bundles the modules of the search into one file, because most page views never load the search. */
+/** Bundles the modules of the search into a separate file, because most page views never load the search. */
 const search = {
   name: 'search',
   test: /\/site\/scripts\/search\/|\/domain\/search\/search\w+\.ts$/,
@@ -63,7 +63,7 @@ export default defineConfig({
   // Astro handles no requests of visitors, so it needs no sessions and no origin check.
   session: undefined,
   security: { checkOrigin: false },
-  // Removes whitespace like JSX, because Prettier formats the templates by the rules of JSX.
+  // Removes whitespace by the rules of JSX, because Prettier formats the templates by them.
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   prefetch: false,

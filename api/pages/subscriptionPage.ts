@@ -152,5 +152,5 @@ function fillPage(page: string, title: string, content: string): string {
   return before + content + page.slice(placeholder.index + placeholder[0].length);
 }
 
-/** The default content of site/pages/subscription.astro. */
+/** Matches the default content of site/pages/subscription.astro. */
 const placeholderPattern = /<div data-subscription>[\s\S]*?<\/div>/;

@@ -12,10 +12,10 @@ export interface PostNavigation {
 }
 
 /**
- * Returns the next newer post, the next older post and the related posts of each live post. Related
- * posts are the `relatedMax` posts that share the most tags, selected from the `window` nearest
- * older posts of the same category, nearest first. If there are too few, the nearest newer posts of
- * the category are added.
+ * Returns the next newer post, the next older post and the related posts of each live post. The
+ * candidates for related posts are the `window` nearest older posts of the same category. The
+ * `relatedMax` candidates that share the most tags are returned; among equals, the nearest come
+ * first. If there are too few, the nearest newer posts of the category are added.
  */
 export async function listPostNavigation(
   db: Queryable,

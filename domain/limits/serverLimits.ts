@@ -58,8 +58,8 @@ export const serverLimits = {
     aiPerAddressPerMinute: 60,
     viewsPerAddressPerMinute: 60,
     /**
-     * Maximum number of passwords that are hashed simultaneously, and that wait to be hashed. Further
-     * requests get status 503.
+     * Maximum number of passwords that are hashed simultaneously, and maximum number that wait to be
+     * hashed. Further requests get status 503.
      */
     hashConcurrencyMax: 2,
     hashQueueMax: 200,
@@ -77,8 +77,8 @@ export const serverLimits = {
     lastUsedIntervalMs: 60_000,
     idempotencyRetentionMs: 24 * 60 * 60 * 1_000,
     /**
-     * Maximum number of MCP requests that are read simultaneously, and that wait to be read. Each request
-     * may contain an image.
+     * Maximum number of MCP requests that are handled simultaneously, and maximum number that wait. They
+     * are limited because each request may contain an image, and bodies are buffered in memory.
      */
     mcpConcurrencyMax: 4,
     mcpQueueMax: 16,

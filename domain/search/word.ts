@@ -10,7 +10,7 @@ export interface Word {
   analyses: Analysis[];
   /** The stem of each analysis. */
   stems: string[];
-  /** The phonetic keys of the form of each analysis. */
+  /** The phonetic keys of the token, without the prefixes that each analysis strips. */
   phoneticKeys: string[];
   /** Possible roots; empty for a word that is not Hebrew. */
   roots: string[];

@@ -64,7 +64,7 @@ test('deletes expired data at the start and once a day', async () => {
   await until('the second is gone', async () => (await count(contactMessages)) === 0);
 });
 
-test('deletes an unconfirmed address after 30 days, and keeps confirmed addresses and addresses without a mail', async () => {
+test('deletes an unconfirmed address after 30 days, and keeps confirmed addresses and addresses that were never sent a mail', async () => {
   const { visitor, db, clock, count, after } = await start();
   for (const [index, email] of ['kept@example.com', 'forgotten@example.com'].entries()) {
     await visitor.post('/api/subscribe', { email });

@@ -168,7 +168,7 @@ test('keeps an address unsubscribed until a later consent', async () => {
   expect(shown(await press('leave', first.leave))).toEqual([200, he.leave.left.title]);
 });
 
-test('sends an address one mail in ten minutes and three a day', async () => {
+test('sends at most one mail in ten minutes and three mails a day to an address', async () => {
   const { subscribe, readMails, clock } = await start();
   const sent: number[] = [];
   for (let turn = 0; turn < 6; turn++) {

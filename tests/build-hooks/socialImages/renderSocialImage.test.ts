@@ -124,7 +124,7 @@ test('uses the same colors as the stylesheet', async () => {
   }
 });
 
-test('the renderer has a stable design hash and renders the same image as a direct call', async () => {
+test('each renderer has the same design hash, and renders the same image as `renderSocialImage`', async () => {
   const renderer = await openSocialImageRenderer();
   expect(renderer.design).toMatch(/^[0-9a-f]{40}$/);
   expect((await openSocialImageRenderer()).design).toBe(renderer.design);

@@ -151,7 +151,7 @@ test('an image whose upload fails stays in the text and can be retried', async (
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  // A phone has the same colours as a desktop, so the phone tests only one theme.
+  // Colours are the same on phones and desktops, so only one theme is tested on a phone.
   const tag = colorScheme === 'light' ? ['@phone'] : [];
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
