@@ -56,9 +56,6 @@ export default defineConfig({
         exclude: [remoteDatabaseTest],
       }),
       project('system', { ...onFile, include: systemTests }),
-      ...(process.argv.includes('file')
-        ? [project('file', { ...onFile, include: testFiles })]
-        : []),
       ...(hasDatabaseServer ? [project('server', { ...onServer, include: contractTests })] : []),
     ],
   },

@@ -15,7 +15,8 @@ export const test = base.extend<Fixtures>({
       const consoleErrors: string[] = [];
       page.on('pageerror', (error) => {
         // Chromium logs an error for a navigation to a page without view transitions, such as the console.
-        if (!/ViewTransition opt-in/.test(String(error))) consoleErrors.push(String(error));
+        if (!/ViewTransition opt-in/.test(String(error)))
+          consoleErrors.push(error.stack ?? String(error));
       });
       page.on('console', (message) => {
         // The browser logs failed requests; tests check their effects. A preview's frame blocks all
@@ -58,6 +59,7 @@ function reportViolations(mark: string) {
 
 /** Checks the rules of WCAG 2.2 AA that axe can test. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(transitionsEnded);
   // Legacy mode opens no second page, and only violations are reported. This takes a third of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -68,6 +70,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   );
   expect(messages).toEqual([]);
+}
+
+/** Resolves when nothing fades in or out any more: a text that fades has too little contrast. */
+async function transitionsEnded(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ playState, effect }) => {
+      const endMs = Number(effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY);
+      return playState === 'running' && endMs < 2_000;
+    })
+    .map(({ finished }) => finished);
+  await Promise.allSettled(ending);
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
