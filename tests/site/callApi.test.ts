@@ -90,3 +90,9 @@ test('an aborted request is not retried', async () => {
   await callApi('GET', '/api/posts', { signal: AbortSignal.abort() });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
+
+test('returns a network failure when the body of a GET response is truncated', async () => {
+  stubNetwork(new Response('{"posts": [', { status: 200 }));
+  const result = await callApi('GET', '/api/posts');
+  expect(result).toMatchObject({ isOk: false, status: 0 });
+});

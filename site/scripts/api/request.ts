@@ -42,12 +42,21 @@ export async function request<T>(
       body: JSON.stringify(body),
     }),
   });
-  if (!response)
-    return { isOk: false, status: 0, message: he.network, serverMessage: '', fields: {} };
+  if (!response) return networkFailure;
   const data = await response.json().catch(logInvalidJson);
+  // The body of a read was aborted or truncated. A write may have no body.
+  if (response.ok && method === 'GET' && data === undefined) return networkFailure;
   const total = Number(response.headers.get('x-total-count'));
   return response.ok ? { isOk: true, data, total } : failureOf(response, data);
 }
+
+const networkFailure: ApiFailure = {
+  isOk: false,
+  status: 0,
+  message: he.network,
+  serverMessage: '',
+  fields: {},
+};
 
 /** Retries a GET that got no response. Never repeats a write. */
 async function fetchWithRetry(url: string, init: RequestInit): Promise<Response | undefined> {
