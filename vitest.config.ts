@@ -43,7 +43,7 @@ const hasDatabaseServer = process.platform === 'linux' && process.arch === 'x64'
 export default defineConfig({
   test: {
     environment: 'node',
-    // The smallest supported machine has two cores.
+    // One worker per core of the smallest supported machine.
     maxWorkers: 2,
     // Modules keep no state between tests, so the files that a worker runs share their modules.
     isolate: false,

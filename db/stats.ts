@@ -79,7 +79,10 @@ async function subscriptionsByDay(db: Queryable, days: string[]): Promise<Map<st
   return byDay;
 }
 
-/** Israel is two or three hours ahead of UTC, so only the last UTC hours belong to the next day. */
+/**
+ * Returns the date in Israel at a UTC hour. Israel is two or three hours ahead of UTC, so the dates
+ * can differ only from 21:00 UTC on.
+ */
 const dayOfHour = (hour: string) =>
   hour.slice(-2) < '21' ? hour.slice(0, -3) : toIsraelClock(`${hour}:00:00Z`).date;
 

@@ -1,6 +1,5 @@
 import type { OpenApiDocument, Operation } from '#domain/api/openApi.ts';
 
-/** An operation with its method and path. */
 export interface ApiOperation {
   method: string;
   path: string;

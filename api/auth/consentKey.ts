@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /**
  * Returns the HMAC key of consent proofs, and creates it on first use. The stored hash of a client
- * address can be checked only with this key. The key is a file next to the database, so a copy of
- * the database does not reveal addresses.
+ * address can be checked only with this key. The key is a file next to the database, so a leaked
+ * copy of the database alone does not reveal addresses.
  */
 export async function readConsentKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'consent.key');

@@ -30,5 +30,5 @@ export const requireAdmin = createMiddleware<ApiEnv>(async function requireAdmin
 
 export const isAdmin = (c: Context<ApiEnv>) => c.var.user?.isAdmin === true;
 
-/** Returns the audience that a request belongs to. Only admins may read posts that are not live. */
+/** Returns which posts a request may read. Only admins may read posts that are not live. */
 export const audienceFor = (c: Context<ApiEnv>): Audience => (isAdmin(c) ? 'admins' : 'visitors');

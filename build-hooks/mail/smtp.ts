@@ -26,7 +26,7 @@ export class MailError extends Error {
   readonly responseCode: number | undefined;
   /** Whether the server permanently rejects the address. */
   readonly isFinal: boolean;
-  /** Whether the server itself fails, so that other mails would fail as well. */
+  /** Whether the server is unreachable or rejects the login, so every other mail fails as well. */
   readonly isServer: boolean;
 
   constructor(error: unknown) {

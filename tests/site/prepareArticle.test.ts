@@ -36,13 +36,13 @@ test('heading levels have no gaps', () => {
   );
 });
 
-test('an h1 inside the text becomes an h2', () => {
+test('turns an h1 inside the content into an h2', () => {
   expect(htmlOf('<h1 class="ql-align-center">א</h1>')).toBe(
     '<h2 class="ql-align-center" id="part-a">א</h2>',
   );
 });
 
-test('a table without header cells gets a header row and a scroll box', () => {
+test('gives a table without header cells a header row and a scroll box', () => {
   const html = htmlOf(
     '<table><tbody><tr><td></td><td>דגם</td></tr><tr><td>מחיר</td><td>1</td></tr></tbody></table>',
   );

@@ -34,8 +34,8 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 const prefix = 'post-draft:';
 
 /**
- * Creates a store of drafts in local storage. Local storage writes synchronously, so that a draft is
- * stored even while its tab closes.
+ * Creates a store of drafts in local storage. Local storage writes synchronously, so a draft is saved
+ * even if the tab closes right after the call.
  */
 export function createDraftStore(storage: DraftStorage, clock: () => number): DraftStore {
   const listAll = () => storedNames(storage).flatMap((name) => readDraft(storage, name) ?? []);

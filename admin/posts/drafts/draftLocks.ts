@@ -1,6 +1,6 @@
 /**
- * Locks for the drafts that open tabs edit. The browser releases a draft's lock when the tab closes
- * or crashes.
+ * Locks each draft for the tab that edits it. The browser releases the lock when the tab closes or
+ * crashes.
  */
 
 /** Locks a draft. Returns a function that releases the lock. */

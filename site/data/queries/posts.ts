@@ -82,8 +82,8 @@ async function indirectlyAffectedPosts(
 }
 
 /**
- * Returns the post of the event and the live posts near its publication time, before and after the
- * event.
+ * Returns the ids of the event's post and of the posts published just before and just after it. Uses
+ * the publication times before and after the event.
  */
 async function affectedNearbyIds(event: SiteEvent, db: Queryable): Promise<number[]> {
   if (changedCategoryIds(event).length === 0 && changedTagIds(event).length === 0) return [];
