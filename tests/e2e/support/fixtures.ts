@@ -16,7 +16,8 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => {
         // Chromium logs an error for a navigation to a page without view transitions, such as the console.
         if (!/ViewTransition opt-in/.test(String(error)))
-          consoleErrors.push(error.stack ?? String(error));
+          // A rejection that is no Error, such as a DOMException, has an empty stack.
+          consoleErrors.push(error.stack || String(error));
       });
       page.on('console', (message) => {
         // The browser logs failed requests; tests check their effects. A preview's frame blocks all
