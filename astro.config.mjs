@@ -3,7 +3,14 @@ import sitemap from '@astrojs/sitemap';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'astro/config';
 import { inProcessAdapter, prebuild } from './build-hooks/render/adapter.ts';
-import { authPath, formPaths, searchPath } from './domain/paths.ts';
+import {
+  absoluteUrl,
+  authPath,
+  formPaths,
+  searchPath,
+  sitemapListsPath,
+  sitemapPostsPath,
+} from './domain/paths.ts';
 
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -12,6 +19,11 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** Excludes pages that search engines must not index from the sitemap. */
 const filter = (url) => ![authPath, searchPath, ...formPaths].includes(new URL(url).pathname);
+
+/** Sitemaps that the pipeline renders. /sitemap.xml adds the further files of posts. */
+const customSitemaps = [sitemapListsPath, sitemapPostsPath(1)].map((path) =>
+  absoluteUrl(siteUrl, path),
+);
 
 /** Adds React's refresh preamble in development, because Astro adds it only for its own islands. */
 const reactInScripts = {
@@ -46,7 +58,7 @@ const texts = {
 /** Bundles the modules of the search into a separate file, because most page views never load the search. */
 const search = {
   name: 'search',
-  test: /\/site\/scripts\/search\/|\/domain\/search\/search\w+\.ts$/,
+  test: /\/site\/(scripts|islands)\/search\/|\/domain\/search\/search\w+\.ts$/,
   minShareCount: 2,
 };
 
@@ -59,7 +71,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
   adapter: inProcessAdapter(),
-  integrations: [react(), reactInScripts, sitemap({ filter }), prebuild()],
+  integrations: [react(), reactInScripts, sitemap({ filter, customSitemaps }), prebuild()],
   // Astro handles no requests of visitors, so it needs no sessions and no origin check.
   session: undefined,
   security: { checkOrigin: false },

@@ -110,7 +110,10 @@ export const commentsOfPostPath = (slug: string) => `${postPath(slug)}#comments`
 export const categoryPath = (slug: string, page = 1) => withPage(`/category/${slug}`, page);
 export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);
 export const postsPagePath = (page = 1) => withPage(postsPath, page);
-export const sitemapFilePath = (file: string) => `/sitemaps/${file}.xml`;
+/** The sitemap of categories and tags. */
+export const sitemapListsPath = '/sitemaps/lists.xml';
+/** A sitemap of posts, by number from 1. */
+export const sitemapPostsPath = (file: number) => `/sitemaps/posts-${file}.xml`;
 export const searchResultsPath = (
   query: string,
   { category, page = 1 }: { category?: string | undefined; page?: number } = {},

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { webhookEventIds } from './event/event.ts';
 import { he } from './he/errors.ts';
 import { limits } from './limits.ts';
+import {
+  isPublisherSettingKey,
+  publisherSettingKeys,
+  publisherSettingProblem,
+} from './site/publisherSettings.ts';
 
 /** Settings that public pages use. Visitors may read them. */
 export const publicSettingKeys = [
   'site_title',
   'site_description',
+  ...publisherSettingKeys,
   'google_analytics',
   'facebook_pixel',
   'adsenseId',
@@ -51,6 +57,7 @@ export const settingUpdateSchema = z.object({
 
 /** Returns an error message for an invalid value of a setting, or undefined for a valid one. */
 export function settingProblem(key: SettingKey, value: string): string | undefined {
+  if (isPublisherSettingKey(key)) return publisherSettingProblem(key, value);
   if (key === 'site_title' && value.trim() === '') return he.setting.titleRequired;
   if (key === 'webhook_api_key' && value.trim() === '') return he.setting.apiKeyRequired;
   if (key === 'webhook_url' && value !== '' && !isHttpUrl(value)) return he.setting.invalidUrl;

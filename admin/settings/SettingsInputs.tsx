@@ -1,6 +1,8 @@
 import { TextInput } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import { FormSection } from '../components/FormSection.tsx';
+import { PublisherInputs } from './PublisherInputs.tsx';
+import { asText, autoSlots, latinSlots } from './settingInput.ts';
 
 export const SettingsInputs = () => (
   <>
@@ -14,16 +16,10 @@ export const SettingsInputs = () => (
         slotProps={autoSlots}
       />
     </FormSection>
+    <PublisherInputs />
     <FormSection title={he.settings.tracking}>
       <TextInput source="google_analytics" parse={asText} multiline slotProps={latinSlots} />
       <TextInput source="facebook_pixel" parse={asText} multiline slotProps={latinSlots} />
     </FormSection>
   </>
 );
-
-// Replaces react-admin's default parser, which turns an empty input into null. A setting is always
-// text.
-const asText = (value: string) => value;
-
-const autoSlots = { htmlInput: { dir: 'auto' } };
-const latinSlots = { htmlInput: { dir: 'ltr' } };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type SettingKey, settingProblem, settingUpdateSchema } from '#domain/setting.ts';
+import { publisherSettingKeys } from '#domain/site/publisherSettings.ts';
 
 /** Contract of one setting. An empty input counts as empty text. */
 export const settingField = (key: SettingKey) =>
@@ -17,4 +18,5 @@ export const settingsSchema = z.object({
   site_description: settingField('site_description'),
   google_analytics: settingField('google_analytics'),
   facebook_pixel: settingField('facebook_pixel'),
+  ...Object.fromEntries(publisherSettingKeys.map((key) => [key, settingField(key)])),
 });

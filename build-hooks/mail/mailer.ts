@@ -8,6 +8,7 @@ import {
   nextMailTime,
 } from '#db/subscriptions/subscriptionMails.ts';
 import { limits } from '#domain/limits.ts';
+import { readPublisher } from '#domain/site/publisher.ts';
 import {
   type RetryQueue,
   type RetryQueueClock,
@@ -36,12 +37,15 @@ export function startMailer({ db, send, from, siteUrl, clock, log }: MailerOptio
   async function deliver(id: number, signal: AbortSignal): Promise<void> {
     const claimed = await claimMail(db, { id, now: clock.now() });
     if (!claimed) return;
-    const { site_title: siteTitle } = await readSettings(db.read);
+    const settings = await readSettings(db.read);
+    const { site_title: siteTitle } = settings;
+    const publisher = readPublisher(settings);
     const mail = subscriptionMail({
       mail: claimed,
       siteTitle,
       siteUrl,
-      contact: from.address,
+      publisherName: publisher.name,
+      contact: publisher.email ?? from.address,
       nowMs: clock.nowMs(),
     });
     try {

@@ -16,6 +16,8 @@ interface SubscriptionMailInput {
   mail: Pick<ClaimedMail, 'email' | 'requestedAt' | 'confirmToken' | 'unsubscribeToken'>;
   siteTitle: string;
   siteUrl: string;
+  /** Name of the sender, as the law requires. */
+  publisherName: string;
   /** Mail address for questions. */
   contact: string;
   nowMs: number;
@@ -29,6 +31,7 @@ export function subscriptionMail({
   mail,
   siteTitle,
   siteUrl,
+  publisherName,
   contact,
   nowMs,
 }: SubscriptionMailInput): Mail {
@@ -39,6 +42,7 @@ export function subscriptionMail({
   const content: Content = {
     ...texts,
     siteTitle,
+    publisherName,
     contact,
     requestedAtText: he.requestedAt(dateAndTime(requestedAt)),
     siteUrl: absoluteUrl(siteUrl, homePath),
@@ -78,6 +82,7 @@ interface Content {
   neverLink: string;
   siteTitle: string;
   siteUrl: string;
+  publisherName: string;
   contact: string;
   unsubscribeUrl: string;
   action?: { url: string; validUntil: string };
@@ -93,6 +98,7 @@ function plainText(content: Content): string {
     never,
     siteTitle,
     siteUrl,
+    publisherName,
     contact,
     unsubscribeUrl,
   } = content;
@@ -103,7 +109,7 @@ function plainText(content: Content): string {
     `${before} ${isolate(siteTitle)}. ${requestedAtText}`,
     ...(action ? [`${plainAction}\n${action.url}\n`, action.validUntil, notYou] : [after]),
     `\n${never}\n${unsubscribeUrl}\n`,
-    `${he.sender} ${isolate(siteTitle)}\n${siteUrl}`,
+    `${he.sender} ${isolate(publisherName)}\n${siteUrl}`,
     `${he.reply} ${contact}`,
   ];
   return `${lines.join('\n')}\n`;
@@ -126,6 +132,7 @@ function htmlText(content: Content): string {
     action,
   } = content;
   const siteTitle = `<bdi>${escapeHtml(content.siteTitle)}</bdi>`;
+  const publisherName = `<bdi>${escapeHtml(content.publisherName)}</bdi>`;
   const paragraph = (html: string, style = styles.text) => `<p style="${style}">${html}</p>`;
   const link = (url: string, html: string, style = styles.link) =>
     `<a href="${escapeHtml(url)}" style="${style}">${html}</a>`;
@@ -157,7 +164,7 @@ ${
 }
 <hr style="${styles.line}">
 ${paragraph(`${never} ${link(unsubscribeUrl, neverLink)}`, styles.small)}
-${paragraph(`${he.sender} ${link(siteUrl, siteTitle)}. ${he.reply} ${link(`mailto:${content.contact}`, contact)}`, styles.small)}
+${paragraph(`${he.sender} ${link(siteUrl, publisherName)}. ${he.reply} ${link(`mailto:${content.contact}`, contact)}`, styles.small)}
 </td></tr></table>
 </td></tr></table>
 </body>

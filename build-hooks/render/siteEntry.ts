@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createApp } from 'astro/app/entrypoint';
 
 /**
@@ -14,7 +15,15 @@ export { createPreview } from './preview.ts';
 const app = createApp({ streaming: false });
 
 /** Renders one page. A page that throws responds with status 500. */
-export function renderPage(request: Request, locals: App.Locals): Promise<Response> {
+export function renderPage(
+  request: Request,
+  { data }: Pick<App.Locals, 'data'>,
+): Promise<Response> {
   const routeData = app.match(request);
+  const locals = { data, sitemapIndex };
   return app.render(request, { locals, ...(routeData ? { routeData } : {}) });
 }
+
+/** Reads the file that @astrojs/sitemap wrote next to the compiled site. */
+const sitemapIndex = () =>
+  readFile(new URL('../client/sitemap-index.xml', import.meta.url), 'utf8');

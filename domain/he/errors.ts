@@ -118,6 +118,12 @@ export const he = {
     invalidUrl: 'כתובת URL לא תקינה',
     apiKeyRequired: 'API Key חובה',
     unknownEvents: 'רשימת האירועים כוללת אירוע לא מוכר',
+    nameTooLong: `השם יכול להכיל עד ${limits.publisher.nameLengthMax} תווים`,
+    invalidPhone: 'נא להזין מספר טלפון תקין, למשל 03-1234567',
+    invalidDate: 'נא להזין תאריך תקין',
+    invalidSocialLink: (line: string) =>
+      `הקישור ${line} אינו תקין: צריך כתובת מלאה שמתחילה ב־https://, אחת בכל שורה`,
+    tooManySocialLinks: `אפשר להוסיף עד ${limits.publisher.socialLinksMax} קישורים`,
   },
   subscription: {
     notFound: 'הכתובת לא נמצאה ברשימה',

@@ -65,6 +65,7 @@ export const contentLimits = {
   },
   email: { lengthMax: 254 },
   setting: { valueLengthMax: 20_000 },
+  publisher: { nameLengthMax: 100, socialLinksMax: 10 },
   redirect: { pathLengthMax: 500, lookupTimeoutMs: 2_000 },
   subscription: {
     exportBatchSize: 500,

@@ -1,6 +1,92 @@
-/** The publisher, as the static pages show it. Replace these details before you publish your own site. */
-export const publisher = {
-  email: 'desk@skira.example',
-  /** Time of the last change to the texts of the static pages, as ISO-8601 UTC text. */
-  statementsRevisedAt: '2026-11-21T09:00:00.000Z',
-} as const;
+import { normalizeLine } from '../text/normalizeText.ts';
+import {
+  isHttpsUrl,
+  type Phone,
+  type PublisherSettings,
+  parsePhone,
+  splitLines,
+} from './publisherSettings.ts';
+
+/** The publisher as every page shows it. A missing detail is null or an empty list. */
+export interface Publisher {
+  /** The name in the settings, else the title of the site. */
+  name: string;
+  email: string | null;
+  phone: Phone | null;
+  socialLinks: SocialLink[];
+}
+
+/** A profile of the publisher in a social network. */
+export interface SocialLink {
+  url: string;
+  network: SocialNetwork;
+}
+
+export const socialNetworks = [
+  'facebook',
+  'instagram',
+  'youtube',
+  'x',
+  'tiktok',
+  'linkedin',
+  'telegram',
+  'whatsapp',
+  'other',
+] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** The accessibility coordinator and the date of the accessibility statement. */
+export interface AccessibilityContact {
+  name: string | null;
+  phone: Phone | null;
+  email: string | null;
+  /** Date as `2026-11-21`. */
+  statementDate: string | null;
+}
+
+export function readPublisher(settings: PublisherSettings & { site_title: string }): Publisher {
+  return {
+    name: normalizeLine(settings.publisher_name) || settings.site_title,
+    email: textOrNull(settings.contact_email),
+    phone: parsePhone(settings.contact_phone),
+    socialLinks: splitLines(settings.social_links)
+      .filter(isHttpsUrl)
+      .map((line) => ({ url: new URL(line).href, network: networkOf(new URL(line).hostname) })),
+  };
+}
+
+/** Reads the coordinator. Without an own address, the contact address of the publisher is used. */
+export function readAccessibilityContact(settings: PublisherSettings): AccessibilityContact {
+  return {
+    name: textOrNull(settings.accessibility_name),
+    phone: parsePhone(settings.accessibility_phone),
+    email: textOrNull(settings.accessibility_email) ?? textOrNull(settings.contact_email),
+    statementDate: textOrNull(settings.accessibility_date),
+  };
+}
+
+const textOrNull = (value: string) => normalizeLine(value) || null;
+
+const hosts: Record<string, SocialNetwork> = {
+  'facebook.com': 'facebook',
+  'fb.com': 'facebook',
+  'instagram.com': 'instagram',
+  'youtube.com': 'youtube',
+  'youtu.be': 'youtube',
+  'x.com': 'x',
+  'twitter.com': 'x',
+  'tiktok.com': 'tiktok',
+  'linkedin.com': 'linkedin',
+  't.me': 'telegram',
+  'telegram.me': 'telegram',
+  'whatsapp.com': 'whatsapp',
+  'wa.me': 'whatsapp',
+};
+
+/** Returns the network of a host name such as `www.facebook.com`. */
+function networkOf(hostname: string): SocialNetwork {
+  const labels = hostname.split('.');
+  const names = labels.map((_, index) => labels.slice(index).join('.'));
+  const known = names.find((name) => Object.hasOwn(hosts, name));
+  return (known && hosts[known]) || 'other';
+}

@@ -10,6 +10,7 @@ import { safeHtml } from '#domain/html/safeHtml.ts';
 import { sampleImageUrl } from '#domain/media/media.ts';
 import { splitFaq } from '#domain/post/faq.ts';
 import type { Settings } from '#domain/setting.ts';
+import { readPublisher } from '#domain/site/publisher.ts';
 import { parseThirdPartyServices, verificationCode } from '#domain/site/thirdPartyServices.ts';
 import type { Article, Card, CategoryLabel, PageImage, SiteSettings } from './pageData.ts';
 
@@ -41,6 +42,7 @@ export const categoryLabel = (category: Category): CategoryLabel => ({
 export const siteSettings = (settings: Settings): SiteSettings => ({
   site_title: settings.site_title,
   site_description: settings.site_description,
+  publisher: readPublisher(settings),
   verificationCode: verificationCode(settings.googleVerificationCode),
   services: parseThirdPartyServices(settings),
 });

@@ -1,5 +1,6 @@
 import type { CategoryColor } from '#domain/category/category.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
+import type { Publisher } from '#domain/site/publisher.ts';
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 
 /** Page data contains only values that pages print, so that changes of other values affect no page. */
@@ -101,6 +102,7 @@ export interface PathPair {
 export interface SiteSettings {
   site_title: string;
   site_description: string;
+  publisher: Publisher;
   /** Google's site verification code. */
   verificationCode: string | null;
   services: ThirdPartyServices;

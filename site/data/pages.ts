@@ -23,8 +23,9 @@ import {
   robotsPath,
   rssPath,
   searchPath,
-  sitemapFilePath,
+  sitemapListsPath,
   sitemapPath,
+  sitemapPostsPath,
   staticPagePaths,
   tagPath,
 } from '#domain/paths.ts';
@@ -41,9 +42,6 @@ import { sitemapFileNumber } from './queries/site.ts';
 
 /** Lists the pages of the site. A listed page that renders with status 404 no longer exists. */
 
-export const sitemapListsPath = sitemapFilePath('lists');
-export const sitemapPostsPath = (file: number) => sitemapFilePath(`posts-${file}`);
-
 /** Pages that do not depend on posts, categories or tags. Some may render with status 404. */
 export const fixedPages: readonly string[] = [
   homePath,
@@ -57,6 +55,8 @@ export const fixedPages: readonly string[] = [
   jsonFeedPath,
   sitemapPath,
   sitemapListsPath,
+  // The index names the first file of posts even if there are no posts.
+  sitemapPostsPath(1),
   robotsPath,
   adsTxtPath,
   manifestPath,
@@ -76,8 +76,8 @@ export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
     if (postCount > 0) yield listPages((page) => tagPath(slug, page), pageCount(postCount));
   }
   const newest = await newestPostId(db);
-  yield Array.from({ length: sitemapFileNumber(newest) }, (_, index) =>
-    sitemapPostsPath(index + 1),
+  yield Array.from({ length: Math.max(0, sitemapFileNumber(newest) - 1) }, (_, index) =>
+    sitemapPostsPath(index + 2),
   );
   for (let first = 1; first <= newest; first += limits.sitemap.idsPerFile) {
     const last = first + limits.sitemap.idsPerFile - 1;

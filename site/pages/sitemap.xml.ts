@@ -1,25 +1,17 @@
 import type { APIRoute } from 'astro';
-import { absoluteUrl } from '#domain/paths.ts';
-import { sitemapListsPath, sitemapPostsPath } from '#site/data/pages.ts';
-import { xmlResponse } from '#site/data/xmlResponse.ts';
+import { absoluteUrl, sitemapPostsPath } from '#domain/paths.ts';
 
 /**
- * Path of the sitemap of fixed pages, which @astrojs/sitemap writes. Lists and posts change, so
- * their sitemaps are pages.
+ * Serves the sitemap index of @astrojs/sitemap, which names the sitemap of the fixed pages, of categories
+ * and tags, and of the first posts (see astro.config.mjs). Adds the further files of posts, because their
+ * number grows while the site runs.
  */
-const fixedPagesPath = '/sitemap-0.xml';
-
-export const GET: APIRoute = async ({ locals: { data }, url }) => {
-  const postFiles = await data.sitemapFileCount();
-  const paths = [
-    fixedPagesPath,
-    sitemapListsPath,
-    ...Array.from({ length: postFiles }, (_, i) => sitemapPostsPath(i + 1)),
-  ];
-  const items = paths.map(
-    (path) => `<sitemap><loc>${absoluteUrl(url.origin, path)}</loc></sitemap>`,
-  );
-  return xmlResponse(
-    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</sitemapindex>`,
-  );
+export const GET: APIRoute = async ({ locals: { data, sitemapIndex }, url }) => {
+  const [index, fileCount] = await Promise.all([sitemapIndex?.(), data.sitemapFileCount()]);
+  if (index === undefined) return new Response(null, { status: 404 });
+  const further = Array.from({ length: fileCount - 1 }, (_, i) => sitemapPostsPath(i + 2))
+    .map((path) => `<sitemap><loc>${absoluteUrl(url.origin, path)}</loc></sitemap>`)
+    .join('');
+  const xml = index.replace('</sitemapindex>', `${further}</sitemapindex>`);
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 };

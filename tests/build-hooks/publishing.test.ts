@@ -212,6 +212,16 @@ const edits: Edit[] = [
     changes: (before) => [...htmlPages(before), ...showing(before, 'מגזין ראשון')],
   },
   {
+    name: 'changing the publisher changes every HTML page',
+    run: () => save({ contact_email: 'desk@magazine.co.il', social_links: 'https://x.com/skira' }),
+    changes: (before) => htmlPages(before),
+  },
+  {
+    name: 'changing the accessibility coordinator changes only the accessibility statement',
+    run: () => save({ accessibility_name: 'דנה לוי', accessibility_date: '2026-11-22' }),
+    changes: () => ['accessibility.html'],
+  },
+  {
     name: 'a secret setting changes nothing',
     run: () => save({ webhook_url: 'https://receiver.example/' }),
     changes: () => [],
@@ -222,6 +232,25 @@ const edits: Edit[] = [
     changes: () => [],
   },
 ];
+
+test('a site without publisher details shows no address, telephone number or statement date', async () => {
+  const pages = await readPages();
+  expect(showing(pages, 'mailto:')).toEqual([]);
+  expect(showing(pages, 'tel:')).toEqual([]);
+  expect(showing(pages, 'skira.example')).toEqual([]);
+  expect(pages.get('accessibility.html')).not.toContain('מועד ההצהרה');
+});
+
+test('the sitemap index names the fixed pages, the lists and the posts', async () => {
+  const pages = await readPages();
+  const index = pages.get('sitemap.xml') ?? '';
+  const files = [...index.matchAll(/<loc>https?:\/\/[^/]+\/([^<]+)<\/loc>/g)].map(
+    ([, file]) => file,
+  );
+  expect(files.toSorted()).toEqual([listSitemap, postSitemap, 'sitemap-0.xml'].toSorted());
+  expect(files.filter((file) => !pages.has(file ?? ''))).toEqual([]);
+  expect(index).toBe(pages.get('sitemap-index.xml'));
+});
 
 test.each(edits)('$name', async ({ prepare, run, changes }) => {
   await prepare?.();

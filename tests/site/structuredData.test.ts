@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PublicSettings, publicSettingKeys, type Settings } from '#domain/setting.ts';
+import { readPublisher } from '#domain/site/publisher.ts';
 import { articlePage } from '#site/components/article/articlePage.ts';
 import { findSocialImage } from '#site/components/head/findSocialImage.ts';
 import { headTags } from '#site/components/head/headTags.ts';
@@ -8,8 +9,9 @@ import { siteSettings } from '#site/data/displayPost.ts';
 import type { Article } from '#site/data/pageData.ts';
 
 const siteUrl = 'https://blog.example';
+const noDetails = Object.fromEntries(publicSettingKeys.map((key) => [key, ''])) as PublicSettings;
 const settings = siteSettings({
-  ...(Object.fromEntries(publicSettingKeys.map((key) => [key, ''])) as PublicSettings),
+  ...noDetails,
   site_title: 'סקירה',
   site_description: 'ביקורות',
 } as Settings);
@@ -153,7 +155,38 @@ test('a title with script tags stays unchanged and cannot close the script eleme
   const tags = headTags(page, { siteUrl, settings, socialImage });
   const script = tags.find(({ name }) => name === 'script');
   expect(script?.content).not.toMatch(/<|-->/);
-  expect(JSON.parse(script?.content ?? '')['@graph'][0].headline).toBe(title);
+  expect(JSON.parse(script?.content ?? '')['@graph']).toContainEqual(
+    expect.objectContaining({ headline: title }),
+  );
+});
+
+test('a page without structured data of its own describes the site and its publisher', () => {
+  const publisher = readPublisher({
+    ...noDetails,
+    site_title: 'סקירה',
+    publisher_name: 'הוצאת סקירה',
+    contact_email: 'desk@magazine.co.il',
+    contact_phone: '03-123 4567',
+    social_links: 'https://x.com/skira\nhttps://t.me/skira',
+  });
+  const page = { title: 'כניסה', description: 'כניסה', isHidden: true };
+  const tags = headTags(page, {
+    siteUrl,
+    settings: { ...settings, publisher },
+    socialImage: { path: '/social/card.jpg', alt: '' },
+  });
+  const script = tags.find(({ name }) => name === 'script');
+  expect(JSON.parse(script?.content ?? '')['@graph']).toMatchObject([
+    { '@type': 'WebSite', name: 'סקירה', publisher: { '@id': `${siteUrl}/#organization` } },
+    {
+      '@type': 'Organization',
+      '@id': `${siteUrl}/#organization`,
+      name: 'הוצאת סקירה',
+      email: 'desk@magazine.co.il',
+      telephone: '031234567',
+      sameAs: ['https://x.com/skira', 'https://t.me/skira'],
+    },
+  ]);
 });
 
 function sample() {

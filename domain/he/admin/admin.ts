@@ -36,6 +36,14 @@ const resources = {
       site_description: 'תיאור האתר',
       google_analytics: 'קוד Google Analytics',
       facebook_pixel: 'קוד Facebook Pixel',
+      publisher_name: 'שם המפרסם',
+      contact_email: 'כתובת דוא״ל לפניות',
+      contact_phone: 'טלפון',
+      social_links: 'קישורים לרשתות חברתיות',
+      accessibility_name: 'שם רכז הנגישות',
+      accessibility_phone: 'טלפון של רכז הנגישות',
+      accessibility_email: 'כתובת דוא״ל של רכז הנגישות',
+      accessibility_date: 'תאריך הצהרת הנגישות',
     },
   },
   builds: {
@@ -216,6 +224,15 @@ export const he = {
   settings: {
     intro: 'פרטי האתר, וקודי המדידה שנטענים רק באישור הגולשים',
     general: 'פרטי האתר',
+    publisher: 'פרטי המפרסם',
+    publisherHelp:
+      'הפרטים מופיעים בתחתית כל דף, בדפי המידע, בנתונים למנועי החיפוש ובהודעות לרשומים. מה שנשאר ריק אינו מוצג.',
+    helpName: 'מי שמופיע כבעל האתר. ריק: כותרת האתר',
+    helpSocialLinks: 'כתובת אחת בכל שורה, למשל https://www.instagram.com/name',
+    accessibility: 'נגישות',
+    accessibilityHelp:
+      'הפרטים מופיעים בהצהרת הנגישות. התקנות מחייבות לפרסם את פרטי רכז הנגישות ואת מועד ההצהרה.',
+    helpAccessibilityEmail: 'ריק: כתובת הדוא״ל לפניות',
     tracking: 'מדידה',
     saved: 'ההגדרות נשמרו בהצלחה',
     saveFailed: 'שגיאה בשמירת ההגדרות',

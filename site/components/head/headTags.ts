@@ -12,6 +12,7 @@ import { documentTitle } from '#domain/post/metaText.ts';
 import type { SiteSettings } from '#site/data/pageData.ts';
 import type { SocialImage } from './findSocialImage.ts';
 import type { PageHead } from './pageHead.ts';
+import { siteData } from './structuredData.ts';
 
 export interface HeadTag {
   name: 'title' | 'meta' | 'link' | 'script';
@@ -68,7 +69,7 @@ export function headTags(
     link('icon', logoPath, { type: 'image/svg+xml' }),
     link('icon', '/favicon.ico', { sizes: '32x32' }),
     link('apple-touch-icon', '/icons/apple-touch-icon.png'),
-    structuredData(page.structuredData),
+    structuredData([...siteData(siteUrl, settings), ...(page.structuredData ?? [])]),
   ];
   return tags.filter((tag) => tag !== undefined);
 }
@@ -78,8 +79,7 @@ function fullTitle({ title, path }: PageHead, { site_title, site_description }: 
   return documentTitle(title, site_title);
 }
 
-function structuredData(entities: object[] | undefined): HeadTag | undefined {
-  if (!entities || entities.length === 0) return undefined;
+function structuredData(entities: object[]): HeadTag {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': entities });
   // Escapes `<`, because a `<` in a title could end the script or open a comment.
   const content = json.replaceAll('<', '\\u003c');

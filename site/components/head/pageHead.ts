@@ -17,5 +17,6 @@ export interface PageHead {
   nextPath?: string | undefined;
   /** Whether search engines must not index the page. */
   isHidden?: boolean;
+  /** Describes this page, in addition to the site and its publisher. */
   structuredData?: object[];
 }

@@ -7,6 +7,7 @@ import type { Article, Card, PageImage, SiteSettings } from '#site/data/pageData
 
 /** Structured data of pages for search engines, in the vocabulary of schema.org. */
 
+/** Returns the site and its publisher, which every page describes. */
 export function siteData(siteUrl: string, settings: SiteSettings): object[] {
   const home = absoluteUrl(siteUrl, homePath);
   const publisher = organization(siteUrl, settings);
@@ -32,18 +33,26 @@ export function siteData(siteUrl: string, settings: SiteSettings): object[] {
   ];
 }
 
-const organization = (siteUrl: string, settings: SiteSettings) => ({
-  '@type': 'Organization',
-  '@id': `${absoluteUrl(siteUrl, homePath)}#organization`,
-  name: settings.site_title,
-  url: absoluteUrl(siteUrl, homePath),
-  logo: {
-    '@type': 'ImageObject',
-    url: absoluteUrl(siteUrl, '/icons/icon-512.png'),
-    width: iconSizePx,
-    height: iconSizePx,
-  },
-});
+function organization(siteUrl: string, { publisher }: SiteSettings) {
+  const { name, email, phone, socialLinks } = publisher;
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(siteUrl),
+    name,
+    url: absoluteUrl(siteUrl, homePath),
+    logo: {
+      '@type': 'ImageObject',
+      url: absoluteUrl(siteUrl, '/icons/icon-512.png'),
+      width: iconSizePx,
+      height: iconSizePx,
+    },
+    ...(email && { email }),
+    ...(phone && { telephone: phone.number }),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
+  };
+}
+
+const organizationId = (siteUrl: string) => `${absoluteUrl(siteUrl, homePath)}#organization`;
 
 const iconSizePx = 512;
 
@@ -97,7 +106,7 @@ export function articleData(
 ): object {
   const { section, settings } = context;
   const url = absoluteUrl(siteUrl, postPath(article.slug));
-  const publisher = organization(siteUrl, settings);
+  const home = absoluteUrl(siteUrl, homePath);
   const product = productName(article.title);
   const isReview = product !== null && context.pros.length + context.cons.length > 0;
   return {
@@ -114,8 +123,8 @@ export function articleData(
     inLanguage: 'he',
     ...(isReview ? reviewed(product, context) : { articleSection: section }),
     mainEntityOfPage: url,
-    author: { '@type': 'Organization', name: settings.site_title, url: publisher.url },
-    publisher,
+    author: { '@type': 'Organization', name: settings.site_title, url: home },
+    publisher: { '@id': organizationId(siteUrl) },
   };
 }
 

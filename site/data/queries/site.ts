@@ -6,6 +6,7 @@ import { listTags } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import { categoryPath, postPath, tagPath } from '#domain/paths.ts';
+import { type AccessibilityContact, readAccessibilityContact } from '#domain/site/publisher.ts';
 import { siteSettings } from '../displayPost.ts';
 import {
   changedCategoryIds,
@@ -22,6 +23,12 @@ import { type SocialImageKeys, socialImagePathFor } from '../socialImages.ts';
 export const siteQueries = {
   settings: defineQuery<[], SiteSettings>({
     load: async (db) => siteSettings(await readSettings(db)),
+    urgentKeys: (event) => (event.type === 'settings_update' ? [[]] : []),
+  }),
+
+  /** Only the accessibility statement shows the coordinator, so other pages do not use this query. */
+  accessibilityContact: defineQuery<[], AccessibilityContact>({
+    load: async (db) => readAccessibilityContact(await readSettings(db)),
     urgentKeys: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
@@ -44,9 +51,9 @@ export const siteQueries = {
     urgentKeys: (event) => (changesRedirects(event) ? [[]] : []),
   }),
 
-  /** The number of sitemap files for posts. */
+  /** The number of sitemap files for posts, at least one. */
   sitemapFileCount: defineQuery<[], number>({
-    load: async (db) => sitemapFileNumber(await newestPostId(db)),
+    load: async (db) => Math.max(1, sitemapFileNumber(await newestPostId(db))),
     deferredKeys: async (event) => (isPostEvent(event) ? [[]] : []),
   }),
 

@@ -51,3 +51,22 @@ test('returns 404 for an unknown key', async () => {
     expect([response.status, response.body]).toEqual([404, { message: he.setting.notFound }]);
   }
 });
+
+test('returns 400 with Hebrew messages for invalid publisher details, and saves none of them', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const invalid = { contact_email: 'desk', contact_phone: 'abc', accessibility_date: '2026-02-30' };
+  const response = await admin.put('/api/settings', { ...invalid, publisher_name: 'דנה' });
+  expect([response.status, response.body]).toEqual([
+    400,
+    {
+      message: he.validation,
+      fields: {
+        contact_email: he.subscription.emailInvalid,
+        contact_phone: he.setting.invalidPhone,
+        accessibility_date: he.setting.invalidDate,
+      },
+    },
+  ]);
+  expect((await api.visitor.get('/api/settings/publisher_name')).body).toEqual({ value: '' });
+});

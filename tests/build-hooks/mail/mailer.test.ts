@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startMailer } from '#build-hooks/mail/mailer.ts';
 import { MailError, type SendMail } from '#build-hooks/mail/smtp.ts';
 import { subscriptionMails } from '#db/schema/subscriptions.ts';
+import { saveSettings } from '#db/settings.ts';
 import { subscribe } from '#db/subscriptions/subscriptions.ts';
 import { limits } from '#domain/limits.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
@@ -154,4 +155,28 @@ test.each([
   ['an unknown error is a failure of the mail server', 'boom', false, true],
 ])('%s', (_description, error, isFinal, isServer) => {
   expect(new MailError(error)).toMatchObject({ isFinal, isServer });
+});
+
+test('a mail names the publisher and the contact address of the settings', async () => {
+  const { db } = await openTestDatabase();
+  const clock = createTestClock();
+  const values = { publisher_name: 'הוצאת סקירה', contact_email: 'desk@magazine.co.il' };
+  await saveSettings(db, { values, now: clock.now() });
+  const consent = { consentVersion: '2', sourceHash: 'x', now: clock.now() };
+  await subscribe(db, { email: 'a@x.co', consent, isMailed: true });
+  const texts: string[] = [];
+  const send: SendMail = async ({ text }) => void texts.push(text);
+  const mailer = startMailer({
+    db,
+    clock,
+    from,
+    log: () => undefined,
+    siteUrl: 'https://x.example',
+    send,
+  });
+  onTestFinished(() => mailer.stop());
+  await mailer.settled();
+  expect(texts).toHaveLength(1);
+  for (const detail of Object.values(values)) expect(texts[0]).toContain(detail);
+  expect(texts[0]).not.toContain(from.address);
 });

@@ -10,6 +10,7 @@ const input = {
   },
   siteTitle: 'Tech & Co <b>',
   siteUrl: 'https://magazine.example',
+  publisherName: 'Magazine Ltd.',
   contact: 'updates@magazine.example',
   nowMs: Date.parse('2026-11-20T10:05:00.000Z'),
 };

@@ -1,0 +1,9 @@
+/**
+ * Replaces react-admin's default parser, which turns an empty input into null. A setting is always text.
+ */
+export const asText = (value: string) => value;
+
+export const autoSlots = { htmlInput: { dir: 'auto' } };
+export const latinSlots = { htmlInput: { dir: 'ltr' } };
+/** A date input keeps its label above the browser's own placeholder. */
+export const dateSlots = { ...latinSlots, inputLabel: { shrink: true } };

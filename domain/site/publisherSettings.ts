@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { he } from '../he/errors.ts';
+import { limits } from '../limits.ts';
+import { emailSchema } from '../subscription/emailSchema.ts';
+import { normalizeLine } from '../text/normalizeText.ts';
+
+/** Settings about the publisher. Visitors see them; an empty setting is not shown. */
+export const publisherSettingKeys = [
+  'publisher_name',
+  'contact_email',
+  'contact_phone',
+  'social_links',
+  'accessibility_name',
+  'accessibility_phone',
+  'accessibility_email',
+  'accessibility_date',
+] as const;
+
+export type PublisherSettingKey = (typeof publisherSettingKeys)[number];
+export type PublisherSettings = Record<PublisherSettingKey, string>;
+
+export const isPublisherSettingKey = (key: string): key is PublisherSettingKey =>
+  publisherSettingKeys.some((known) => known === key);
+
+/** Returns an error message for an invalid value, or undefined for a valid or empty one. */
+export function publisherSettingProblem(
+  key: PublisherSettingKey,
+  value: string,
+): string | undefined {
+  return value.trim() === '' ? undefined : checks[key](value);
+}
+
+const checkName = (value: string) =>
+  normalizeLine(value).length > limits.publisher.nameLengthMax ? he.setting.nameTooLong : undefined;
+
+const checkEmail = (value: string) =>
+  emailSchema.safeParse(value).success ? undefined : he.subscription.emailInvalid;
+
+const checkPhone = (value: string) => (parsePhone(value) ? undefined : he.setting.invalidPhone);
+
+const checkDate = (value: string) =>
+  z.iso.date().safeParse(value.trim()).success ? undefined : he.setting.invalidDate;
+
+function checkSocialLinks(value: string): string | undefined {
+  const lines = splitLines(value);
+  if (lines.length > limits.publisher.socialLinksMax) return he.setting.tooManySocialLinks;
+  const invalid = lines.find((line) => !isHttpsUrl(line));
+  return invalid === undefined ? undefined : he.setting.invalidSocialLink(invalid);
+}
+
+const checks: Record<PublisherSettingKey, (value: string) => string | undefined> = {
+  publisher_name: checkName,
+  contact_email: checkEmail,
+  contact_phone: checkPhone,
+  social_links: checkSocialLinks,
+  accessibility_name: checkName,
+  accessibility_phone: checkPhone,
+  accessibility_email: checkEmail,
+  accessibility_date: checkDate,
+};
+
+/** A telephone number as it is shown, and as the target of a `tel:` link. */
+export interface Phone {
+  text: string;
+  number: string;
+}
+
+/** Reads a number such as `03-1234567`, `+972 3 123 4567` or `*1234`; null if it is none. */
+export function parsePhone(value: string): Phone | null {
+  const text = normalizeLine(value.replace(/\p{Cf}/gu, ''));
+  const number = text.replace(/[^+*\d]/g, '');
+  const isPhone = /^[+*]?[\d\s().-]+$/.test(text) && /^[+*]?\d{3,15}$/.test(number);
+  return isPhone ? { text, number } : null;
+}
+
+export const splitLines = (value: string) =>
+  value
+    .split(/\r?\n/)
+    .map(normalizeLine)
+    .filter((line) => line !== '');
+
+/** Whether a text is the `https:` address of another site, without a user name or password. */
+export function isHttpsUrl(text: string): boolean {
+  if (/\s/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
+}
