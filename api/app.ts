@@ -27,12 +27,14 @@ import { buildRoutes } from './routes/builds.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { commentRoutes, moderationRoutes } from './routes/comments.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { draftRoutes } from './routes/drafts.ts';
 import { mcpRoutes } from './routes/mcp.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { postRevisionRoutes } from './routes/posts/postRevisions.ts';
 import { postRoutes } from './routes/posts/posts.ts';
 import { previewRoutes } from './routes/posts/preview.ts';
+import { publicationRoutes } from './routes/posts/publication.ts';
 import { slugRoutes } from './routes/posts/slugs.ts';
 import { viewRoutes } from './routes/posts/views.ts';
 import { redirectRoutes } from './routes/redirects.ts';
@@ -113,7 +115,9 @@ const createRoutes = (deps: Deps) =>
     .route('/categories', categoryRoutes(deps))
     .route('/posts', commentRoutes(deps))
     .route('/posts', postRevisionRoutes(deps))
+    .route('/posts', publicationRoutes(deps))
     .route('/posts', postRoutes(deps))
+    .route('/drafts', draftRoutes(deps))
     .route('/slugs', slugRoutes(deps))
     .route('/comments', moderationRoutes(deps))
     .route('/tags', tagRoutes(deps))

@@ -1,18 +1,19 @@
 import { asc, desc, gt, sql } from 'drizzle-orm';
 import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
+import { currentActor } from './actor.ts';
 import type { Queryable, Transaction } from './client.ts';
 import { checkStored } from './parseStored.ts';
 import { outbox } from './schema/outbox.ts';
 
 /**
- * Adds an event to the outbox in the transaction of the write that the event describes. Returns the
- * event id.
+ * Adds an event to the outbox in the transaction of the write that the event describes, with the
+ * name of the current actor. Returns the event id.
  */
 export async function appendEvent(tx: Transaction, event: SiteEvent, now: string): Promise<number> {
   const [row] = await tx
     .insert(outbox)
-    .values({ ...event, createdAt: now })
+    .values({ ...event, createdAt: now, actor: currentActor() })
     .returning({ id: outbox.id });
   if (!row) throw new Error('The insert of the outbox event returned no row');
   return row.id;

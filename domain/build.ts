@@ -1,3 +1,5 @@
+import type { SiteEvent } from './event/event.ts';
+
 export type BuildKind = 'incremental' | 'full';
 export type BuildStatus = 'running' | 'done' | 'failed';
 
@@ -31,4 +33,20 @@ export interface BuildPage {
 
 export interface BuildWithPages extends Build {
   pages: BuildPage[];
+}
+
+/** An outbox event that a build processed, for people. */
+export interface BuildCause {
+  type: SiteEvent['type'];
+  subjectId: number;
+  /** Title or slug of what changed, if the event contains one. */
+  name: string | null;
+  /** Name of the user, or visible prefix of the API key; null for visitors and the server itself. */
+  actor: string | null;
+}
+
+/** A build with its first causes. */
+export interface BuildWithCauses extends Build {
+  causes: BuildCause[];
+  causeCount: number;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { actAs } from '#db/actor.ts';
 import { type ApiKey, findApiKey, recordApiKeyUse } from '#db/users/apiKeys.ts';
 import { apiKeyPrefix } from '#domain/api/apiKey.ts';
 import { he } from '#domain/he/errors.ts';
@@ -46,7 +47,7 @@ export const requireApiKey = ({
     c.set('apiKey', key);
     const recordedSince = isoTime(clock.nowMs() - limits.ai.lastUsedIntervalMs);
     await recordApiKeyUse(db, { id: key.id, recordedSince, now: clock.now() });
-    return next();
+    return actAs(key.prefix, next);
   });
 
 /** Returns the API key of the request. Throws when the route lacks `requireApiKey`. */

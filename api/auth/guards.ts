@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { actAs } from '#db/actor.ts';
 import type { Audience } from '#db/posts/audience.ts';
 import { he } from '#domain/he/errors.ts';
 import type { ApiEnv } from '../apiEnv.ts';
@@ -7,13 +8,14 @@ import type { Deps } from '../deps.ts';
 import { problem } from '../http/problem.ts';
 
 /**
- * Sets the user of the request's session. A request without a session cookie causes no database
- * query. A 401 response also corrects the cookie that shows scripts whether a user is signed in.
+ * Sets the user of the request's session, who becomes the actor of its outbox events. A request
+ * without a session cookie causes no database query. A 401 response also corrects the cookie that shows scripts whether a user is signed in.
  */
 export const readUser = ({ sessions }: Pick<Deps, 'sessions'>) =>
   createMiddleware<ApiEnv>(async function readUser(c, next) {
-    c.set('user', await sessions.read(c));
-    await next();
+    const user = await sessions.read(c);
+    c.set('user', user);
+    await (user ? actAs(user.username, next) : next());
     if (c.res.status === 401) sessions.syncSignedInCookie(c);
   });
 

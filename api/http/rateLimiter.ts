@@ -24,6 +24,7 @@ const minutelyMax = {
   suggest: limit.suggestPerAddressPerMinute,
   view: limit.viewsPerAddressPerMinute,
   ai: limit.aiPerAddressPerMinute,
+  draft: limit.draftsPerUserPerMinute,
 };
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;

@@ -1,4 +1,5 @@
 import { pruneContactMessages } from '#db/contactMessages.ts';
+import { pruneUnsavedDrafts } from '#db/posts/editing/unsavedDrafts.ts';
 import { pruneTokens } from '#db/subscriptions/subscriptionLinks.ts';
 import { pruneMails } from '#db/subscriptions/subscriptionMails.ts';
 import { pruneUnconfirmed } from '#db/subscriptions/subscriptions.ts';
@@ -7,7 +8,7 @@ import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Deps } from '../deps.ts';
 
-/** Deletes personal data after the periods that site/content/Privacy.astro promises, and old delivery logs. */
+/** Deletes personal data after the periods that site/content/Privacy.astro promises, old delivery logs and old unsaved drafts. */
 export async function deleteExpiredData({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => isoTime(clock.nowMs() - ms);
   const { retention, subscription } = limits;
@@ -16,4 +17,5 @@ export async function deleteExpiredData({ db, clock }: Pick<Deps, 'db' | 'clock'
   await pruneTokens(db, { expiredBefore: ago(subscription.expiredLinkRetentionMs) });
   await pruneMails(db, { before: ago(retention.mailsMs) });
   await pruneExpiredDeliveries(db, { before: ago(retention.webhookDeliveriesMs) });
+  await pruneUnsavedDrafts(db, { before: ago(limits.draft.retentionMs) });
 }

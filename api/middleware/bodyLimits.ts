@@ -31,6 +31,7 @@ const sizes = [
   ['/api/posts', postLimit],
   ['/api/ai/posts', postLimit],
   ['/api/preview', postLimit],
+  ['/api/drafts', postLimit],
   ['/api/media', uploadLimit],
   ['/api/mcp', toolLimit],
 ] as const;

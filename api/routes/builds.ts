@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { addBuildCauses } from '#db/buildCauses.ts';
 import { findBuild, findBuildWithPages, listBuilds, requestFullBuild } from '#db/builds.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
@@ -13,9 +14,10 @@ import { idParam, validate } from '../middleware/validate.ts';
 export const buildRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)
-    .get('/', validate('query', listQuerySchema), async (c) =>
-      c.json(await listBuilds(db.read, pageSlice(c.req.valid('query'))), 200),
-    )
+    .get('/', validate('query', listQuerySchema), async (c) => {
+      const builds = await listBuilds(db.read, pageSlice(c.req.valid('query')));
+      return c.json(await addBuildCauses(db.read, builds), 200);
+    })
     .post('/', async (c) => c.json(await requestFullBuild(db, { now: clock.now() }), 202))
     .get('/:id', validate('param', idParam), async (c) => {
       const build = await findBuildWithPages(db.read, c.req.valid('param').id);

@@ -4,6 +4,7 @@ import type { Post, PostUpdate } from '#domain/post/post.ts';
 import { isVisibleChange } from '#domain/post/postRevision.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import type { Tag } from '#domain/tag.ts';
+import { currentActor } from '../actor.ts';
 import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
@@ -23,7 +24,10 @@ export type PostProblem = 'missing' | 'stale' | 'slugTaken' | 'categoryMissing';
 export interface PostSave {
   id: number;
   changes: PostUpdate;
-  /** Name of the admin who saves. It is stored in the revision of the previous text. */
+  /**
+   * Name of the admin who saves, by default the current actor. It is stored in the revision of the
+   * previous text.
+   */
   authorName?: string | undefined;
   now: string;
 }
@@ -40,7 +44,7 @@ export async function updatePost(db: Database, save: PostSave): Promise<Post | P
 /** Updates a post in an open transaction. */
 export async function updatePostInTx(
   tx: Transaction,
-  { id, changes: input, authorName = '', now }: PostSave,
+  { id, changes: input, authorName = currentActor() ?? '', now }: PostSave,
 ): Promise<Post | PostProblem> {
   const changes = withoutUndefined(input);
   const [before] = await tx.select().from(posts).where(eq(posts.id, id));

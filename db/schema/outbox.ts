@@ -1,13 +1,21 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SiteEvent } from '#domain/event/event.ts';
 import { id } from './columns.ts';
 
 /** Events in the order of their ids. Each is inserted in the transaction of the write that it describes. */
-export const outbox = sqliteTable('outbox', {
-  id: id(),
-  type: text('type').$type<SiteEvent['type']>().notNull(),
-  subjectId: integer('subject_id').notNull(),
-  before: text('before', { mode: 'json' }).$type<SiteEvent['before']>(),
-  after: text('after', { mode: 'json' }).$type<SiteEvent['after']>(),
-  createdAt: text('created_at').notNull(),
-});
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: id(),
+    type: text('type').$type<SiteEvent['type']>().notNull(),
+    subjectId: integer('subject_id').notNull(),
+    before: text('before', { mode: 'json' }).$type<SiteEvent['before']>(),
+    after: text('after', { mode: 'json' }).$type<SiteEvent['after']>(),
+    createdAt: text('created_at').notNull(),
+    // Name of the user, or visible prefix of the API key, whose request caused the event. Null for
+    // events of visitors and of the server itself.
+    actor: text('actor'),
+  },
+  // Finds the history of one post.
+  (table) => [index('outbox_by_subject').on(table.subjectId, table.type)],
+);

@@ -6,10 +6,15 @@ export const adminLimits = {
     undoStepsMax: 100,
     indentLevelMax: 8,
     /**
-     * Unsaved drafts: `draftDelayMs` is the debounce before the browser stores one, `draftRetentionMs`
-     * the age at which it is deleted.
+     * Unsaved drafts: the browser stores one `draftDelayMs` after the last change, and while changes
+     * continue at least every `draftIntervalMaxMs`. `draftRetentionMs` is the age at which it is
+     * deleted.
      */
     draftDelayMs: 500,
+    draftIntervalMaxMs: 2_000,
+    /** The same for the copy of the draft on the server. */
+    serverDraftDelayMs: 2_000,
+    serverDraftIntervalMaxMs: 10_000,
     draftRetentionMs: 60 * 24 * 60 * 60 * 1_000,
     /**
      * First and maximum delay before a save is retried that got no response. Each retry doubles the
@@ -18,6 +23,15 @@ export const adminLimits = {
     retryDelayMs: 3_000,
     retryDelayMaxMs: 30_000,
     slugCheckDelayMs: 350,
+    /** Maximum time that the toast of a save waits for the build of the post. */
+    buildWaitMaxMs: 10_000,
+    /**
+     * An open editor asks for news about its post every `newsIntervalMs`, and `dueDelayMs` after the
+     * scheduled time unless that is later than `dueTimerMaxMs`.
+     */
+    newsIntervalMs: 30_000,
+    dueDelayMs: 2_000,
+    dueTimerMaxMs: 24 * 60 * 60 * 1_000,
     tableRows: 3,
     tableColumns: 3,
     /** Search engines and social networks truncate titles and descriptions that are longer. */
@@ -32,5 +46,11 @@ export const adminLimits = {
   consoleSearch: { delayMs: 120, postsMax: 6 },
   query: { retriesMax: 2, retryDelayMs: 250 },
   stats: { days: 30, daysMax: 366, topPostsMax: 10 },
-  builds: { progressIntervalMs: 250, pagesShownMax: 50 },
+  builds: {
+    progressIntervalMs: 250,
+    pagesShownMax: 50,
+    causesShownMax: 3,
+    /** Number of the newest builds among which the build of a change is searched. */
+    searchedMax: 500,
+  },
 } as const;

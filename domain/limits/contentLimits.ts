@@ -24,6 +24,12 @@ export const contentLimits = {
     revisionsMax: 100,
     defaultCategoryId: 1,
   },
+  /** Unsaved changes of posts that the server keeps: at most `perUserMax` for each user. */
+  draft: {
+    perUserMax: 50,
+    keyLengthMax: 60,
+    retentionMs: 60 * 24 * 60 * 60 * 1_000,
+  },
   /** Maximum number of posts or comments in one bulk action. */
   bulk: { idsMax: 100 },
   category: { nameLengthMax: 60, descriptionLengthMax: 500 },

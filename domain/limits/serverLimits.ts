@@ -57,6 +57,7 @@ export const serverLimits = {
     suggestPerAddressPerMinute: 240,
     aiPerAddressPerMinute: 60,
     viewsPerAddressPerMinute: 60,
+    draftsPerUserPerMinute: 60,
     /**
      * Maximum number of passwords that are hashed simultaneously, and maximum number that wait to be
      * hashed. Further requests get status 503.

@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+import { plainText } from '../search/postText.ts';
 import type { PostFields } from './post.ts';
 
 /*
@@ -18,16 +20,13 @@ export const metaDescriptionFor = (
 /** Returns the `<title>` of a page. */
 export const documentTitle = (title: string, siteTitle: string) => `${title} | ${siteTitle}`;
 
-const descriptionLengthMax = 160;
+const descriptionLengthMax = limits.editor.searchDescriptionLengthMax;
 
 /** Returns the beginning of the text of HTML, cut after a word. */
 function firstWords(html: string): string {
-  const text = html
-    .slice(0, descriptionLengthMax * 8)
-    .replace(/<[^<>]*(?:>|$)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const start = html.slice(0, descriptionLengthMax * 8).replace(/<[^<>]*$/, '');
+  const text = plainText(start).replace(/\s+/g, ' ');
   if (text.length <= descriptionLengthMax) return text;
-  const start = text.slice(0, descriptionLengthMax);
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), descriptionLengthMax / 2))}…`;
+  const words = text.slice(0, descriptionLengthMax - 1);
+  return `${words.slice(0, Math.max(words.lastIndexOf(' '), descriptionLengthMax / 2))}…`;
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { limits } from '../limits.ts';
 import { type Post, type PostFields, postFieldsSchema, withPostDefaults } from './post.ts';
+import { type PostEvent, wasLiveBetween } from './postEvent.ts';
 
 /**
  * The fields that a revision stores. A save that changes one of them creates a revision. Publishing or
@@ -34,8 +36,41 @@ export interface PostRevisionSummary {
   createdAt: string;
 }
 
+/** A former version of a post with the save that wrote it. */
+export interface PostRevisionHistory extends PostRevisionSummary {
+  /** Name of the user, or visible prefix of the API key, who wrote this text; null if unknown. */
+  writtenBy: string | null;
+  /** Time of the save that wrote this text; null if older revisions were deleted. */
+  writtenAt: string | null;
+  /** Whether visitors could read this text. */
+  wasLive: boolean;
+}
+
 export interface PostRevision extends PostRevisionSummary {
   fields: PostRevisionFields;
+}
+
+/**
+ * Adds to each revision the save that wrote it. That save replaced the revision before it. The first
+ * text of a post was written when the post was created. Revisions are newest first, events oldest
+ * first.
+ */
+export function revisionHistory(
+  revisions: readonly PostRevisionSummary[],
+  { createdAt, events }: { createdAt: string; events: readonly PostEvent[] },
+): PostRevisionHistory[] {
+  const isComplete = revisions.length < limits.post.revisionsMax;
+  const creator = events.find(({ type }) => type === 'post_create')?.actor ?? null;
+  return revisions.map((revision, i) => {
+    const former = revisions[i + 1];
+    const writtenAt = former?.createdAt ?? (isComplete ? createdAt : null);
+    return {
+      ...revision,
+      writtenAt,
+      writtenBy: former ? former.authorName || null : isComplete ? creator : null,
+      wasLive: wasLiveBetween(events, writtenAt ?? '', revision.createdAt),
+    };
+  });
 }
 
 const revisedFields = revisedFieldsSchema.keyof().options;

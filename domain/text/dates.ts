@@ -23,5 +23,25 @@ export const shortDate = (iso: string) => shortFormat.format(new Date(iso));
 /** ISO-8601 UTC text → `5 בנובמבר 2026 בשעה 14:30`, in Israel's time zone. */
 export const dateAndTime = (iso: string) => momentFormat.format(new Date(iso));
 
+/** ISO-8601 UTC text → `24.12, 7:30`, in Israel's time zone, with the year unless it is the current one. */
+export function shortMoment(iso: string, nowMs: number): string {
+  const isThisYear = yearFormat.format(new Date(iso)) === yearFormat.format(nowMs);
+  return (isThisYear ? shortMomentFormat : shortMomentWithYear).format(new Date(iso));
+}
+
+const yearFormat = new Intl.DateTimeFormat('he-IL', { timeZone: siteTimeZone, year: 'numeric' });
+const shortMomentParts = {
+  timeZone: siteTimeZone,
+  day: 'numeric',
+  month: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+const shortMomentFormat = new Intl.DateTimeFormat('he-IL', shortMomentParts);
+const shortMomentWithYear = new Intl.DateTimeFormat('he-IL', {
+  ...shortMomentParts,
+  year: 'numeric',
+});
+
 /** Milliseconds since the epoch → ISO-8601 UTC text, the format of all stored times. */
 export const isoTime = (timeMs: number) => new Date(timeMs).toISOString();

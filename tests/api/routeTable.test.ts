@@ -62,6 +62,10 @@ const rows: Row[] = [
     404,
     {},
   ],
+  ['GET /api/posts/:id/publication', '/api/posts/1/publication', 401, 403, 200],
+  ['GET /api/drafts/:post', '/api/drafts/new', 401, 403, 200],
+  ['PUT /api/drafts/:post', '/api/drafts/new', 401, 403, 400, {}],
+  ['DELETE /api/drafts/:post', '/api/drafts/new', 401, 403, 204],
   ['GET /api/slugs', '/api/slugs?title=first', 401, 403, 200],
   [
     'POST /api/posts/:id/comments',

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { findCategory } from '#db/categories.ts';
+import { listPostEvents } from '#db/posts/editing/postEvents.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/postRevisions.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { postUpdateSchema } from '#domain/post/post.ts';
-import { restoredFields } from '#domain/post/postRevision.ts';
+import { restoredFields, revisionHistory } from '#domain/post/postRevision.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,10 +25,11 @@ export const postRevisionRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .get('/:id/revisions', requireAdmin, validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');
+      const post = await findPostById(db.read, { id, audience: 'admins' });
+      if (!post) return problem(c, 404, he.post.notFound);
       const revisions = await listPostRevisions(db.read, id);
-      const isPost =
-        revisions.length > 0 || (await findPostById(db.read, { id, audience: 'admins' }));
-      return isPost ? c.json(revisions, 200) : problem(c, 404, he.post.notFound);
+      const events = await listPostEvents(db.read, id);
+      return c.json(revisionHistory(revisions, { createdAt: post.createdAt, events }), 200);
     })
     .get('/:id/revisions/:version', requireAdmin, validate('param', revisionParam), async (c) => {
       const { id: postId, version } = c.req.valid('param');

@@ -11,9 +11,36 @@ export const he = {
     backToWriting: 'חזרה לכתיבה',
     quickSave: 'שמירה מהירה',
     publish: 'פרסום',
+    schedule: (moment: string) => `תזמון ל־${moment}`,
+    update: 'עדכון באתר',
+    settings: 'הגדרות הפוסט',
+    closeSettings: 'סגירת ההגדרות',
     revisions: 'גרסאות קודמות',
     shortcuts: 'קיצורי מקלדת',
     more: 'פעולות נוספות',
+  },
+  /** What a save did on the site, below the title of its toast. */
+  receipt: {
+    live: (duration: string, pages: string) => `באתר תוך ${duration}. ${pages}`,
+    pages: (count: number, formatted: string) =>
+      count === 1 ? 'עודכן עמוד אחד' : `עודכנו ${formatted} עמודים`,
+    removed: (duration: string, pages: string) => `הוסר מהאתר תוך ${duration}. ${pages}`,
+    failed: (pages: string) => `הפוסט נשמר, אבל בניית ${pages} נכשלה. הפרטים בעדכוני האתר`,
+    failedPages: (count: number, formatted: string) =>
+      count === 1 ? 'עמוד אחד' : `${formatted} עמודים`,
+    slow: 'הפוסט נשמר. העמוד באתר עוד מתעדכן',
+    scheduled: (moment: string) => `הפוסט יעלה לאתר לבד ב־${moment}`,
+    view: 'צפייה בעמוד',
+  },
+  /** News about the open post that did not come from this screen. */
+  news: {
+    wentLive: (moment: string) => `הפוסט עלה לאתר ב־${moment}`,
+    savedBy: (name: string, moment: string) => `${name}: גרסה חדשה של הפוסט נשמרה ב־${moment}`,
+    saved: (moment: string) => `גרסה חדשה של הפוסט נשמרה ב־${moment}`,
+    willMerge: 'כשתשמרו, אפשר יהיה למזג בין שתי הגרסאות',
+    load: 'טעינת הגרסה החדשה',
+    view: 'צפייה בעמוד',
+    dismiss: 'סגירה',
   },
   saveStatus: {
     saving: 'שומר שינויים...',
@@ -66,7 +93,16 @@ export const he = {
     outdent: 'הקטנת הזחה',
     rtl: 'פסקה מימין לשמאל',
     ltr: 'פסקה משמאל לימין',
-    align: 'יישור',
+    size: 'גודל הטקסט',
+    sizeSmall: 'קטן',
+    sizeNormal: 'רגיל',
+    sizeLarge: 'גדול',
+    sizeHuge: 'ענק',
+    insert: 'הוספה',
+    verdict: 'יתרונות וחסרונות',
+    video: 'סרטון',
+    more: 'כלים נוספים',
+    align: 'יישור וכיוון',
     alignStart: 'יישור רגיל',
     alignCenter: 'מירכוז',
     alignRight: 'יישור לימין',
@@ -177,7 +213,7 @@ export const he = {
   },
   organisation: {
     title: 'סיווג',
-    tagsHelp: 'הקלידו ובחרו, או הקישו Enter כדי ליצור תגית חדשה',
+    tagsHelp: 'הקלידו ובחרו. Enter או פסיק מוסיפים תגית חדשה',
     newTag: (name: string) => `תגית חדשה: ${name}`,
     removeTag: (name: string) => `הסרת התגית ${name}`,
     noTags: 'אין תגית כזאת עדיין',
@@ -229,6 +265,8 @@ export const he = {
   restore: {
     title: 'נמצא טקסט שלא נשמר',
     text: (moment: string) => `זה נכתב כאן ב${moment} ולא הגיע לאתר. לשחזר?`,
+    elsewhere: (moment: string) =>
+      `זה נכתב ב${moment} בדפדפן או במכשיר אחר, ולא הגיע לאתר. להמשיך מכאן?`,
     outdated:
       'מאז מישהו שמר גרסה חדשה של הפוסט. אחרי השחזור, בזמן השמירה, אפשר יהיה למזג בין השתיים',
     changes: 'מה השתנה',

@@ -33,7 +33,7 @@ export async function articlePage(
   return {
     url: absoluteUrl(siteUrl, path),
     title,
-    description: metaDescriptionFor(article, prepared.html),
+    description: metaDescriptionFor(article, article.html),
     path,
     image,
     socialImage,

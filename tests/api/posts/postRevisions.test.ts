@@ -33,6 +33,7 @@ describe('a save', () => {
   test('stores the previous version and its author', async () => {
     const { api, admin } = await startWithPost();
     expect((await admin.get('/api/posts/1/revisions')).body).toEqual([]);
+    const createdAt = api.clock.now();
     await api.clock.advance(60_000);
     await admin.put('/api/posts/1', { title: 'כותרת שנייה', tags: ['אחר'] });
     const kept = {
@@ -43,7 +44,8 @@ describe('a save', () => {
       authorName: 'admin-person',
       createdAt: api.clock.now(),
     };
-    expect((await admin.get('/api/posts/1/revisions')).body).toEqual([kept]);
+    const written = { writtenBy: 'admin-person', writtenAt: createdAt, wasLive: false };
+    expect((await admin.get('/api/posts/1/revisions')).body).toEqual([{ ...kept, ...written }]);
     expect((await admin.get('/api/posts/1/revisions/1')).body).toEqual({
       revision: { ...kept, fields: postRevisionFieldsSchema.parse(original) },
     });

@@ -19,14 +19,14 @@ test.each([
 
 const noText = { metaDescription: '', excerpt: '' };
 
-test('a meta description from long content ends after a word, with at most 160 characters and an ellipsis', () => {
+test('a meta description from long content ends after a word, with at most 155 characters, including the ellipsis', () => {
   const description = metaDescriptionFor(noText, `<p>${'מילה '.repeat(100)}</p>`);
   expect(description).toMatch(/^(מילה )+מילה…$/);
-  expect(description.length).toBeLessThanOrEqual(161);
+  expect(description.length).toBeLessThanOrEqual(155);
 });
 
 test('a meta description from one long word ends inside the word', () => {
-  expect(metaDescriptionFor(noText, 'x'.repeat(500))).toBe(`${'x'.repeat(80)}…`);
+  expect(metaDescriptionFor(noText, 'x'.repeat(500))).toBe(`${'x'.repeat(77)}…`);
 });
 
 test('a meta description contains nothing of a tag that is truncated', () => {
@@ -36,4 +36,10 @@ test('a meta description contains nothing of a tag that is truncated', () => {
 
 test('the document title ends with the title of the site', () => {
   expect(documentTitle('כותרת', 'האתר')).toBe('כותרת | האתר');
+});
+
+test('a meta description from content has the characters that visitors see', () => {
+  expect(metaDescriptionFor(noText, '<p>בין 3&nbsp;ל&lt;4&gt; &amp; <b>Gala</b>xy, טוב</p>')).toBe(
+    'בין 3 ל<4> & Galaxy, טוב',
+  );
 });

@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import {
+  type DraftOwner,
+  deleteUnsavedDraft,
+  findUnsavedDraft,
+  storeUnsavedDraft,
+} from '#db/posts/editing/unsavedDrafts.ts';
+import { he } from '#domain/he/errors.ts';
+import { unsavedDraftSchema } from '#domain/post/unsavedDraft.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import { requireAdmin } from '../auth/guards.ts';
+import type { Deps } from '../deps.ts';
+import { problem, tooManyRequests } from '../http/problem.ts';
+import { idParam, validate } from '../middleware/validate.ts';
+
+/** The id of a post, or `new` for a post that was never saved. */
+const draftParam = z.object({ post: z.union([z.literal('new'), idParam.shape.id]) });
+
+/** Unsaved changes of posts. Each admin reads and writes only their own. */
+export const draftRoutes = ({ db, clock, rateLimiter }: Deps) =>
+  new Hono<ApiEnv>()
+    .use(requireAdmin)
+    .get('/:post', validate('param', draftParam), async (c) => {
+      const owner = ownerOf(c, c.req.valid('param').post);
+      return c.json({ draft: (await findUnsavedDraft(db.read, owner)) ?? null }, 200);
+    })
+    .put(
+      '/:post',
+      validate('param', draftParam),
+      validate('json', unsavedDraftSchema),
+      async (c) => {
+        const owner = ownerOf(c, c.req.valid('param').post);
+        const waitMs = await rateLimiter.takeMinutely('draft', String(owner.userId));
+        if (waitMs > 0) return tooManyRequests(c, waitMs);
+        const draft = c.req.valid('json');
+        const outcome = await storeUnsavedDraft(db, { owner, draft, now: clock.now() });
+        return outcome === 'missing' ? problem(c, 404, he.post.notFound) : c.body(null, 204);
+      },
+    )
+    .delete('/:post', validate('param', draftParam), async (c) => {
+      await deleteUnsavedDraft(db, ownerOf(c, c.req.valid('param').post));
+      return c.body(null, 204);
+    });
+
+function ownerOf(c: Context<ApiEnv>, post: number | 'new'): DraftOwner {
+  const { user } = c.var;
+  if (!user) throw new Error('The route lacks the requireAdmin guard');
+  return { userId: user.id, postId: post === 'new' ? undefined : post };
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { findPostPublication } from '#db/posts/editing/publication.ts';
+import { he } from '#domain/he/errors.ts';
+import type { ApiEnv } from '../../apiEnv.ts';
+import { requireAdmin } from '../../auth/guards.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../http/problem.ts';
+import { idParam, validate } from '../../middleware/validate.ts';
+
+/** `/api/posts/:id/publication`: who saved a post last, and whether its page is up to date. */
+export const publicationRoutes = ({ db }: Deps) =>
+  new Hono<ApiEnv>().get(
+    '/:id/publication',
+    requireAdmin,
+    validate('param', idParam),
+    async (c) => {
+      const publication = await findPostPublication(db.read, c.req.valid('param').id);
+      return publication ? c.json(publication, 200) : problem(c, 404, he.post.notFound);
+    },
+  );

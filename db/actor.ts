@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const actors = new AsyncLocalStorage<string>();
+
+/**
+ * Runs a function whose outbox events record `name` as their actor: a username, or the visible prefix
+ * of an API key. Every write below records it, so no query has to pass it on.
+ */
+export const actAs = <Result>(name: string, run: () => Result): Result => actors.run(name, run);
+
+/** Returns the name of the current actor; null for visitors and for the server's own jobs. */
+export const currentActor = (): string | null => actors.getStore() ?? null;

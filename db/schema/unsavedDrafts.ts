@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id } from './columns.ts';
+import { posts } from './posts.ts';
+import { users } from './users.ts';
+
+/** Unsaved changes of a post, at most one row per user and post. Only their user reads them. */
+export const unsavedDrafts = sqliteTable(
+  'unsaved_drafts',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    // Null for a post that was never saved.
+    postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    savedAt: text('saved_at').notNull(),
+    // The draft as JSON, in the form of `unsavedDraftSchema`.
+    draft: text('draft').notNull(),
+  },
+  (table) => [
+    index('unsaved_drafts_by_user').on(table.userId, table.postId),
+    index('unsaved_drafts_by_post').on(table.postId),
+    index('unsaved_drafts_by_date').on(table.savedAt),
+  ],
+);

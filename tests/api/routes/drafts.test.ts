@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { deleteExpiredData } from '#api/jobs/deleteExpiredData.ts';
+import { unsavedDrafts } from '#db/schema/unsavedDrafts.ts';
+import { limits } from '#domain/limits.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
+import { startSession } from '#tests/support/startSession.ts';
+
+const draft = (title = 'כותרת שלא נשמרה') => ({
+  key: 'tab-1',
+  baseVersion: 1,
+  keptAt: '2026-11-20T09:00:00.000Z',
+  changes: { title, content: '<p>קצר</p>' },
+  base: { title: 'כותרת', content: '' },
+});
+
+async function startWithPost() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', { ...livePost, slug: 'first' });
+  return { api, admin };
+}
+
+describe('unsaved drafts', () => {
+  test('are returned to their user as they were stored, and replaced by newer ones', async () => {
+    const { admin } = await startWithPost();
+    expect((await admin.get('/api/drafts/1')).body).toEqual({ draft: null });
+    expect((await admin.put('/api/drafts/1', draft())).status).toBe(204);
+    expect((await admin.get('/api/drafts/1')).body).toEqual({ draft: draft() });
+    await admin.put('/api/drafts/1', draft('כותרת שנייה'));
+    expect((await admin.get('/api/drafts/1')).body).toEqual({ draft: draft('כותרת שנייה') });
+    expect((await admin.get('/api/drafts/new')).body).toEqual({ draft: null });
+    expect((await admin.delete('/api/drafts/1')).status).toBe(204);
+    expect((await admin.get('/api/drafts/1')).body).toEqual({ draft: null });
+  });
+
+  test('of a new post are separate from those of saved posts', async () => {
+    const { admin } = await startWithPost();
+    const { baseVersion: _, ...fresh } = draft('פוסט שעוד לא נשמר');
+    await admin.put('/api/drafts/new', fresh);
+    await admin.put('/api/drafts/1', draft());
+    await admin.put('/api/drafts/new', fresh);
+    expect((await admin.get('/api/drafts/new')).body).toEqual({ draft: fresh });
+    expect((await admin.get('/api/drafts/1')).body).toEqual({ draft: draft() });
+  });
+
+  test('are never returned to another admin, and change nothing that visitors see', async () => {
+    const { api, admin } = await startWithPost();
+    await admin.put('/api/drafts/1', draft('סוד של עורכת אחת'));
+    const other = await startSession(api.db, {
+      username: 'other-admin',
+      password: 'correct horse battery',
+      isAdmin: true,
+      nowMs: api.clock.nowMs(),
+    });
+    const answer = await api.call('GET', '/api/drafts/1', {
+      headers: { cookie: `session=${other}` },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { draft: null } });
+    const events = await api.events();
+    expect(events.map(({ type }) => type)).toEqual(['post_create']);
+    expect(JSON.stringify((await api.visitor.get('/api/posts/first')).body)).not.toContain('סוד');
+  });
+
+  test.each([
+    ['a post that does not exist', '/api/drafts/9', draft(), 404],
+    ['a path that is no id', '/api/drafts/x', draft(), 400],
+    ['an unknown time', '/api/drafts/1', { ...draft(), keptAt: 'אתמול' }, 400],
+    ['a field of a wrong type', '/api/drafts/1', { ...draft(), changes: { title: 5 } }, 400],
+    [
+      'more than the size limit',
+      '/api/drafts/1',
+      draft('x'.repeat(limits.request.postBytesMax)),
+      413,
+    ],
+  ])('for %s are rejected', async (_name, path, body, status) => {
+    const { admin } = await startWithPost();
+    expect((await admin.put(path, body)).status).toBe(status);
+  });
+
+  test('beyond the maximum per minute are rejected with 429', async () => {
+    const { admin } = await startWithPost();
+    const statuses = new Set<number>();
+    for (let i = 0; i <= limits.rateLimit.draftsPerUserPerMinute; i++) {
+      statuses.add((await admin.put('/api/drafts/new', draft())).status);
+    }
+    expect([...statuses]).toEqual([204, 429]);
+  });
+
+  test('are deleted with their post, and after the retention time', async () => {
+    const { api, admin } = await startWithPost();
+    await admin.put('/api/drafts/1', draft());
+    await admin.put('/api/drafts/new', draft());
+    await admin.delete('/api/posts/1');
+    expect(await api.db.read.$count(unsavedDrafts)).toBe(1);
+    await deleteExpiredData(api);
+    expect(await api.db.read.$count(unsavedDrafts)).toBe(1);
+    await api.clock.advance(limits.draft.retentionMs + 1_000);
+    await deleteExpiredData(api);
+    expect(await api.db.read.$count(unsavedDrafts)).toBe(0);
+  });
+});
