@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { normalizeLine } from '#domain/text/normalizeText.ts';
 import { adminPasswordSchema } from '#domain/user/user.ts';
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** An invalid environment variable. The message is one line with its name and the expected value. */
-export class EnvError extends Error {
+/** An invalid environment variable. The message contains its name and the expected value. */
+export class EnvError extends OperatorError {
   override name = 'EnvError';
 }
 

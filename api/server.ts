@@ -1,8 +1,8 @@
-import { DamagedDatabaseError } from '#db/checkIntegrity.ts';
 import { addMissingSocialImages } from '#db/media/socialImages.ts';
 import { limits } from '#domain/limits.ts';
+import { describeFailure } from './cli/describeFailure.ts';
 import { type FirstAdmin, startupMessage } from './cli/startupMessage.ts';
-import { type Env, EnvError, parseEnv } from './env.ts';
+import { type Env, parseEnv } from './env.ts';
 import { systemClock } from './http/clock.ts';
 import { createLog, type Log } from './http/log.ts';
 import { bootSystem } from './system/bootSystem.ts';
@@ -25,7 +25,7 @@ export async function startSystem(
   onProgress: (step: string) => void = () => undefined,
 ): Promise<System> {
   const booted = await bootSystem(env, onProgress);
-  const { db, firstAdmin } = booted;
+  const { db, firstAdmin, lock } = booted;
   const parts = await wireSystem({ db, env, clock: systemClock, log }, booted);
   const { builder, deliveries, scheduler, viewCounter, searchCounter, server } = parts;
 
@@ -52,6 +52,7 @@ export async function startSystem(
       await socialImages;
       await db.checkpoint();
       await db.close();
+      lock.release();
     },
   };
 }
@@ -92,11 +93,7 @@ function stopOnSignal(system: System, log: Log): void {
 
 if (import.meta.main) {
   main().catch((error) => {
-    const isExpected =
-      error instanceof EnvError ||
-      error instanceof DamagedDatabaseError ||
-      error.code === 'EADDRINUSE';
-    process.stderr.write(`${isExpected ? error.message : error.stack}\n`);
+    process.stderr.write(`${describeFailure(error)}\n`);
     process.exit(1);
   });
 }

@@ -4,15 +4,17 @@ import type { Queryable } from '#db/client.ts';
 import { type BuildReport, type BuildReports, createBuildReports } from './buildReports.ts';
 import type { FullBuild } from './fullBuild.ts';
 import { createFullBuildRunner } from './fullBuildRunner.ts';
-import { type Graph, openGraph } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
 import { limits } from './limits.ts';
 import { createMutex } from './mutex.ts';
 import { compressPendingPages } from './publish/deferredCompression.ts';
 import type { openFolderPublisher } from './publish/folderPublisher.ts';
-import { findCurrentRelease, pruneReleases, type Release, switchTo } from './publish/releases.ts';
+import { pruneReleases, type Release, switchTo } from './publish/releases.ts';
 import { catchUp, openPublishedSite, type PublishedSite } from './publishedSite.ts';
 import type { Renderer } from './render/renderer.ts';
 import type { RenderPool } from './render/renderPool.ts';
+import { openCurrentRelease } from './repair/openCurrentRelease.ts';
+import { isGraphDamage } from './repair/openIntactGraph.ts';
 import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 import { createWakeSignal } from './wakeSignal.ts';
 
@@ -46,13 +48,15 @@ export interface BuilderOptions {
   /** Receives the folder of a release that became current. */
   onSwitched: (folder: string) => void;
   onReport: (report: BuildReport) => void;
+  /** Receives the number of published pages whose files are missing. */
+  onMissingPages: (count: number) => void;
   /** Receives the id of the newest event whose urgent pages are published. */
   onUrgentPublished?: (eventId: number) => void;
   openPublisher?: typeof openFolderPublisher;
 }
 
 export function createBuilder(options: BuilderOptions): Builder {
-  const { db, root, stamp, clock, log, onSwitched } = options;
+  const { db, root, stamp, clock, log, onSwitched, onMissingPages } = options;
   const { onUrgentPublished = () => undefined } = options;
   const reports = createBuildReports(options.onReport);
   const stopping = new AbortController();
@@ -73,17 +77,19 @@ export function createBuilder(options: BuilderOptions): Builder {
   let loop: Promise<void> = Promise.resolve();
 
   async function start() {
-    const current = await findCurrentRelease(root);
+    const current = await openCurrentRelease(options);
     if (current) {
-      site = await openSite(current, openGraph(current.graphFile));
-      onSwitched(current.folder);
+      site = await openSite(current.release, current.graph);
+      onSwitched(current.release.folder);
       onUrgentPublished(site.graph.cursor);
       await pruneReleases(root);
+      await site.sweep.checkFiles();
     } else {
       await fullBuilds.run((await findRunningFullBuild(db))?.id);
     }
     // The new build also completes a requested build that was interrupted.
-    if (site?.graph.meta('stamp') !== stamp) fullBuilds.start((await findRunningFullBuild(db))?.id);
+    if (site?.graph.meta('stamp') !== stamp)
+      fullBuilds.startRequired((await findRunningFullBuild(db))?.id);
     loop = run();
   }
 
@@ -93,6 +99,10 @@ export function createBuilder(options: BuilderOptions): Builder {
         const hasWorked = await runExclusively(step);
         if (!hasWorked) await wait(() => idleTimeoutMs(site?.graph.nextRetryMs(), clock()));
       } catch (error) {
+        if (isGraphDamage(error) && site) {
+          discardSite(site);
+          continue;
+        }
         log('error', 'A step of the builder failed and will be tried again', {
           error: String(error),
         });
@@ -101,16 +111,28 @@ export function createBuilder(options: BuilderOptions): Builder {
     }
   }
 
+  /** Builds the site again, because its graph is damaged. Its files are served until then. */
+  function discardSite({ graph }: PublishedSite) {
+    log('error', 'The dependency graph is damaged. The site is built again');
+    site = undefined;
+    graph.close();
+    fullBuilds.startRequired();
+  }
+
   /** Runs the most urgent step. Returns false if there was nothing to do. */
   async function step(): Promise<boolean> {
-    if (!site) return false;
+    if (!site) {
+      await fullBuilds.startDue();
+      return false;
+    }
     // A caller that starts to wait during this step may have written data that the step did not
     // read.
     const waiterCount = settledWaiters.length;
     if (await publishPages(site, { reports, clock, onUrgentPublished })) return true;
     reports.finishIncremental(clock());
     if (await publishExtras(site)) return true;
-    await fullBuilds.startRequested();
+    await fullBuilds.startDue();
+    if (!fullBuilds.isRunning() && (await site.sweep.step())) return true;
     const isSettled = !fullBuilds.isRunning() && !site.socialImages.isBusy();
     if (isSettled) for (const resolve of settledWaiters.splice(0, waiterCount)) resolve();
     return false;
@@ -129,6 +151,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       site = next;
       onSwitched(next.release.folder);
       onUrgentPublished(next.graph.cursor);
+      onMissingPages(0);
       previous?.graph.close();
     });
     await previous?.socialImages.idle();
@@ -139,6 +162,10 @@ export function createBuilder(options: BuilderOptions): Builder {
     openPublishedSite(release, graph, {
       ...options,
       onRendered: wake,
+      onLost() {
+        log('error', 'Published files are missing. The site is built again');
+        fullBuilds.startRequired();
+      },
       onFailed: ({ title }, error) =>
         log('error', 'A social image could not be rendered', { title, error: String(error) }),
     });

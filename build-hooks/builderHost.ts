@@ -13,6 +13,8 @@ import { createPendingReplies } from './pendingReplies.ts';
 export interface BuilderHost {
   /** Returns false after the thread has stopped, until its replacement runs. */
   isRunning(): boolean;
+  /** Returns false while published pages are missing, because another program deleted them. */
+  isComplete(): boolean;
   /** Returns the id of the newest event whose urgent pages are published. */
   publishedEventId(): number;
   wake(): void;
@@ -48,6 +50,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
   const settledReplies = createPendingReplies<void>();
   const previewReplies = createPendingReplies<string>();
   let publishedEventId = 0;
+  let missingPages = 0;
 
   const { isRunning, send, stop } = await superviseBuilder({
     prepare: () => endInterruptedBuilds(db, { now: isoTime(Date.now()) }),
@@ -76,6 +79,9 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
       case 'urgentPublished':
         publishedEventId = event.eventId;
         return;
+      case 'missingPages':
+        missingPages = event.count;
+        return;
       case 'report':
         return reports.put(event.report);
       case 'log':
@@ -100,6 +106,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
 
   return {
     isRunning,
+    isComplete: () => missingPages === 0,
     publishedEventId: () => publishedEventId,
     wake: () => send({ type: 'wake' }),
     async settled() {

@@ -22,7 +22,7 @@ export type BuilderRequest =
 /** Messages from the builder's thread to the host. */
 export type BuilderMessage =
   | { type: 'started' }
-  | { type: 'failed'; error: string }
+  | { type: 'failed'; error: string; code?: string }
   | { type: 'stopped' }
   | BuilderEvent;
 
@@ -32,5 +32,6 @@ export type BuilderEvent =
   | { type: 'published'; files: string[] }
   | { type: 'switched'; folder: string }
   | { type: 'urgentPublished'; eventId: number }
+  | { type: 'missingPages'; count: number }
   | { type: 'report'; report: BuildReport }
   | { type: 'log'; level: 'info' | 'error'; message: string; facts: Record<string, unknown> };

@@ -37,7 +37,7 @@ export async function superviseBuilder(
     const started = Promise.withResolvers<void>();
     thread.on('message', (message: BuilderMessage) => {
       if (message.type === 'started') started.resolve();
-      else if (message.type === 'failed') started.reject(new Error(message.error));
+      else if (message.type === 'failed') started.reject(startError(message));
       else if (message.type === 'stopped') stopped.resolve();
       else onEvent(message);
     });
@@ -84,6 +84,9 @@ export async function superviseBuilder(
     },
   };
 }
+
+const startError = ({ error, code }: { error: string; code?: string }) =>
+  Object.assign(new Error(error), code === undefined ? {} : { code });
 
 /** The delay doubles with each attempt. Attempts are counted from 0. */
 export const restartDelayMs = (attempt: number) =>

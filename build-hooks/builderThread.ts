@@ -16,11 +16,15 @@ const send = (message: BuilderMessage) => parentPort?.postMessage(message);
 try {
   await runBuilder();
 } catch (error) {
-  send({
-    type: 'failed',
-    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  });
+  send({ type: 'failed', ...describeError(error) });
   parentPort?.close();
+}
+
+/** Returns the parts of an error that a thread can send. */
+function describeError(error: unknown): { error: string; code?: string } {
+  if (!(error instanceof Error)) return { error: String(error) };
+  if ('code' in error) return { error: error.message, code: String(error.code) };
+  return { error: error.stack ?? error.message };
 }
 
 async function runBuilder() {
@@ -41,6 +45,7 @@ async function runBuilder() {
     onPublished: (files) => send({ type: 'published', files }),
     onSwitched: (folder) => send({ type: 'switched', folder }),
     onUrgentPublished: (eventId) => send({ type: 'urgentPublished', eventId }),
+    onMissingPages: (count) => send({ type: 'missingPages', count }),
     onReport: (report) => send({ type: 'report', report }),
   });
 

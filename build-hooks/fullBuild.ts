@@ -1,7 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Queryable } from '#db/client.ts';
-import { newestEventId } from '#db/outbox.ts';
 import type { BuildPage } from '#domain/build.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { allPages } from '#site/data/pages.ts';
@@ -10,6 +9,7 @@ import { pageRetryDelayMs } from './graph/pageRetryDelayMs.ts';
 import { limits } from './limits.ts';
 import { copyAssets } from './publish/copyAssets.ts';
 import { isMissing } from './publish/files.ts';
+import { recordOrigin } from './publish/releaseOrigin.ts';
 import { type Release, removeRelease, startRelease } from './publish/releases.ts';
 import type { PageResult } from './render/renderJob.ts';
 import type { RenderPool } from './render/renderPool.ts';
@@ -50,8 +50,7 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
   const release = await startRelease(root);
   const graph = openGraph(release.graphFile);
   try {
-    const cursor = await newestEventId(db);
-    graph.commit({ cursor, deferredCursor: cursor });
+    await recordOrigin(db, graph);
     await copyAssets(release, graph, { clientDir, previous });
     const { pages, pagesTotal } = await renderAllPages({ release, graph }, options);
     await reuseSocialImages({ release, graph, design: socialImageRenderer.design }, previous);

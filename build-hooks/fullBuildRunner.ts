@@ -3,6 +3,7 @@ import type { Build } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { BuildReports } from './buildReports.ts';
 import { buildRelease, type FullBuild, type FullBuildOptions } from './fullBuild.ts';
+import { pageRetryDelayMs } from './graph/pageRetryDelayMs.ts';
 import { limits } from './limits.ts';
 import type { PublishedSite } from './publishedSite.ts';
 import type { RenderPool } from './render/renderPool.ts';
@@ -11,10 +12,13 @@ import type { RenderPool } from './render/renderPool.ts';
 export interface FullBuildRunner {
   /** Runs a full build. Rejects if it fails. */
   run(buildId: number | undefined): Promise<void>;
-  /** Starts a full build in the background. Logs its failure. */
-  start(buildId: number | undefined): void;
-  /** Starts the full build that was requested, if any. */
-  startRequested(): Promise<void>;
+  /**
+   * Starts a full build in the background that the site needs, for example for new code. Repeats it
+   * with growing delays until a full build succeeds.
+   */
+  startRequired(buildId?: number): void;
+  /** Starts the full build that was requested or is due again, if any. */
+  startDue(): Promise<void>;
   isRunning(): boolean;
   /** Resolves when no full build is running in the background. */
   idle(): Promise<void>;
@@ -45,6 +49,8 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
   const { db, clock, log, reports, signal, openPool, currentSite, onBuilt, onIdle } = options;
   let running: Promise<void> | undefined;
   let lastBuild: EndedBuild | undefined;
+  /** The required build that failed. */
+  let retry: { attempts: number; dueAtMs: number } | undefined;
 
   async function run(buildId: number | undefined) {
     const startedAtMs = clock();
@@ -57,6 +63,7 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
       const onProgress = report.progress;
       const build = await buildRelease({ ...options, pool, previous, signal, onProgress });
       await onBuilt(build);
+      retry = undefined;
       report.done(build.pages, clock());
       log('info', 'A full build is live', { pages: build.pagesTotal, ms: clock() - startedAtMs });
     } catch (error) {
@@ -69,10 +76,12 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
     }
   }
 
-  function start(buildId: number | undefined) {
+  function start(buildId: number | undefined, onFailed: () => void = () => undefined) {
     running = run(buildId)
       .catch((error) => {
-        if (!signal.aborted) log('error', 'The full build failed', { error: String(error) });
+        if (signal.aborted) return;
+        log('error', 'The full build failed', { error: String(error) });
+        onFailed();
       })
       .finally(() => {
         running = undefined;
@@ -80,11 +89,20 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
       });
   }
 
+  function startRequired(buildId?: number) {
+    if (running) return;
+    const attempts = retry?.attempts ?? 0;
+    start(buildId, () => {
+      retry = { attempts: attempts + 1, dueAtMs: clock() + pageRetryDelayMs(attempts) };
+    });
+  }
+
   return {
     run,
-    start,
-    async startRequested() {
+    startRequired,
+    async startDue() {
       if (running) return;
+      if (retry && isRetryDue(retry.dueAtMs, clock())) return startRequired();
       const build = await findRunningFullBuild(db);
       if (build && !hasJustEnded(build, lastBuild, clock())) start(build.id);
     },
@@ -92,6 +110,10 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
     idle: async () => running,
   };
 }
+
+/** A retry that is further away than the maximum delay is due, because the clock was set back. */
+const isRetryDue = (dueAtMs: number, nowMs: number) =>
+  dueAtMs <= nowMs || dueAtMs > nowMs + limits.pageRetryDelayMaxMs;
 
 /**
  * Returns whether a build has ended although its stored status is `running`. Another thread updates

@@ -43,4 +43,9 @@ export const limits = {
    * load them.
    */
   assetGenerations: 3,
+  /** Pages that are compared with a list of all files at once. */
+  checkedPagesPerBatch: 1_000,
+  /** Pages whose files an idle builder reads and compares in one step, and the minimum time of a pass. */
+  sweptPagesPerStep: 40,
+  sweepIntervalMs: 60_000,
 } as const;

@@ -7,6 +7,11 @@ import {
 import { openFolderPublisher } from './publish/folderPublisher.ts';
 import type { Publisher } from './publish/publisher.ts';
 import type { Release } from './publish/releases.ts';
+import {
+  createReleaseSweep,
+  type ReleaseSweep,
+  type ReleaseSweepOptions,
+} from './repair/releaseSweep.ts';
 import type { SocialImageQueueOptions } from './socialImages/socialImageQueue.ts';
 import { createSocialImageQueue, type SocialImageQueue } from './socialImages/socialImageQueue.ts';
 
@@ -17,10 +22,14 @@ export interface PublishedSite {
   publisher: Publisher;
   incremental: IncrementalBuilder;
   socialImages: SocialImageQueue;
+  sweep: ReleaseSweep;
 }
 
 export interface PublishedSiteOptions
-  extends Omit<IncrementalBuilderOptions & SocialImageQueueOptions, 'graph' | 'publisher'> {
+  extends Omit<
+    IncrementalBuilderOptions & SocialImageQueueOptions & ReleaseSweepOptions,
+    'graph' | 'publisher' | 'release'
+  > {
   /** Opens the publisher of a release. */
   openPublisher?: typeof openFolderPublisher;
 }
@@ -39,6 +48,7 @@ export async function openPublishedSite(
     publisher,
     incremental: createIncrementalBuilder({ ...options, graph, publisher }),
     socialImages: createSocialImageQueue({ ...options, graph, publisher }),
+    sweep: createReleaseSweep({ ...options, graph, release }),
   };
 }
 

@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import { createClient } from '@libsql/client';
 import { limits } from '#domain/limits.ts';
 import type { DatabaseOptions } from './client.ts';
+import { OperatorError } from './dataFolder/operatorError.ts';
 import { databaseFile } from './dataLocation.ts';
 
-/** Thrown when the database file is damaged. The message contains instructions for the operator. */
-export class DamagedDatabaseError extends Error {
+/** Thrown when the database file is damaged. */
+export class DamagedDatabaseError extends OperatorError {
   override name = 'DamagedDatabaseError';
 }
 

@@ -1,13 +1,19 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { rateLimits } from './schema/users.ts';
 
-/** Writes a row that has no meaning. Throws if the database cannot store it. */
+/**
+ * Writes a row that has no meaning. Throws if the database cannot store it. The value changes with each
+ * call, because the database writes nothing to the disk for an unchanged row.
+ */
 export async function checkWritable(db: Database): Promise<void> {
-  const probe = { points: 0, expiresAtMs: 0 };
   await db.write(async (tx) => {
     await tx
       .insert(rateLimits)
-      .values({ key: 'probe', ...probe })
-      .onConflictDoUpdate({ target: rateLimits.key, set: probe });
+      .values({ key: 'probe', points: 0, expiresAtMs: 0 })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: { points: sql`1 - ${rateLimits.points}` },
+      });
   });
 }

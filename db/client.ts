@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import { limits } from '#domain/limits.ts';
 
 type Drizzle = LibSQLDatabase;
 
@@ -31,11 +32,20 @@ export interface DatabaseOptions {
   authToken?: string | undefined;
 }
 
+export interface WritingOptions extends DatabaseOptions {
+  /** Time that a write waits for another process. The thread does nothing else meanwhile. */
+  busyTimeoutMs?: number;
+}
+
 /**
  * Opens a database. A database file has one writing connection and a queue of writes. The driver
  * waits synchronously for a lock, so two overlapping transactions would block the process forever.
  */
-export async function openDatabase({ url, authToken }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  url,
+  authToken,
+  busyTimeoutMs = limits.database.busyTimeoutMs,
+}: WritingOptions): Promise<Database> {
   const isFile = url.startsWith('file:');
   const connect = () =>
     createClient({
@@ -44,7 +54,7 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
       ...(isFile ? { concurrency: 1 } : {}),
     });
   const writeClient = connect();
-  if (isFile) await configureFile(writeClient);
+  if (isFile) await configureFile(writeClient, busyTimeoutMs);
   const readClient = isFile ? connect() : writeClient;
   if (isFile) {
     await readClient.execute('PRAGMA query_only = ON');
@@ -69,7 +79,7 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
    */
   async function renewWriteClient(): Promise<void> {
     await writeClient.reconnect();
-    await configureFile(writeClient);
+    await configureFile(writeClient, busyTimeoutMs);
     mustRenewWriteClient = false;
   }
 
@@ -108,11 +118,11 @@ export async function openReadOnlyDatabase({
 
 const cacheKib = 8_000;
 
-async function configureFile(client: Client): Promise<void> {
+async function configureFile(client: Client, busyTimeoutMs: number): Promise<void> {
+  await client.execute(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
   await client.execute('PRAGMA journal_mode = WAL');
   await client.execute('PRAGMA synchronous = NORMAL');
   await client.execute('PRAGMA foreign_keys = ON');
-  await client.execute('PRAGMA busy_timeout = 250');
   await client.execute(`PRAGMA cache_size = -${cacheKib}`);
 }
 

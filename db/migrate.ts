@@ -1,16 +1,73 @@
 import { fileURLToPath } from 'node:url';
-import { createClient } from '@libsql/client';
+import { type Client, createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { DatabaseOptions } from './client.ts';
+import { OperatorError } from './dataFolder/operatorError.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Applies the missing migrations. Runs before any other connection is open. */
-export async function migrateDatabase({ url, authToken }: DatabaseOptions): Promise<void> {
+/**
+ * Applies the missing migrations. Runs before any other connection is open. Throws an `OperatorError`,
+ * and changes nothing, if a newer version of this program or another program wrote the database.
+ */
+export async function migrateDatabase(database: DatabaseOptions): Promise<void> {
+  await withClient(database, async (client) => {
+    await compareVersion(client, database.url);
+    await migrate(drizzle(client), { migrationsFolder });
+  });
+}
+
+/** Throws an `OperatorError` unless all migrations of this program, and no others, are applied. */
+export async function checkMigrated(database: DatabaseOptions): Promise<void> {
+  const version = await withClient(database, (client) => compareVersion(client, database.url));
+  if (version === 'older')
+    throw new OperatorError(
+      `The running server has an older version than this program (${database.url}). Restart the server first`,
+    );
+}
+
+/** Throws an `OperatorError` if `migrateDatabase` would refuse the database. */
+export async function checkMigratable(database: DatabaseOptions): Promise<void> {
+  await withClient(database, (client) => compareVersion(client, database.url));
+}
+
+/** Compares the applied migrations with those of this program. */
+async function compareVersion(client: Client, url: string): Promise<'older' | 'equal'> {
+  const { rows } = await client.execute("select name from sqlite_master where type = 'table'");
+  const tables = rows.map(({ name }) => String(name));
+  const hasMigrations = tables.includes('__drizzle_migrations');
+  const applied = hasMigrations ? await appliedMigrations(client) : [];
+  const known = new Map(
+    readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => [hash, folderMillis]),
+  );
+  const newestMs = Math.max(...known.values());
+  const unknown = applied.filter(({ hash }) => !known.has(hash));
+  if (unknown.some(({ createdAtMs }) => createdAtMs > newestMs))
+    throw new OperatorError(
+      `A newer version of this program wrote the database ${url}. Nothing was changed. Install that version, or restore an older backup`,
+    );
+  if (unknown.length > 0 || (applied.length === 0 && tables.some(isOwnedTable)))
+    throw new OperatorError(`The database ${url} belongs to another program. Nothing was changed`);
+  return applied.length < known.size ? 'older' : 'equal';
+}
+
+async function appliedMigrations(client: Client) {
+  const { rows } = await client.execute('select hash, created_at from __drizzle_migrations');
+  return rows.map((row) => ({ hash: String(row.hash), createdAtMs: Number(row.created_at) }));
+}
+
+/** Returns whether a table is neither internal to the database nor the record of migrations. */
+const isOwnedTable = (name: string) => !/^(sqlite_|libsql_|_)/.test(name);
+
+async function withClient<T>(
+  { url, authToken }: DatabaseOptions,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = createClient({ url, ...(authToken ? { authToken } : {}) });
   try {
-    await migrate(drizzle(client), { migrationsFolder });
+    return await work(client);
   } finally {
     client.close();
   }

@@ -1,4 +1,4 @@
-import { asc, desc, gt, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import { currentActor } from './actor.ts';
@@ -55,6 +55,25 @@ export async function listEventsAfter(
       { table: 'outbox', id: row.id },
     ),
   );
+}
+
+/** Identifies an event among all databases, because its id exists in each of them. */
+export const eventMark = ({
+  id,
+  type,
+  subjectId,
+  createdAt,
+}: Pick<OutboxEvent, 'id' | 'type' | 'subjectId' | 'createdAt'>): string =>
+  `${id} ${type} ${subjectId} ${createdAt}`;
+
+/** Returns the mark of the event with this id, or undefined if there is no such event. */
+export async function findEventMark(db: Queryable, eventId: number): Promise<string | undefined> {
+  const { id, type, subjectId, createdAt } = outbox;
+  const [event] = await db
+    .select({ id, type, subjectId, createdAt })
+    .from(outbox)
+    .where(eq(id, eventId));
+  return event && eventMark(event);
 }
 
 /** Returns the time of the oldest event after `cursor`. */

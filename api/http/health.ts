@@ -1,25 +1,52 @@
+import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { Hono } from 'hono';
 import { checkWritable } from '#db/checkWritable.ts';
+import { databaseFile } from '#db/dataLocation.ts';
 import { oldestEventTime } from '#db/outbox.ts';
 import { limits } from '#domain/limits.ts';
+import { filePathForPage } from '#domain/paths.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import type { Log } from './log.ts';
 
 /**
  * `/healthz` returns 200 while the process runs. `/readyz` returns whether the process can serve
  * traffic, and the names of failed checks.
  */
-export const healthRoutes = ({ db, env, checks }: Pick<Deps, 'db' | 'env'> & { checks: Check[] }) =>
-  new Hono<ApiEnv>()
+export function healthRoutes({
+  db,
+  env,
+  clock,
+  checks,
+}: Pick<Deps, 'db' | 'env' | 'clock'> & { checks: Check[] }) {
+  const all = [cached(writeCheck(db), clock), cached(diskCheck(env.dataDir), clock), ...checks];
+  return new Hono<ApiEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200))
     .get('/readyz', async (c) => {
-      const all = [writeCheck(db), diskCheck(env.dataDir), ...checks];
       const failing = (await Promise.all(all.map(runCheck))).filter((name) => name !== undefined);
       if (failing.length === 0) return c.json({ status: 'ok', failing }, 200);
       c.header('Retry-After', '1');
       return c.json({ status: 'unavailable', failing }, 503);
     });
+}
+
+/**
+ * Runs a check at most once a second, because anybody may call `/readyz`. The clock may be set back.
+ */
+function cached({ name, isHealthy }: Check, clock: Deps['clock']): Check {
+  let last: { result: boolean | Promise<boolean>; startedAtMs: number } | undefined;
+  return {
+    name,
+    isHealthy() {
+      const nowMs = clock.nowMs();
+      if (!last || Math.abs(nowMs - last.startedAtMs) >= limits.readiness.cacheMs)
+        last = { result: isHealthy(), startedAtMs: nowMs };
+      return last.result;
+    },
+  };
+}
 
 /** A check of `/readyz`. A check that throws counts as failed. */
 export interface Check {
@@ -59,6 +86,46 @@ export const queueCheck = ({
     return clock.nowMs() - Date.parse(oldestTime) < limits.readiness.queueAgeMaxMs;
   },
 });
+
+/**
+ * Returns a check that fails while published pages are missing. The builder looks for them from time to
+ * time, and the check itself only for the home page.
+ */
+export const publishedFilesCheck = ({
+  publishedFolder,
+  isComplete,
+}: {
+  publishedFolder: string;
+  isComplete: () => boolean;
+}): Check => ({
+  name: 'publishedFiles',
+  isHealthy: () =>
+    isComplete() && existsSync(path.join(publishedFolder, 'current', filePathForPage('/'))),
+});
+
+/**
+ * Returns a check that fails when the database file was replaced or deleted. The process still has the
+ * former file open, so the next start will not find what is saved from then on.
+ */
+export function databaseFileCheck({ databaseUrl, log }: { databaseUrl: string; log: Log }): Check {
+  const file = databaseUrl.startsWith('file:') ? databaseFile(databaseUrl) : undefined;
+  const fileId = () => file && statSync(file, { throwIfNoEntry: false })?.ino;
+  const openFileId = fileId();
+  let isLogged = false;
+  return {
+    name: 'databaseFile',
+    isHealthy() {
+      const isHealthy = fileId() === openFileId;
+      if (!isHealthy && !isLogged)
+        log.error(
+          { event: 'database_replaced', file },
+          'the database file was replaced or deleted while the server runs: restart the server, because it still uses the former file',
+        );
+      isLogged = !isHealthy;
+      return isHealthy;
+    },
+  };
+}
 
 async function runCheck({ name, isHealthy }: Check): Promise<string | undefined> {
   try {

@@ -1,18 +1,23 @@
-import { mkdir } from 'node:fs/promises';
 import { type CompiledOutput, compileAdmin, compileSite } from '#build-hooks/render/compile.ts';
 import { checkIntegrity } from '#db/checkIntegrity.ts';
-import { type Database, openDatabase } from '#db/client.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts';
+import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
+import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
+import { type DataLock, lockData } from '#db/dataFolder/dataLock.ts';
+import type { DataLocation } from '#db/dataLocation.ts';
 import { restrictDecoders } from '#db/media/decodeImage.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
-import { createDemoContent, isEmpty } from '#db/seed/demoContent.ts';
+import { createDemoContent, isNew } from '#db/seed/demoContent.ts';
 import { ensureFirstAdmin } from '#db/users/users.ts';
 import type { FirstAdmin } from '../cli/startupMessage.ts';
 import type { Env } from '../env.ts';
 import { systemClock } from '../http/clock.ts';
 
 export interface BootedSystem {
-  database: DatabaseLocation;
+  /** Keeps other servers from using the same data. Released after everything else has stopped. */
+  lock: DataLock;
+  database: DatabaseOptions;
   db: Database;
   compiledSite: CompiledOutput;
   compiledAdmin: CompiledOutput;
@@ -20,26 +25,62 @@ export interface BootedSystem {
   firstAdmin: FirstAdmin | undefined;
 }
 
-interface DatabaseLocation {
-  url: string;
-  authToken: string | undefined;
-}
-
 /**
- * Prepares everything on disk: compiles the site and the console while it opens the database. Reports
- * each step that takes seconds.
+ * Claims the data for this process and prepares everything on disk. Reports each step that takes
+ * seconds.
  */
 export async function bootSystem(
   env: Env,
   onProgress: (step: string) => void,
 ): Promise<BootedSystem> {
-  const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
-  await mkdir(env.mediaFolder, { recursive: true });
-  const compiling = Promise.all([
+  const data = dataOf(env);
+  checkDataAccess(data);
+  const lock = lockData(data);
+  try {
+    checkDatabasePresent(data);
+    return { lock, ...(await prepare(env, data, onProgress)) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+const dataOf = (env: Env): DataLocation => ({
+  dataDir: env.dataDir,
+  database: { url: env.databaseUrl, authToken: env.databaseAuthToken },
+  mediaFolder: env.mediaFolder,
+  publishedFolder: env.publishTo,
+});
+
+/** Compiles the site and the console while it prepares the database. */
+async function prepare(
+  env: Env,
+  { database }: DataLocation,
+  onProgress: (step: string) => void,
+): Promise<Omit<BootedSystem, 'lock'>> {
+  const [compiledSite, compiledAdmin, { db, firstAdmin }] = await Promise.all([
     compileSite({ siteUrl: env.siteUrl, onStart: () => onProgress('Compiling the site') }),
     compileAdmin({ onStart: () => onProgress('Compiling the console') }),
+    prepareDatabase(env, database, onProgress),
   ]);
-  const db = await prepareDatabase(env, database, onProgress);
+  onProgress('Publishing the site');
+  return { database, db, compiledSite, compiledAdmin, firstAdmin };
+}
+
+async function prepareDatabase(
+  env: Env,
+  database: DatabaseOptions,
+  onProgress: (step: string) => void,
+): Promise<Pick<BootedSystem, 'db' | 'firstAdmin'>> {
+  await checkIntegrity(database);
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  await ensureDefaults(db);
+  if (env.demoContent === 'auto' && (await isNew(db.read))) {
+    const { mediaFolder } = env;
+    onProgress('Creating the demo content and its images');
+    await createDemoContent(db, { mediaFolder, nowMs: systemClock.nowMs() });
+  }
   // Restricts the decoders only after the demo content is loaded, because the demo images are SVG.
   restrictDecoders();
   const firstAdmin = await ensureFirstAdmin(db, {
@@ -47,24 +88,5 @@ export async function bootSystem(
     password: env.adminPassword,
     now: systemClock.now(),
   });
-  const [compiledSite, compiledAdmin] = await compiling;
-  onProgress('Publishing the site');
-  return { database, db, compiledSite, compiledAdmin, firstAdmin };
-}
-
-async function prepareDatabase(
-  env: Env,
-  database: DatabaseLocation,
-  onProgress: (step: string) => void,
-): Promise<Database> {
-  await checkIntegrity(database);
-  await migrateDatabase(database);
-  const db = await openDatabase(database);
-  await ensureDefaults(db);
-  if (env.demoContent === 'auto' && (await isEmpty(db.read))) {
-    const { mediaFolder } = env;
-    onProgress('Creating the demo content and its images');
-    await createDemoContent(db, { mediaFolder, nowMs: systemClock.nowMs() });
-  }
-  return db;
+  return { db, firstAdmin };
 }

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { createApp } from '../app.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import { type Check, queueCheck } from '../http/health.ts';
+import { type Check, databaseFileCheck, publishedFilesCheck, queueCheck } from '../http/health.ts';
 import { createHttpServer } from '../http/httpServer.ts';
 import { adminHeaders, siteHeaders } from '../http/siteHeaders.ts';
 import { createScheduler } from '../jobs/scheduler.ts';
@@ -27,6 +27,8 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   const checks: Check[] = [
     { name: 'stopping', isHealthy: () => !server.isStopping() },
     { name: 'builder', isHealthy: builder.isRunning },
+    publishedFilesCheck({ publishedFolder: deps.env.publishTo, isComplete: builder.isComplete }),
+    databaseFileCheck({ databaseUrl: deps.env.databaseUrl, log: deps.log }),
     queueCheck({ ...deps, publishedEventId: builder.publishedEventId }),
   ];
   const app = createApp({

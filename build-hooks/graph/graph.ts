@@ -10,6 +10,8 @@ import { prepareStatements } from './graphStatements.ts';
 export interface Graph {
   /** Id of the last event whose urgent pages are published. */
   readonly cursor: number;
+  /** The mark of that event; '' before the first event. */
+  readonly cursorMark: string;
   /** Id of the last event whose deferred pages are published or dirty. */
   readonly deferredCursor: number;
   meta(key: string): string | undefined;
@@ -37,8 +39,12 @@ export interface Graph {
   /** Stores the outcome of a batch in one transaction. */
   commit(batch: GraphBatch): void;
   uncompressedPages(countMax: number): PageRow[];
+  /** Returns the published pages whose id is larger, in the order of their ids. */
+  publishedPages(range: { afterId: number; countMax: number }): PublishedPage[];
   /** Returns the queries of social images that are not rendered yet, newest first. */
   socialImagesToRender(countMax: number): string[];
+  /** Returns the queries of social images that are rendered. */
+  renderedSocialImages(): string[];
   /** Returns whether a social image is used but not rendered yet. */
   needsSocialImage(query: string): boolean;
   /** Returns the queries of social images that no page uses any more. */
@@ -46,8 +52,15 @@ export interface Graph {
   close(): void;
 }
 
+/** The newest event whose urgent pages are published. */
+export interface Cursor {
+  eventId: number;
+  /** Tells the event from events with the same id in other databases; '' for the start of the outbox. */
+  eventMark: string;
+}
+
 export interface GraphBatch {
-  cursor?: number;
+  cursor?: Cursor;
   deferredCursor?: number;
   /** Results of queries that ran again. Pages that used another result become dirty. */
   results?: Iterable<readonly [query: string, resultHash: string]>;
@@ -67,6 +80,10 @@ export interface GraphBatch {
   /** Queries of the social images that were rendered. */
   renderedSocialImages?: readonly string[];
   removedSocialImages?: readonly string[];
+  /** Published pages whose compressed variants are missing. */
+  uncompressed?: readonly string[];
+  /** Queries of social images whose files are missing. */
+  missingSocialImages?: readonly string[];
 }
 
 export interface RenderedPage {
@@ -93,6 +110,14 @@ export interface PageRow {
   hash: string;
 }
 
+/** A page as the sweep compares it with its file. */
+export interface PublishedPage extends PageRow {
+  id: number;
+  hasVariants: boolean;
+  /** Whether the file may differ from the hash until the page is published again. */
+  isUncertain: boolean;
+}
+
 export const hashResult = (result: unknown) =>
   hash('sha1', JSON.stringify(result) ?? 'undefined', 'base64url');
 
@@ -106,6 +131,9 @@ export function openGraph(file: string): Graph {
   return {
     get cursor() {
       return Number(meta('cursor') ?? 0);
+    },
+    get cursorMark() {
+      return meta('cursorMark') ?? '';
     },
     get deferredCursor() {
       return Number(meta('deferredCursor') ?? 0);
@@ -137,6 +165,15 @@ export function openGraph(file: string): Graph {
       sql.uncompressedPages
         .all(countMax)
         .map((row) => ({ url: String(row.url), hash: String(row.hash) })),
+    publishedPages: ({ afterId, countMax }) =>
+      sql.publishedPages.all(afterId, countMax).map((row) => ({
+        id: Number(row.id),
+        url: String(row.url),
+        hash: String(row.hash),
+        hasVariants: row.has_variants === 1,
+        isUncertain: row.is_uncertain === 1,
+      })),
+    renderedSocialImages: () => sql.renderedSocialImages.all().map((row) => String(row.key)),
     socialImagesToRender: (countMax) =>
       sql.socialImagesToRender.all(countMax).map((row) => String(row.key)),
     needsSocialImage: (query) => sql.needsSocialImage.get(query) !== undefined,
@@ -166,8 +203,12 @@ function writeBatch(sql: Statements, batch: GraphBatch) {
   for (const [query, result] of batch.results ?? []) recordResult(sql, query, result);
   writePages(sql, batch);
   for (const query of batch.renderedSocialImages ?? []) sql.setRendered.run(query);
+  for (const query of batch.missingSocialImages ?? []) sql.setUnrendered.run(query);
   for (const query of batch.removedSocialImages ?? []) sql.removeSocialImage.run(query);
-  if (cursor !== undefined) sql.setMeta.run('cursor', String(cursor));
+  if (cursor !== undefined) {
+    sql.setMeta.run('cursor', String(cursor.eventId));
+    sql.setMeta.run('cursorMark', cursor.eventMark);
+  }
   if (deferredCursor !== undefined) sql.setMeta.run('deferredCursor', String(deferredCursor));
 }
 
@@ -189,6 +230,7 @@ function writePages(sql: Statements, batch: GraphBatch) {
     sql.addDirty.run(url);
   }
   for (const { url, retryAtMs } of batch.failed ?? []) sql.scheduleRetry.run(url, retryAtMs);
+  for (const url of batch.uncompressed ?? []) sql.setUncompressed.run(url);
   for (const page of batch.compressed ?? []) sql.setCompressed.run(page.url, page.hash);
 }
 

@@ -41,6 +41,13 @@ const pageStatements = (db: DatabaseSync) => ({
   uncompressedPages: db.prepare(
     'SELECT url, hash FROM pages WHERE has_variants = 0 ORDER BY id LIMIT ?',
   ),
+  publishedPages: db.prepare(
+    `SELECT id, url, hash, has_variants, EXISTS (
+       SELECT 1 FROM uncertain_pages WHERE uncertain_pages.url = pages.url
+     ) AS is_uncertain
+     FROM pages WHERE id > ? ORDER BY id LIMIT ?`,
+  ),
+  setUncompressed: db.prepare('UPDATE pages SET has_variants = 0 WHERE url = ?'),
   setCompressed: db.prepare('UPDATE pages SET has_variants = 1 WHERE url = ? AND hash = ?'),
 });
 
@@ -106,6 +113,10 @@ const socialImageStatements = (db: DatabaseSync) => ({
     `SELECT queries.key FROM social_images JOIN queries ON queries.id = social_images.query_id
      WHERE is_rendered = 0 ORDER BY social_images.query_id DESC LIMIT ?`,
   ),
+  renderedSocialImages: db.prepare(
+    `SELECT queries.key FROM social_images JOIN queries ON queries.id = social_images.query_id
+     WHERE is_rendered = 1`,
+  ),
   needsSocialImage: db.prepare(
     `SELECT 1 FROM social_images JOIN queries ON queries.id = social_images.query_id
      WHERE queries.key = ? AND is_rendered = 0`,
@@ -116,6 +127,10 @@ const socialImageStatements = (db: DatabaseSync) => ({
   ),
   setRendered: db.prepare(
     `UPDATE social_images SET is_rendered = 1
+     WHERE query_id = (SELECT id FROM queries WHERE key = ?)`,
+  ),
+  setUnrendered: db.prepare(
+    `UPDATE social_images SET is_rendered = 0
      WHERE query_id = (SELECT id FROM queries WHERE key = ?)`,
   ),
   removeSocialImage: db.prepare(

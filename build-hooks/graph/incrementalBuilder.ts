@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import { listEventsAfter, newestEventId } from '#db/outbox.ts';
+import { eventMark, listEventsAfter, newestEventId } from '#db/outbox.ts';
 import type { BuildPage } from '#domain/build.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { postPath } from '#domain/paths.ts';
@@ -70,7 +70,8 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
       urgentRanks: rankUrgentPages(urgentUrls.flat()),
     });
     const { pages, revealedAtMs, ...outcome } = await publishGroups(groups, loader);
-    graph.commit({ ...outcome, results, cursor: lastEvent.id });
+    const cursor = { eventId: lastEvent.id, eventMark: eventMark(lastEvent) };
+    graph.commit({ ...outcome, results, cursor });
     return {
       events,
       pages,

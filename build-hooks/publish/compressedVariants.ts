@@ -44,18 +44,20 @@ export function compressSync(body: Buffer): CompressedVariant[] {
 }
 
 /**
- * Writes compressed variants beside all compressible files of a folder. Uses the best quality, because
- * scripts and styles are compressed once and every visitor loads them.
+ * Compresses like `compress`, but with the best quality, because scripts and styles are compressed once
+ * and every visitor loads them.
  */
+export async function compressAsset(body: Buffer): Promise<CompressedVariant[]> {
+  const [br, gz] = await Promise.all([brotli(body, brotliOptions(body, assetQuality)), gzip(body)]);
+  return toVariants(br, gz);
+}
+
+/** Writes compressed variants beside all compressible files of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of (await listFiles(folder)).filter(isCompressible)) {
     const name = path.join(folder, file);
     const body = await readFile(name);
-    const [br, gz] = await Promise.all([
-      brotli(body, brotliOptions(body, assetQuality)),
-      gzip(body),
-    ]);
-    for (const variant of toVariants(br, gz))
+    for (const variant of await compressAsset(body))
       await writeFile(`${name}${variant.extension}`, variant.body);
   }
 }

@@ -65,7 +65,7 @@ function createStaging({
   async function stagePart(to: string, body: Buffer) {
     const from = path.join(stagingFolder, String(stagedCount++));
     try {
-      await writeFile(from, body);
+      await writeInFolder(from, body);
     } catch (error) {
       // Deletes the partial file, which would take up space on a full disk.
       await rm(from, { force: true });
@@ -94,7 +94,7 @@ function createPublicFolder(folder: string): Pick<Publisher, 'reveal' | 'remove'
       for (const name of staleFiles) rmSync(name, { force: true });
       for (const { from, to } of parts) {
         createFolder(path.dirname(to));
-        renameSync(from, to);
+        renameIntoFolder(from, to);
         unflushedFiles.add(to);
       }
     }
@@ -104,6 +104,18 @@ function createPublicFolder(folder: string): Pick<Publisher, 'reveal' | 'remove'
     if (createdFolders.has(name)) return;
     mkdirSync(name, { recursive: true });
     createdFolders.add(name);
+  }
+
+  /** Creates the folder again if another program deleted it. */
+  function renameIntoFolder(from: string, to: string) {
+    try {
+      renameSync(from, to);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      createdFolders.clear();
+      createFolder(path.dirname(to));
+      renameSync(from, to);
+    }
   }
 
   async function remove(files: readonly string[]) {
@@ -139,6 +151,17 @@ function createPublicFolder(folder: string): Pick<Publisher, 'reveal' | 'remove'
 }
 
 const openFilesMax = 64;
+
+/** Creates the folder again if another program deleted it. */
+async function writeInFolder(file: string, body: Buffer): Promise<void> {
+  try {
+    await writeFile(file, body);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, body);
+  }
+}
 
 function compressAs(
   mode: Exclude<CompressionMode, 'deferred'>,

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from './files.ts';
+import { hasErrorCode } from './files.ts';
 
 /**
  * A release is a folder with a complete site and, outside of it, the site's dependency graph. The link
@@ -33,7 +33,8 @@ export async function findCurrentRelease(root: string): Promise<Release | undefi
     const number = Number(path.basename(await readlink(currentLink(root))));
     return Number.isSafeInteger(number) ? releaseAt(root, number) : undefined;
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    // EINVAL: the entry is not a link, for example after a copy that follows links.
+    if (hasErrorCode(error, 'ENOENT', 'EINVAL')) return undefined;
     throw error;
   }
 }
@@ -54,7 +55,13 @@ export async function switchTo(root: string, release: Release): Promise<void> {
   const newLink = path.join(root, 'work', 'current.new');
   await rm(newLink, { force: true });
   await symlink(path.join('releases', String(release.number)), newLink);
-  await rename(newLink, currentLink(root));
+  try {
+    await rename(newLink, currentLink(root));
+  } catch (error) {
+    if (!hasErrorCode(error, 'EISDIR', 'EEXIST', 'ENOTEMPTY')) throw error;
+    await rm(currentLink(root), { recursive: true });
+    await rename(newLink, currentLink(root));
+  }
 }
 
 /** Removes all releases except the current one. */
@@ -68,5 +75,6 @@ export async function pruneReleases(root: string): Promise<void> {
 export async function removeRelease({ folder, graphFile, stagingFolder }: Release): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await rm(stagingFolder, { recursive: true, force: true });
-  for (const suffix of ['', '-wal', '-shm']) await rm(`${graphFile}${suffix}`, { force: true });
+  for (const suffix of ['', '-wal', '-shm'])
+    await rm(`${graphFile}${suffix}`, { recursive: true, force: true });
 }

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { compressFiles } from '../publish/compressedVariants.ts';
-import { listFiles } from '../publish/files.ts';
+import { hasErrorCode, listFiles } from '../publish/files.ts';
 import { compileOnly } from './adapter.ts';
+import { compileError } from './compileError.ts';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -94,7 +96,7 @@ async function compileOnce({
   if (existsSync(dir)) return { dir, stamp };
   onStart?.();
   const draft = `${dir}.draft-${process.pid}`;
-  await mkdir(root, { recursive: true });
+  await createBuildFolder(root);
   await run(command(draft), env);
   await finish?.(draft);
   // Another process may have compiled the same version. Both outputs are equal.
@@ -104,6 +106,18 @@ async function compileOnce({
   });
   await pruneVersions(root);
   return { dir, stamp };
+}
+
+async function createBuildFolder(root: string): Promise<void> {
+  try {
+    await mkdir(root, { recursive: true });
+    await access(root, constants.W_OK);
+  } catch (error) {
+    if (!hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
+    throw new OperatorError(
+      `This version is not compiled for this SITE_URL, and ${root} cannot be written. Run npm run build with the same SITE_URL as a user who can write there`,
+    );
+  }
 }
 
 /** Returns a hash of files and folders of the project and of other inputs. */
@@ -132,9 +146,7 @@ function run([script = '', ...args]: string[], env: Record<string, string>): Pro
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`${script} failed:\n${Buffer.concat(output).toString()}`)),
+      code === 0 ? resolve() : reject(compileError(script, Buffer.concat(output).toString())),
     );
   });
 }

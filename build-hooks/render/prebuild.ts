@@ -1,12 +1,15 @@
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DatabaseOptions, openDatabase, openReadOnlyDatabase } from '#db/client.ts';
-import { dataLocation } from '#db/dataLocation.ts';
+import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
+import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
+import { isDataLocked, lockData } from '#db/dataFolder/dataLock.ts';
+import { type DataLocation, dataLocation } from '#db/dataLocation.ts';
 import { addMissingSocialImages } from '#db/media/socialImages.ts';
-import { migrateDatabase } from '#db/migrate.ts';
+import { checkMigrated, migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
-import { createDemoContent, isEmpty } from '#db/seed/demoContent.ts';
+import { createDemoContent, isNew } from '#db/seed/demoContent.ts';
 import { imagesPath } from '#domain/paths.ts';
 import { buildRelease } from '../fullBuild.ts';
 import { compressPendingPages } from '../publish/deferredCompression.ts';
@@ -30,8 +33,9 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
   const target = path.resolve(fileURLToPath(clientDir));
   const compiledDir = path.dirname(target);
   const root = path.join(compiledDir, 'prebuild');
-  const { database, mediaFolder } = dataLocation(process.env);
-  await prepareData(database, mediaFolder);
+  const data = dataLocation(process.env);
+  const { database, mediaFolder } = data;
+  await prepareData(data);
   const { read, close } = await openReadOnlyDatabase(database);
   const pool = openRenderPool({ database, compiledDir, siteUrl });
   const socialImageRenderer = await openSocialImageRenderer();
@@ -72,13 +76,26 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
   }
 }
 
-async function prepareData(database: DatabaseOptions, mediaFolder: string) {
-  await mkdir(mediaFolder, { recursive: true });
+/** Creates or migrates the data, unless a running server has done so. */
+async function prepareData(data: DataLocation) {
+  const { database, mediaFolder } = data;
+  checkDataAccess(data);
+  if (isDataLocked(data)) return checkMigrated(database);
+  const lock = lockData(data);
+  try {
+    checkDatabasePresent(data);
+    await fillDatabase(database, mediaFolder);
+  } finally {
+    lock.release();
+  }
+}
+
+async function fillDatabase(database: DatabaseOptions, mediaFolder: string) {
   await migrateDatabase(database);
   const db = await openDatabase(database);
   try {
     await ensureDefaults(db);
-    if (process.env.DEMO_CONTENT !== 'off' && (await isEmpty(db.read))) {
+    if (process.env.DEMO_CONTENT !== 'off' && (await isNew(db.read))) {
       await createDemoContent(db, { mediaFolder, nowMs: Date.now() });
     }
     await addMissingSocialImages(db.read, mediaFolder);

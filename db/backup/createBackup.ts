@@ -1,14 +1,4 @@
-import {
-  copyFile,
-  link,
-  mkdir,
-  mkdtemp,
-  readdir,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@libsql/client';
 import { create } from 'tar';
@@ -21,6 +11,7 @@ import {
   manifestName,
   mediaName,
 } from './backupArchive.ts';
+import { linkFiles } from './linkFiles.ts';
 
 /**
  * Writes an archive with a consistent copy of the database and every image that the database refers
@@ -38,9 +29,9 @@ export async function createBackup(input: {
   try {
     // Images can be added and deleted while the database is copied, but files never change. Linking
     // them before and after the copy keeps every file that the copied database refers to.
-    await linkAll(mediaFolder, path.join(folder, mediaName));
+    await linkFiles(mediaFolder, path.join(folder, mediaName));
     await copyDatabase(database, path.join(folder, databaseName));
-    await linkAll(mediaFolder, path.join(folder, mediaName));
+    await linkFiles(mediaFolder, path.join(folder, mediaName));
     const images = (await readdir(path.join(folder, mediaName))).map(
       (name) => `${mediaName}/${name}`,
     );
@@ -77,26 +68,6 @@ async function copyDatabase({ url }: DatabaseOptions, target: string): Promise<v
     await client.execute({ sql: 'VACUUM INTO ?', args: [target] });
   } finally {
     client.close();
-  }
-}
-
-async function linkAll(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  const names = await readdir(from).catch(() => []);
-  for (const name of names) await linkOrCopy(path.join(from, name), path.join(to, name));
-}
-
-/**
- * Links a file, or copies it if it is on another disk. Skips a file that was deleted or linked in
- * the meantime.
- */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EXDEV') await copyFile(from, to);
-    else if (code !== 'EEXIST' && code !== 'ENOENT') throw error;
   }
 }
 

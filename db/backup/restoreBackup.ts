@@ -1,123 +1,120 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { extract } from 'tar';
-import type { DatabaseOptions } from '../client.ts';
-import { databaseFile } from '../dataLocation.ts';
-import { migrationsFolder } from '../migrate.ts';
-import {
-  type BackupManifest,
-  databaseName,
-  hashFile,
-  manifestName,
-  manifestSchema,
-  mediaName,
-} from './backupArchive.ts';
+import { DataInUseError, lockData } from '../dataFolder/dataLock.ts';
+import { type DataLocation, databaseFile } from '../dataLocation.ts';
+import { databaseName, hashFile, mediaName } from './backupArchive.ts';
+import { linkFiles, linkOrCopy, listVisibleFiles, replaceFile, syncFile } from './linkFiles.ts';
+import { createUndoLog, type UndoLog } from './undoLog.ts';
+import { RestoreError, type UnpackedBackup, unpackBackup } from './unpackBackup.ts';
 
-/** Thrown when an archive cannot be restored. The current data is unchanged. */
-export class RestoreError extends Error {
-  override name = 'RestoreError';
-}
-
-/**
- * Replaces the data with a backup while the server is stopped. Unpacks and verifies the archive,
- * then moves the current data to another folder and deletes nothing. Also moves the published site,
- * so that the next start builds it again.
- */
-export async function restoreBackup(input: {
-  database: DatabaseOptions;
-  mediaFolder: string;
-  publishedFolder: string;
+interface RestoreInput extends Pick<DataLocation, 'dataDir' | 'database' | 'mediaFolder'> {
   /** Path of a `.tar.gz` file that `createBackup` wrote. */
   file: string;
   now: string;
-}): Promise<{ madeAt: string; previousDataFolder: string | undefined }> {
-  const file = databaseFile(input.database.url);
-  const dataFolder = path.dirname(path.resolve(file));
-  if (!existsSync(input.file)) throw new RestoreError(`The file ${input.file} does not exist`);
-  await mkdir(dataFolder, { recursive: true });
-  assertNotInUse(file);
-  const stagingFolder = await mkdtemp(path.join(dataFolder, 'restore-'));
-  try {
-    const { madeAt } = await unpack(input.file, stagingFolder);
-    const currentData = [
-      { path: file, name: databaseName },
-      { path: `${file}-wal`, name: `${databaseName}-wal` },
-      { path: `${file}-shm`, name: `${databaseName}-shm` },
-      { path: input.mediaFolder, name: mediaName },
-      { path: input.publishedFolder, name: 'site' },
-    ].filter((item) => existsSync(item.path));
-    const timestamp = input.now.replaceAll(/[:.]/g, '-');
-    const previousDataFolder = path.join(dataFolder, `before-restore-${timestamp}`);
-    if (currentData.length > 0) await mkdir(previousDataFolder, { recursive: true });
-    for (const item of currentData) {
-      await rename(item.path, path.join(previousDataFolder, item.name));
-    }
-    await rename(path.join(stagingFolder, mediaName), input.mediaFolder);
-    await rename(path.join(stagingFolder, databaseName), file);
-    return { madeAt, previousDataFolder: currentData.length > 0 ? previousDataFolder : undefined };
-  } finally {
-    await rm(stagingFolder, { recursive: true, force: true });
-  }
 }
 
-/** Unpacks an archive into an empty folder and verifies it by its manifest. */
-async function unpack(archive: string, folder: string): Promise<{ madeAt: string }> {
-  const isKnownEntry = (entry: string) =>
-    entry === databaseName || entry === manifestName || entry.startsWith(`${mediaName}/`);
-  await extract({ file: archive, cwd: folder, strict: true, filter: isKnownEntry }).catch(
-    (error) => {
-      throw new RestoreError(`The archive cannot be read: ${error.message}`);
-    },
-  );
-  await mkdir(path.join(folder, mediaName), { recursive: true });
-  const { madeAt, files } = await readManifest(folder);
-  const mediaFiles = await readdir(path.join(folder, mediaName));
-  const unpackedFiles = [databaseName, ...mediaFiles.map((name) => `${mediaName}/${name}`)];
-  for (const name of new Set([...unpackedFiles, ...Object.keys(files)])) {
-    const hash = unpackedFiles.includes(name) ? await hashFile(path.join(folder, name)) : undefined;
-    if (hash === undefined || hash !== files[name])
-      throw new RestoreError(`The archive is damaged: the hash of ${name} does not match`);
-  }
-  await verifyDatabase(path.join(folder, databaseName));
-  return { madeAt };
-}
-
-async function readManifest(folder: string): Promise<BackupManifest> {
-  const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => '');
-  const hasDatabase = existsSync(path.join(folder, databaseName));
-  if (text === '' || !hasDatabase) throw new RestoreError('The archive is not a complete backup');
-  const parsed = manifestSchema.safeParse(parseManifest(text));
-  if (!parsed.success) throw new RestoreError('The manifest of the archive has an unknown format');
-  return parsed.data;
-}
-
-function parseManifest(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new RestoreError('The manifest of the archive is damaged');
-  }
-}
-
-async function verifyDatabase(file: string): Promise<void> {
-  const migrations = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
-  const database = new DatabaseSync(file);
-  try {
-    const { integrity_check: result } = database.prepare('PRAGMA integrity_check').get() ?? {};
-    if (result !== 'ok') throw new RestoreError('The database in the archive is damaged');
-    const applied = database.prepare('select count(*) as count from __drizzle_migrations').get();
-    if (Number(applied?.count) > migrations.length)
-      throw new RestoreError('The archive was written by a newer version of this program');
-  } finally {
-    database.close();
-  }
+/** The current data. The database file may be missing or damaged. */
+interface CurrentData {
+  file: string;
+  mediaFolder: string;
 }
 
 /**
+ * Replaces the data with a backup while the server is stopped. Keeps the current data in another
+ * folder. Everything before the rename of the database is undone if it fails, so a restore changes
+ * either everything or nothing, also when the process is killed. The published site stays: the next
+ * start notices that it belongs to another database and builds it again.
+ */
+export async function restoreBackup(
+  input: RestoreInput,
+): Promise<{ madeAt: string; previousDataFolder: string | undefined }> {
+  if (!existsSync(input.file)) throw new RestoreError(`The file ${input.file} does not exist`);
+  const undo = createUndoLog();
+  try {
+    return await restore(input, undo);
+  } catch (error) {
+    await undo.run().catch((undoError: unknown) => {
+      throw new RestoreError(`${error}. Undoing the restore failed as well: ${undoError}`);
+    });
+    throw error;
+  }
+}
+
+async function restore(
+  { dataDir, database, mediaFolder, file: archive, now }: RestoreInput,
+  undo: UndoLog,
+) {
+  const file = path.resolve(databaseFile(database.url));
+  const dataFolder = path.dirname(file);
+  for (const folder of [dataDir, dataFolder, mediaFolder]) await createFolder(folder, undo);
+  const lock = lockOrRefuse({ dataDir, database });
+  undo.add(async () => lock.release());
+  assertNotInUse(file);
+  await removeInterrupted(dataFolder);
+  const stagingFolder = await mkdtemp(path.join(dataFolder, stagingPrefix));
+  const removeStaging = () => rm(stagingFolder, { recursive: true, force: true });
+  undo.add(removeStaging);
+
+  const backup = await unpackBackup(archive, stagingFolder);
+  const current = { file, mediaFolder };
+  const previousDataFolder = path.join(
+    dataFolder,
+    `before-restore-${now.replaceAll(/[:.]/g, '-')}`,
+  );
+  const hasPrevious = await keepCurrent(current, previousDataFolder, undo);
+  const previousImages = await listVisibleFiles(mediaFolder);
+  await placeImages(backup, { mediaFolder, previousDataFolder }, undo);
+  await removeLog(file, previousDataFolder, undo);
+  await replaceFile(backup.database, file);
+  // The backup is the current data. What follows only tidies up.
+  undo.clear();
+  await syncFile(dataFolder).catch(ignoreUnsupported);
+  for (const name of previousImages)
+    if (backup.imageHash(name) === undefined)
+      await rm(path.join(mediaFolder, name), { force: true }).catch(ignoreOrphan);
+  await removeStaging();
+  lock.release();
+  return {
+    madeAt: backup.madeAt,
+    previousDataFolder: hasPrevious ? previousDataFolder : undefined,
+  };
+}
+
+/** Some disks cannot sync a folder. */
+const ignoreUnsupported = () => undefined;
+
+/** An image that cannot be removed is harmless. The server deletes it as an orphan. */
+const ignoreOrphan = () => undefined;
+
+async function createFolder(folder: string, undo: UndoLog): Promise<void> {
+  const created = await mkdir(folder, { recursive: true });
+  if (created) undo.add(() => rm(created, { recursive: true, force: true }));
+}
+
+const stagingPrefix = 'restore-';
+
+/** Removes the staging folders of restores that were killed. */
+async function removeInterrupted(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder))
+    if (name.startsWith(stagingPrefix))
+      await rm(path.join(dataFolder, name), { recursive: true, force: true });
+}
+
+function lockOrRefuse(data: Pick<DataLocation, 'dataDir' | 'database'>) {
+  try {
+    return lockData(data);
+  } catch (error) {
+    throw error instanceof DataInUseError ? new RestoreError(stopFirst) : error;
+  }
+}
+
+const stopFirst = 'The server is running. Stop it first';
+
+/**
  * Throws if another process has the database open. The lock of that process prevents exclusive
- * access.
+ * access. Closing the connection merges the write-ahead log into an intact file.
  */
 function assertNotInUse(file: string): void {
   if (!existsSync(file)) return;
@@ -125,10 +122,52 @@ function assertNotInUse(file: string): void {
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {
-    // Any other error means that the file is damaged. A damaged file is moved like an intact one.
-    if (/locked/.test(String(error)))
-      throw new RestoreError('The server is running. Stop it first');
+    // Any other error means that the file is damaged. A damaged file is replaced like an intact one.
+    if (/locked/.test(String(error))) throw new RestoreError(stopFirst);
   } finally {
     database.close();
+  }
+}
+
+/** Links the current data into another folder. Returns false if there is none. */
+async function keepCurrent(
+  { file, mediaFolder }: CurrentData,
+  previousDataFolder: string,
+  undo: UndoLog,
+): Promise<boolean> {
+  const hasImages = (await listVisibleFiles(mediaFolder)).length > 0;
+  if (!existsSync(file) && !hasImages) return false;
+  await createFolder(previousDataFolder, undo);
+  for (const suffix of ['', '-wal', '-shm'])
+    await linkOrCopy(`${file}${suffix}`, path.join(previousDataFolder, `${databaseName}${suffix}`));
+  await linkFiles(mediaFolder, path.join(previousDataFolder, mediaName));
+  return true;
+}
+
+/** Adds the images of the backup. They are harmless until the database that refers to them is in place. */
+async function placeImages(
+  { images, imageHash }: UnpackedBackup,
+  { mediaFolder, previousDataFolder }: { mediaFolder: string; previousDataFolder: string },
+  undo: UndoLog,
+): Promise<void> {
+  for (const image of images) {
+    const name = path.basename(image);
+    const target = path.join(mediaFolder, name);
+    const kept = path.join(previousDataFolder, mediaName, name);
+    const isPresent = existsSync(target);
+    if (isPresent && (await hashFile(target)) === imageHash(name)) continue;
+    undo.add(() => (isPresent ? replaceFile(kept, target) : rm(target, { force: true })));
+    await replaceFile(image, target);
+  }
+  await syncFile(mediaFolder);
+}
+
+/** Removes the write-ahead log that a damaged database has left, because it must not meet the backup. */
+async function removeLog(file: string, previousDataFolder: string, undo: UndoLog): Promise<void> {
+  for (const suffix of ['-wal', '-shm']) {
+    if (!existsSync(`${file}${suffix}`)) continue;
+    const kept = path.join(previousDataFolder, `${databaseName}${suffix}`);
+    undo.add(() => linkOrCopy(kept, `${file}${suffix}`));
+    await rm(`${file}${suffix}`);
   }
 }

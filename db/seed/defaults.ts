@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { SettingKey } from '#domain/setting.ts';
 import type { Database } from '../client.ts';
+import { ensureDatabaseId } from '../dataFolder/databaseId.ts';
 import { categories } from '../schema/categories.ts';
 import { settings } from '../schema/settings.ts';
 import { ensureIndexVersion } from '../search/searchIndex.ts';
@@ -11,7 +12,7 @@ const defaultSettings: Partial<Record<SettingKey, string>> = {
 };
 
 /**
- * Creates the rows that every database needs: the default category and the default settings. Queues all
+ * Creates the rows that every database needs: the default category, the default settings and its id. Queues all
  * posts for indexing if the version of the search index changed. Keeps existing rows.
  */
 export async function ensureDefaults(db: Database): Promise<void> {
@@ -24,5 +25,6 @@ export async function ensureDefaults(db: Database): Promise<void> {
       await tx.insert(settings).values({ key, value }).onConflictDoNothing();
     }
   });
+  await ensureDatabaseId(db);
   await ensureIndexVersion(db);
 }

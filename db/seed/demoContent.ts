@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { getTableName, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { joinFaq } from '#domain/post/faq.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
@@ -37,9 +38,12 @@ const postsByCategory: Record<string, DemoPost[]> = {
   computer: computerPosts,
 };
 
-/** Returns whether the database has no posts. */
-export async function isEmpty(db: Queryable): Promise<boolean> {
-  return (await db.$count(posts)) === 0;
+/** Returns whether the database never had a post. A magazine whose posts were all deleted is not new. */
+export async function isNew(db: Queryable): Promise<boolean> {
+  const [row] = await db.all<{ seq: number }>(
+    sql`select seq from sqlite_sequence where name = ${getTableName(posts)}`,
+  );
+  return (row?.seq ?? 0) === 0;
 }
 
 /**

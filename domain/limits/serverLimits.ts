@@ -24,11 +24,19 @@ export const serverLimits = {
     closeTimeoutMs: 6_000,
     /** On shutdown: time after which the process exits in any case. */
     stopTimeoutMs: 9_500,
+    /** On start: maximum time to wait for the lock of another process that is stopping. */
+    lockTimeoutMs: 1_000,
   },
   connectionsMax: 5_000,
-  /** A larger database file gets no integrity check at startup, which would take seconds. */
-  database: { integrityCheckBytesMax: 256_000_000 },
+  database: {
+    /** A larger database file gets no integrity check at startup, which would take seconds. */
+    integrityCheckBytesMax: 256_000_000,
+    /** Time that a write of the server waits for another process, without doing anything else. */
+    busyTimeoutMs: 250,
+  },
   readiness: {
+    /** Time during which `/readyz` repeats the last result of a check that uses the disk. */
+    cacheMs: 1_000,
     diskFreeBytesMin: 50_000_000,
     /** Maximum age of the oldest unprocessed outbox event of a ready server. */
     queueAgeMaxMs: 60_000,

@@ -46,10 +46,10 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-async function run(command: string, file: string, dataDir: string): Promise<string> {
+async function run(command: string, args: string[], dataDir: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir };
   const program = `api/cli/commands/${command}.ts`;
-  return (await promisify(execFile)(process.execPath, [program, file], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
 }
 
 async function settle(dataDir: string) {
@@ -85,14 +85,14 @@ test('a backup of a running system, restored into an empty folder, serves the sa
   const reading = (async () => {
     while (isRunning) await (await fetch(`${server.address}/post/review-3`)).text();
   })();
-  expect(await run('backup', archive, dataDir)).toContain('the database and 11 images');
+  expect(await run('backup', [archive], dataDir)).toContain('the database and 11 images');
   isRunning = false;
   await reading;
-  await expect(run('restore', archive, dataDir)).rejects.toThrow('Stop it first');
+  await expect(run('restore', [archive], dataDir)).rejects.toThrow('Stop it first');
   await server.kill('SIGKILL');
 
   const elsewhere = await newFolder();
-  expect(await run('restore', archive, elsewhere)).toContain('Restored the state of');
+  expect(await run('restore', [archive], elsewhere)).toContain('Restored the state of');
   const restored = await start(elsewhere);
   const { onlyFirst, onlySecond, changed } = compareTrees(tree, await settle(elsewhere));
   expect([...onlyFirst, ...onlySecond, ...changed]).toEqual([]);
@@ -100,6 +100,25 @@ test('a backup of a running system, restored into an empty folder, serves the sa
     expect((await fetch(restored.address + url)).status, url).toBe(200);
   // The restored system accepts the password of the admin.
   expect(await signIn(restored.address)).toMatch(/^session=/);
+}, 120_000);
+
+test('beside a running server, a second server and a restore are refused, and other commands work', async () => {
+  const { dataDir, server, cookie } = await startFilled();
+  const second = await start(dataDir).then(() => 'started', String);
+  const [exit, ...lines] = second.trim().split('\n');
+  expect(exit).toContain('exited with 1');
+  expect(lines.filter((line) => !/^ *\d+ s /.test(line))).toEqual([
+    `Another process is using ${dataDir}: only one server can use it at a time. Stop the other one first`,
+  ]);
+  const archive = path.join(await newFolder(), 'backup.tar.gz');
+  expect(await run('backup', [archive], dataDir)).toContain('the database and');
+  await expect(run('restore', [archive], dataDir)).rejects.toThrow('Stop it first');
+  expect(await run('admin', ['create', 'second-person'], dataDir)).toContain('The password of');
+  expect((await save(server, cookie, 3, { title: 'נשמר אחרי הכול' })).status).toBe(200);
+  await server.kill('SIGKILL');
+  // The lock ends with its process.
+  const next = await start(dataDir);
+  expect((await fetch(`${next.address}/readyz`)).status).toBe(200);
 }, 120_000);
 
 test('a stop under load completes running requests, loses no acknowledged write and exits cleanly', async () => {

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBackup } from '#db/backup/createBackup.ts';
 import { restoreBackup } from '#db/backup/restoreBackup.ts';
@@ -16,6 +18,7 @@ import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
+const secondDisk = '/dev/shm';
 const post = (number: number) =>
   postCreateSchema.parse({ ...samplePost, slug: `post-${number}`, isPublished: true });
 
@@ -69,7 +72,7 @@ test('a restore rejects a damaged, truncated or foreign archive without changing
   await createBackup({ ...locations, target, now });
   const stopped = await stoppedCopy(db, folder);
   const dataFolder = path.dirname(stopped.mediaFolder);
-  const before = (await readdir(dataFolder)).sort();
+  const before = await readFiles(dataFolder);
   const bytes = await readFile(target);
   const flipped = Buffer.from(bytes);
   flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
@@ -82,8 +85,134 @@ test('a restore rejects a damaged, truncated or foreign archive without changing
     await writeFile(file, content);
     await expect(restoreBackup({ ...stopped, file, now })).rejects.toThrow(/archive/);
   }
-  expect((await readdir(dataFolder)).sort()).toEqual(before);
+  expect(await readFiles(dataFolder)).toEqual(before);
+  const newFolder = path.join(folder, 'new', 'data');
+  const invalid = path.join(folder, 'invalid.tar.gz');
+  const elsewhere = locationsIn(newFolder, path.join(newFolder, 'blog.db'));
+  await expect(restoreBackup({ ...elsewhere, file: invalid, now })).rejects.toThrow(/archive/);
+  expect(existsSync(path.join(folder, 'new'))).toBe(false);
 });
+
+test('a restore of a database with unknown migrations is rejected without changing anything', async () => {
+  const { db, folder, locations, target } = await start();
+  await createBackup({ ...locations, target, now });
+  const stopped = await stoppedCopy(db, folder);
+  const newer = await stoppedCopy(db, folder, 'newer');
+  const database = new DatabaseSync(path.join(newer.dataDir, 'blog.db'));
+  const farFutureMs = 9_999_999_999_999;
+  database
+    .prepare("insert into __drizzle_migrations (hash, created_at) values ('unknown', ?)")
+    .run(farFutureMs);
+  database.close();
+  await createBackup({ ...newer, target, now });
+  const before = await readFiles(stopped.dataDir);
+  await expect(restoreBackup({ ...stopped, file: target, now })).rejects.toThrow(/newer version/);
+  expect(await readFiles(stopped.dataDir)).toEqual(before);
+});
+
+test('a restore that fails after it has placed images changes nothing', async () => {
+  const { db, folder, locations, target } = await start();
+  await createPost(db, { post: post(1), now });
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg'])
+    await writeFile(path.join(locations.mediaFolder, name), `backed up ${name}`);
+  await createBackup({ ...locations, target, now });
+  const stopped = await stoppedCopy(db, folder);
+  await mkdir(stopped.mediaFolder);
+  await writeFile(path.join(stopped.mediaFolder, 'a.jpg'), 'another image with the same name');
+  await writeFile(path.join(stopped.mediaFolder, 'later.jpg'), 'uploaded after the backup');
+  // A file cannot replace a folder, so the last image fails.
+  const obstacle = path.join(stopped.mediaFolder, 'c.jpg');
+  await mkdir(obstacle);
+  const before = await readFiles(stopped.dataDir);
+  await expect(restoreBackup({ ...stopped, file: target, now })).rejects.toThrow();
+  expect(await readFiles(stopped.dataDir)).toEqual(before);
+
+  await rm(obstacle, { recursive: true });
+  const { previousDataFolder = '' } = await restoreBackup({ ...stopped, file: target, now });
+  expect(await readFile(path.join(stopped.mediaFolder, 'a.jpg'), 'utf8')).toBe('backed up a.jpg');
+  expect((await readdir(stopped.mediaFolder)).sort()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  const kept = path.join(previousDataFolder, 'media');
+  expect((await readdir(kept)).sort()).toEqual(['a.jpg', 'later.jpg']);
+  expect(await readFile(path.join(kept, 'a.jpg'), 'utf8')).toContain('another image');
+});
+
+test.skipIf(!hasSecondDisk())(
+  'a restore works when the images are on another disk than the database',
+  async () => {
+    const { db, folder, locations, target } = await start();
+    await writeFile(path.join(locations.mediaFolder, 'a.jpg'), 'an image');
+    await createBackup({ ...locations, target, now });
+    const mediaFolder = await mkdtemp(path.join(secondDisk, 'media-'));
+    onTestFinished(() => rm(mediaFolder, { recursive: true, force: true }));
+    await writeFile(path.join(mediaFolder, 'later.jpg'), 'uploaded after the backup');
+    const stopped = { ...(await stoppedCopy(db, folder)), mediaFolder };
+    const { previousDataFolder = '' } = await restoreBackup({ ...stopped, file: target, now });
+    expect(await readFile(path.join(mediaFolder, 'a.jpg'), 'utf8')).toBe('an image');
+    expect(await readdir(mediaFolder)).toEqual(['a.jpg']);
+    expect(await readdir(path.join(previousDataFolder, 'media'))).toEqual(['later.jpg']);
+  },
+);
+
+test('a restore that is killed leaves either the previous or the restored database', async () => {
+  const { db, folder, locations, target } = await start();
+  await createPost(db, { post: post(1), now });
+  for (let image = 0; image < 15; image++)
+    await writeFile(path.join(locations.mediaFolder, `${image}.jpg`), `image ${image}`);
+  await createBackup({ ...locations, target, now });
+  await createPost(db, { post: post(2), now });
+  const slugs: string[] = [];
+  for (let delayMs = 0; delayMs <= 250; delayMs += 50) {
+    const stopped = await stoppedCopy(db, folder, `killed-${delayMs}`);
+    await killRestore({ ...stopped, file: target, now }, delayMs);
+    const survivor = await openDatabase(stopped.database);
+    slugs.push((await posts(survivor)).map(({ slug }) => slug).join());
+    await survivor.close();
+    // The next restore succeeds and removes what the killed one has left.
+    await restoreBackup({ ...stopped, file: target, now: `${delayMs}` });
+    expect((await readdir(stopped.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual(
+      [],
+    );
+  }
+  expect(slugs.filter((names) => names !== 'post-2,post-1' && names !== 'post-1')).toEqual([]);
+}, 60_000);
+
+test('a backup leaves out unfinished uploads', async () => {
+  const { locations, target } = await start();
+  await mkdir(path.join(locations.mediaFolder, '.incoming-1'));
+  await writeFile(path.join(locations.mediaFolder, 'a.jpg'), 'an image');
+  expect((await createBackup({ ...locations, target, now })).fileCount).toBe(1);
+});
+
+function hasSecondDisk(): boolean {
+  const disk = statSync(secondDisk, { throwIfNoEntry: false });
+  return disk !== undefined && disk.dev !== statSync(tmpdir()).dev;
+}
+
+/** Returns the contents of all files below a folder, without lock files. */
+async function readFiles(folder: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.name.endsWith('.lock'))
+      files.set(file, entry.isFile() ? await readFile(file, 'latin1') : 'folder');
+  }
+  return files;
+}
+
+/** Starts a restore in its own process and kills the process after a delay. */
+async function killRestore(input: Parameters<typeof restoreBackup>[0], delayMs: number) {
+  const code = `import { restoreBackup } from '#db/backup/restoreBackup.ts';
+    console.log('ready');
+    await restoreBackup(${JSON.stringify(input)});`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  await once(child.stdout, 'data');
+  await delay(delayMs);
+  child.kill('SIGKILL');
+  await exit;
+}
 
 async function start() {
   const { db, folder, file } = await openTestDatabase();
@@ -94,9 +223,9 @@ async function start() {
 }
 
 /** Copies the data to a folder without an open connection. */
-async function stoppedCopy(db: Database, folder: string) {
+async function stoppedCopy(db: Database, folder: string, name = 'stopped') {
   await db.checkpoint();
-  const copy = path.join(folder, 'stopped');
+  const copy = path.join(folder, name);
   await mkdir(copy);
   await cp(path.join(folder, 'blog.db'), path.join(copy, 'blog.db'));
   return locationsIn(copy, path.join(copy, 'blog.db'));
@@ -135,9 +264,9 @@ async function restoreElsewhere(archive: string) {
 }
 
 const locationsIn = (folder: string, file: string) => ({
+  dataDir: folder,
   database: { url: `file:${file}` },
   mediaFolder: path.join(folder, 'media'),
-  publishedFolder: path.join(folder, 'site'),
 });
 
 const posts = (db: Database) => listPosts(db.read, { audience: 'admins' });

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { type Database, openDatabase } from '#db/client.ts';
+import type { Database } from '#db/client.ts';
 import { dataLocation } from '#db/dataLocation.ts';
-import { migrateDatabase } from '#db/migrate.ts';
 import { createUser, findUserByName, setPassword } from '#db/users/users.ts';
 import { systemClock } from '../../http/clock.ts';
+import { openCommandDatabase } from './openCommandDatabase.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
 const passwordBytes = 15;
@@ -16,16 +15,13 @@ npm run admin -- reset-password NAME   sets a new password, and ends the user's 
 await runCommand(async ([action, username]) => {
   if (!username || (action !== 'create' && action !== 'reset-password'))
     throw new CommandError(usage);
-  const { dataDir, database } = dataLocation(process.env);
-  await mkdir(dataDir, { recursive: true });
-  await migrateDatabase(database);
-  const db = await openDatabase(database);
+  const { db, close } = await openCommandDatabase(dataLocation(process.env));
   const password = randomBytes(passwordBytes).toString('base64url');
   try {
     if (action === 'create') await create(db, username, password);
     else await resetPassword(db, username, password);
   } finally {
-    await db.close();
+    await close();
   }
   return `The password of ${username} is ${password}\nIt is not stored in clear text: change it after the first sign-in.`;
 });

@@ -1,4 +1,4 @@
-import { RestoreError, restoreBackup } from '#db/backup/restoreBackup.ts';
+import { restoreBackup } from '#db/backup/restoreBackup.ts';
 import { dataLocation } from '#db/dataLocation.ts';
 import { systemClock } from '../../http/clock.ts';
 import { CommandError, runCommand } from './runCommand.ts';
@@ -6,20 +6,14 @@ import { CommandError, runCommand } from './runCommand.ts';
 /** `npm run restore -- FILE`: verifies a backup and restores it. */
 await runCommand(async ([file]) => {
   if (!file) throw new CommandError('npm run restore -- FILE   with the server stopped');
-  const { database, mediaFolder, publishedFolder } = dataLocation(process.env);
-  if (!database.url.startsWith('file:'))
+  const data = dataLocation(process.env);
+  if (!data.database.url.startsWith('file:'))
     throw new CommandError('The database is on a server: restore it with the tools of that server');
-  try {
-    const { madeAt, previousDataFolder } = await restoreBackup({
-      database,
-      mediaFolder,
-      publishedFolder,
-      file,
-      now: systemClock.now(),
-    });
-    const kept = previousDataFolder ? ` The previous data is in ${previousDataFolder}.` : '';
-    return `Restored the state of ${madeAt}.${kept} The next start rebuilds the site.`;
-  } catch (error) {
-    throw error instanceof RestoreError ? new CommandError(error.message) : error;
-  }
+  const { madeAt, previousDataFolder } = await restoreBackup({
+    ...data,
+    file,
+    now: systemClock.now(),
+  });
+  const kept = previousDataFolder ? ` The previous data is in ${previousDataFolder}.` : '';
+  return `Restored the state of ${madeAt}.${kept} The next start rebuilds the site.`;
 });

@@ -1,5 +1,8 @@
-/** An expected failure. The command prints its message only. */
-export class CommandError extends Error {
+import { OperatorError } from '#db/dataFolder/operatorError.ts';
+import { describeFailure } from '../describeFailure.ts';
+
+/** An expected failure of a command. */
+export class CommandError extends OperatorError {
   override name = 'CommandError';
 }
 
@@ -8,8 +11,7 @@ export async function runCommand(command: (args: string[]) => Promise<string>): 
   try {
     process.stdout.write(`${await command(process.argv.slice(2))}\n`);
   } catch (error) {
-    const isExpected = error instanceof CommandError;
-    process.stderr.write(`${isExpected ? error.message : String(error)}\n`);
+    process.stderr.write(`${describeFailure(error)}\n`);
     process.exitCode = 1;
   }
 }

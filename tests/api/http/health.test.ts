@@ -1,8 +1,12 @@
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
-import { queueCheck } from '#api/http/health.ts';
+import { databaseFileCheck, publishedFilesCheck, queueCheck } from '#api/http/health.ts';
+import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
+import { createTestLog } from '#tests/support/testLog.ts';
 
 test('reports a running server with a writable database as alive and ready', async () => {
   const { visitor } = await startApi();
@@ -12,7 +16,7 @@ test('reports a running server with a writable database as alive and ready', asy
 });
 
 test('reports a locked database as not ready but alive', async () => {
-  const { visitor, file } = await startApi();
+  const { visitor, file, clock } = await startApi();
   const other = createClient({ url: `file:${file}` });
   const lock = await other.transaction('write');
   const unready = await visitor.get('/readyz');
@@ -21,7 +25,49 @@ test('reports a locked database as not ready but alive', async () => {
   expect((await visitor.get('/healthz')).status).toBe(200);
   await lock.rollback();
   other.close();
+  await clock.advance(limits.readiness.cacheMs);
   expect((await visitor.get('/readyz')).status).toBe(200);
+});
+
+test('checks the database only once a second', async () => {
+  const { visitor, file, clock } = await startApi();
+  const logBytes = async () => (await stat(`${file}-wal`)).size;
+  await visitor.get('/readyz');
+  const before = await logBytes();
+  for (let call = 0; call < 20; call++) expect((await visitor.get('/readyz')).status).toBe(200);
+  expect(await logBytes()).toBe(before);
+  await clock.advance(limits.readiness.cacheMs);
+  await visitor.get('/readyz');
+  expect(await logBytes()).toBeGreaterThan(before);
+});
+
+test('reports a database file that was replaced or deleted, and logs it once', async () => {
+  const { file } = await startApi();
+  const { log, lines } = createTestLog();
+  const { isHealthy } = databaseFileCheck({ databaseUrl: `file:${file}`, log });
+  expect(await isHealthy()).toBe(true);
+  await copyFile(file, `${file}.copy`);
+  await rename(`${file}.copy`, file);
+  expect([await isHealthy(), await isHealthy()]).toEqual([false, false]);
+  expect(lines.filter((line) => line.includes('database_replaced'))).toHaveLength(1);
+  await rm(file);
+  expect(await isHealthy()).toBe(false);
+});
+
+test('reports missing published files as not ready', async () => {
+  const { env } = await startApi();
+  const home = path.join(env.publishTo, 'current', 'index.html');
+  let isComplete = true;
+  const { isHealthy } = publishedFilesCheck({
+    publishedFolder: env.publishTo,
+    isComplete: () => isComplete,
+  });
+  expect(await isHealthy()).toBe(false);
+  await mkdir(path.dirname(home), { recursive: true });
+  await writeFile(home, 'page');
+  expect(await isHealthy()).toBe(true);
+  isComplete = false;
+  expect(await isHealthy()).toBe(false);
 });
 
 test('reports an unreadable disk as not ready', async () => {

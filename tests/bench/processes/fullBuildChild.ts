@@ -29,6 +29,7 @@ const builder = site.createBuilder({
   log: () => undefined,
   onPublished: () => undefined,
   onSwitched: () => undefined,
+  onMissingPages: () => undefined,
   onReport: (report) => {
     built = report;
   },

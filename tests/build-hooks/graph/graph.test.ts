@@ -26,6 +26,8 @@ function startGraph() {
   };
 }
 
+const at = (eventId: number) => ({ eventId, eventMark: `event ${eventId}` });
+
 const page = (
   url: string,
   results: Record<string, string>,
@@ -157,12 +159,12 @@ test('keeps the compressed variants of a page that renders to the same bytes', (
 
 test('keeps commits across a restart, and rolls back a failed commit', () => {
   const { graph, reopen } = startGraph();
-  graph.commit({ cursor: 7, deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
+  graph.commit({ cursor: at(7), deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
   const fail = () => {
     throw new Error('broken');
   };
   const results = { [Symbol.iterator]: fail };
-  expect(() => graph.commit({ cursor: 8, dirty: ['/b'], results })).toThrow('broken');
+  expect(() => graph.commit({ cursor: at(8), dirty: ['/b'], results })).toThrow('broken');
   const reopened = reopen();
   expect([reopened.cursor, reopened.deferredCursor]).toEqual([7, 5]);
   expect(reopened.pageUrls()).toEqual(['/a']);
@@ -171,7 +173,7 @@ test('keeps commits across a restart, and rolls back a failed commit', () => {
 
 test('keeps only the cursor and the metadata when the file has an outdated schema', () => {
   const { graph, reopen } = startGraph();
-  graph.commit({ cursor: 7, deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
+  graph.commit({ cursor: at(7), deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
   graph.setMeta('stamp', 'code');
   graph.setMeta('other', 'value');
   expect(graph.mayBePublished('/unknown')).toBe(false);

@@ -30,6 +30,8 @@ export interface Publishing {
   errors: string[];
   /** Files that were revealed or removed, in order. */
   published: string[];
+  /** Numbers of missing pages that the builder reported, in order. */
+  missingPages: number[];
   /** Folders of the releases that became current, in order. */
   switched: string[];
   root: string;
@@ -95,7 +97,7 @@ export async function startPublishing({
   await builder.settled();
   const folder = async () => (await findCurrentRelease(root))?.folder ?? '';
   let pool: RenderPool | undefined;
-  const { reports, published, switched, errors } = record;
+  const { reports, published, switched, errors, missingPages } = record;
 
   return {
     db,
@@ -107,6 +109,7 @@ export async function startPublishing({
     published,
     switched,
     errors,
+    missingPages,
     root,
     async settle() {
       await builder.settled();
@@ -151,11 +154,16 @@ function createRecord(db: Database) {
   const switched: string[] = [];
   const errors: string[] = [];
   let storing: Promise<unknown> = Promise.resolve();
-  const callbacks: Pick<BuilderOptions, 'log' | 'onPublished' | 'onSwitched' | 'onReport'> = {
+  const missingPages: number[] = [];
+  const callbacks: Pick<
+    BuilderOptions,
+    'log' | 'onPublished' | 'onSwitched' | 'onReport' | 'onMissingPages'
+  > = {
     log(level, message, facts) {
       if (level === 'error') errors.push(`${message} ${JSON.stringify(facts)}`);
     },
     onPublished: (files) => void published.push(...files),
+    onMissingPages: (count) => void missingPages.push(count),
     onSwitched: (name) => void switched.push(name),
     onReport(report) {
       const { buildId: id, build } = structuredClone(report);
@@ -163,7 +171,15 @@ function createRecord(db: Database) {
       if (id !== undefined) storing = storing.then(() => updateBuild(db, { id, changes: build }));
     },
   };
-  return { reports, published, switched, errors, callbacks, reportsStored: () => storing };
+  return {
+    reports,
+    published,
+    switched,
+    errors,
+    missingPages,
+    callbacks,
+    reportsStored: () => storing,
+  };
 }
 
 /** Writes the content of a social image as JSON instead of rendering it. */

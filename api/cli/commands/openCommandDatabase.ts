@@ -1,0 +1,43 @@
+import { type Database, openDatabase } from '#db/client.ts';
+import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
+import { DataInUseError, type DataLock, lockData } from '#db/dataFolder/dataLock.ts';
+import type { DataLocation } from '#db/dataLocation.ts';
+import { checkMigrated, migrateDatabase } from '#db/migrate.ts';
+
+/**
+ * Opens the database for a command that may run beside the server. Only a command that holds the lock
+ * migrates, because a migration under a running server would break its queries.
+ */
+export async function openCommandDatabase(
+  data: DataLocation,
+): Promise<{ db: Database; close: () => Promise<void> }> {
+  checkDataAccess(data);
+  const lock = lockUnlessRunning(data);
+  try {
+    if (lock) await migrateDatabase(data.database);
+    else await checkMigrated(data.database);
+    const db = await openDatabase({ ...data.database, busyTimeoutMs });
+    return {
+      db,
+      async close() {
+        await db.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+/** A command can wait longer than a request for a write of the server. */
+const busyTimeoutMs = 10_000;
+
+function lockUnlessRunning({ dataDir, database }: DataLocation): DataLock | undefined {
+  try {
+    return lockData({ dataDir, database });
+  } catch (error) {
+    if (error instanceof DataInUseError) return undefined;
+    throw error;
+  }
+}

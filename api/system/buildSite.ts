@@ -1,0 +1,32 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { compileAdmin, compileSite } from '#build-hooks/render/compile.ts';
+import { prebuildSite } from '#build-hooks/render/prebuild.ts';
+import { describeFailure } from '../cli/describeFailure.ts';
+import { parseEnv } from '../env.ts';
+
+const projectDir = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * `npm run build`: compiles the site and the console, so that the next start only writes to the data
+ * folder, and renders the static site into dist/client, with the console under /admin.
+ */
+async function buildSite(): Promise<void> {
+  const { siteUrl } = parseEnv(process.env);
+  const log = (line: string) => void process.stdout.write(`${line}\n`);
+  const site = await compileSite({ siteUrl, onStart: () => log('Compiling the site ...') });
+  const admin = await compileAdmin({ onStart: () => log('Compiling the console ...') });
+  log('Rendering the pages ...');
+  const dist = path.join(projectDir, 'dist');
+  const client = path.join(dist, 'client');
+  await rm(dist, { recursive: true, force: true });
+  await cp(site.dir, dist, { recursive: true });
+  await prebuildSite({ clientDir: pathToFileURL(`${client}/`), siteUrl, log });
+  await cp(admin.dir, path.join(client, 'admin'), { recursive: true });
+}
+
+await buildSite().catch((error) => {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,23 @@
+import type { Queryable } from '#db/client.ts';
+import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
+import { findEventMark, newestEventId } from '#db/outbox.ts';
+import type { Graph } from '../graph/graph.ts';
+
+/** Stores in a new release which database it shows, and up to which event. */
+export async function recordOrigin(db: Queryable, graph: Graph): Promise<void> {
+  const eventId = await newestEventId(db);
+  const eventMark = (await findEventMark(db, eventId)) ?? '';
+  graph.setMeta(databaseKey, (await readDatabaseId(db)) ?? '');
+  graph.commit({ cursor: { eventId, eventMark }, deferredCursor: eventId });
+}
+
+/**
+ * Returns whether a release shows this database. False for another database, and for an older or newer
+ * copy of the same database whose events differ from those that the release shows.
+ */
+export async function isReleaseOf(db: Queryable, graph: Graph): Promise<boolean> {
+  if (graph.meta(databaseKey) !== ((await readDatabaseId(db)) ?? '')) return false;
+  return graph.cursorMark === ((await findEventMark(db, graph.cursor)) ?? '');
+}
+
+const databaseKey = 'database';

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import type { Queryable } from '#db/client.ts';
+import type { Graph } from '../graph/graph.ts';
+import { isReleaseOf } from '../publish/releaseOrigin.ts';
+import { findCurrentRelease, type Release } from '../publish/releases.ts';
+import { openIntactGraph } from './openIntactGraph.ts';
+
+/**
+ * Opens the release that is served. Returns undefined, and logs the reason, if the release cannot be
+ * continued and must be built again: its files or its graph are gone or damaged, or it shows another
+ * database.
+ */
+export async function openCurrentRelease({
+  root,
+  db,
+  log,
+}: {
+  root: string;
+  db: Queryable;
+  log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
+}): Promise<{ release: Release; graph: Graph } | undefined> {
+  const release = await findCurrentRelease(root);
+  if (!release) return undefined;
+  const discard = (reason: string) => {
+    log('error', `${reason}. The site is built again`, { release: release.number });
+    return undefined;
+  };
+  if (!existsSync(release.folder)) return discard('The published files are missing');
+  const graph = openIntactGraph(release.graphFile);
+  if (!graph) return discard('The dependency graph is missing or damaged');
+  if (await isReleaseOf(db, graph)) return { release, graph };
+  graph.close();
+  return discard('The published site shows another database');
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { type Graph, openGraph } from '../graph/graph.ts';
+
+/**
+ * Opens an existing dependency graph. Returns undefined if the file is missing or damaged, because a
+ * full build makes a new one. A disk that fails throws, because a new file would fail as well.
+ */
+export function openIntactGraph(file: string): Graph | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    checkPages(file);
+    return openGraph(file);
+  } catch (error) {
+    if (isGraphDamage(error) || isUnusable(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Returns whether an error of an open graph means that its file is damaged. */
+export const isGraphDamage = (error: unknown): boolean =>
+  hasResultCode(error, resultCode.corrupt, resultCode.notADatabase);
+
+/** Returns whether the file is a folder, or a database with other tables than those of a graph. */
+const isUnusable = (error: unknown): boolean =>
+  hasResultCode(error, resultCode.cannotOpen, resultCode.error);
+
+/** Primary result codes of SQLite. */
+const resultCode = { error: 1, corrupt: 11, cannotOpen: 14, notADatabase: 26 };
+
+/** An extended result code contains the primary code in its lowest byte. */
+const hasResultCode = (error: unknown, ...codes: number[]): boolean =>
+  error instanceof Error && 'errcode' in error && codes.includes(Number(error.errcode) & 0xff);
+
+function checkPages(file: string): void {
+  const db = new DatabaseSync(file);
+  try {
+    const result = db.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+    if (result !== 'ok')
+      throw Object.assign(new Error(String(result)), { errcode: resultCode.corrupt });
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { filePathForPage } from '#domain/paths.ts';
+import type { PublishedPage } from '../graph/graph.ts';
+import { limits } from '../limits.ts';
+import { readFileIfPresent } from '../publish/files.ts';
+import { findCurrentRelease, switchTo } from '../publish/releases.ts';
+import { bodyHash } from '../render/renderer.ts';
+import {
+  lacksVariants,
+  markMissingFiles,
+  markOtherFiles,
+  type ReleaseFiles,
+} from './missingFiles.ts';
+
+/**
+ * Notices that another program deleted or changed published files, and has them published again.
+ * Works in small steps while the builder is idle, so that it never delays a page.
+ */
+export interface ReleaseSweep {
+  /** Checks whether all files exist. */
+  checkFiles(): Promise<void>;
+  /** Checks the next pages, if a pass is due. Returns true if the builder must publish something. */
+  step(): Promise<boolean>;
+}
+
+export interface ReleaseSweepOptions extends ReleaseFiles {
+  root: string;
+  clock: () => number;
+  /** Receives the number of missing pages. */
+  onMissingPages: (count: number) => void;
+  /** Called when the release cannot be repaired and must be built again. */
+  onLost: () => void;
+}
+
+export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
+  const { graph, release, root, clock, onMissingPages, onLost } = options;
+  let passStartedAtMs = clock();
+  let isPassRunning = false;
+  let lastId = 0;
+  let missingPages = 0;
+
+  async function step(): Promise<boolean> {
+    if (missingPages > 0 && (await markFiles())) return true;
+    if (!isPassRunning && !isPassDue()) return false;
+    if (!isPassRunning) {
+      if (isLost()) return false;
+      if (await startPass()) return true;
+    }
+    const pages = graph.publishedPages({ afterId: lastId, countMax: limits.sweptPagesPerStep });
+    lastId = pages.at(-1)?.id ?? 0;
+    isPassRunning = pages.length === limits.sweptPagesPerStep;
+    if (!isPassRunning) lastId = 0;
+    return checkPages(pages);
+  }
+
+  /** A clock that was set back makes the pass due. */
+  const isPassDue = () => Math.abs(clock() - passStartedAtMs) >= limits.sweepIntervalMs;
+
+  /** Returns whether so much is missing that a new release is necessary. */
+  function isLost(): boolean {
+    passStartedAtMs = clock();
+    const hasFolder = existsSync(release.folder);
+    if (!hasFolder) onMissingPages(graph.pageUrls().length);
+    if (hasFolder && existsSync(release.graphFile)) return false;
+    onLost();
+    return true;
+  }
+
+  /** Checks what belongs to no page. Returns true if the builder must publish something. */
+  async function startPass(): Promise<boolean> {
+    isPassRunning = true;
+    const current = await findCurrentRelease(root);
+    if (current?.number !== release.number) await switchTo(root, release);
+    return markOtherFiles(options);
+  }
+
+  async function checkPages(pages: PublishedPage[]): Promise<boolean> {
+    const damaged: string[] = [];
+    let isFileMissing = false;
+    for (const page of pages) {
+      const file = path.join(release.folder, filePathForPage(page.url));
+      const body = await readFileIfPresent(file);
+      if (!body || lacksVariants(page, (name) => existsSync(path.join(release.folder, name))))
+        isFileMissing = true;
+      else if (!page.isUncertain && bodyHash(body) !== page.hash) damaged.push(page.url);
+    }
+    if (damaged.length > 0) graph.commit({ uncertain: damaged });
+    const hasMarked = isFileMissing && (await markFiles());
+    return hasMarked || damaged.length > 0;
+  }
+
+  /** Marks all missing files, because a program that deletes one file often deletes many. */
+  async function markFiles(): Promise<boolean> {
+    const found = await markMissingFiles(options);
+    onMissingPages(found.missingPages);
+    missingPages = found.missingPages;
+    return found.hasMarked;
+  }
+
+  return {
+    checkFiles: async () => void (await markFiles()),
+    step,
+  };
+}

@@ -1,0 +1,72 @@
+import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Links all files of a folder into another folder. Leaves out subfolders and hidden files, which are
+ * those of unfinished uploads. A missing folder has no files.
+ */
+export async function linkFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await listVisibleFiles(from))
+    await linkOrCopy(path.join(from, name), path.join(to, name));
+}
+
+export async function listVisibleFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+}
+
+/**
+ * Links a file, or copies it if it is on another disk. Skips a file that was deleted or linked in
+ * the meantime.
+ */
+export async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (hasCode(error, 'EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK')) await copyFile(from, to);
+    else if (!hasCode(error, 'EEXIST', 'ENOENT')) throw error;
+  }
+}
+
+/** Replaces the file `to` at once, also when `from` is on another disk. Resolves when it is on disk. */
+export async function replaceFile(from: string, to: string): Promise<void> {
+  await syncFile(from);
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!hasCode(error, 'EXDEV')) throw error;
+    await copyAndRename(from, to);
+  }
+}
+
+async function copyAndRename(from: string, to: string): Promise<void> {
+  // A hidden file is not served, and does not count as an image.
+  const copy = path.join(path.dirname(to), `.restore-${path.basename(to)}`);
+  try {
+    await copyFile(from, copy);
+    await syncFile(copy);
+    await rename(copy, to);
+  } catch (error) {
+    await rm(copy, { force: true });
+    throw error;
+  }
+}
+
+/** Waits until a file, or the names in a folder, are on disk. */
+export async function syncFile(name: string): Promise<void> {
+  const file = await open(name, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));

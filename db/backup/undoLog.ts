@@ -1,0 +1,22 @@
+/** Collects how to undo the steps of an operation. */
+export interface UndoLog {
+  add(undoStep: () => Promise<unknown>): void;
+  /** Undoes all steps, newest first. Continues after a failure and throws the first one at the end. */
+  run(): Promise<void>;
+  /** Forgets all steps, because the operation has succeeded. */
+  clear(): void;
+}
+
+export function createUndoLog(): UndoLog {
+  const steps: (() => Promise<unknown>)[] = [];
+  return {
+    add: (step) => void steps.push(step),
+    clear: () => void steps.splice(0),
+    async run() {
+      const failures: unknown[] = [];
+      for (const step of steps.splice(0).reverse())
+        await step().catch((error) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}

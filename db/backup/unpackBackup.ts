@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { extract } from 'tar';
+import { setDatabaseId } from '../dataFolder/databaseId.ts';
+import { OperatorError } from '../dataFolder/operatorError.ts';
+import { checkMigratable } from '../migrate.ts';
+import {
+  type BackupManifest,
+  databaseName,
+  hashFile,
+  manifestName,
+  manifestSchema,
+  mediaName,
+} from './backupArchive.ts';
+
+/** Thrown when an archive cannot be restored. The current data is unchanged. */
+export class RestoreError extends OperatorError {
+  override name = 'RestoreError';
+}
+
+/** A verified backup, unpacked into a folder. */
+export interface UnpackedBackup {
+  madeAt: string;
+  database: string;
+  /** Paths of the images. */
+  images: string[];
+  /** Returns the SHA-256 of an image. */
+  imageHash: (name: string) => string | undefined;
+}
+
+/**
+ * Unpacks an archive into an empty folder and verifies it by its manifest. The database gets a new id,
+ * so that the next start does not take the published site for its own.
+ */
+export async function unpackBackup(archive: string, folder: string): Promise<UnpackedBackup> {
+  const isKnownEntry = (entry: string) =>
+    entry === databaseName || entry === manifestName || entry.startsWith(`${mediaName}/`);
+  await extract({ file: archive, cwd: folder, strict: true, filter: isKnownEntry }).catch(
+    (error) => {
+      throw new RestoreError(`The archive cannot be read: ${error.message}`);
+    },
+  );
+  const mediaFolder = path.join(folder, mediaName);
+  await mkdir(mediaFolder, { recursive: true });
+  const { madeAt, files } = await readManifest(folder);
+  const mediaFiles = await readdir(mediaFolder);
+  const unpackedFiles = [databaseName, ...mediaFiles.map((name) => `${mediaName}/${name}`)];
+  for (const name of new Set([...unpackedFiles, ...Object.keys(files)])) {
+    const hash = unpackedFiles.includes(name) ? await hashFile(path.join(folder, name)) : undefined;
+    if (hash === undefined || hash !== files[name])
+      throw new RestoreError(`The archive is damaged: the hash of ${name} does not match`);
+  }
+  const database = path.join(folder, databaseName);
+  await verifyDatabase(database);
+  return {
+    madeAt,
+    database,
+    images: mediaFiles.map((name) => path.join(mediaFolder, name)),
+    imageHash: (name) => files[`${mediaName}/${name}`],
+  };
+}
+
+async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => '');
+  const hasDatabase = existsSync(path.join(folder, databaseName));
+  if (text === '' || !hasDatabase) throw new RestoreError('The archive is not a complete backup');
+  const parsed = manifestSchema.safeParse(parseManifest(text));
+  if (!parsed.success) throw new RestoreError('The manifest of the archive has an unknown format');
+  return parsed.data;
+}
+
+function parseManifest(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RestoreError('The manifest of the archive is damaged');
+  }
+}
+
+async function verifyDatabase(file: string): Promise<void> {
+  const database = new DatabaseSync(file);
+  try {
+    const { integrity_check: result } = database.prepare('PRAGMA integrity_check').get() ?? {};
+    if (result !== 'ok') throw new RestoreError('The database in the archive is damaged');
+    await checkMigratable({ url: `file:${file}` });
+    setDatabaseId(database, randomUUID());
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,57 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type DataLocation, databaseFile } from '../dataLocation.ts';
+import { OperatorError } from './operatorError.ts';
+
+/**
+ * Throws an `OperatorError` unless this process can write all data. Creates missing folders. A check of
+ * the first level is enough to notice a read-only disk and data of another user.
+ */
+export function checkDataAccess(data: DataLocation): void {
+  const { dataDir, database, mediaFolder, publishedFolder } = data;
+  const file = database.url.startsWith('file:') ? databaseFile(database.url) : undefined;
+  const folders = [dataDir, ...(file ? [path.dirname(file)] : []), mediaFolder, publishedFolder];
+  for (const folder of folders) attempt(folder, () => mkdirSync(folder, { recursive: true }));
+  const entries = [
+    path.join(dataDir, 'consent.key'),
+    ...(file ? ['', '-wal', '-shm', '.lock'].map((suffix) => `${file}${suffix}`) : []),
+    ...['releases', 'work'].map((name) => path.join(publishedFolder, name)),
+  ].filter((entry) => statSync(entry, { throwIfNoEntry: false }) !== undefined);
+  const { R_OK, W_OK } = constants;
+  for (const entry of [...folders, ...entries])
+    attempt(entry, () => accessSync(entry, R_OK | W_OK));
+}
+
+function attempt(subject: string, operation: () => void): void {
+  try {
+    operation();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = reasons[code];
+    if (!reason) throw error;
+    throw new OperatorError(
+      `Cannot write to ${subject}: ${reason} (${code})${ownership(subject)}. Correct it, or set DATA_DIR to a folder that this user can write`,
+    );
+  }
+}
+
+const reasons: Record<string, string | undefined> = {
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EROFS: 'the disk is read-only',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'it is a file',
+  ENOSPC: 'the disk is full',
+};
+
+/** Names the users if the entry belongs to another user. */
+function ownership(subject: string): string {
+  try {
+    const { uid } = statSync(subject);
+    const ownUid = process.getuid?.() ?? uid;
+    return uid === ownUid ? '' : `; it belongs to user ${uid}, this process runs as user ${ownUid}`;
+  } catch {
+    // The entry does not exist or cannot be read.
+    return '';
+  }
+}

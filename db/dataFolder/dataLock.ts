@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { limits } from '#domain/limits.ts';
+import { type DataLocation, databaseFile } from '../dataLocation.ts';
+import { OperatorError } from './operatorError.ts';
+
+/** Thrown when another process holds the lock. */
+export class DataInUseError extends OperatorError {
+  override name = 'DataInUseError';
+}
+
+export interface DataLock {
+  release(): void;
+}
+
+/** Everything that a server writes. A restore does not write the published folder. */
+export interface LockedData extends Pick<DataLocation, 'dataDir' | 'database'> {
+  publishedFolder?: string | undefined;
+}
+
+/**
+ * Locks the data for one process. Throws `DataInUseError` if another process holds the lock. The
+ * operating system releases the lock when the process ends, also after `kill -9`, so no lock is ever
+ * stale (docs/decisions/024-one-lock-per-data-folder.md).
+ */
+export function lockData(data: LockedData): DataLock {
+  const locks: DatabaseSync[] = [];
+  const release = () => {
+    for (const lock of locks.splice(0)) lock.close();
+  };
+  try {
+    for (const { file, subject } of lockFiles(data)) locks.push(lockFile(file, subject));
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { release };
+}
+
+/** Returns whether another process holds the lock. Creates the lock files if they do not exist. */
+export function isDataLocked(data: LockedData): boolean {
+  try {
+    lockData(data).release();
+    return false;
+  } catch (error) {
+    if (error instanceof DataInUseError) return true;
+    throw error;
+  }
+}
+
+/**
+ * Two servers may share one of the three places although the others differ, so each has a lock of its
+ * own.
+ */
+function lockFiles({ dataDir, database, publishedFolder }: LockedData) {
+  const file = database.url.startsWith('file:') ? databaseFile(database.url) : undefined;
+  return [
+    { file: path.join(dataDir, lockName), subject: dataDir },
+    ...(file ? [{ file: `${file}.lock`, subject: file }] : []),
+    ...(publishedFolder
+      ? [{ file: path.join(publishedFolder, lockName), subject: publishedFolder }]
+      : []),
+  ];
+}
+
+const lockName = 'server.lock';
+
+/**
+ * Holds SQLite's exclusive lock on an empty file. The lock belongs to the process: reading the file
+ * from another part of the same process would release it.
+ */
+function lockFile(file: string, subject: string): DatabaseSync {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const lock = new DatabaseSync(file, { timeout: limits.server.lockTimeoutMs });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (!/locked/.test(String(error))) throw error;
+    throw new DataInUseError(
+      `Another process is using ${subject}: only one server can use it at a time. Stop the other one first`,
+    );
+  }
+}

@@ -1,0 +1,4 @@
+/** A failure that the operator can solve. The message is one line with the cause and the solution. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}

@@ -1,0 +1,147 @@
+import { mkdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
+import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
+import { until } from '#tests/support/until.ts';
+
+/** The tests check that a release which does not belong to the database or is damaged is built again. */
+
+const now = '2026-11-20T10:00:00.000Z';
+const minuteMs = 60_000;
+const fault: { threads?: boolean; stage?: Error | undefined } = {};
+let aheadMs = 0;
+
+let site: Publishing;
+beforeAll(async () => {
+  site = await startPublishing({
+    postCount: 12,
+    clock: () => Date.now() + aheadMs,
+    wrapPool: (pool) => ({
+      ...pool,
+      async render(urls, folder) {
+        if (fault.threads) throw new Error('The render threads failed');
+        return pool.render(urls, folder);
+      },
+    }),
+    wrapPublisher: (publisher) => ({
+      ...publisher,
+      async stage(...input) {
+        if (fault.stage) throw fault.stage;
+        return publisher.stage(...input);
+      },
+    }),
+  });
+});
+afterAll(() => site.close());
+afterEach(() => {
+  delete fault.threads;
+  delete fault.stage;
+  site.errors.length = 0;
+});
+
+/** Changes the database without an event, as if it was replaced. */
+const execute = (...statements: string[]) =>
+  site.db.write(async (tx) => {
+    for (const statement of statements) await tx.run(sql.raw(statement));
+  });
+
+const rename = (id: number, title: string) => updatePost(site.db, { id, changes: { title }, now });
+const graphFile = async () => (await findCurrentRelease(site.root))?.graphFile ?? '';
+
+async function expectRebuilt(before: string) {
+  await site.settle();
+  expect(await site.folder()).not.toBe(before);
+  expect(await site.tree()).toEqual(await site.cleanTree());
+}
+
+test('a restart with an unchanged database keeps the release', async () => {
+  const before = await site.folder();
+  await site.restart();
+  expect(await site.folder()).toBe(before);
+  expect(site.errors).toEqual([]);
+});
+
+test.each([
+  ['another database', "update settings set value = 'other' where key = 'database_id'"],
+  ['an older copy of the database', 'delete from outbox where id = (select max(id) from outbox)'],
+  [
+    'a copy of the database with other events',
+    "update outbox set created_at = '2026-11-21' where id = (select max(id) from outbox)",
+  ],
+])('a start with %s builds the whole site before it serves it', async (_name, change) => {
+  await rename(7, 'כותרת שפורסמה');
+  await site.settle();
+  const before = await site.folder();
+  site.switched.length = 0;
+  await site.restart(() => execute(change, "update posts set title = 'כותרת אחרת' where id = 7"));
+  expect(site.switched).toEqual([await site.folder()]);
+  expect(await site.readPage('post/review-7.html')).toContain('כותרת אחרת');
+  await expectRebuilt(before);
+  expect(site.errors).toEqual([expect.stringContaining('another database')]);
+  await rename(7, 'כותרת חדשה');
+  await site.settle();
+  expect(await site.readPage('post/review-7.html')).toContain('כותרת חדשה');
+});
+
+test.each<[name: string, damage: (file: string) => Promise<unknown>]>([
+  ['contains other bytes', (file) => writeFile(file, 'this is not a database '.repeat(500))],
+  ['is truncated', async (file) => truncate(file, Math.floor((await stat(file)).size / 2))],
+  ['is missing', (file) => rm(file)],
+  ['is a folder', async (file) => (await rm(file), mkdir(file))],
+  [
+    'contains other tables',
+    async (file) => {
+      const db = new DatabaseSync(file);
+      db.exec('DROP TABLE meta; CREATE TABLE meta (other)');
+      db.close();
+    },
+  ],
+])('a start whose dependency graph %s builds the site and logs one line', async (_name, damage) => {
+  const before = await site.folder();
+  await site.restart(async () => {
+    const file = await graphFile();
+    for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
+    await damage(file);
+  });
+  expect(site.errors).toEqual([expect.stringContaining('dependency graph')]);
+  expect(await site.folder()).not.toBe(before);
+  expect(await site.readPage('post/review-7.html')).toContain('</html>');
+});
+
+test('a graph that is damaged while the builder runs is built again', async () => {
+  const before = await site.folder();
+  fault.stage = Object.assign(new Error('database disk image is malformed'), { errcode: 11 });
+  await rename(7, 'נכתב בזמן הנזק');
+  site.builder.wake();
+  await until('a log line', () => site.errors.length > 0);
+  fault.stage = undefined;
+  await site.settle();
+  expect(site.errors).toEqual([expect.stringContaining('dependency graph is damaged')]);
+  await expectRebuilt(before);
+  expect(await site.readPage('post/review-7.html')).toContain('נכתב בזמן הנזק');
+});
+
+test('a failed build for new code is repeated until it succeeds', async () => {
+  const before = await site.folder();
+  fault.threads = true;
+  await site.restart(async () => {
+    const graph = new DatabaseSync(await graphFile());
+    graph.exec("update meta set value = 'older code' where key = 'stamp'");
+    graph.close();
+  });
+  await until('a failed build', () => site.errors.length > 0);
+  await site.settle();
+  aheadMs += minuteMs;
+  site.builder.wake();
+  await until('a second failed build', () => site.errors.length > 1);
+  expect(await site.folder()).toBe(before);
+  fault.threads = false;
+  aheadMs += 10 * minuteMs;
+  site.builder.wake();
+  await until('a new release', async () => (await site.folder()) !== before);
+  await site.settle();
+  await expectRebuilt(before);
+});

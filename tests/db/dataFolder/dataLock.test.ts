@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  DataInUseError,
+  isDataLocked,
+  type LockedData,
+  lockData,
+} from '#db/dataFolder/dataLock.ts';
+
+test('a lock excludes every other process until it is released', async () => {
+  const data = await newData();
+  const other = await lockElsewhere(data);
+  expect(() => lockData(data)).toThrow(DataInUseError);
+  expect(() => lockData(data)).toThrow(/^Another process is using .*[^\n]+$/);
+  expect(isDataLocked(data)).toBe(true);
+  await other.kill('SIGTERM');
+  const lock = lockData(data);
+  expect(isDataLocked(data)).toBe(true);
+  lock.release();
+  expect(isDataLocked(data)).toBe(false);
+}, 20_000);
+
+test('a lock ends with its process after kill -9', async () => {
+  const data = await newData();
+  const other = await lockElsewhere(data);
+  await other.kill('SIGKILL');
+  lockData(data).release();
+});
+
+test.each<[name: string, share: (first: LockedData, second: LockedData) => Partial<LockedData>]>([
+  ['the data folder', ({ dataDir }) => ({ dataDir })],
+  ['the database file', ({ database }) => ({ database })],
+  ['the published folder', ({ publishedFolder }) => ({ publishedFolder })],
+])(
+  'a lock is refused when only %s is shared',
+  async (_name, share) => {
+    const [first, second] = [await newData(), await newData()];
+    const lock = lockData(first);
+    expect(() => lockData({ ...second, ...share(first, second) })).toThrow(DataInUseError);
+    // A refused lock holds nothing.
+    lockData(second).release();
+    lock.release();
+  },
+  20_000,
+);
+
+async function newData(): Promise<LockedData> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lock-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
+  return { dataDir, database, publishedFolder: path.join(dataDir, 'site') };
+}
+
+/** Starts a process that holds the lock. */
+async function lockElsewhere(data: LockedData) {
+  const code = `import { lockData } from '#db/dataFolder/dataLock.ts';
+    const lock = lockData(${JSON.stringify(data)});
+    console.log('locked');
+    setInterval(() => lock, 1_000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return {
+    async kill(signal: NodeJS.Signals) {
+      child.kill(signal);
+      await exit;
+    },
+  };
+}
