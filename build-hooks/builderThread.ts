@@ -36,7 +36,7 @@ async function runBuilder() {
     db: read,
     renderer,
     openPool: () => openRenderPool(setup),
-    socialImageRenderer: await openSocialImageRenderer(),
+    socialImageRenderer: await openSocialImageRenderer(setup.mediaFolder),
     root: setup.root,
     clientDir: path.join(setup.compiledDir, 'client'),
     stamp: setup.stamp,

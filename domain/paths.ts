@@ -3,6 +3,8 @@
 export const homePath = '/';
 export const postsPath = '/posts';
 export const searchPath = '/search';
+/** The page of all categories and tags. */
+export const topicsPath = '/categories';
 export const authPath = '/auth';
 export const adminPath = '/admin';
 export const apiPath = '/api';
@@ -64,6 +66,7 @@ export const isFixedPath = (path: string) =>
 const fixedPaths: readonly string[] = [
   homePath,
   postsPath,
+  topicsPath,
   searchPath,
   ...staticPagePaths,
   notFoundPath,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { uploadFilePattern } from '#domain/media/media.ts';
 import { assetsPath, socialImagesPath } from '#domain/paths.ts';
 import { cacheForever, type HeaderList } from '#domain/site/siteHeaders.ts';
 import { contentType } from '../http/contentType.ts';
@@ -42,6 +43,7 @@ export function fileHeaders(
 function defaultCacheControl(file: string): string {
   const pathname = `/${file}`;
   if (isBelow(pathname, assetsPath) || isBelow(pathname, socialImagesPath)) return cacheForever;
+  if (uploadFilePattern.test(file)) return cacheForever;
   if (/\.(avif|webp|jpg|png|ico|svg)$/.test(file)) return 'public, max-age=86400';
   return 'public, max-age=0, must-revalidate';
 }

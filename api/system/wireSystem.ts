@@ -67,6 +67,7 @@ const startSiteBuilder = (
       siteUrl: env.siteUrl,
       root: env.publishTo,
       compiledDir: compiledSite.dir,
+      mediaFolder: env.mediaFolder,
       stamp: compiledSite.stamp,
     },
     onPublished: site.invalidate,

@@ -38,7 +38,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
   await prepareData(data);
   const { read, close } = await openReadOnlyDatabase(database);
   const pool = openRenderPool({ database, compiledDir, siteUrl });
-  const socialImageRenderer = await openSocialImageRenderer();
+  const socialImageRenderer = await openSocialImageRenderer(mediaFolder);
   try {
     const { release, graph, pages, pagesTotal } = await buildRelease({
       db: read,

@@ -55,7 +55,7 @@ export function createSocialImageQueue(options: SocialImageQueueOptions): Social
       onPublished([file]);
       await publisher.flush();
     }
-    // An image that failed counts as rendered. The next full build tries it again.
+    // An image that failed or was left out counts as rendered. The next full build tries it again.
     graph.commit({ renderedSocialImages: [query] });
   }
 
@@ -117,6 +117,6 @@ export const socialImageFile = (query: QueryId) =>
   filePathForPage(socialImagePathFor(imageKeys(query)));
 
 function imageContent(query: QueryId): SocialImageContent {
-  const [title, kicker, color, siteTitle] = imageKeys(query);
-  return { title, kicker, color, siteTitle };
+  const [title, kicker, color, siteTitle, imageUrl] = imageKeys(query);
+  return { title, kicker, color, siteTitle, imageUrl };
 }

@@ -1,17 +1,21 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { socialVariantUrl, variantUrl } from '#domain/media/media.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
-import { listFiles } from '../publish/files.ts';
+import { isMissing, listFiles } from '../publish/files.ts';
 
 /** Renders social images. The builder takes it as an option, so that render threads do not load sharp. */
 export interface SocialImageRenderer {
   /** Identifies the design. Images of the same content differ between designs. */
   design: string;
-  render(content: SocialImageContent): Promise<Buffer>;
+  /** Returns undefined if the content has a photo whose file is missing. */
+  render(content: SocialImageContent): Promise<Buffer | undefined>;
 }
 
-export async function openSocialImageRenderer(): Promise<SocialImageRenderer> {
+/** @param mediaFolder The folder of the uploaded images, whose social variants are the photos. */
+export async function openSocialImageRenderer(mediaFolder: string): Promise<SocialImageRenderer> {
   const folder = new URL('./', import.meta.url);
   const files = await listFiles(fileURLToPath(folder));
   const digests = await Promise.all(
@@ -20,6 +24,24 @@ export async function openSocialImageRenderer(): Promise<SocialImageRenderer> {
   return {
     design: hash('sha1', digests.join('\n')),
     // Loads the module with the first image, because most saves need no social image.
-    render: async (content) => (await import('./renderSocialImage.ts')).renderSocialImage(content),
+    async render(content) {
+      const { renderSocialImage } = await import('./renderSocialImage.ts');
+      if (content.imageUrl === '') return renderSocialImage(content);
+      const photo = await readPhoto(mediaFolder, content.imageUrl);
+      // Without its photo the image is left out, because it would keep its name when the photo is back.
+      return photo && renderSocialImage(content, photo);
+    },
   };
+}
+
+/** Returns the social variant of an image of the media library, or its large variant if it has none yet. */
+async function readPhoto(mediaFolder: string, imageUrl: string): Promise<Buffer | undefined> {
+  for (const url of [socialVariantUrl(imageUrl), variantUrl(imageUrl, 'lg', 'jpg')]) {
+    try {
+      return await readFile(path.join(mediaFolder, path.basename(url)));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+  return undefined;
 }

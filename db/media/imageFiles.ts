@@ -1,7 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { limits } from '#domain/limits.ts';
-import { imageUrls } from '#domain/media/media.ts';
+import { imageUrls, uploadFilePattern } from '#domain/media/media.ts';
 import { imagesPath } from '#domain/paths.ts';
 
 // The server does not serve files in a folder whose name begins with a dot.
@@ -40,8 +39,3 @@ export async function listUploadFiles(
   }
   return { images, stagingFolders };
 }
-
-/** Matches the file names that domain/media gives to uploads. Other files in the folder are not uploads. */
-const uploadFilePattern = new RegExp(
-  `^([a-z0-9-]+-[0-9a-f]{${limits.media.contentHashLength}})(?:-[a-z]+)?\\.(?:jpg|webp|avif)$`,
-);

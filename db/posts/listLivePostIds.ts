@@ -74,6 +74,17 @@ export async function listPopularPostIds(db: Queryable, countMax: number): Promi
   return rows.map((row) => row.id);
 }
 
+/** Returns the live posts with the most views. */
+export async function listMostReadPostIds(db: Queryable, countMax: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(eq(posts.isLive, true))
+    .orderBy(desc(posts.views), desc(posts.id))
+    .limit(countMax);
+  return rows.map((row) => row.id);
+}
+
 export async function countLivePosts(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`total(${categories.postCount})` })

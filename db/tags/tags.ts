@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import { tagPath } from '#domain/paths.ts';
 import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
 import type { Tag } from '#domain/tag.ts';
@@ -13,6 +13,16 @@ export async function listTags(db: Queryable): Promise<Tag[]> {
 /** Returns the tags of live posts. The tags of drafts stay private. */
 export async function listLiveTags(db: Queryable): Promise<Tag[]> {
   return db.select().from(tags).where(gt(tags.postCount, 0)).orderBy(asc(tags.name));
+}
+
+/** Returns the tags with the most live posts. */
+export async function listTopTags(db: Queryable, countMax: number): Promise<Tag[]> {
+  return db
+    .select()
+    .from(tags)
+    .where(gt(tags.postCount, 0))
+    .orderBy(desc(tags.postCount), asc(tags.id))
+    .limit(countMax);
 }
 
 export async function findTagBySlug(db: Queryable, slug: string): Promise<Tag | undefined> {

@@ -8,15 +8,22 @@ export const siteLimits = {
     popularMax: 12,
     popularRecommended: { min: 6, max: 10 },
     popularPerSlide: 3,
+    /** A home page with fewer other posts repeats posts in its list of latest posts. */
+    latestMin: 3,
   },
+  /** The page of all categories and tags lists at most this many tags, those with the most posts. */
+  topics: { tagsMax: 400 },
   sidebar: { categoriesMax: 5, popularMax: 3 },
   /** Limits of ads. The stylesheet defines the heights of the ad slots. */
   ad: { heightMaxPx: 600, loadTimeoutMs: 8_000, loadMarginPx: 300 },
   consent: { validMs: 365 * 24 * 60 * 60 * 1_000 },
   postPage: {
     relatedMax: 3,
-    /** Related posts are chosen from the nearest older posts of the same category, at most this many. */
-    relatedCandidatesMax: 6,
+    /**
+     * Related posts are chosen from this many older and newer posts of each tag and of the category. This
+     * limits how many posts a publish affects.
+     */
+    relatedWindow: 4,
     /** A post with fewer headings has no table of contents. */
     contentsHeadingsMin: 3,
     anchorLengthMax: 60,
@@ -25,7 +32,8 @@ export const siteLimits = {
   },
   carousel: { featuredIntervalMs: 5_000, popularIntervalMs: 8_000 },
   structuredData: { postsMax: 10 },
-  feed: { postsMax: 20 },
+  /** A longer text is not in the feeds, only its excerpt. */
+  feed: { postsMax: 20, contentLengthMax: 100_000 },
   sitemap: { idsPerFile: 500 },
   socialImage: { widthPx: 1_200, heightPx: 630 },
   toast: { shownMs: 5_000 },

@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 export const variantSizes = ['sm', 'md', 'lg'] as const;
 export type VariantSize = (typeof variantSizes)[number];
 
@@ -20,6 +22,14 @@ export interface Media {
   /** Total size of all variants. */
   byteSize: number;
 }
+
+/**
+ * Matches the file names of uploads, and captures the part before the size. The names contain a hash of the
+ * uploaded file, so a file never changes. See storedName in mediaUpload.ts.
+ */
+export const uploadFilePattern = new RegExp(
+  `(?:^|/)([a-z0-9-]+-[0-9a-f]{${limits.media.contentHashLength}})(?:-[a-z]+)?\\.(?:jpg|webp|avif)$`,
+);
 
 /** A post that shows an image, as featured image or in its content. */
 export interface MediaUse {

@@ -1,12 +1,14 @@
 import type { CategoryColor } from '../category/category.ts';
 
-/** The content of a generated social image, for a page without an image of its own. */
+/** The content of a generated social image. */
 export interface SocialImageContent {
   title: string;
   /** The line above the title; may be empty. */
   kicker: string;
   color: SocialImageColor;
   siteTitle: string;
+  /** URL of an image of the media library that becomes the background; may be empty. */
+  imageUrl: string;
 }
 
 /** The color of a category, or the brand color of the site. */

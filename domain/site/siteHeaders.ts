@@ -12,6 +12,7 @@ import {
   socialImagesPath,
   staticPagePaths,
   tagPath,
+  topicsPath,
 } from '../paths.ts';
 import { adFramePolicy, pagePolicy } from './contentSecurityPolicy.ts';
 import type { ThirdPartyServices } from './thirdPartyServices.ts';
@@ -66,6 +67,7 @@ const pagePatterns = [
   postPath('*'),
   categoryPath('*'),
   tagPath('*'),
+  topicsPath,
   searchPath,
   authPath,
   ...staticPagePaths,

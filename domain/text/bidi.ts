@@ -49,8 +49,11 @@ function isolate(text: string, needsIsolation: (run: string) => boolean): string
   let html = '';
   let end = 0;
   for (const { 0: run, index } of text.matchAll(latinRun)) {
-    if (!latinLetter.test(run) || !needsIsolation(run)) continue;
-    html += `${escapeHtml(keepPrices(text.slice(end, index)))}<bdi>${escapeHtml(keepModelNumber(run))}</bdi>`;
+    if (!latinLetter.test(run)) continue;
+    const name = escapeHtml(keepNameTogether(run));
+    const before = escapeHtml(keepPrices(text.slice(end, index)));
+    html += modelNumber.test(run) ? before.replace(/(?<=[\u05d0-\u05ea]) $/, '\u00a0') : before;
+    html += needsIsolation(run) ? `<bdi>${name}</bdi>` : name;
     end = index + run.length;
   }
   return html + escapeHtml(keepPrices(text.slice(end)));
@@ -59,5 +62,25 @@ function isolate(text: string, needsIsolation: (run: string) => boolean): string
 /** Prevents a line break between an amount and its shekel sign. */
 export const keepPrices = (text: string) => text.replaceAll(' ₪', '\u00a0₪');
 
-/** Prevents a line break before a model number: `Galaxy S26`. */
-const keepModelNumber = (name: string) => name.replace(/ (?=[A-Za-z0-9.+]{1,3}$)/, '\u00a0');
+/** Matches a model number that belongs to the Hebrew word before it: `זיבון X5`. */
+const modelNumber = /^[A-Za-z]{1,2}\d{1,3}$/;
+
+/**
+ * Prevents line breaks in a name: `Galaxy S26`. A long name can still break between its words, but not
+ * before a short last word, so that every part fits into a line of a narrow screen.
+ */
+function keepNameTogether(name: string): string {
+  const [first = '', ...others] = name.split(/ (?![A-Za-z0-9.+]{1,3}$)/);
+  let line = first.replace(' ', '\u00a0');
+  let result = line;
+  for (const part of others) {
+    const joined = part.replace(' ', '\u00a0');
+    const fits = line.length + 1 + joined.length <= unbrokenLengthMax;
+    line = fits ? `${line}\u00a0${joined}` : joined;
+    result += `${fits ? '\u00a0' : ' '}${joined}`;
+  }
+  return result;
+}
+
+/** Number of letters that fit into a line of the narrowest card on a screen of 320 pixels. */
+const unbrokenLengthMax = 14;

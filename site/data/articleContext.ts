@@ -1,4 +1,4 @@
-import { listedCards } from './listedPosts.ts';
+import { listedPosts } from './listedPosts.ts';
 import type { Article, Card, PageImage, TagLabel } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
 
@@ -17,7 +17,7 @@ export async function articleContext(data: SiteData, article: Article, imageUrls
     Promise.all(imageUrls.map((url) => data.image(url))),
   ]);
   const [related, newer, older] = await Promise.all([
-    listedCards(data, nearby.relatedIds),
+    listedPosts(data, nearby.relatedIds),
     loadCard(data, nearby.newerId),
     loadCard(data, nearby.olderId),
   ]);

@@ -1,4 +1,5 @@
 import type { Queryable } from '#db/client.ts';
+import type { FeedRow } from '#db/posts/feedPosts.ts';
 import {
   type LiveArticle,
   type LiveCard,
@@ -12,7 +13,14 @@ import { splitFaq } from '#domain/post/faq.ts';
 import type { Settings } from '#domain/setting.ts';
 import { readPublisher } from '#domain/site/publisher.ts';
 import { parseThirdPartyServices, verificationCode } from '#domain/site/thirdPartyServices.ts';
-import type { Article, Card, CategoryLabel, PageImage, SiteSettings } from './pageData.ts';
+import type {
+  Article,
+  Card,
+  CategoryLabel,
+  FeedPost,
+  PageImage,
+  SiteSettings,
+} from './pageData.ts';
 
 /** Converts database rows to the data that pages show. */
 
@@ -88,7 +96,23 @@ export function toArticle(row: LiveArticle): Article {
 /** The size of an image whose real size is unknown. */
 const assumedSize = { widthPx: 1600, heightPx: 900 };
 
-function toPageImage({ post, image: stored }: LiveCard | LiveArticle): PageImage {
+export function toFeedPost(row: FeedRow): FeedPost {
+  const { post, categoryName } = row;
+  const { body, faq } = splitFaq(safeHtml(post.content));
+  return {
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    html: body,
+    faq,
+    image: toPageImage(row),
+    categoryName,
+    publishedAt: post.publishedAt ?? '',
+    revisedAt: post.revisedAt,
+  };
+}
+
+function toPageImage({ post, image: stored }: LiveCard | LiveArticle | FeedRow): PageImage {
   const url = post.featuredImage;
   if (!url) {
     return { url: sampleImageUrl(post.id), alt: '', hasVariants: true, ...assumedSize };

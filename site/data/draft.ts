@@ -2,6 +2,11 @@ import type { Queryable } from '#db/client.ts';
 import { findMediaByUrl } from '#db/media/media.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { listNearestPostIds } from '#db/posts/postNavigation.ts';
+import {
+  chooseRelated,
+  listRelatedCandidates,
+  type RelatedSubject,
+} from '#db/posts/relatedPosts.ts';
 import { listTags } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
@@ -41,13 +46,13 @@ export async function draftQueryResults(
     [queryId('article', [slug]), article],
     ...tags.map((tag): [QueryId, TagLabel] => [queryId('tag', [tag.id]), tag]),
   ]);
-  const position = { publishedAt: article.publishedAt, id };
-  const hasSamePosition =
-    saved?.publishedAt === article.publishedAt && saved.categoryId === draft.categoryId;
-  if (!hasSamePosition || !saved.isPublished) {
-    const nearby = await nearbyPosts(db, position, draft.categoryId);
-    results.set(queryId('nearbyPosts', [id]), nearby);
-  }
+  const nearby = await nearbyPosts(db, {
+    id,
+    publishedAt: article.publishedAt,
+    categoryIds: [draft.categoryId],
+    tagIds: article.tagIds,
+  });
+  results.set(queryId('nearbyPosts', [id]), nearby);
   return results;
 }
 
@@ -63,24 +68,17 @@ async function tagLabels(db: Queryable, names: string[]): Promise<TagLabel[]> {
   });
 }
 
-async function nearbyPosts(
-  db: Queryable,
-  position: { publishedAt: string; id: number },
-  categoryId: number,
-): Promise<NearbyPosts> {
-  const { relatedMax } = limits.postPage;
-  const nearestIds = async (
-    side: 'newer' | 'older',
-    filter: { categoryId?: number; countMax: number },
-  ) =>
-    (await listNearestPostIds(db, { position, side, ...filter })).filter(
-      (id) => id !== position.id,
-    );
-  const [newerId = null] = await nearestIds('newer', { countMax: 1 });
-  const [olderId = null] = await nearestIds('older', { countMax: 1 });
-  const related = [
-    ...(await nearestIds('older', { categoryId, countMax: relatedMax })),
-    ...(await nearestIds('newer', { categoryId, countMax: relatedMax })),
-  ];
-  return { newerId, olderId, relatedIds: related.slice(0, relatedMax) };
+async function nearbyPosts(db: Queryable, subject: RelatedSubject): Promise<NearbyPosts> {
+  const { relatedMax, relatedWindow: window } = limits.postPage;
+  const nearestId = async (side: 'newer' | 'older') => {
+    const nearest = await listNearestPostIds(db, { position: subject, side, countMax: 2 });
+    return nearest.find((id) => id !== subject.id) ?? null;
+  };
+  const [newerId, olderId, candidates] = await Promise.all([
+    nearestId('newer'),
+    nearestId('older'),
+    listRelatedCandidates(db, { subject, window }),
+  ]);
+  const relatedIds = chooseRelated(candidates, { id: subject.id, relatedMax });
+  return { newerId, olderId, relatedIds };
 }

@@ -65,6 +65,13 @@ export function changedTagIds(event: SiteEvent): number[] {
   return ids.filter((id) => idsBefore.includes(id) !== idsAfter.includes(id));
 }
 
+/** Returns whether a tag may have lost its last live post or its address. */
+export function mayRemoveTagPage(event: SiteEvent): boolean {
+  if (removesTag(event) || event.type === 'tag_update') return true;
+  const { before, after } = liveKeys(event);
+  return before?.tagIds.some((id) => !after?.tagIds.includes(id)) ?? false;
+}
+
 /** Returns whether the list of live posts with this flag changed: its members or their order. */
 export function changesFlaggedPosts(event: SiteEvent, flag: 'isFeatured' | 'isPopular'): boolean {
   const { before, after } = liveKeys(event);

@@ -39,6 +39,19 @@ export interface Article {
   metaDescription: string;
 }
 
+/** A post in the feeds. `html` is sanitized; it is empty if the text is too long for a feed. */
+export interface FeedPost {
+  slug: string;
+  title: string;
+  excerpt: string;
+  html: string;
+  faq: FaqItem[];
+  image: PageImage;
+  categoryName: string;
+  publishedAt: string;
+  revisedAt: string;
+}
+
 /**
  * An image as a page shows it. A media item has variants (see domain/media/media.ts) and a known size;
  * other URLs have neither. A post without an image gets a sample image.
@@ -67,10 +80,23 @@ export interface CountedCategory extends CategoryLabel {
   postCount: number;
 }
 
+/** The categories and tags with posts. */
+export interface Topics {
+  categories: (CategoryHeading & CountedCategory)[];
+  /** In alphabetical order. */
+  tags: CountedTag[];
+}
+
 export interface TagLabel {
   id: number;
   slug: string;
   name: string;
+}
+
+export interface CountedTag {
+  slug: string;
+  name: string;
+  postCount: number;
 }
 
 export interface PublishedComment {
@@ -80,11 +106,17 @@ export interface PublishedComment {
   createdAt: string;
 }
 
-/** Ids of the adjacent posts by publication time and of the related posts in the same category. */
+/** Ids of the adjacent posts by publication time and of the related posts. */
 export interface NearbyPosts {
   newerId: number | null;
   olderId: number | null;
   relatedIds: number[];
+}
+
+/** Ids of the lists of the home page that leave out the posts above them. */
+export interface HomeLists {
+  latestIds: number[];
+  mostReadIds: number[];
 }
 
 export interface SitemapEntry {

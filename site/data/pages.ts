@@ -28,6 +28,7 @@ import {
   sitemapPostsPath,
   staticPagePaths,
   tagPath,
+  topicsPath,
 } from '#domain/paths.ts';
 import {
   changedCategoryIds,
@@ -46,6 +47,7 @@ import { sitemapFileNumber } from './queries/site.ts';
 export const fixedPages: readonly string[] = [
   homePath,
   postsPath,
+  topicsPath,
   searchPath,
   authPath,
   ...staticPagePaths,
@@ -145,8 +147,6 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
     homePath,
     ...categories.flatMap((category) => (category ? [categoryPath(category.slug)] : [])),
     postsPath,
-    rssPath,
-    jsonFeedPath,
     redirectsPath,
   ];
 }

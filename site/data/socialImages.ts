@@ -8,6 +8,7 @@ export type SocialImageKeys = [
   kicker: string,
   color: SocialImageColor,
   siteTitle: string,
+  imageUrl: string,
 ];
 
 export const socialImageKeys = ({
@@ -15,7 +16,8 @@ export const socialImageKeys = ({
   kicker,
   color,
   siteTitle,
-}: SocialImageContent): SocialImageKeys => [title, kicker, color, siteTitle];
+  imageUrl,
+}: SocialImageContent): SocialImageKeys => [title, kicker, color, siteTitle, imageUrl];
 
 /** Returns the path of a social image. It contains a hash of the content. */
 export const socialImagePathFor = (keys: SocialImageKeys) =>

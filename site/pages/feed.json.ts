@@ -1,11 +1,10 @@
 import type { APIRoute } from 'astro';
-import { variantUrl } from '#domain/media/media.ts';
-import { absoluteUrl, homePath, jsonFeedPath, postPath } from '#domain/paths.ts';
-import { feedPosts } from '#site/data/feedPosts.ts';
+import { absoluteUrl, homePath, jsonFeedPath } from '#domain/paths.ts';
+import { type FeedItem, feedItems } from '#site/data/feedItems.ts';
 
 /** The feed in JSON Feed format, version 1.1. */
 export const GET: APIRoute = async ({ locals: { data }, url }) => {
-  const [settings, posts] = await Promise.all([data.settings(), feedPosts(data)]);
+  const [settings, posts] = await Promise.all([data.settings(), feedItems(data, url.origin)]);
   const address = (path: string) => absoluteUrl(url.origin, path);
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -14,17 +13,22 @@ export const GET: APIRoute = async ({ locals: { data }, url }) => {
     language: 'he',
     home_page_url: address(homePath),
     feed_url: address(jsonFeedPath),
-    items: posts.map(({ slug, title, excerpt, image, publishedAt, category }) => ({
-      id: address(postPath(slug)),
-      url: address(postPath(slug)),
-      title,
-      content_text: excerpt,
-      image: address(image.hasVariants ? variantUrl(image.url, 'lg', 'jpg') : image.url),
-      date_published: publishedAt,
-      tags: category ? [category.name] : [],
-    })),
+    items: posts.map(jsonItem),
   };
   return new Response(JSON.stringify(feed), {
     headers: { 'content-type': 'application/feed+json; charset=utf-8' },
   });
 };
+
+/** An item needs `content_html` or `content_text`. */
+const jsonItem = (post: FeedItem) => ({
+  id: post.url,
+  url: post.url,
+  title: post.title,
+  ...(post.excerpt ? { summary: post.excerpt } : {}),
+  ...(post.contentHtml ? { content_html: post.contentHtml } : { content_text: post.excerpt }),
+  image: post.image.url,
+  date_published: post.publishedAt,
+  date_modified: post.revisedAt,
+  tags: [post.categoryName],
+});

@@ -1,36 +1,38 @@
 import type { APIRoute } from 'astro';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
-import { absoluteUrl, homePath, postPath, rssPath } from '#domain/paths.ts';
-import { feedPosts } from '#site/data/feedPosts.ts';
+import { absoluteUrl, homePath, rssPath } from '#domain/paths.ts';
+import { type FeedItem, feedItems } from '#site/data/feedItems.ts';
 
 export const GET: APIRoute = async ({ locals: { data }, url }) => {
-  const [settings, posts] = await Promise.all([data.settings(), feedPosts(data)]);
+  const [settings, posts] = await Promise.all([data.settings(), feedItems(data, url.origin)]);
   const address = (path: string) => absoluteUrl(url.origin, path);
-  const items = posts.map((post) =>
-    [
-      '<item>',
-      element('title', post.title),
-      element('link', address(postPath(post.slug))),
-      `<guid isPermaLink="true">${address(postPath(post.slug))}</guid>`,
-      element('pubDate', new Date(post.publishedAt).toUTCString()),
-      element('category', post.category?.name ?? ''),
-      element('description', post.excerpt),
-      '</item>',
-    ].join(''),
-  );
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
     element('title', settings.site_title),
     element('link', address(homePath)),
     element('description', settings.site_description),
     element('language', 'he'),
     `<atom:link href="${address(rssPath)}" rel="self" type="application/rss+xml"/>`,
-    ...items,
+    ...posts.map(itemElement),
     '</channel></rss>',
   ].join('\n');
   return new Response(xml, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
 };
+
+const itemElement = (post: FeedItem) =>
+  [
+    '<item>',
+    element('title', post.title),
+    element('link', post.url),
+    `<guid isPermaLink="true">${escapeHtml(post.url)}</guid>`,
+    element('pubDate', new Date(post.publishedAt).toUTCString()),
+    element('category', post.categoryName),
+    element('description', post.excerpt),
+    element('content:encoded', post.contentHtml),
+    `<media:content url="${escapeHtml(post.image.url)}" medium="image" width="${post.image.widthPx}" height="${post.image.heightPx}"/>`,
+    '</item>',
+  ].join('');
 
 const element = (name: string, text: string) =>
   text === '' ? '' : `<${name}>${escapeHtml(text)}</${name}>`;

@@ -14,7 +14,15 @@
       root.classList.toggle('dark', isDark);
       root.classList.toggle('light', !isDark);
     };
+    // Of the colors that browsers give their own controls, only that of the shown theme stays in effect.
+    const setColor = () => {
+      const theme = root.classList.contains('dark') ? 'dark' : 'light';
+      for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+        meta.media = meta.dataset.theme === theme ? 'all' : 'not all';
+    };
     apply();
+    setColor();
+    new MutationObserver(setColor).observe(root, { attributeFilter: ['class'] });
     system.addEventListener('change', apply);
     // The theme may change in another window, or before the page comes back from the cache.
     addEventListener('storage', apply);

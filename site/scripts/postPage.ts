@@ -1,7 +1,9 @@
 import { countView } from './countView.ts';
 import { markCurrentSection } from './navigation/markCurrentSection.ts';
 import { offerSharing } from './offerSharing.ts';
+import { markHiddenColumns } from './tableScroll.ts';
 
 countView();
 markCurrentSection();
 offerSharing();
+markHiddenColumns();

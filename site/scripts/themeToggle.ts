@@ -1,15 +1,22 @@
-/** Makes the header's button switch between the light and the dark theme. */
+/** Makes the header's button switch between the light and the dark theme, and show which one is on. */
 export function watchThemeToggle() {
   const root = document.documentElement;
+  const isDark = () => root.classList.contains('dark');
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]')) {
-    button.addEventListener('click', () => {
-      const isDark = root.classList.toggle('dark');
-      root.classList.toggle('light', !isDark);
-      try {
-        localStorage.setItem('theme', isDark ? 'dark' : 'light');
-      } catch (error) {
-        console.debug('The theme cannot be saved', error);
-      }
-    });
+    const showState = () => button.setAttribute('aria-pressed', String(isDark()));
+    button.addEventListener('click', () => switchTheme(root, !isDark()));
+    showState();
+    // The theme also changes with the system and in other windows.
+    new MutationObserver(showState).observe(root, { attributeFilter: ['class'] });
+  }
+}
+
+function switchTheme(root: HTMLElement, toDark: boolean) {
+  root.classList.toggle('dark', toDark);
+  root.classList.toggle('light', !toDark);
+  try {
+    localStorage.setItem('theme', toDark ? 'dark' : 'light');
+  } catch (error) {
+    console.debug('The theme cannot be saved', error);
   }
 }

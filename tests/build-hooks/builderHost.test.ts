@@ -30,6 +30,7 @@ test('after the builder thread crashes, a new thread replaces it and publishes t
       siteUrl: testSiteUrl,
       root: path.join(dir, 'site'),
       compiledDir: compiled.dir,
+      mediaFolder: path.join(dir, 'media'),
       stamp: compiled.stamp,
     },
     createThread: (setup) => {

@@ -3,7 +3,9 @@ import type { Queryable } from '#db/client.ts';
 import { countComments, listComments } from '#db/comments.ts';
 import { findMediaByContent, listMedia, listMediaUses } from '#db/media/media.ts';
 import { findFreeSlug } from '#db/posts/findFreeSlug.ts';
+import { listMostReadPostIds } from '#db/posts/listLivePostIds.ts';
 import { listLivePostSlugs } from '#db/posts/livePosts.ts';
+import { listPostNavigation } from '#db/posts/postNavigation.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/postRevisions.ts';
 import { readStats } from '#db/stats.ts';
 import { readUnsubscribeLink } from '#db/subscriptions/subscriptionLinks.ts';
@@ -32,6 +34,11 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   ['due mails', (db) => listDueMails(db, { now, countMax: 9 })],
   ['the next mail time', (db) => nextMailTime(db)],
   ['the subscription of a mail link', (db) => readUnsubscribeLink(db, 'x')],
+  [
+    'adjacent and related posts',
+    (db) => listPostNavigation(db, { ids: [1], relatedMax: 3, window: 6 }),
+  ],
+  ['the most read posts', (db) => listMostReadPostIds(db, 9)],
   ['users', (db) => listUserAccounts(db, { ...range, now })],
 ])('the query for %s uses an index and does not sort', async (_name, run) => {
   const { file } = await openTestDatabase();
@@ -62,7 +69,8 @@ test('the query for posts that show an image uses indexes', async () => {
  * Matches a full scan of a table. A list may scan its own table in the order of the ids, but must
  * not scan a joined table.
  */
-const fullScan = /^SCAN (?!comments$|media$|subscriptions$|users$|json_each|\(?subquery)/;
+const fullScan =
+  /^SCAN (?!comments$|media$|subscriptions$|users$|json_each|\w+ VIRTUAL TABLE|\(?subquery)/;
 
 test('the statistics queries read only indexes and maintained sums', async () => {
   const { file } = await openTestDatabase();

@@ -36,9 +36,9 @@ const article: Article = {
 
 const category = { id: 2, slug: 'audio', name: 'אודיו', color: 'yellow', icon: 'ri-x' } as const;
 
-async function dataOf(changes: Partial<Article>, { pros = ['קל'], cons = ['יקר'] } = {}) {
+async function dataOf(changes: Partial<Article>) {
   const changed = { ...article, ...changes };
-  const prepared = { html: changed.html, headings: [], pros, cons };
+  const prepared = { html: changed.html, headings: [] };
   const page = await articlePage(queries, siteUrl, {
     article: changed,
     category,
@@ -64,8 +64,7 @@ const required: Record<string, string[]> = {
   ListItem: ['position', 'name'],
   BreadcrumbList: ['itemListElement'],
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
-  Review: ['name', 'itemReviewed', 'author', 'datePublished', 'publisher', 'image'],
-  Product: ['name'],
+  Thing: ['name'],
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
@@ -111,10 +110,9 @@ const posts = Array.from({ length: 14 }, (_, i) => ({ slug: `p-${i}`, title: `פ
 test.each([
   ['the site', Promise.resolve(siteData(siteUrl, settings))],
   ['a list', Promise.resolve([listData(siteUrl, posts)])],
-  ['a review', dataOf({})],
-  ['a review without an excerpt or an image', dataOf({ excerpt: '', image: sample() })],
-  ['a review with pros only', dataOf({}, { pros: ['קל'], cons: [] })],
-  ['an article', dataOf({ faq: [] }, { pros: [], cons: [] })],
+  ['an article about a product', dataOf({})],
+  ['an article without an excerpt or an image', dataOf({ excerpt: '', image: sample() })],
+  ['an article without questions', dataOf({ faq: [] })],
   ['a comparison', dataOf({ title: 'Tarvo 7 מול Pipkin Mini: חודש' })],
 ])('the structured data of %s contains all required properties', async (_name, entities) => {
   expect((await entities).flatMap((entity) => validate(entity as Entity))).toEqual([]);
@@ -131,19 +129,20 @@ test('a list contains at most ten posts', () => {
   expect(listData(siteUrl, posts)).toMatchObject({ itemListElement: { length: 10 } });
 });
 
-test.each<[Partial<Article>, { pros?: string[]; cons?: string[] }, string, string | undefined]>([
-  [{}, {}, 'Review', 'Velora Buds 2'],
-  [{ title: 'Tarvo 7 מול Pipkin Mini: חודש' }, {}, 'Article', undefined],
-  [{}, { pros: [], cons: [] }, 'Article', undefined],
+test.each<[Partial<Article>, string | undefined]>([
+  [{}, 'Velora Buds 2'],
+  [{ title: 'Tarvo 7 מול Pipkin Mini: חודש' }, undefined],
 ])(
-  'a post with changes %j and verdict %j is a %s about the product %s',
-  async (changes, verdict, type, product) => {
-    const [data] = await dataOf(changes, verdict);
-    expect(data).toMatchObject({ '@type': type, headline: changes.title ?? article.title });
-    expect((data as Entity).itemReviewed).toEqual(
-      product && { '@type': 'Product', name: product, category: 'אודיו' },
-    );
-    expect(JSON.stringify(data)).not.toMatch(/rating/i);
+  'a post with changes %j is an Article without a rating, about the product %s',
+  async (changes, product) => {
+    const [data] = await dataOf(changes);
+    expect(data).toMatchObject({
+      '@type': 'Article',
+      headline: changes.title ?? article.title,
+      articleSection: 'אודיו',
+    });
+    expect((data as Entity).about).toEqual(product && { '@type': 'Thing', name: product });
+    expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
   },
 );
 

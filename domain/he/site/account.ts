@@ -3,7 +3,7 @@ export const he = {
   account: 'החשבון שלכם',
   adminArea: 'ממשק ניהול',
   signOut: 'התנתקות',
-  signedInAs: 'מחובר/ת בשם',
+  signedInAs: 'מחוברים בשם',
   controls: 'עריכת האתר',
   quickEdit: 'עריכה מהירה',
   openAdmin: 'פתיחת ממשק הניהול',

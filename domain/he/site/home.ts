@@ -1,12 +1,13 @@
 /** The home page, and the sidebar boxes that list pages show too. */
 export const he = {
   featured: 'בכותרות',
-  topPosts: 'הפוסטים המובילים',
+  topPosts: 'הכתבות המובילות',
   latest: 'הכי חדש',
-  allPosts: 'לכל הפוסטים',
+  allPosts: 'לכל הכתבות',
   sidebar: 'עוד באתר',
   categories: 'קטגוריות',
   popularCategories: 'קטגוריות פופולריות',
+  allTopics: 'לכל הנושאים',
   popularPosts: 'הנקראים ביותר',
   noPostsText: 'הביקורת הראשונה כבר בדרך. שווה לחזור בקרוב.',
   noPopular: 'אין עדיין פוסטים פופולריים',

@@ -2,10 +2,13 @@ import { he as counts } from '../counts.ts';
 
 /** Pages that list posts. */
 export const he = {
-  allPosts: 'כל הפוסטים',
+  allPosts: 'כל הכתבות',
   allPostsText: 'כל הביקורות, ההשוואות והמדריכים, מהחדש אל הישן.',
   category: 'קטגוריה',
   tag: 'תגית',
+  /** Page titles for search engines. The heading is only the name. */
+  categoryTitle: (name: string) => `${name}: ביקורות, השוואות ומדריכי קנייה`,
+  tagTitle: (name: string) => `${name}: כל הביקורות והכתבות`,
   tagText: (name: string) => `כל מה שכתבנו על ${name}`,
   pageTitle: (title: string, page: number) => (page > 1 ? `${title} – עמוד ${page}` : title),
   pagination: 'עמודים',
@@ -16,6 +19,6 @@ export const he = {
   next: 'הבא',
   empty: 'אין פוסטים עדיין',
   emptyText: 'עדיין לא פרסמנו כאן כלום. בינתיים יש לא מעט לקרוא במקומות אחרים באתר.',
-  backToAll: 'לכל הפוסטים',
+  backToAll: 'לכל הכתבות',
   revisedOn: (date: string) => `עודכן לאחרונה ב־${date}`,
 } as const;

@@ -3,6 +3,8 @@ export const he = {
   updatedOn: (date: string) => `עודכן ב־${date}`,
   contents: 'בכתבה הזאת',
   table: 'טבלה',
+  tableOf: (heading: string) => `טבלה: ${heading}`,
+  moreColumns: 'עוד עמודות',
   code: 'קוד',
   byEditors: (site: string) => `מאת מערכת ${site}`,
   addComment: 'להוספת תגובה',

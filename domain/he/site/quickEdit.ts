@@ -17,7 +17,7 @@ export const he = {
   openFullAdmin: 'פתיחה בממשק הניהול המלא',
   sentences: (first: string, second: string) => `${first}. ${second}`,
   save: 'שמירה',
-  updating: 'מעדכן...',
+  updating: 'מעדכנים...',
   unsaved: 'יש שינויים שלא נשמרו.',
   discard: 'סגירה בלי לשמור',
   keepEditing: 'המשך עריכה',

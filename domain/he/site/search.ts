@@ -23,8 +23,8 @@ export const he = {
   filters: 'סינון התוצאות לפי קטגוריה',
   allCategories: 'הכול',
   suggestions: 'הצעות',
-  posts: 'פוסטים',
-  kinds: { category: 'קטגוריה', tag: 'תגית', post: 'פוסט' },
+  posts: 'כתבות',
+  kinds: { category: 'קטגוריה', tag: 'תגית', post: 'כתבה' },
   beyondLast: 'אין כל כך הרבה תוצאות: העמוד הזה ריק.',
   toFirstPage: 'לתחילת התוצאות',
   failed: 'החיפוש לא זמין כרגע. מה שהקלדתם נשמר, ואפשר לנסות שוב.',
@@ -37,5 +37,5 @@ export const he = {
   popular: 'מה שכולם קוראים',
   titleStart: (query: string) => `${query} – `,
   noScript:
-    'בלי JavaScript התוצאות מגיעות עם הדף עצמו. אם הן לא הופיעו אחרי החיפוש, אפשר לעיין בכל הפוסטים.',
+    'בלי JavaScript התוצאות מגיעות עם הדף עצמו. אם הן לא הופיעו אחרי החיפוש, אפשר לעיין בכל הכתבות.',
 } as const;

@@ -6,12 +6,12 @@ export const he = {
     description: (site: string) => `מי אנחנו ב${site}, איך אנחנו בודקים מוצרים ואיך לבחור בעזרתנו`,
   },
   contact: {
-    title: 'צור קשר',
+    title: 'יצירת קשר',
     description: (site: string) => `איך כותבים למערכת ${site}: שאלות, תיקונים, בדיקות ופרסום`,
   },
   privacy: {
     title: 'מדיניות פרטיות',
-    description: (site: string) => `איזה מידע ${site} שומר, למה, לכמה זמן, ומה הזכויות שלכם`,
+    description: () => 'איזה מידע האתר שומר, למה, לכמה זמן, ומה הזכויות שלכם',
   },
   terms: {
     title: 'תנאי שימוש',
@@ -19,6 +19,6 @@ export const he = {
   },
   accessibility: {
     title: 'הצהרת נגישות',
-    description: (site: string) => `מה נעשה כדי ש${site} יהיה נגיש, מה עדיין חסר ולמי פונים`,
+    description: () => 'מה נעשה כדי שהאתר יהיה נגיש, מה עדיין חסר ולמי פונים',
   },
 } as const;

@@ -9,7 +9,7 @@ import type { PageHead } from '../head/pageHead.ts';
 import { articleData, breadcrumbData, faqData } from '../head/structuredData.ts';
 import type { PreparedArticle } from './prose/prepareArticle.ts';
 
-/** Returns the head of a post's page, and the page's absolute URL. */
+/** Returns the head of a post's page, the page's absolute URL and its breadcrumbs. */
 export async function articlePage(
   data: Pick<SiteData, 'socialImage'>,
   siteUrl: string,
@@ -20,9 +20,8 @@ export async function articlePage(
     settings: SiteSettings;
     prepared: PreparedArticle;
   },
-): Promise<PageHead & { url: string }> {
+): Promise<PageHead & { url: string; crumbs: { name: string; path: string }[] }> {
   const { article, category, tags, settings, prepared } = content;
-  const { pros, cons } = prepared;
   const section = category?.name ?? '';
   const path = postPath(article.slug);
   const title = metaTitleFor(article);
@@ -30,8 +29,14 @@ export async function articlePage(
   const color: SocialImageColor = category?.color ?? 'brand';
   const socialImage = { title: article.title, kicker: section, color };
   const { path: imagePath } = await findSocialImage(data, { image, title, socialImage }, settings);
+  const crumbs = [
+    { name: chrome.home, path: homePath },
+    ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+    { name: article.title, path },
+  ];
   return {
     url: absoluteUrl(siteUrl, path),
+    crumbs,
     title,
     description: metaDescriptionFor(article, article.html),
     path,
@@ -44,12 +49,8 @@ export async function articlePage(
       tags: tags.map(({ name }) => name),
     },
     structuredData: [
-      articleData(siteUrl, article, { settings, section, pros, cons, imagePath }),
-      breadcrumbData(siteUrl, [
-        { name: chrome.home, path: homePath },
-        ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
-        { name: article.title, path },
-      ]),
+      articleData(siteUrl, article, { settings, section, imagePath }),
+      breadcrumbData(siteUrl, crumbs),
       ...(article.faq.length > 0 ? [faqData(article.faq)] : []),
     ],
   };

@@ -1,4 +1,4 @@
-import { isSampleImageUrl, socialVariantUrl } from '#domain/media/media.ts';
+import { isSampleImageUrl } from '#domain/media/media.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import type { SiteSettings } from '#site/data/pageData.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
@@ -12,9 +12,9 @@ export interface SocialImage {
 }
 
 /**
- * Returns the social image of a page. An image of the media library has a social variant. For other
- * images the social image is generated, because an external image may have any size and may
- * disappear.
+ * Returns the social image of a page, which is generated and shows the page's title and the site's name.
+ * An image of the media library is its background. An external image is not, because it may have any size
+ * and may disappear.
  */
 export async function findSocialImage(
   data: Pick<SiteData, 'socialImage'>,
@@ -22,8 +22,6 @@ export async function findSocialImage(
   settings: SiteSettings,
 ): Promise<SocialImage> {
   const { image, title, isHidden } = page;
-  if (image?.hasVariants && !isSampleImageUrl(image.url))
-    return { path: socialVariantUrl(image.url), alt: image.alt || title };
   const { site_title: siteTitle, site_description } = settings;
   // The social image of a page that search engines must not index describes the whole site.
   const shownTitle = isHidden ? site_description || siteTitle : title;
@@ -32,6 +30,7 @@ export async function findSocialImage(
     kicker: '',
     color: 'brand',
     siteTitle,
+    imageUrl: image?.hasVariants && !isSampleImageUrl(image.url) ? image.url : '',
     ...page.socialImage,
   };
   const path = await data.socialImage(...socialImageKeys(content));

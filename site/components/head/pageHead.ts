@@ -8,10 +8,8 @@ export interface PageHead {
   /** The canonical path; undefined for a page that does not exist. */
   path?: string | undefined;
   image?: PageImage | undefined;
-  /**
-   * Content of the generated social image for a page without an image. The default is the title.
-   */
-  socialImage?: Partial<Omit<SocialImageContent, 'siteTitle'>>;
+  /** Content of the generated social image. The default is the title, on the page's image. */
+  socialImage?: Partial<Omit<SocialImageContent, 'siteTitle' | 'imageUrl'>>;
   article?: { publishedAt: string; revisedAt: string; section: string; tags: string[] };
   previousPath?: string | undefined;
   nextPath?: string | undefined;

@@ -88,18 +88,13 @@ export const faqData = (faq: FaqItem[]): object => ({
   })),
 });
 
-/**
- * Returns a post as an Article, or as a Review if it lists pros or cons of a product. A Review
- * contains no rating, because posts have no ratings.
- */
+/** Returns a post as an Article. It is not a Review, which needs a rating, and posts have no ratings. */
 export function articleData(
   siteUrl: string,
   article: Article,
   context: {
     settings: SiteSettings;
     section: string;
-    pros: string[];
-    cons: string[];
     /** The path of the post's social image. */
     imagePath: string;
   },
@@ -108,12 +103,10 @@ export function articleData(
   const url = absoluteUrl(siteUrl, postPath(article.slug));
   const home = absoluteUrl(siteUrl, homePath);
   const product = productName(article.title);
-  const isReview = product !== null && context.pros.length + context.cons.length > 0;
   return {
-    '@type': isReview ? 'Review' : 'Article',
+    '@type': 'Article',
     '@id': `${url}#article`,
     headline: article.title,
-    ...(isReview ? { name: article.title } : {}),
     ...(article.excerpt ? { description: article.excerpt } : {}),
     image: imagePathsFor(article.image, context.imagePath).map((path) =>
       absoluteUrl(siteUrl, path),
@@ -121,26 +114,13 @@ export function articleData(
     datePublished: article.publishedAt,
     dateModified: article.revisedAt,
     inLanguage: 'he',
-    ...(isReview ? reviewed(product, context) : { articleSection: section }),
+    ...(section ? { articleSection: section } : {}),
+    ...(product ? { about: { '@type': 'Thing', name: product } } : {}),
     mainEntityOfPage: url,
     author: { '@type': 'Organization', name: settings.site_title, url: home },
     publisher: { '@id': organizationId(siteUrl) },
   };
 }
-
-const reviewed = (
-  product: string,
-  { section, pros, cons }: { section: string; pros: string[]; cons: string[] },
-) => ({
-  itemReviewed: { '@type': 'Product', name: product, category: section },
-  ...(pros.length > 0 ? { positiveNotes: notes(pros) } : {}),
-  ...(cons.length > 0 ? { negativeNotes: notes(cons) } : {}),
-});
-
-const notes = (texts: string[]) => ({
-  '@type': 'ItemList',
-  itemListElement: texts.map((name, i) => ({ '@type': 'ListItem', position: i + 1, name })),
-});
 
 /**
  * Adds an image of the media library in its original proportions. Leaves out other images, because

@@ -4,5 +4,5 @@ import { he } from '#domain/he/site/lists.ts';
 /** Returns the number of posts on the first page of a list, and the page number on later pages. */
 export function listNote(page: number, pageCount: number, postCount: number | undefined) {
   if (postCount === undefined) return he.pageOf(page, pageCount);
-  return postCount > 0 ? counts.posts(postCount) : undefined;
+  return postCount > 0 ? counts.articles(postCount) : undefined;
 }

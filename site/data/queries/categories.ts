@@ -4,7 +4,9 @@ import {
   listMainCategories,
   listTopCategories,
 } from '#db/categories.ts';
-import { findTag, findTagBySlug } from '#db/tags/tags.ts';
+import { findTag, findTagBySlug, listTopTags } from '#db/tags/tags.ts';
+import type { Category } from '#domain/category/category.ts';
+import type { SiteEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import type { Tag } from '#domain/tag.ts';
 import { categoryLabel } from '../displayPost.ts';
@@ -13,8 +15,15 @@ import {
   changedTagIds,
   changedTags,
   isCategoryEvent,
+  mayRemoveTagPage,
 } from '../eventEffects.ts';
-import type { CategoryHeading, CategoryLabel, CountedCategory, TagLabel } from '../pageData.ts';
+import type {
+  CategoryHeading,
+  CategoryLabel,
+  CountedCategory,
+  TagLabel,
+  Topics,
+} from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 
 /** Queries about categories and tags. */
@@ -39,21 +48,49 @@ export const categoryQueries = {
   topCategories: defineQuery<[], CountedCategory[]>({
     load: async (db) => {
       const top = await listTopCategories(db, limits.sidebar.categoriesMax);
-      return top.map((category) => ({ ...categoryLabel(category), postCount: category.postCount }));
+      return top.filter(hasPosts).map(countedCategory);
     },
-    urgentKeys: (event) =>
-      isCategoryEvent(event) || changedCategoryIds(event).length > 0 ? [[]] : [],
+    urgentKeys: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
-  /** The main menu. It is on every page, so it must not depend on posts. */
+  /**
+   * The main menu, without empty categories. It is on every page, so it depends on posts only in that a
+   * category appears with its first post and disappears with its last.
+   */
   mainMenu: defineQuery<[], CategoryLabel[]>({
-    load: async (db) => (await listMainCategories(db)).map(categoryLabel),
-    urgentKeys: (event) => (isCategoryEvent(event) ? [[]] : []),
+    load: async (db) => (await listMainCategories(db)).filter(hasPosts).map(categoryLabel),
+    urgentKeys: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
+  /** All categories with posts. Like the main menu, this list is on every page. */
   categories: defineQuery<[], CategoryLabel[]>({
-    load: async (db) => (await listCategories(db)).map(categoryLabel),
-    urgentKeys: (event) => (isCategoryEvent(event) ? [[]] : []),
+    load: async (db) => (await listCategories(db)).filter(hasPosts).map(categoryLabel),
+    urgentKeys: (event) => (changesCategories(event) ? [[]] : []),
+  }),
+
+  /**
+   * The page of all categories and tags. Only this page uses the query, because it contains counts. It is
+   * urgent only if it may link to a page that is removed.
+   */
+  topics: defineQuery<[], Topics>({
+    load: async (db) => {
+      const categories = (await listCategories(db)).filter(hasPosts);
+      const tags = await listTopTags(db, limits.topics.tagsMax);
+      return {
+        categories: categories.map((category) => ({
+          ...countedCategory(category),
+          description: category.description,
+        })),
+        tags: tags
+          .map(({ slug, name, postCount }) => ({ slug, name, postCount }))
+          .sort((a, b) => collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
+      };
+    },
+    urgentKeys: (event) => (mayRemoveTagPage(event) ? [[]] : []),
+    deferredKeys: async (event) => {
+      const changesTags = changedTags(event).ids.length > 0 || changedTagIds(event).length > 0;
+      return changesCategories(event) || changesTags ? [[]] : [];
+    },
   }),
 
   tag: defineQuery<[id: number], TagLabel | null>({
@@ -71,6 +108,19 @@ export const categoryQueries = {
     },
   }),
 };
+
+/** Returns whether the event can change a category or the number of its posts. */
+const changesCategories = (event: SiteEvent) =>
+  isCategoryEvent(event) || changedCategoryIds(event).length > 0;
+
+const hasPosts = ({ postCount }: Category) => postCount > 0;
+
+const countedCategory = (category: Category): CountedCategory => ({
+  ...categoryLabel(category),
+  postCount: category.postCount,
+});
+
+const collator = new Intl.Collator('he');
 
 /** Reads all categories, because there are few. */
 async function loadCategories(

@@ -1,4 +1,5 @@
 import { findCategory } from '#db/categories.ts';
+import { listFeedRows } from '#db/posts/feedPosts.ts';
 import {
   countLivePosts,
   listFeaturedPostIds,
@@ -10,13 +11,18 @@ import {
 import { findTag } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
+import { toFeedPost } from '../displayPost.ts';
 import {
   changedCategoryIds,
   changedTagIds,
   changesFlaggedPosts,
   changesOrder,
+  isCategoryEvent,
+  isPostEvent,
 } from '../eventEffects.ts';
+import { loadHomeLists } from '../homeLists.ts';
 import { listSlice, loadListPages, loadPagesOfLists, pageCount } from '../listPages.ts';
+import type { FeedPost, HomeLists } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 
 /** Lists of post ids. First pages are urgent, later pages are deferred. */
@@ -99,8 +105,32 @@ export const listQueries = {
       changesFlaggedPosts(event, 'isPopular') || event.type === 'views_refresh' ? [[]] : [],
   }),
 
+  /** Lists that depend on the featured and popular posts above them. */
+  homeLists: defineQuery<[], HomeLists>({
+    load: loadHomeLists,
+    urgentKeys: (event) => {
+      const changesPostsAbove =
+        changesFlaggedPosts(event, 'isFeatured') || changesFlaggedPosts(event, 'isPopular');
+      const isAffected = changesPostsAbove || changesOrder(event) || event.type === 'views_refresh';
+      return isAffected ? [[]] : [];
+    },
+  }),
+
+  /**
+   * The posts of the feeds with their whole texts. The feeds are large, and feed readers poll them, so they
+   * are published after the pages that visitors open.
+   */
+  feedPosts: defineQuery<[], FeedPost[]>({
+    load: async (db) => {
+      const { postsMax: countMax, contentLengthMax } = limits.feed;
+      return (await listFeedRows(db, { countMax, contentLengthMax })).map(toFeedPost);
+    },
+    deferredKeys: async (event) =>
+      isPostEvent(event) || isCategoryEvent(event) || event.type === 'media_update' ? [[]] : [],
+  }),
+
   latestIds: defineQuery<[], number[]>({
-    load: (db) => listLivePostIds(db, { offset: 0, countMax: limits.feed.postsMax }),
+    load: (db) => listLivePostIds(db, { offset: 0, countMax: limits.structuredData.postsMax }),
     urgentKeys: (event) => (changesOrder(event) ? [[]] : []),
   }),
 };

@@ -2,6 +2,7 @@ import type { Queryable } from '#db/client.ts';
 import { listApprovedCommentsOf } from '#db/comments.ts';
 import { listLivePostKeys } from '#db/posts/livePosts.ts';
 import { listNearestPostIds, listPostNavigation } from '#db/posts/postNavigation.ts';
+import { listRelatedCandidates } from '#db/posts/relatedPosts.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import { loadArticles, loadCards } from '../displayPost.ts';
@@ -35,8 +36,8 @@ export const postQueries = {
   }),
 
   /**
-   * The next newer and next older post, and related posts of the same category. Related posts are chosen
-   * close to the post in time, so that publishing a post affects few others.
+   * The next newer and next older post, and the related posts. Related posts share tags with the post. They
+   * are chosen close to it in time, so that publishing a post affects few others.
    */
   nearbyPosts: defineQuery<[id: number], NearbyPosts>({
     load: async (db, id) => (await loadNearbyPosts(db, [id]))[0] ?? noNearbyPosts,
@@ -82,24 +83,26 @@ async function indirectlyAffectedPosts(
 }
 
 /**
- * Returns the ids of the event's post and of the posts published just before and just after it. Uses
- * the publication times before and after the event.
+ * Returns the post of the event, and the live posts whose adjacent or related posts the event can change:
+ * those near its publication time, before and after the event.
  */
 async function affectedNearbyIds(event: SiteEvent, db: Queryable): Promise<number[]> {
   if (changedCategoryIds(event).length === 0 && changedTagIds(event).length === 0) return [];
-  const ids = new Set([event.subjectId]);
-  const categoryIds = new Set(postKeys(event).map((keys) => keys.categoryId));
-  const { relatedCandidatesMax } = limits.postPage;
+  const { subjectId: id } = event;
+  const ids = new Set([id]);
+  const keys = postKeys(event);
+  const categoryIds = [...new Set(keys.map(({ categoryId }) => categoryId))];
+  const tagIds = [...new Set(keys.flatMap((post) => post.tagIds))];
+  const { relatedWindow: window } = limits.postPage;
   for (const publishedAt of livePublicationTimes(event)) {
-    const position = { publishedAt, id: event.subjectId };
-    for (const side of ['newer', 'older'] as const) {
-      const adjacentIds = await listNearestPostIds(db, { position, side, countMax: 1 });
-      for (const id of adjacentIds) ids.add(id);
-      for (const categoryId of categoryIds) {
-        const nearest = { position, side, categoryId, countMax: relatedCandidatesMax };
-        for (const id of await listNearestPostIds(db, nearest)) ids.add(id);
-      }
-    }
+    const subject = { id, publishedAt, categoryIds, tagIds };
+    const [newer, older, { byTag, byCategory }] = await Promise.all([
+      listNearestPostIds(db, { position: subject, side: 'newer', countMax: 1 }),
+      listNearestPostIds(db, { position: subject, side: 'older', countMax: 1 }),
+      listRelatedCandidates(db, { subject, window }),
+    ]);
+    const candidates = [byTag.older, byTag.newer, byCategory.older, byCategory.newer].flat(2);
+    for (const nearbyId of [...newer, ...older, ...candidates]) ids.add(nearbyId);
   }
   return [...ids];
 }
@@ -108,12 +111,8 @@ const noNearbyPosts: NearbyPosts = { newerId: null, olderId: null, relatedIds: [
 
 /** Loads nearby posts in the order of `ids`. A post that is not live has no nearby posts. */
 async function loadNearbyPosts(db: Queryable, ids: number[]): Promise<NearbyPosts[]> {
-  const { relatedMax, relatedCandidatesMax } = limits.postPage;
-  const rows = await listPostNavigation(db, {
-    ids,
-    relatedMax,
-    window: relatedCandidatesMax,
-  });
+  const { relatedMax, relatedWindow: window } = limits.postPage;
+  const rows = await listPostNavigation(db, { ids, relatedMax, window });
   const byId = new Map(rows.map(({ id, ...nearby }) => [id, nearby]));
   return ids.map((id) => byId.get(id) ?? noNearbyPosts);
 }

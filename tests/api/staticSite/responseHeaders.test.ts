@@ -87,6 +87,7 @@ test.each([
   ['/favicon.ico', 'image/x-icon', aDay],
   ['/images/sample.webp', 'image/webp', aDay],
   ['/images/uploads/p.jpg', 'image/jpeg', aDay],
+  ['/images/phone-0123456789ab-lg.jpg', 'image/jpeg', forever],
 ])('serves %s as %s, cached as %s', async (url, type, caching) => {
   const { get } = await startStaticSite();
   const { status, headers } = await get(url);

@@ -51,6 +51,7 @@ export async function startStaticSite(
   await put('favicon.ico', 'icon');
   await put('.env', 'SECRET=1');
   await put('uploads/p.jpg', 'picture', folders.media);
+  await put('phone-0123456789ab-lg.jpg', 'picture', folders.media);
   await put('index.html', page('admin'), folders.admin);
   await put('assets/index.abc.js', 'admin()', folders.admin);
 

@@ -33,6 +33,7 @@ export async function buildSite(posts: number, log: (line: string) => void): Pro
     siteUrl: benchSiteUrl,
     root: path.join(dir, 'published'),
     compiledDir,
+    mediaFolder: path.join(dir, 'media'),
     stamp,
   };
   log(`Building ${posts.toLocaleString('en')} posts ...`);

@@ -21,7 +21,7 @@ const builder = site.createBuilder({
   db: read,
   renderer: createRenderer(site, setup.siteUrl),
   openPool: () => openRenderPool(setup),
-  socialImageRenderer: await openSocialImageRenderer(),
+  socialImageRenderer: await openSocialImageRenderer(setup.mediaFolder),
   root: setup.root,
   clientDir: path.join(setup.compiledDir, 'client'),
   stamp: setup.stamp,

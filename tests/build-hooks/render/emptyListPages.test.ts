@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteCategory, listCategories } from '#db/categories.ts';
+import { createCategory, deleteCategory, listCategories } from '#db/categories.ts';
 import { listPosts } from '#db/posts/listPosts.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
+import { categoryCreateSchema } from '#domain/category/category.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
@@ -47,4 +48,34 @@ test('the about page does not link to a deleted category', async () => {
   const about = await site.readPage('about.html');
   expect(about).toContain('או לעבור על <a href="/posts">כל הכתבות</a>.');
   expect(about).not.toContain('/category/ecommerce');
+});
+
+test('an empty category is offered on no page until it has its first post, and then on every page', async () => {
+  const categoryLink = 'href="/category/garden"';
+  const pagesWithLink = async () => {
+    const files = [...(await site.tree()).keys()].filter((file) => file.endsWith('.html'));
+    const pages = await Promise.all(files.map(async (file) => [file, await site.readPage(file)]));
+    return {
+      all: files.length,
+      linked: pages.flatMap(([file, html]) => (html?.includes(categoryLink) ? [file] : [])),
+    };
+  };
+  const category = categoryCreateSchema.parse({
+    name: 'גינה',
+    slug: 'garden',
+    isMainCategory: true,
+  });
+  const created = await createCategory(site.db, { category, now });
+  const categoryId = typeof created === 'string' ? 0 : created.id;
+  await site.settle();
+  expect((await pagesWithLink()).linked).toEqual([]);
+  expect(await site.readPage('category/garden.html')).toContain(
+    '<title>גינה: ביקורות, השוואות ומדריכי קנייה | ',
+  );
+
+  const [post] = await listPosts(site.db.read, { audience: 'visitors' });
+  await updatePost(site.db, { id: post?.id ?? 0, changes: { categoryId }, now });
+  await site.settle();
+  const { all, linked } = await pagesWithLink();
+  expect(linked).toHaveLength(all);
 });

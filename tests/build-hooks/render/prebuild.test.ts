@@ -2,12 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { deleteCategory } from '#db/categories.ts';
+import type { Queryable } from '#db/client.ts';
+import { listMedia } from '#db/media/media.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { deletePost } from '#db/posts/deletePost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
+import { socialVariantUrl } from '#domain/media/media.ts';
 import { imagesPath } from '#domain/paths.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { type FileTree, readTree } from '#tests/support/publishing/fileTree.ts';
@@ -44,12 +48,14 @@ test('after edits, a plain astro build writes the same files as the running syst
   const dataDir = path.dirname(site.root);
   await mkdir(path.join(dataDir, 'media', 'uploads'), { recursive: true });
   await writeFile(path.join(dataDir, 'media', 'uploads', 'p.webp'), 'picture');
+  await writePhotos(path.join(dataDir, 'media'), db.read);
   await build(outDir, dataDir);
 
   const built = await readTree(path.join(outDir, 'client'));
   const uploaded = path.join(imagesPath, 'uploads', 'p.webp').slice(1);
   expect(built.has(uploaded)).toBe(true);
-  built.delete(uploaded);
+  const isPhoto = (file: string) => /^images\/corpus-\d+-social\.jpg$/.test(file);
+  for (const file of built.keys()) if (file === uploaded || isPhoto(file)) built.delete(file);
   const running = await site.tree();
   expect([...built.keys()].sort()).toEqual([...running.keys()].sort());
   // The test site writes social images as JSON.
@@ -57,6 +63,15 @@ test('after edits, a plain astro build writes the same files as the running syst
     [...tree].filter(([file]) => !file.startsWith('social/')).sort();
   expect(withoutSocialImages(built)).toEqual(withoutSocialImages(running));
 }, 180_000);
+
+/** Writes the files of the media library that social images show. */
+async function writePhotos(folder: string, db: Queryable) {
+  const photo = await sharp({ create: { width: 12, height: 6, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  for (const { url } of await listMedia(db, { offset: 0, countMax: 100 }))
+    await writeFile(path.join(folder, path.basename(socialVariantUrl(url))), photo);
+}
 
 /** Runs `astro build` as a developer would, but with other output and data folders. */
 function build(outDir: string, dataDir: string): Promise<void> {

@@ -130,6 +130,7 @@ describe('a preview from the builder thread', () => {
       siteUrl: testSiteUrl,
       root: `${site.root}-2`,
       compiledDir,
+      mediaFolder: `${site.root}-media`,
       stamp,
     };
     const threads: Worker[] = [];

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { listPosts } from '#db/posts/listPosts.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { fillSearchPage } from '#domain/search/fillSearchPage.ts';
 import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { emptySearchResponse } from '#tests/support/samples/samples.ts';
@@ -7,6 +9,13 @@ beforeAll(compileForTests);
 
 test('the published search page contains every element that the search script fills with results', async () => {
   const site = await startPublishing({ postCount: 3 });
+  for (const { id } of await listPosts(site.db.read, { audience: 'admins' }))
+    await updatePost(site.db, {
+      id,
+      changes: { isPopular: true },
+      now: '2026-07-01T10:00:00.000Z',
+    });
+  await site.settle();
   const published = await site.readPage('search.html');
   const address = { query: 'משהו <b>', page: 1 };
   const filled =
@@ -16,5 +25,11 @@ test('the published search page contains every element that the search script fi
   expect(filled).toMatch(/data-search-page data-state="none"/);
   expect(filled).toMatch(/role="status"[^>]* data-search-status>לא נמצאו תוצאות/);
   expect(filled).not.toContain('data-state="start"');
+  // The images of the popular posts are the largest on the page, so the first one is not lazy.
+  const [first = '', second = ''] =
+    /data-popular.*/s.exec(published)?.[0].match(/<img [^>]*>/g) ?? [];
+  expect(first).toContain('fetchpriority="high"');
+  expect(first).not.toContain('loading=');
+  expect(second).toContain('loading="lazy"');
   await site.close();
 });

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ink, palette, paper } from '#build-hooks/socialImages/palette.ts';
 import { renderSocialImage } from '#build-hooks/socialImages/renderSocialImage.ts';
 import { fitText, renderText } from '#build-hooks/socialImages/renderText.ts';
@@ -12,6 +14,7 @@ const content = (changes: Partial<SocialImageContent> = {}): SocialImageContent 
   kicker: 'סלולר',
   color: 'indigo',
   siteTitle: 'סקירה',
+  imageUrl: '',
   ...changes,
 });
 
@@ -125,8 +128,57 @@ test('uses the same colors as the stylesheet', async () => {
 });
 
 test('each renderer has the same design hash, and renders the same image as `renderSocialImage`', async () => {
-  const renderer = await openSocialImageRenderer();
+  const folder = await mediaFolder();
+  const renderer = await openSocialImageRenderer(folder);
   expect(renderer.design).toMatch(/^[0-9a-f]{40}$/);
-  expect((await openSocialImageRenderer()).design).toBe(renderer.design);
-  expect((await renderer.render(content())).equals(await renderSocialImage(content()))).toBe(true);
+  expect((await openSocialImageRenderer(folder)).design).toBe(renderer.design);
+  const image = await renderer.render(content());
+  expect(image?.equals(await renderSocialImage(content()))).toBe(true);
 });
+
+async function mediaFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'media-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+const photoOf = (color: string) =>
+  sharp({ create: { width: 1600, height: 900, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+test('renders the title on the photo of the media library, and leaves the image out without the file', async () => {
+  const folder = await mediaFolder();
+  const renderer = await openSocialImageRenderer(folder);
+  const withPhoto = content({ imageUrl: '/images/phone.jpg' });
+  expect(await renderer.render(withPhoto)).toBeUndefined();
+  await writeFile(path.join(folder, 'phone-lg.jpg'), await photoOf('#00f'));
+  const fromLarge = await renderer.render(withPhoto);
+  await writeFile(path.join(folder, 'phone-social.jpg'), await photoOf('#fff'));
+  const fromSocial = await renderer.render(withPhoto);
+  expect(fromLarge?.equals(fromSocial ?? Buffer.alloc(0))).toBe(false);
+  for (const image of [fromLarge, fromSocial]) {
+    const { format, width, height } = await sharp(image).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+  }
+});
+
+test('the text on a photo has a contrast of at least 4.5:1, even on a white photo', async () => {
+  const image = await renderSocialImage(content({ kicker: 'סלולר' }), await photoOf('#fff'));
+  const { data, info } = await sharp(image).greyscale().raw().toBuffer({ resolveWithObject: true });
+  // The left margin shows the shade without text.
+  const rows = Array.from({ length: info.height }, (_, y) => data[y * info.width + 20] ?? 255);
+  const firstTextRow = Array.from({ length: info.height }, (_, y) => y).find((y) => {
+    const row = data.subarray(y * info.width + 80, (y + 1) * info.width - 70);
+    return row.some((value) => Math.abs(value - (rows[y] ?? 0)) > 60);
+  });
+  expect(firstTextRow).toBeGreaterThan(100);
+  for (const shade of rows.slice(firstTextRow))
+    expect(contrastWithPaper(shade)).toBeGreaterThan(4.5);
+});
+
+function contrastWithPaper(shade: number): number {
+  const luminance = (value: number) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  return (luminance(250) + 0.05) / (luminance(shade) + 0.05);
+}

@@ -75,7 +75,7 @@ const newPost = (changes: object) =>
     ...changes,
   });
 
-test('generates a social image for a page without an image, but not for a page with an image', async () => {
+test('the social image of a post contains its title, category and, from the media library, its image', async () => {
   const site = await startSite();
   await createPostIn(site.db, { categoryId: 2 });
   await site.settle();
@@ -83,8 +83,13 @@ test('generates a social image for a page without an image, but not for a page w
     title: 'אוזניות בלי תמונה',
     kicker: expect.stringMatching(/./),
     color: expect.stringMatching(/./),
+    imageUrl: '',
   });
-  expect(await site.imageOf('post/review-3.html')).toBe('images/corpus-3-social.jpg');
+  expect(await site.contentOf('post/review-3.html')).toMatchObject({
+    title: expect.stringMatching(/./),
+    siteTitle: expect.stringMatching(/./),
+    imageUrl: '/images/corpus-3.jpg',
+  });
   expect(await site.imageOf('posts.html')).toMatch(/^social\/[0-9a-f]{24}\.jpg$/);
 });
 

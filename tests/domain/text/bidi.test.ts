@@ -4,7 +4,7 @@ import { isolateLatin, textDirection } from '#domain/text/bidi.ts';
 test.each([
   [
     'השוואה: Galaxy S26 (256GB) מול iPhone 17!',
-    'השוואה: <bdi>Galaxy S26 (256GB)</bdi> מול <bdi>iPhone\u00a017</bdi>!',
+    'השוואה: <bdi>Galaxy\u00a0S26 (256GB)</bdi> מול <bdi>iPhone\u00a017</bdi>!',
   ],
   ['Zivon X5: הטלפון ב־1,799 ₪', '<bdi>Zivon\u00a0X5</bdi>: הטלפון ב־1,799\u00a0₪'],
   ['מסך 120Hz ו־USB-C 3.2', 'מסך <bdi>120Hz</bdi> ו־<bdi>USB-C\u00a03.2</bdi>'],
@@ -14,6 +14,22 @@ test.each([
   ['AT&T מול R&D', '<bdi>AT&amp;T</bdi> מול <bdi>R&amp;D</bdi>'],
 ])('isolates the Latin names in %s', (text, html) => {
   expect(isolateLatin(text)).toBe(html);
+});
+
+test.each([
+  ['של Velora Buds 2 כאן', 'של <bdi>Velora\u00a0Buds\u00a02</bdi> כאן'],
+  ['של ThinkPad Carbon X1 כאן', 'של <bdi>ThinkPad Carbon\u00a0X1</bdi> כאן'],
+  ['של One Two Three Four Five כאן', 'של <bdi>One\u00a0Two\u00a0Three Four\u00a0Five</bdi> כאן'],
+  ['זיבון X5 כאן', 'זיבון\u00a0<bdi>X5</bdi> כאן'],
+  ['ו־USB כאן', 'ו־<bdi>USB</bdi> כאן'],
+])('keeps the parts of the product name in %s on one line', (text, html) => {
+  expect(isolateLatin(text)).toBe(html);
+});
+
+test('no part of a long name that stays on one line is longer than a narrow line', () => {
+  const html = isolateLatin(`של ${'Abcde Fgh '.repeat(40)}כאן`);
+  const parts = html.replace(/<\/?bdi>/g, '').split(' ');
+  expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(14);
 });
 
 test.each([

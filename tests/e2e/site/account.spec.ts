@@ -130,7 +130,7 @@ test('a failed sign-in keeps the typed values, and the next attempt succeeds', a
     await route.continue();
   });
   await submit.click();
-  await expect(panel.getByRole('button', { name: 'מתחבר...' })).toBeDisabled();
+  await expect(panel.getByRole('button', { name: 'מתחברים...' })).toBeDisabled();
   release();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'התחברת בהצלחה' })).toContainText(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 
-const themeButton = 'מעבר בין תצוגה בהירה לכהה';
+const themeButton = 'תצוגה כהה';
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains('dark'));
 const header = (page: Page) => page.getByRole('banner');
@@ -42,6 +42,31 @@ test.describe('theme', () => {
     expect(await isDark(page)).toBe(false);
     await page.goBack();
     await expect.poll(() => isDark(page)).toBe(false);
+  });
+
+  test('the button and the color of the browser show the theme, whatever changes it', async ({
+    page,
+  }) => {
+    const color = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+          .filter(({ media }) => matchMedia(media).matches)
+          .map(({ content }) => content),
+      );
+    const button = page.getByRole('button', { name: themeButton });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/about');
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(await color()).toEqual(['#fbfaf7']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(color).toEqual(['#121117']);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(color).toEqual(['#fbfaf7']);
+    await page.goto('/contact');
+    expect(await color()).toEqual(['#fbfaf7']);
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('the theme is set before the first paint', async ({ page }) => {
@@ -118,6 +143,22 @@ test.describe('menu', () => {
     await expect(menuSheet(page)).toBeHidden();
   });
 
+  test('the menu of a phone reaches every category with posts, the list of topics, about and contact', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/categories');
+    const categories = page.getByRole('main').locator('a[href^="/category/"]');
+    const paths = await categories.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(paths.length).toBeGreaterThan(4);
+    await menuButton(page).click();
+    for (const path of [...paths, '/posts', '/categories', '/about', '/contact'])
+      await expect(menuSheet(page).locator(`a[href="${path}"]`)).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('the menu closes when the focus leaves it, and when the search opens', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/about');
@@ -140,12 +181,25 @@ test.describe('menu', () => {
       'קטגוריה עם שם ארוך מאוד שלא נגמר',
     ];
     const ids: number[] = [];
+    const postIds: number[] = [];
     for (let n = 0; n < 9; n++) {
       const response = await page.request.post('/api/categories', {
         data: { name: `${names[n % 3]} ${n}`, slug: `crowd-${n}`, isMainCategory: true },
       });
       expect(response.status()).toBe(201);
-      ids.push((await response.json()).id);
+      const categoryId: number = (await response.json()).id;
+      ids.push(categoryId);
+      // An empty category is not in the menu.
+      const post = await page.request.post('/api/posts', {
+        data: {
+          title: `פוסט בקטגוריה ${n}`,
+          slug: `crowd-post-${n}`,
+          content: '<p>פוסט שממלא קטגוריה אחת</p>',
+          categoryId,
+          isPublished: true,
+        },
+      });
+      postIds.push((await post.json()).post.id);
     }
     try {
       await expect
@@ -166,6 +220,7 @@ test.describe('menu', () => {
       await expect(clipped.locator('..')).toHaveJSProperty('inert', true);
       await expectAccessible(page);
     } finally {
+      for (const id of postIds) await page.request.delete(`/api/posts/${id}`);
       for (const id of ids) await page.request.delete(`/api/categories/${id}`);
     }
     await expect
@@ -285,7 +340,7 @@ test.describe('navigation', () => {
       await new Promise((resolve) => setTimeout(resolve, slowMs));
       await route.continue();
     });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'צור קשר' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'יצירת קשר' }).click();
     await expect(page).toHaveURL(/\/contact$/);
     expect(await signStates(page)).toBe('false true');
     await expect(page.locator('.page-loading')).toBeHidden();
@@ -307,7 +362,7 @@ test.describe('navigation', () => {
         window.stop();
       }, 20);
     });
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'צור קשר' });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'יצירת קשר' });
     await link.click({ noWaitAfter: true });
     await expect.poll(() => signStates(page)).toBe('false true false');
     await expect(page).toHaveURL(/\/about$/);
@@ -327,7 +382,7 @@ test.describe('navigation', () => {
         });
       });
       await page.goto('/about');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'צור קשר' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'יצירת קשר' }).click();
       await expect(page).toHaveURL(/\/contact$/);
       await expect(page.locator('html')).toHaveAttribute('data-has-transition', hasTransition);
     });

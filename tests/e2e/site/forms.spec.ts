@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(form.getByLabel('הודעה', { exact: true })).toBeFocused();
     await form.getByLabel('שם').fill('דנה');
     await expect(form.getByLabel('שם')).not.toHaveAttribute('aria-invalid');
-    await form.getByLabel('כתובת אימייל').fill('dana.example.com');
+    await form.getByLabel('כתובת דוא״ל').fill('dana.example.com');
     await submit(page, 'שליחת ההודעה');
     await expect(summary.getByRole('link').first()).toHaveText('נא להזין כתובת אימייל תקינה');
   });
@@ -77,15 +77,15 @@ test('when the API is down, each form shows an error and keeps its values', asyn
   await expect(comment.getByLabel('תגובה', { exact: true })).toHaveValue('תודה על הסקירה');
 
   const subscribe = subscription(page);
-  await subscribe.getByLabel('כתובת אימייל').fill('dana@example.com');
+  await subscribe.getByLabel('כתובת דוא״ל').fill('dana@example.com');
   await subscribe.getByRole('button').click();
   await expect(subscribe.getByText('שגיאה ברישום לעדכונים')).toBeVisible();
-  await expect(subscribe.getByLabel('כתובת אימייל')).toHaveValue('dana@example.com');
+  await expect(subscribe.getByLabel('כתובת דוא״ל')).toHaveValue('dana@example.com');
 
   await page.goto('/contact');
   const contact = contactForm(page);
   await contact.getByLabel('שם').fill('דנה');
-  await contact.getByLabel('כתובת אימייל').fill('dana@example.com');
+  await contact.getByLabel('כתובת דוא״ל').fill('dana@example.com');
   await contact.getByLabel('הודעה', { exact: true }).fill('יש טעות בטבלה');
   await submit(page, 'שליחת ההודעה');
   await expect(contact.getByRole('alert').first()).toHaveText(/אין כרגע קשר עם השרת/);
@@ -143,7 +143,7 @@ test('a contact message that a visitor sends is stored', async ({ page, adminReq
   await page.goto('/contact');
   const form = contactForm(page);
   await form.getByLabel('שם').fill('דנה כותבת');
-  await form.getByLabel('כתובת אימייל').fill('dana@example.com');
+  await form.getByLabel('כתובת דוא״ל').fill('dana@example.com');
   await form.getByLabel('הודעה', { exact: true }).fill('יש טעות בטבלה');
   await submit(page, 'שליחת ההודעה');
   await expect(page.getByText('תודה, ההודעה התקבלה')).toBeVisible();
@@ -179,7 +179,7 @@ test('the subscription form shows errors, progress and success', async ({ page }
   await page.goto(review);
   await page.clock.install();
   const form = subscription(page);
-  const field = form.getByLabel('כתובת אימייל');
+  const field = form.getByLabel('כתובת דוא״ל');
   const button = form.getByRole('button');
   await button.click();
   await expect(field).toHaveAccessibleDescription(/^נא להזין כתובת אימייל /);
@@ -234,7 +234,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact');
     const form = contactForm(page);
     await form.getByLabel('שם').fill('   ');
-    await form.getByLabel('כתובת אימייל').fill('dana@example');
+    await form.getByLabel('כתובת דוא״ל').fill('dana@example');
     await form.getByLabel('הודעה', { exact: true }).fill('<b>שלום</b> & "להתראות"\n</textarea>');
     await submit(page, 'שליחת ההודעה');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('הטופס עוד לא נשלח');
@@ -248,7 +248,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByLabel('שם').fill('דנה בלי סקריפט');
-    await page.getByLabel('כתובת אימייל').fill('dana@example.com');
+    await page.getByLabel('כתובת דוא״ל').fill('dana@example.com');
     await submit(page, 'שליחת ההודעה');
     await expect(page).toHaveURL(/\/thanks\/contact$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ההודעה אצלנו');
@@ -278,7 +278,7 @@ test.describe('without JavaScript', () => {
     ).json();
     expect(waiting).toContainEqual(expect.objectContaining({ postId: id, body: 'בלי סקריפט' }));
     await page.goto(path);
-    await subscription(page).getByLabel('כתובת אימייל').fill('plain@example.com');
+    await subscription(page).getByLabel('כתובת דוא״ל').fill('plain@example.com');
     await subscription(page).getByRole('button').click();
     await expect(page).toHaveURL(/\/thanks\/check-mail$/);
   });

@@ -8,7 +8,7 @@ const stepMs = 500;
 const reactFiles = /mountCarousel|client\.[\w-]+\.js/;
 
 /** Finds a carousel of the home page by its heading. */
-function findCarousel(page: Page, name: 'בכותרות' | 'הפוסטים המובילים') {
+function findCarousel(page: Page, name: 'בכותרות' | 'הכתבות המובילות') {
   const region = page.getByRole('region', { name });
   const button = (label: string | RegExp) => region.getByRole('button', { name: label });
   return {
@@ -291,7 +291,7 @@ test.describe('without JavaScript', () => {
     await second.getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/post\//);
     await page.goto('/');
-    const top = findCarousel(page, 'הפוסטים המובילים').region;
+    const top = findCarousel(page, 'הכתבות המובילות').region;
     await expect(top.getByRole('button')).toHaveCount(0);
     const fifth = top.getByRole('listitem').nth(4);
     if (!isMobile) await expect(fifth).not.toBeInViewport();
@@ -304,7 +304,7 @@ test('on a large screen, top posts advance by pages of three, and empty places f
   page,
 }) => {
   await openHome(page);
-  const top = findCarousel(page, 'הפוסטים המובילים');
+  const top = findCarousel(page, 'הכתבות המובילות');
   await top.region.scrollIntoViewIfNeeded();
   const posts = await top.region.getByRole('article').count();
   const slots = top.region.locator('ol > li');
@@ -336,7 +336,7 @@ test('on a small screen, six top posts are shown as a list without a carousel', 
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await openHome(page);
-  const top = findCarousel(page, 'הפוסטים המובילים');
+  const top = findCarousel(page, 'הכתבות המובילות');
   await top.region.scrollIntoViewIfNeeded();
   await expect(top.region.getByRole('listitem')).toHaveCount(6);
   await expect(top.region.getByRole('button')).toHaveCount(0);
@@ -404,7 +404,7 @@ test('narrowing the window replaces the carousel of top posts by the full list',
   page,
 }) => {
   await page.goto('/');
-  const top = findCarousel(page, 'הפוסטים המובילים');
+  const top = findCarousel(page, 'הכתבות המובילות');
   await top.button('הבא').click();
   await expect.poll(top.currentPage).toBe(2);
   await page.setViewportSize({ width: 700, height: 900 });
@@ -448,4 +448,20 @@ test('mounting the carousels causes no layout shift', { tag: '@phone' }, async (
   await timeUntil(page, async () => (await featured.currentPage()) === 3);
   expect(await featured.region.boundingBox()).toEqual(before);
   await expect(page.locator('html')).not.toHaveAttribute('data-layout-shift');
+});
+
+test('the list of latest posts and the sidebar show no post twice, and none that stands above', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const postsIn = (selector: string) =>
+    page
+      .locator(`${selector} [data-post]`)
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-post')));
+  const above = [...(await postsIn('.featured')), ...(await postsIn('.top-posts'))];
+  const below = [...(await postsIn('.post-grid')), ...(await postsIn('.sidebar'))];
+  expect(above.length).toBeGreaterThan(3);
+  expect(below.length).toBeGreaterThan(3);
+  expect(below.filter((id) => above.includes(id))).toEqual([]);
+  expect(new Set(below).size).toBe(below.length);
 });

@@ -13,6 +13,7 @@ const categories = ['accessibility', 'best-practices', 'seo'];
 const allPages: [path: string, fails: string[]][] = [
   ['/', []],
   ['/posts', []],
+  ['/categories', []],
   ['/category/audio', []],
   ['/tag/comparison', []],
   ['/post/zivon-x5-review', []],

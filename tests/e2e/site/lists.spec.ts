@@ -10,7 +10,7 @@ test('the first page of the list of all posts shows how many posts there are, an
   page,
 }) => {
   await page.goto('/posts');
-  await expect(note(page)).toHaveText(/^\d+ פוסטים$/);
+  await expect(note(page)).toHaveText(/^\d+ כתבות$/);
   await expect(cards(page)).toHaveCount(12);
   await expect(pages(page).getByRole('link', { name: 'הקודם' })).toHaveCount(0);
   await expect(pages(page).locator('[aria-current="page"]')).toHaveText('1');
@@ -44,7 +44,7 @@ test('a category shows its icon, color, description and number of posts', async 
   await expect(heading).toHaveAttribute('data-accent', 'yellow');
   await expect(heading.locator('.list-heading-icon svg')).toBeVisible();
   await expect(heading.locator('.list-heading-text')).not.toBeEmpty();
-  await expect(note(page)).toHaveText(`${await cards(page).count()} פוסטים`);
+  await expect(note(page)).toHaveText(`${await cards(page).count()} כתבות`);
   for (const badge of await cards(page).locator('.badge').all())
     await expect(badge).toHaveText('אודיו');
 });
@@ -52,7 +52,7 @@ test('a category shows its icon, color, description and number of posts', async 
 test('a tag page lists the posts of the tag', async ({ page }) => {
   await page.goto('/tag/comparison');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('השוואה');
-  await expect(note(page)).toHaveText(`${await cards(page).count()} פוסטים`);
+  await expect(note(page)).toHaveText(`${await cards(page).count()} כתבות`);
 });
 
 test('an empty category shows a message and a link to all posts, and a long category name fits', async ({
@@ -81,7 +81,7 @@ test('an empty category shows a message and a link to all posts, and a long cate
       await expectNoSidewaysScroll(page);
     }
     await expectAccessible(page);
-    await main(page).getByRole('link', { name: 'לכל הפוסטים' }).first().click();
+    await main(page).getByRole('link', { name: 'לכל הכתבות' }).first().click();
     await expect(page).toHaveURL(/\/posts$/);
   } finally {
     await page.request.delete(`/api/categories/${id}`);
@@ -106,7 +106,7 @@ for (const path of ['/post/never-was', '/category/never-was', '/tag/never-was', 
 test('when the API is down, all pages can still be reached by links', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');
-  await main(page).getByRole('link', { name: 'לכל הפוסטים' }).first().click();
+  await main(page).getByRole('link', { name: 'לכל הכתבות' }).first().click();
   await pages(page).getByRole('link', { name: 'הבא' }).click();
   await expect(page).toHaveURL('/posts?page=2');
   await cards(page).first().locator('.badge').click();

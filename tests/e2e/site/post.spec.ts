@@ -75,6 +75,64 @@ test('copying the link of a post shows a confirmation for two seconds', async ({
   await expect(share.getByRole('status')).toHaveText('');
 });
 
+test('the sign of a copied link stands out from its background under the pointer', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(review);
+    const button = page.getByRole('button', { name: 'העתקת הקישור' });
+    await button.hover();
+    await button.click();
+    await expect(button).toHaveClass(/is-copied/);
+    await expect
+      .poll(() =>
+        button.evaluate((element) => {
+          const luminance = (color: string) => {
+            const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((text) => {
+              const value = Number(text) / 255;
+              return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+            });
+            return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+          };
+          const { color, backgroundColor } = getComputedStyle(element);
+          const [low = 0, high = 0] = [luminance(color), luminance(backgroundColor)].sort();
+          return (high + 0.05) / (low + 0.05);
+        }),
+      )
+      .toBeGreaterThan(4.5);
+  }
+});
+
+test('related posts come before the comments, and none is the post itself', async ({ page }) => {
+  await page.goto(review);
+  const related = page.getByRole('region', { name: 'עוד באותו נושא' });
+  await expect(related.getByRole('article')).toHaveCount(3);
+  await expect(related.locator(`a[href="${review}"]`)).toHaveCount(0);
+  const isBefore = await related.evaluate((element) => {
+    const comments = document.querySelector('#comments');
+    const following = Node.DOCUMENT_POSITION_FOLLOWING;
+    return comments !== null && (element.compareDocumentPosition(comments) & following) > 0;
+  });
+  expect(isBefore).toBe(true);
+});
+
+test('breadcrumbs are a list whose last item is the current page', async ({ page }) => {
+  for (const [path, names] of [
+    [review, ['דף הבית', 'סלולר', /Zivon/]],
+    ['/category/audio', ['דף הבית', 'קטגוריות', 'אודיו']],
+    ['/about', ['דף הבית', 'אודות']],
+  ] as const) {
+    await page.goto(path);
+    const items = page.getByRole('navigation', { name: 'מיקום באתר' }).getByRole('listitem');
+    await expect(items).toHaveText([...names]);
+    await expect(items.last().locator('[aria-current="page"]')).toHaveCount(1);
+    await expect(items.last().getByRole('link')).toHaveCount(0);
+  }
+});
+
 test('the share button opens the share dialog of the system when the browser supports it', async ({
   page,
 }) => {

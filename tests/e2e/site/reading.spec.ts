@@ -4,6 +4,7 @@ const templates = [
   '/',
   '/posts',
   '/posts?page=2',
+  '/categories',
   '/category/audio',
   '/tag/comparison',
   '/post/zivon-x5-review',
@@ -65,7 +66,7 @@ test('the chosen theme survives a reload', async ({ page }) => {
   await page.goto('/');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
-  await page.getByRole('button', { name: 'מעבר בין תצוגה בהירה לכהה' }).click();
+  await page.getByRole('button', { name: 'תצוגה כהה' }).click();
   await expect.poll(background).not.toBe(light);
   const dark = await background();
   await page.reload();

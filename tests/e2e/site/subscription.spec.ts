@@ -18,9 +18,9 @@ test('a visitor subscribes, confirms and unsubscribes by mail without JavaScript
     const page = await visitor.newPage();
     await page.goto('/post/zivon-x5-review');
     const form = page.getByRole('region', { name: 'ביקורת חדשה? נספר לכם' });
-    await form.getByLabel('כתובת אימייל').fill(email);
+    await form.getByLabel('כתובת דוא״ל').fill(email);
     await form.getByRole('button').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('נשאר רק לאשר במייל');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('נשאר רק לאשר בדוא״ל');
     const mail = () => mailbox.mails.find(({ to }) => to.includes(email));
     await expect.poll(mail).toBeDefined();
 

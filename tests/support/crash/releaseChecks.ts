@@ -22,7 +22,7 @@ export async function findDifferences(dataDir: string, root: string): Promise<st
       stamp: compiled.stamp,
       clock: Date.now,
       pool,
-      socialImageRenderer: await openSocialImageRenderer(),
+      socialImageRenderer: await openSocialImageRenderer(path.join(dataDir, 'media')),
     });
     const release = await findCurrentRelease(root);
     const published = await readTree(release?.folder ?? '');

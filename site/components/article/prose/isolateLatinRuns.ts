@@ -3,7 +3,7 @@ import { decodeEntities, type Edit, replacement, type Tag, type TextRange } from
 
 /**
  * Wraps Latin names and quantities inside Hebrew text in `<bdi>`, so that `1,600 nits` keeps its
- * order. Skips left-to-right text, and also code and existing `<bdi>`, which are already isolated.
+ * order, and keeps them on one line. Skips left-to-right text, and also code and existing `<bdi>`, which are already isolated.
  */
 export function isolateLatinRuns(
   { html, tags }: { html: string; tags: Tag[] },
@@ -23,7 +23,7 @@ export function isolateLatinRuns(
     const source = html.slice(range.start, range.end);
     if (!latinLetter.test(source)) continue;
     const isolated = isolateRuns(decodeEntities(source));
-    if (isolated.includes('<bdi>')) edits.push(replacement(range, isolated));
+    if (/<bdi>|\u00a0/.test(isolated)) edits.push(replacement(range, isolated));
   }
   return edits;
 }

@@ -5,6 +5,7 @@ import { createHeadings, type Heading, isHeading, prepareHeading } from './headi
 import {
   applyEdits,
   attribute,
+  decodeEntities,
   type Edit,
   readTags,
   replacement,
@@ -14,7 +15,7 @@ import {
 import { responsiveImage } from './images.ts';
 import { isolateLatinRuns } from './isolateLatinRuns.ts';
 import { nestList } from './nestList.ts';
-import { wrapTable } from './tables.ts';
+import { type TableNames, wrapTable } from './tables.ts';
 import { createVerdict, frameVerdict } from './verdict.ts';
 
 /** The text of a post, ready for its page. */
@@ -22,8 +23,6 @@ export interface PreparedArticle {
   html: string;
   /** Headings of the second level, for the table of contents. */
   headings: Heading[];
-  pros: string[];
-  cons: string[];
 }
 
 /**
@@ -45,6 +44,8 @@ export function prepareArticle(
   const leftToRight = new Set<Tag>();
   // If the text contains no Hebrew, the page sets the direction of the whole text.
   const hasHebrew = hebrewLetter.test(html);
+  const tableNames: TableNames = new Map();
+  let lastHeading = '';
   let tableEnd = -1;
   for (const [i, tag] of tags.entries()) {
     if (tag.name === 'img') edits.push(responsiveImage(html, tag, images));
@@ -56,6 +57,7 @@ export function prepareArticle(
       continue;
     }
     if (isHeading(tag)) {
+      lastHeading = decodeEntities(textStart(inner)).trim();
       const frame = frameVerdict(text, i, inner, verdict);
       const isListed = frame.length === 0;
       edits.push(...frame, ...prepareHeading(tag, close, { inner, isListed }, headings));
@@ -66,7 +68,7 @@ export function prepareArticle(
       leftToRight.has(tag) && !hasDirection(html, tag) ? directionAttributes(tag) : '';
     edits.push(...directionEdits(text, i, direction));
     if (tag.name === 'table' && i > tableEnd) {
-      edits.push(...wrapTable(text, i));
+      edits.push(...wrapTable(text, i, lastHeading, tableNames));
       tableEnd = tag.closedBy ?? i;
     }
   }
@@ -74,8 +76,6 @@ export function prepareArticle(
   return {
     html: keepPrices(applyEdits(html, edits)),
     headings: headings.listed,
-    pros: verdict.pros,
-    cons: verdict.cons,
   };
 }
 

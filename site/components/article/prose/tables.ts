@@ -2,32 +2,71 @@ import { he } from '#domain/he/site/post.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { decodeEntities, type Edit, insertion, stripTags, type Tag } from './htmlTags.ts';
 
+interface Text {
+  html: string;
+  tags: Tag[];
+}
+
+/** How many tables found so far have each name. */
+export type TableNames = Map<string, number>;
+
 /**
- * Wraps a table in a focusable box that scrolls sideways and is labelled by the caption. If a table
- * has no header cells, as in the editor's tables, its first row becomes the header.
+ * Wraps a table in a focusable, named region that scrolls sideways. The name is the caption or the heading
+ * before the table. If a table has no header cells, as in the editor's tables, its first row becomes the
+ * header. The first cell of each other row becomes the row's header.
  */
-export function wrapTable({ html, tags }: { html: string; tags: Tag[] }, i: number): Edit[] {
+export function wrapTable(text: Text, i: number, heading: string, names: TableNames): Edit[] {
+  const { html, tags } = text;
   const table = tags[i];
   const close = tags[table?.closedBy ?? -1];
   if (!table || !close) return [];
   const inside = tags.slice(i + 1, table.closedBy);
-  const edits = [
-    insertion(table.start, boxStart(captionOf(html, tags, inside))),
-    insertion(close.end, '</div>'),
+  const caption = captionOf(text, inside);
+  const name = uniqueName(caption || (heading ? he.tableOf(heading) : he.table), names);
+  return [
+    insertion(table.start, boxStart(name)),
+    ...headerEdits({ html, tags }, inside),
+    insertion(close.end, boxEnd),
   ];
-  if (inside.some(({ name }) => name === 'th')) return edits;
-  const rowEnd = inside.findIndex(({ name }) => name === '/tr');
-  for (const cell of inside.slice(0, Math.max(0, rowEnd))) {
-    const cellEnd = tags[cell.closedBy ?? -1];
-    if (cell.name !== 'td' || !cellEnd) continue;
-    if (stripTags(html.slice(cell.end, cellEnd.start)).trim() === '') continue;
-    edits.push({ at: cell.start + 1, until: cell.start + 3, text: 'th scope="col"' });
-    edits.push({ at: cellEnd.start + 2, until: cellEnd.start + 4, text: 'th' });
-  }
-  return edits;
 }
 
-function captionOf(html: string, tags: Tag[], inside: Tag[]): string {
+function headerEdits(text: Text, inside: Tag[]): Edit[] {
+  // The cells of a nested table are not told apart from those of the outer table.
+  if (inside.some(({ name }) => name === 'table')) return [];
+  const [first = [], ...others] = rowsOf(inside);
+  const hasHeaderCells = (row: Tag[]) => row.some(({ name }) => name === 'th');
+  const hasHeaders = hasHeaderCells(first) || others.some(hasHeaderCells);
+  const columnHeaders = hasHeaders ? [] : first;
+  const rowHeaders = others
+    .filter((row) => row.length > 1 && !hasHeaderCells(row))
+    .flatMap((row) => row.slice(0, 1));
+  return [
+    ...columnHeaders.flatMap((cell) => headerCell(text, cell, 'col')),
+    ...rowHeaders.flatMap((cell) => headerCell(text, cell, 'row')),
+  ];
+}
+
+/** Returns the cells of each row. */
+function rowsOf(inside: Tag[]): Tag[][] {
+  const rows: Tag[][] = [];
+  for (const tag of inside) {
+    if (tag.name === 'tr') rows.push([]);
+    else if (tag.name === 'td' || tag.name === 'th') rows.at(-1)?.push(tag);
+  }
+  return rows;
+}
+
+/** Turns a cell into a header cell. An empty cell heads nothing, so it stays as it is. */
+function headerCell({ html, tags }: Text, cell: Tag, scope: 'col' | 'row'): Edit[] {
+  const end = tags[cell.closedBy ?? -1];
+  if (!end || stripTags(html.slice(cell.end, end.start)).trim() === '') return [];
+  return [
+    { at: cell.start + 1, until: cell.start + 3, text: `th scope="${scope}"` },
+    { at: end.start + 2, until: end.start + 4, text: 'th' },
+  ];
+}
+
+function captionOf({ html, tags }: Text, inside: Tag[]): string {
   const caption = inside.find(({ name }) => name === 'caption');
   const close = tags[caption?.closedBy ?? -1];
   return caption && close
@@ -35,5 +74,15 @@ function captionOf(html: string, tags: Tag[], inside: Tag[]): string {
     : '';
 }
 
-const boxStart = (caption: string) =>
-  `<div class="table-box" role="region" aria-label="${escapeHtml(caption || he.table)}" tabindex="0">`;
+/** Returns the name, with a number if earlier tables have the same name. */
+function uniqueName(name: string, names: TableNames): string {
+  const count = (names.get(name) ?? 0) + 1;
+  names.set(name, count);
+  return count === 1 ? name : `${name} (${count})`;
+}
+
+const boxStart = (name: string) =>
+  `<div class="table-frame"><div class="table-box" role="region" aria-label="${escapeHtml(name)}" tabindex="0">`;
+
+/** The sign for more columns appears only while a table scrolls: see site/scripts/tableScroll.ts. */
+const boxEnd = `</div><span class="table-more" aria-hidden="true">${he.moreColumns}</span></div>`;

@@ -1,22 +1,13 @@
 import { he } from '#domain/he/site/post.ts';
-import {
-  decodeEntities,
-  type Edit,
-  insertion,
-  stripTags,
-  type Tag,
-  textStart,
-} from './htmlTags.ts';
+import { type Edit, insertion, type Tag, textStart } from './htmlTags.ts';
 
-/** The pros and cons found so far. */
+/** The frames of pros and cons found so far. */
 export interface Verdict {
-  pros: string[];
-  cons: string[];
   /** The end of the last frame. A list that directly follows can still extend the frame. */
   end: Edit | undefined;
 }
 
-export const createVerdict = (): Verdict => ({ pros: [], cons: [], end: undefined });
+export const createVerdict = (): Verdict => ({ end: undefined });
 
 interface Text {
   html: string;
@@ -37,7 +28,6 @@ export function frameVerdict(text: Text, i: number, inner: string, verdict: Verd
   const joins = end && text.html.slice(end.at, heading.start).trim() === '';
   if (joins) end.text = '</div>';
   verdict.end = insertion(listEnd.end, '</div></div>');
-  verdict[side].push(...itemsOf(text, list));
   const frame = `${joins ? '' : '<div class="verdict">'}<div class="verdict-${side}">`;
   return [insertion(heading.start, frame), verdict.end];
 }
@@ -54,18 +44,4 @@ function listAfter({ html, tags }: Text, i: number): number | undefined {
   const next = tags[index];
   if (next?.name !== 'ul' && next?.name !== 'ol') return undefined;
   return html.slice(tags[index - 1]?.end, next.start).trim() === '' ? index : undefined;
-}
-
-/** Returns the texts of a list's direct items. */
-function itemsOf({ html, tags }: Text, list: number): string[] {
-  const texts: string[] = [];
-  let i = list + 1;
-  while (i < (tags[list]?.closedBy ?? 0)) {
-    const item = tags[i];
-    const close = tags[item?.closedBy ?? -1];
-    if (item?.name === 'li' && close)
-      texts.push(decodeEntities(stripTags(html.slice(item.end, close.start))));
-    i = (item?.closedBy ?? i) + 1;
-  }
-  return texts;
 }

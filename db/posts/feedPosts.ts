@@ -1,0 +1,36 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { categories } from '../schema/categories.ts';
+import { media } from '../schema/media.ts';
+import { posts } from '../schema/posts.ts';
+
+/** A post of the feeds. The content is empty if it is longer than a feed should carry. */
+export type FeedRow = Awaited<ReturnType<typeof listFeedRows>>[number];
+
+/** Returns the newest live posts with their texts, newest first. */
+export async function listFeedRows(
+  db: Queryable,
+  { countMax, contentLengthMax }: { countMax: number; contentLengthMax: number },
+) {
+  return db
+    .select({
+      post: {
+        id: posts.id,
+        slug: posts.slug,
+        title: posts.title,
+        excerpt: posts.excerpt,
+        featuredImage: posts.featuredImage,
+        publishedAt: posts.publishedAt,
+        revisedAt: posts.revisedAt,
+        content: sql<string>`iif(length(${posts.content}) <= ${contentLengthMax}, ${posts.content}, '')`,
+      },
+      categoryName: categories.name,
+      image: { alt: media.alt, widthPx: media.widthPx, heightPx: media.heightPx },
+    })
+    .from(posts)
+    .innerJoin(categories, eq(categories.id, posts.categoryId))
+    .leftJoin(media, eq(media.url, posts.featuredImage))
+    .where(eq(posts.isLive, true))
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(countMax);
+}

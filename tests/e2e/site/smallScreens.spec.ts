@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { test } from '../support/admin.ts';
+import { expect, expectNoSidewaysScroll } from '../support/fixtures.ts';
+
+const review = '/post/zivon-x5-review';
+
+test('a wide table shows that it has more columns, until its last column is visible', async ({
+  page,
+  publish,
+}) => {
+  const row = (cell: string) => `<tr>${`<td>${cell}</td>`.repeat(5)}</tr>`;
+  const { path } = await publish({
+    slug: 'wide-and-narrow-tables',
+    title: 'טבלה רחבה וטבלה צרה',
+    content: `<h2>השוואה</h2><table>${row('Velora Buds 2')}${row('ערך')}</table><h2>מחיר</h2><table><tr><td>דגם</td><td>1</td></tr></table>`,
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(path);
+  const wide = page.getByRole('region', { name: 'טבלה: השוואה' });
+  const sign = page.locator('.table-more');
+  await expect(sign.first()).toBeVisible();
+  await expect(sign.last()).toBeHidden();
+  await expect(wide.getByRole('columnheader')).toHaveCount(5);
+  await expect(wide.getByRole('rowheader')).toHaveCount(1);
+  await wide.focus();
+  await expect(wide).toBeFocused();
+  await wide.evaluate((box) => box.scrollTo({ left: -box.scrollWidth, behavior: 'instant' }));
+  await expect(sign.first()).toBeHidden();
+  await wide.evaluate((box) => box.scrollTo({ left: 0, behavior: 'instant' }));
+  await expect(sign.first()).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect(sign.last()).toBeHidden();
+});
+
+/** Returns the short names that a line break splits. */
+const splitNames = (page: Page) =>
+  page.locator('main bdi').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const text = name.textContent ?? '';
+      const isSplit = name.getClientRects().length > 1;
+      return isSplit && text.length <= 14 ? [text] : [];
+    }),
+  );
+
+test('no product name breaks across lines, and nothing is wider than the screen', async ({
+  page,
+}) => {
+  for (const width of [320, 375, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/posts', review, '/post/velora-buds-2-review']) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect([width, path, await splitNames(page)]).toEqual([width, path, []]);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test('a first visit loads each font once, before the text is drawn in another font', async ({
+  page,
+}) => {
+  const fonts: { url: string; bytes: number }[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.woff2'))
+      fonts.push({ url: response.url(), bytes: (await response.body()).length });
+  });
+  await page.goto(review);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  const preloaded = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) =>
+      links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')),
+    );
+  expect(fonts.map(({ url }) => url).sort()).toEqual(preloaded.sort());
+  expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(45_000);
+  // Hebrew and Latin letters of one word come from the same file.
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  );
+  expect(new Set(loaded).size).toBe(loaded.length);
+});
+
+/** Returns the elements that are smaller than 44 by 44 pixels. Links inside sentences may be smaller. */
+const smallTargets = (targets: Locator) =>
+  targets.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isHidden = width === 0 || element.closest('.small') !== null;
+      return isHidden || (width >= 43.9 && height >= 43.9)
+        ? []
+        : [`${element.textContent?.trim()} ${Math.round(width)}×${Math.round(height)}`];
+    }),
+  );
+
+test('targets in the footer, the sidebar, badges and breadcrumbs are at least 44 pixels high', async ({
+  page,
+}) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/category/audio', '/categories', review]) {
+      await page.goto(path);
+      for (const selector of [
+        '.footer :is(a, button)',
+        '.sidebar :is(.category-list a, .arrow-link, button)',
+        'a.badge',
+        '.crumbs a',
+        '.tags a',
+        '.header :is(a, button)',
+      ])
+        expect([width, path, await smallTargets(page.locator(selector))]).toEqual([
+          width,
+          path,
+          [],
+        ]);
+    }
+  }
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { createPost } from '#db/posts/createPost.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
+import { limits } from '#domain/limits.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
+import { toFeedItem } from '#site/data/feedItems.ts';
+import type { FeedPost } from '#site/data/pageData.ts';
+import { pageQueries } from '#site/data/pageQueries.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+
+const post: FeedPost = {
+  slug: 'a-post',
+  title: 'כותרת',
+  excerpt: 'תקציר',
+  html:
+    '<p><a href="/post/b?x=1&amp;y=2">פנימי</a> <a href="#part-a">עוגן</a> ' +
+    '<a href="https://other.example/x">חיצוני</a> <a href="//cdn.example/x">מארח</a></p>' +
+    '<p><img src="/images/in-text.jpg" alt=""></p>',
+  faq: [{ question: 'כמה <b>?', answer: '5 & עוד' }],
+  image: {
+    url: '/images/a.jpg',
+    alt: 'טלפון "ביד"',
+    hasVariants: true,
+    widthPx: 1600,
+    heightPx: 900,
+  },
+  categoryName: 'אודיו',
+  publishedAt: '2026-11-05T22:30:00.000Z',
+  revisedAt: '2026-11-06T08:00:00.000Z',
+};
+
+test('a feed item carries the image, the text with absolute URLs, and the questions', () => {
+  const item = toFeedItem(post, 'https://blog.example');
+  expect(item.url).toBe('https://blog.example/post/a-post');
+  expect(item.image).toEqual({
+    url: 'https://blog.example/images/a-lg.jpg',
+    widthPx: 1600,
+    heightPx: 900,
+  });
+  expect(item.contentHtml).toBe(
+    '<div dir="rtl" lang="he">' +
+      '<p><img src="https://blog.example/images/a-lg.jpg" alt="טלפון &quot;ביד&quot;"></p>' +
+      '<p><a href="https://blog.example/post/b?x=1&amp;y=2">פנימי</a> ' +
+      '<a href="https://blog.example/post/a-post#part-a">עוגן</a> ' +
+      '<a href="https://other.example/x">חיצוני</a> <a href="//cdn.example/x">מארח</a></p>' +
+      '<p><img src="https://blog.example/images/in-text.jpg" alt=""></p>' +
+      '<h2>שאלות ותשובות</h2><h3>כמה &lt;b&gt;?</h3><p>5 &amp; עוד</p></div>',
+  );
+});
+
+test('a post whose text is too long for a feed has no content, but keeps its excerpt', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  for (const length of [100, limits.feed.contentLengthMax + 1]) {
+    await createPost(db, {
+      now: '2026-11-01T10:00:00.000Z',
+      post: postCreateSchema.parse({
+        title: `אורך ${length} תווים`,
+        slug: `length-${length}`,
+        excerpt: 'תקציר',
+        content: `<p>${'א'.repeat(length)}</p>`,
+        publishedAt: `2026-01-0${length === 100 ? 1 : 2}T10:00:00.000Z`,
+        isPublished: true,
+      }),
+    });
+  }
+  const [long, short] = await pageQueries.feedPosts.load(db.read);
+  expect([long?.slug, long?.html, long?.excerpt]).toEqual([
+    `length-${limits.feed.contentLengthMax + 1}`,
+    '',
+    'תקציר',
+  ]);
+  expect(short?.html).toContain('אאא');
+  expect(long && toFeedItem(long, 'https://blog.example').contentHtml).toBe('');
+});
