@@ -38,13 +38,11 @@ const category = { id: 2, slug: 'audio', name: 'אודיו', color: 'yellow', ic
 
 async function dataOf(changes: Partial<Article>) {
   const changed = { ...article, ...changes };
-  const prepared = { html: changed.html, headings: [] };
   const page = await articlePage(queries, siteUrl, {
     article: changed,
     category,
     tags: [],
     settings,
-    prepared,
   });
   return page.structuredData ?? [];
 }

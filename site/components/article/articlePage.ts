@@ -7,7 +7,6 @@ import type { SiteData } from '#site/data/queryLoader.ts';
 import { findSocialImage } from '../head/findSocialImage.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import { articleData, breadcrumbData, faqData } from '../head/structuredData.ts';
-import type { PreparedArticle } from './prose/prepareArticle.ts';
 
 /** Returns the head of a post's page, the page's absolute URL and its breadcrumbs. */
 export async function articlePage(
@@ -18,10 +17,9 @@ export async function articlePage(
     category: CategoryLabel | null;
     tags: TagLabel[];
     settings: SiteSettings;
-    prepared: PreparedArticle;
   },
 ): Promise<PageHead & { url: string; crumbs: { name: string; path: string }[] }> {
-  const { article, category, tags, settings, prepared } = content;
+  const { article, category, tags, settings } = content;
   const section = category?.name ?? '';
   const path = postPath(article.slug);
   const title = metaTitleFor(article);
