@@ -44,6 +44,7 @@ import { statsRoutes } from './routes/stats.ts';
 import { subscribeRoutes } from './routes/subscriptions/subscribe.ts';
 import { subscriptionRoutes } from './routes/subscriptions/subscriptions.ts';
 import { tagRoutes } from './routes/tags.ts';
+import { trashRoutes } from './routes/trash.ts';
 import { loginRoutes } from './routes/users/login.ts';
 import { logoutRoutes } from './routes/users/logout.ts';
 import { registerRoutes } from './routes/users/register.ts';
@@ -119,6 +120,7 @@ const createRoutes = (deps: Deps) =>
     .route('/posts', postRoutes(deps))
     .route('/drafts', draftRoutes(deps))
     .route('/slugs', slugRoutes(deps))
+    .route('/trash', trashRoutes(deps))
     .route('/comments', moderationRoutes(deps))
     .route('/tags', tagRoutes(deps))
     .route('/subscriptions', subscriptionRoutes(deps))

@@ -1,5 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Category, CategoryCreate, CategoryUpdate } from '#domain/category/category.ts';
+import {
+  type Category,
+  type CategoryCreate,
+  type CategoryUpdate,
+  defaultLook,
+} from '#domain/category/category.ts';
 import { limits } from '#domain/limits.ts';
 import { categoryPath } from '#domain/paths.ts';
 import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
@@ -55,7 +60,7 @@ export async function createCategory(
       category.slug ?? (await uniqueSlug(slugFromTitle(category.name) || 'category', isTaken));
     const [created] = await tx
       .insert(categories)
-      .values({ ...category, slug })
+      .values({ ...defaultLook(slug), ...withoutUndefined(category), slug })
       .returning();
     if (!created) throw new Error('The insert of the category returned no row');
     await removeRedirects(tx, categoryPath(slug));

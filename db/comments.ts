@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type {
   Comment,
   CommentCreate,
@@ -11,6 +11,7 @@ import { appendEvent } from './outbox.ts';
 import type { Audience } from './posts/audience.ts';
 import { comments } from './schema/comments.ts';
 import { posts } from './schema/posts.ts';
+import { trashedPosts } from './schema/trash.ts';
 
 const commentColumns = {
   id: comments.id,
@@ -37,7 +38,7 @@ export async function listApprovedComments(
       and(
         eq(comments.postId, postId),
         eq(comments.status, 'approved'),
-        audience === 'visitors' ? eq(posts.isLive, true) : undefined,
+        audience === 'visitors' ? eq(posts.isLive, true) : isOnVisiblePost,
       ),
     )
     .orderBy(asc(comments.createdAt), asc(comments.id));
@@ -112,8 +113,12 @@ export async function countComments(db: Queryable, filter: CommentFilter): Promi
   return row?.count ?? 0;
 }
 
+/** Condition of the comments that admins see: comments on a post in the trash wait for its restore. */
+export const isOnVisiblePost = sql`${comments.postId} not in (select ${sql.identifier('post_id')} from ${trashedPosts})`;
+
 const matchesFilter = ({ status, q }: CommentFilter) =>
   and(
+    isOnVisiblePost,
     status ? eq(comments.status, status) : undefined,
     containsText(q, comments.authorName, comments.body),
   );
@@ -126,7 +131,7 @@ export async function findComment(
     .select(moderatedColumns)
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(eq(comments.id, id));
+    .where(and(eq(comments.id, id), isOnVisiblePost));
   return comment;
 }
 

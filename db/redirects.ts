@@ -1,9 +1,10 @@
-import { asc, count, desc, eq, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, notLike, or } from 'drizzle-orm';
 import { categoryPath, isFixedPath, postPath, tagPath } from '#domain/paths.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { containsText } from './containsText.ts';
 import { appendEvent } from './outbox.ts';
+import { trashSlugStart } from './posts/trash/trashSlug.ts';
 import { categories } from './schema/categories.ts';
 import { posts } from './schema/posts.ts';
 import { redirects } from './schema/redirects.ts';
@@ -36,10 +37,27 @@ export async function removeRedirects(tx: Transaction, path: string) {
   await tx.delete(redirects).where(or(eq(redirects.fromPath, path), eq(redirects.toPath, path)));
 }
 
+/** Deletes the redirect from a path, because the path belongs to a page again. */
+export async function removeRedirectsFrom(tx: Transaction, fromPath: string) {
+  await tx.delete(redirects).where(eq(redirects.fromPath, fromPath));
+}
+
+/** Changes the target of all redirects to a path. */
+export async function retargetRedirects(
+  tx: Transaction,
+  { before, after }: { before: string; after: string },
+) {
+  await tx.update(redirects).set({ toPath: after }).where(eq(redirects.toPath, before));
+}
+
+/** Redirects to a post in the trash wait for its restore. Visitors and admins do not see them. */
+const isInUse = notLike(redirects.toPath, `${postPath(trashSlugStart)}%`);
+
 export async function listRedirects(db: Queryable): Promise<RedirectCreate[]> {
   return db
     .select({ fromPath: redirects.fromPath, toPath: redirects.toPath })
     .from(redirects)
+    .where(isInUse)
     .orderBy(asc(redirects.fromPath));
 }
 
@@ -51,7 +69,7 @@ export async function searchRedirects(
   return db
     .select()
     .from(redirects)
-    .where(containsText(q, redirects.fromPath, redirects.toPath))
+    .where(and(isInUse, containsText(q, redirects.fromPath, redirects.toPath)))
     .orderBy(desc(redirects.createdAt), asc(redirects.fromPath))
     .limit(countMax)
     .offset(offset);
@@ -64,7 +82,7 @@ export async function countRedirects(
   const [row] = await db
     .select({ count: count() })
     .from(redirects)
-    .where(containsText(q, redirects.fromPath, redirects.toPath));
+    .where(and(isInUse, containsText(q, redirects.fromPath, redirects.toPath)));
   return row?.count ?? 0;
 }
 

@@ -4,6 +4,8 @@ import type { Stats, StatsDay } from '#domain/stats.ts';
 import { subscriptionStatuses } from '#domain/subscription/subscription.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Queryable } from './client.ts';
+import { isOnVisiblePost } from './comments.ts';
+import { isNotTrashed } from './posts/trash/trashedPosts.ts';
 import { categories } from './schema/categories.ts';
 import { comments } from './schema/comments.ts';
 import { posts } from './schema/posts.ts';
@@ -93,6 +95,7 @@ async function listCategoryTotals(db: Queryable): Promise<Stats['categories']> {
   const rows = await db
     .select({ id: posts.categoryId, posts: count(), views })
     .from(posts)
+    .where(isNotTrashed)
     // The unary plus prevents SQLite from using an index that begins with the category but does not
     // contain the views.
     .groupBy(sql`+${posts.categoryId}`);
@@ -120,6 +123,7 @@ async function countPostsByStatus(db: Queryable) {
   const rows = await db
     .select({ isPublished: posts.isPublished, isLive: posts.isLive, count: count() })
     .from(posts)
+    .where(isNotTrashed)
     .groupBy(posts.isPublished, posts.isLive);
   const countWith = (isPublished: boolean, isLive: boolean) =>
     rows.find((row) => row.isPublished === isPublished && row.isLive === isLive)?.count ?? 0;
@@ -133,6 +137,7 @@ async function countCommentsByStatus(db: Queryable) {
   const rows = await db
     .select({ status: comments.status, count: count() })
     .from(comments)
+    .where(isOnVisiblePost)
     .groupBy(comments.status);
   const waiting = rows.find((row) => row.status === 'waiting')?.count ?? 0;
   return { comments: rows.reduce((sum, row) => sum + row.count, 0), commentsWaiting: waiting };

@@ -24,10 +24,11 @@ declare module 'lucia' {
     Lucia: Lucia<Record<never, never>, User>;
     UserId: number;
     DatabaseUserAttributes: User;
+    DatabaseSessionAttributes: Pick<SessionRow, 'userAgent'>;
   }
 }
 
-const { idleMs, renewAfterMs } = limits.session;
+const { idleMs, renewAfterMs, userAgentLengthMax } = limits.session;
 const tokenBytes = 32;
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -69,7 +70,8 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
     const previousToken = getCookie(c, cookieName);
     if (previousToken) await lucia.invalidateSession(sessionIdFor(previousToken));
     const token = randomBytes(tokenBytes).toString('base64url');
-    await lucia.createSession(user.id, {}, { sessionId: sessionIdFor(token) });
+    const userAgent = (c.req.header('user-agent') ?? '').slice(0, userAgentLengthMax);
+    await lucia.createSession(user.id, { userAgent }, { sessionId: sessionIdFor(token) });
     setCookies(c, token);
   }
 
@@ -123,11 +125,11 @@ const sessionIdFor = (token: string) => createHash('sha256').update(token).diges
 function createAdapter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>): Adapter {
   const toLucia = (iso: string) => new Date(Date.parse(iso) + Date.now() - clock.nowMs());
   const fromLucia = (date: Date) => isoTime(date.getTime() - Date.now() + clock.nowMs());
-  const toSession = ({ id, userId, expiresAt }: SessionRow) => ({
+  const toSession = ({ id, userId, expiresAt, userAgent }: SessionRow) => ({
     id,
     userId,
     expiresAt: toLucia(expiresAt),
-    attributes: {},
+    attributes: { userAgent },
   });
   return {
     async getSessionAndUser(id) {
@@ -136,8 +138,14 @@ function createAdapter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>): Adapter {
       return [toSession(found.session), { id: found.user.id, attributes: found.user }];
     },
     getUserSessions: async (userId) => (await listSessionsOfUser(db.read, userId)).map(toSession),
-    setSession: ({ id, userId, expiresAt }) =>
-      addSession(db, { id, userId, createdAt: clock.now(), expiresAt: fromLucia(expiresAt) }),
+    setSession: ({ id, userId, expiresAt, attributes }) =>
+      addSession(db, {
+        id,
+        userId,
+        createdAt: clock.now(),
+        expiresAt: fromLucia(expiresAt),
+        ...attributes,
+      }),
     updateSessionExpiration: (id, expiresAt) =>
       extendSession(db, { id, expiresAt: fromLucia(expiresAt) }),
     deleteSession: (id) => endSession(db, id),

@@ -1,5 +1,6 @@
 import { pruneContactMessages } from '#db/contactMessages.ts';
 import { pruneUnsavedDrafts } from '#db/posts/editing/unsavedDrafts.ts';
+import { purgeTrash } from '#db/posts/trash/purgePosts.ts';
 import { pruneTokens } from '#db/subscriptions/subscriptionLinks.ts';
 import { pruneMails } from '#db/subscriptions/subscriptionMails.ts';
 import { pruneUnconfirmed } from '#db/subscriptions/subscriptions.ts';
@@ -8,7 +9,10 @@ import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Deps } from '../deps.ts';
 
-/** Deletes personal data after the periods that site/content/Privacy.astro promises, old delivery logs and old unsaved drafts. */
+/**
+ * Deletes personal data after the periods that site/content/Privacy.astro promises, old delivery logs,
+ * old unsaved drafts, and posts that were long in the trash.
+ */
 export async function deleteExpiredData({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => isoTime(clock.nowMs() - ms);
   const { retention, subscription } = limits;
@@ -16,6 +20,7 @@ export async function deleteExpiredData({ db, clock }: Pick<Deps, 'db' | 'clock'
   await pruneUnconfirmed(db, { lastMailBefore: ago(subscription.unconfirmedRetentionMs) });
   await pruneTokens(db, { expiredBefore: ago(subscription.expiredLinkRetentionMs) });
   await pruneMails(db, { before: ago(retention.mailsMs) });
+  await purgeTrash(db, { before: ago(limits.trash.retentionMs) });
   await pruneExpiredDeliveries(db, { before: ago(retention.webhookDeliveriesMs) });
   await pruneUnsavedDrafts(db, { before: ago(limits.draft.retentionMs) });
 }

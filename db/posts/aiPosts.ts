@@ -1,4 +1,4 @@
-import { count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt } from 'drizzle-orm';
 import { postSchema } from '#domain/api/apiResponses.ts';
 import type { AiPost, AiPostCreate } from '#domain/post/aiPost.ts';
 import { type Post, withPostDefaults } from '#domain/post/post.ts';
@@ -9,6 +9,7 @@ import { posts } from '../schema/posts.ts';
 import type { Audience } from './audience.ts';
 import { createPostInTx } from './createPost.ts';
 import { findPostById, findPostBySlug } from './findPost.ts';
+import { isNotTrashed } from './trash/trashedPosts.ts';
 import { type PostProblem, type PostSave, updatePostInTx } from './updatePost.ts';
 
 /** The idempotency key of a request and the hash of its body. */
@@ -87,7 +88,7 @@ async function findAiPost(db: Queryable, postId: number) {
     .select({ isPublished: posts.isPublished })
     .from(aiPosts)
     .innerJoin(posts, eq(posts.id, aiPosts.postId))
-    .where(eq(aiPosts.postId, postId));
+    .where(and(eq(aiPosts.postId, postId), isNotTrashed));
   return row;
 }
 
@@ -138,12 +139,17 @@ export async function listAiPosts(
     .from(aiPosts)
     .innerJoin(posts, eq(posts.id, aiPosts.postId))
     .innerJoin(apiKeys, eq(apiKeys.id, aiPosts.apiKeyId))
+    .where(isNotTrashed)
     .orderBy(desc(aiPosts.postId))
     .limit(countMax)
     .offset(offset);
 }
 
 export async function countAiPosts(db: Queryable): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(aiPosts);
+  const [row] = await db
+    .select({ count: count() })
+    .from(aiPosts)
+    .innerJoin(posts, eq(posts.id, aiPosts.postId))
+    .where(isNotTrashed);
   return row?.count ?? 0;
 }

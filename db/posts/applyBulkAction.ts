@@ -1,7 +1,7 @@
 import type { BulkAction } from '#domain/post/postBulk.ts';
 import type { Database, Transaction } from '../client.ts';
-import { deletePostInTx } from './deletePost.ts';
 import { findPostById } from './findPost.ts';
+import { trashPostInTx } from './trash/trashPost.ts';
 import { updatePostInTx } from './updatePost.ts';
 
 /**
@@ -23,7 +23,7 @@ async function applyAction(
   tx: Transaction,
   { id, action, now }: { id: number; action: BulkAction; now: string },
 ): Promise<boolean> {
-  if (action === 'delete') return (await deletePostInTx(tx, { id, now })) === 'deleted';
+  if (action === 'delete') return (await trashPostInTx(tx, { id, now })) === 'trashed';
   const post = await findPostById(tx, { id, audience: 'admins' });
   if (!post) return false;
   const isPublished = action === 'publish';

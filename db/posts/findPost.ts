@@ -5,6 +5,7 @@ import type { Queryable } from '../client.ts';
 import { posts } from '../schema/posts.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import type { Audience } from './audience.ts';
+import { isNotTrashed } from './trash/trashedPosts.ts';
 
 /**
  * Finds a post by its slug. If there is none, uses the number at the beginning of the slug as the
@@ -32,7 +33,7 @@ async function findPost(
   condition: SQL,
   audience: Audience,
 ): Promise<Post | undefined> {
-  const isVisible = audience === 'visitors' ? eq(posts.isLive, true) : undefined;
+  const isVisible = audience === 'visitors' ? eq(posts.isLive, true) : isNotTrashed;
   const [row] = await db.select().from(posts).where(and(condition, isVisible));
   if (!row) return undefined;
   const tags = (await listTagsOfPosts(db, [row.id])).get(row.id) ?? [];

@@ -19,6 +19,7 @@ import { posts } from '../schema/posts.ts';
 import { postTags } from '../schema/tags.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import type { Audience } from './audience.ts';
+import { isNotTrashed } from './trash/trashedPosts.ts';
 
 export interface PostFilter {
   audience: Audience;
@@ -100,7 +101,7 @@ async function addTags<T extends { id: number }>(
 
 function matchesFilter(filter: PostFilter): SQL | undefined {
   return and(
-    filter.audience === 'visitors' ? eq(posts.isLive, true) : undefined,
+    filter.audience === 'visitors' ? eq(posts.isLive, true) : isNotTrashed,
     filter.status ? hasStatus(filter.status) : undefined,
     filter.categoryId ? eq(posts.categoryId, filter.categoryId) : undefined,
     filter.isFeatured === undefined ? undefined : eq(posts.isFeatured, filter.isFeatured),

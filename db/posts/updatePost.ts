@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { postPath } from '#domain/paths.ts';
 import type { Post, PostUpdate } from '#domain/post/post.ts';
 import { isVisibleChange } from '#domain/post/postRevision.ts';
@@ -18,6 +18,7 @@ import { toPost } from './findPost.ts';
 import { toPostKeys } from './postKeys.ts';
 import { storeRevision } from './postRevisions.ts';
 import { publicationState } from './publicationState.ts';
+import { isNotTrashed } from './trash/trashedPosts.ts';
 
 export type PostProblem = 'missing' | 'stale' | 'slugTaken' | 'categoryMissing';
 
@@ -47,7 +48,10 @@ export async function updatePostInTx(
   { id, changes: input, authorName = currentActor() ?? '', now }: PostSave,
 ): Promise<Post | PostProblem> {
   const changes = withoutUndefined(input);
-  const [before] = await tx.select().from(posts).where(eq(posts.id, id));
+  const [before] = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), isNotTrashed));
   if (!before) return 'missing';
   const problem = await findProblem(tx, before, changes);
   if (problem) return problem;

@@ -1,6 +1,7 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Database, Transaction } from '../client.ts';
+import { isNotTrashed } from '../posts/trash/trashedPosts.ts';
 import { posts } from '../schema/posts.ts';
 import { searchQueue } from '../schema/search.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
@@ -38,7 +39,7 @@ export async function indexQueuedBatch(tx: Transaction): Promise<number> {
   const rows = await tx
     .select({ id, title, excerpt, content })
     .from(posts)
-    .where(inArray(posts.id, ids));
+    .where(and(inArray(posts.id, ids), isNotTrashed));
   const tags = await listTagsOfPosts(tx, ids);
   for (const row of rows) {
     await indexPost(tx, { ...row, tags: (tags.get(row.id) ?? []).map((tag) => tag.name) });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { getTableName, sql } from 'drizzle-orm';
+import { defaultLook } from '#domain/category/category.ts';
 import { limits } from '#domain/limits.ts';
 import { joinFaq } from '#domain/post/faq.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
@@ -106,7 +107,10 @@ async function storeIllustrations(
 }
 
 async function insertCategories(tx: Transaction): Promise<Map<string, number>> {
-  const rows = await tx.insert(categories).values(demoCategories).returning();
+  const rows = await tx
+    .insert(categories)
+    .values(demoCategories.map((category) => ({ ...defaultLook(category.slug), ...category })))
+    .returning();
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 

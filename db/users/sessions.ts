@@ -1,4 +1,4 @@
-import { and, eq, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { User } from '#domain/user/user.ts';
@@ -11,6 +11,7 @@ export interface SessionRow {
   userId: number;
   createdAt: string;
   expiresAt: string;
+  userAgent: string;
 }
 
 /** Finds a session with its user in one query, because every request of an admin needs both. */
@@ -31,6 +32,18 @@ export async function findSessionWithUser(
 
 export async function listSessionsOfUser(db: Queryable, userId: number): Promise<SessionRow[]> {
   return db.select().from(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Returns the sessions of a user that have not expired, the latest sign-in first. */
+export async function listActiveSessions(
+  db: Queryable,
+  { userId, now }: { userId: number; now: string },
+): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt));
 }
 
 export async function addSession(db: Database, session: SessionRow): Promise<void> {

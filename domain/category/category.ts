@@ -13,6 +13,9 @@ export const colorClasses = [
   'yellow-500',
   'pink-500',
   'orange-500',
+  'teal-500',
+  'indigo-500',
+  'cyan-500',
 ] as const;
 
 export const iconClasses = [
@@ -64,7 +67,7 @@ const slug = z
   .trim()
   .min(1, he.category.slugRequired)
   .max(limits.post.slugLengthMax, he.post.slugTooLong)
-  .regex(slugPattern, he.post.slugPattern);
+  .regex(slugPattern, he.category.slugPattern);
 
 const fields = {
   name: textSchema(categoryNameRule),
@@ -79,13 +82,16 @@ const fields = {
   isMainCategory: z.boolean({ error: he.invalidBoolean }),
 };
 
-/** Fields of a new category. Without a slug, the slug is derived from the name. */
+/**
+ * Fields of a new category. Without a slug, the slug is derived from the name. Without an icon or a
+ * colour, `defaultLook` chooses them.
+ */
 export const categoryCreateSchema = z.object({
   ...fields,
   slug: slug.optional(),
   description: fields.description.nullish().transform((text) => text ?? ''),
-  iconClass: fields.iconClass.default(defaultIconClass),
-  colorClass: fields.colorClass.default(defaultColorClass),
+  iconClass: fields.iconClass.optional(),
+  colorClass: fields.colorClass.optional(),
   isMainCategory: fields.isMainCategory.default(false),
 });
 
@@ -100,17 +106,24 @@ export const categoryUpdateSchema = z
 export type CategoryCreate = z.output<typeof categoryCreateSchema>;
 export type CategoryUpdate = z.output<typeof categoryUpdateSchema>;
 
-/** Colours by category slug. */
-const defaultColors: Record<string, CategoryColor> = {
-  tech: 'blue',
-  home: 'green',
-  lifestyle: 'purple',
-  gaming: 'red',
-  audio: 'yellow',
-  ecommerce: 'teal',
-  mobile: 'indigo',
-  computer: 'cyan',
+/** The appearance of a category, as it is stored. */
+export type CategoryLook = Pick<Category, 'iconClass' | 'colorClass'>;
+
+/** Appearance of new categories with a known slug. */
+const looksBySlug: Record<string, CategoryLook> = {
+  tech: { colorClass: 'accent-blue', iconClass: 'ri-cpu-line' },
+  home: { colorClass: 'accent-green', iconClass: 'ri-home-5-line' },
+  lifestyle: { colorClass: 'purple-500', iconClass: 'ri-walk-line' },
+  gaming: { colorClass: 'red-500', iconClass: 'ri-gamepad-line' },
+  audio: { colorClass: 'yellow-500', iconClass: 'ri-headphone-line' },
+  ecommerce: { colorClass: 'teal-500', iconClass: 'ri-shopping-cart-line' },
+  mobile: { colorClass: 'indigo-500', iconClass: 'ri-smartphone-line' },
+  computer: { colorClass: 'cyan-500', iconClass: 'ri-computer-line' },
 };
+
+/** Returns the appearance of a new category for which nobody chose one. */
+export const defaultLook = (slug: string): CategoryLook =>
+  looksBySlug[slug] ?? { colorClass: defaultColorClass, iconClass: defaultIconClass };
 
 const colorByClass: Record<string, CategoryColor> = {
   'accent-blue': 'blue',
@@ -120,29 +133,11 @@ const colorByClass: Record<string, CategoryColor> = {
   'yellow-500': 'yellow',
   'pink-500': 'pink',
   'orange-500': 'orange',
+  'teal-500': 'teal',
+  'indigo-500': 'indigo',
+  'cyan-500': 'cyan',
 };
 
-/** Returns the chosen colour of a category, else the default of its slug, else blue. */
-export function categoryColor(category: Pick<Category, 'slug' | 'colorClass'>): CategoryColor {
-  const isChosen = category.colorClass !== defaultColorClass;
-  const chosen = isChosen ? colorByClass[category.colorClass] : undefined;
-  return chosen ?? defaultColors[category.slug] ?? 'blue';
-}
-
-/** Icons by category slug. */
-const defaultIcons: Record<string, string> = {
-  tech: 'ri-cpu-line',
-  home: 'ri-home-5-line',
-  lifestyle: 'ri-walk-line',
-  gaming: 'ri-gamepad-line',
-  audio: 'ri-headphone-line',
-  ecommerce: 'ri-shopping-cart-line',
-  mobile: 'ri-smartphone-line',
-  computer: 'ri-computer-line',
-};
-
-/** Returns the chosen icon of a category, else the default of its slug, else the article icon. */
-export function categoryIcon(category: Pick<Category, 'slug' | 'iconClass'>): string {
-  if (category.iconClass !== defaultIconClass) return category.iconClass;
-  return defaultIcons[category.slug] ?? defaultIconClass;
-}
+/** Returns the colour of a colour class; an unknown class is blue. */
+export const categoryColor = ({ colorClass }: Pick<Category, 'colorClass'>): CategoryColor =>
+  colorByClass[colorClass] ?? 'blue';

@@ -70,6 +70,7 @@ export const he = {
     metaDescriptionTooLong: `תיאור ה-SEO יכול להכיל עד ${limits.post.metaDescriptionLengthMax} תווים`,
     staleVersion: 'הפוסט נערך בינתיים על ידי מישהו אחר. השינויים שלך לא נשמרו ולא אבדו',
     idMissing: 'לא ניתן לעדכן פוסט ללא מזהה',
+    notInTrash: 'הפוסט לא נמצא בסל המחזור',
     revisionNotFound: 'הגרסה המבוקשת לא נמצאה',
   },
   category: {
@@ -77,6 +78,7 @@ export const he = {
     nameRequired: 'שם הקטגוריה חובה',
     nameTooLong: `שם הקטגוריה יכול להכיל עד ${limits.category.nameLengthMax} תווים`,
     slugRequired: 'כתובת URL חובה',
+    slugPattern: 'כתובת URL יכולה להכיל אותיות קטנות באנגלית וספרות, עם מקף בודד בין מילים',
     slugTaken: 'כבר קיימת קטגוריה עם הכתובת הזאת',
     descriptionTooLong: `התיאור יכול להכיל עד ${limits.category.descriptionLengthMax} תווים`,
     invalidIcon: 'האייקון אינו תקין',

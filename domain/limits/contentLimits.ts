@@ -30,6 +30,8 @@ export const contentLimits = {
     keyLengthMax: 60,
     retentionMs: 60 * 24 * 60 * 60 * 1_000,
   },
+  /** `retentionMs` is the time after which the server deletes a post in the trash for good. */
+  trash: { retentionMs: 30 * 24 * 60 * 60 * 1_000, postsPerWrite: 50 },
   /** Maximum number of posts or comments in one bulk action. */
   bulk: { idsMax: 100 },
   category: { nameLengthMax: 60, descriptionLengthMax: 500 },

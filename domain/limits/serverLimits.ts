@@ -45,6 +45,7 @@ export const serverLimits = {
     idleMs: 12 * 60 * 60 * 1_000,
     absoluteMs: 7 * 24 * 60 * 60 * 1_000,
     renewAfterMs: 60 * 60 * 1_000,
+    userAgentLengthMax: 400,
   },
   /** Limits with `PerAddress` in their name apply to each client address separately. */
   rateLimit: {

@@ -42,6 +42,16 @@ export interface UserAccount extends User {
   sessionCount: number;
 }
 
+/** A browser in which a user is signed in. */
+export interface UserSession {
+  createdAt: string;
+  /** Time of the latest request, at most an hour before the actual one. */
+  lastUsedAt: string;
+  userAgent: string;
+  /** Whether the request that lists the sessions belongs to this one. */
+  isCurrent: boolean;
+}
+
 /** A new account, created by an admin. The password of a new admin follows the stricter rule. */
 export const userCreateSchema = registerSchema
   .extend({ isAdmin: z.boolean({ error: he.invalidBoolean }).default(false) })

@@ -6,7 +6,7 @@ import {
   listLiveArticles,
   listLiveCards,
 } from '#db/posts/livePosts.ts';
-import { type Category, categoryColor, categoryIcon } from '#domain/category/category.ts';
+import { type Category, categoryColor } from '#domain/category/category.ts';
 import { safeHtml } from '#domain/html/safeHtml.ts';
 import { sampleImageUrl } from '#domain/media/media.ts';
 import { splitFaq } from '#domain/post/faq.ts';
@@ -44,7 +44,7 @@ export const categoryLabel = (category: Category): CategoryLabel => ({
   slug: category.slug,
   name: category.name,
   color: categoryColor(category),
-  icon: categoryIcon(category),
+  icon: category.iconClass,
 });
 
 export const siteSettings = (settings: Settings): SiteSettings => ({

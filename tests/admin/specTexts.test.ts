@@ -9,6 +9,7 @@ import { he as ai } from '#domain/he/admin/ai.ts';
 import { he as clipboard } from '#domain/he/admin/clipboard.ts';
 import { he as editor } from '#domain/he/admin/editor.ts';
 import { he as stats } from '#domain/he/admin/stats.ts';
+import { he as trash } from '#domain/he/admin/trash.ts';
 import { he as webhooks } from '#domain/he/admin/webhooks.ts';
 import { he as errors } from '#domain/he/errors.ts';
 import { he as auth } from '#domain/he/site/auth.ts';
@@ -224,7 +225,7 @@ describe('the Hebrew toasts and texts of the specification', () => {
     [webhooks.keyCopied, 'API Key הועתק ללוח'],
     [webhooks.urlCopied, 'Webhook URL הועתק ללוח'],
     [errors.subscription.failed, 'שגיאה ברישום לעדכונים'],
-    [admin.posts.confirmDelete.title, 'האם למחוק את הפוסט?'],
+    [trash.confirmTrash.title, 'האם למחוק את הפוסט?'],
     [admin.posts.loadFailed, 'אירעה שגיאה בטעינת הפוסט. אנא נסה שוב מאוחר יותר או פנה לתמיכה.'],
     [admin.posts.loading, 'טוען פוסט...'],
     [admin.posts.empty.title, 'אין פוסטים עדיין'],

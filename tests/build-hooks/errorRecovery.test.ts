@@ -6,8 +6,8 @@ import { bodyHash, type Renderer } from '#build-hooks/render/renderer.ts';
 import type { RenderPool } from '#build-hooks/render/renderPool.ts';
 import { requestFullBuild } from '#db/builds.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { deletePost } from '#db/posts/deletePost.ts';
 import { findPostBySlug } from '#db/posts/findPost.ts';
+import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
@@ -285,7 +285,7 @@ test('an edit that is reverted while its batch is incomplete is also reverted on
   expect(await site.readPage(brokenFile)).toContain('כותרת לרגע אחד');
   await change('review-20', { title });
   await change('review-9', { isPublished: true });
-  if (typeof created === 'object') await deletePost(site.db, { id: created.id, now });
+  if (typeof created === 'object') await trashPost(site.db, { id: created.id, now });
   fault.disk = undefined;
   await site.settle();
   expect(await site.readPage(brokenFile)).not.toContain('כותרת לרגע אחד');

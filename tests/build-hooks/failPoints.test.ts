@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
-import { deletePost } from '#db/posts/deletePost.ts';
 import { findPostBySlug } from '#db/posts/findPost.ts';
+import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
@@ -66,7 +66,7 @@ async function edit(round: number) {
     updatePost(site.db, { id: await idOf(slug), changes, now });
   await change('review-16', { title: `כותרת של סיבוב ${round}` });
   await change('review-15', { isPublished: round % 2 === 0 });
-  if (round === 0) await deletePost(site.db, { id: await idOf('review-1'), now });
+  if (round === 0) await trashPost(site.db, { id: await idOf('review-1'), now });
 }
 
 test('after a crash at any step, the next builder publishes the same site as a clean build', async () => {

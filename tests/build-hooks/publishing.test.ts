@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyHash } from '#build-hooks/render/renderer.ts';
 import { deleteCategory, findCategoryBySlug, updateCategory } from '#db/categories.ts';
 import { createComment, setCommentStatus } from '#db/comments.ts';
-import { deletePost } from '#db/posts/deletePost.ts';
 import { findPostBySlug } from '#db/posts/findPost.ts';
 import { releaseDuePosts } from '#db/posts/releaseDuePosts.ts';
+import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { filePathForPage } from '#domain/paths.ts';
@@ -181,7 +181,7 @@ const edits: Edit[] = [
   },
   {
     name: 'a deleted post disappears with the redirects to it',
-    run: async () => deletePost(site.db, { id: await idOf('moved-25'), now: now() }),
+    run: async () => trashPost(site.db, { id: await idOf('moved-25'), now: now() }),
     changes: (before, after) => [
       ...linking(before, 'moved-25'),
       ...deepLists(before, 2),

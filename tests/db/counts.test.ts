@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { createCategory, deleteCategory, listCategories } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { deletePost } from '#db/posts/deletePost.ts';
 import { releaseDuePosts } from '#db/posts/releaseDuePosts.ts';
+import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { posts } from '#db/schema/posts.ts';
 import { postTags } from '#db/schema/tags.ts';
@@ -66,7 +66,7 @@ test('post counts of categories and tags equal a recount after any edits', async
 async function apply(db: Database, { kind, id, now, ...fields }: Edit): Promise<void> {
   if (kind === 'create') await createPost(db, { post: newPost(fields), now });
   if (kind === 'update') await updatePost(db, { id, changes: fields, now });
-  if (kind === 'delete') await deletePost(db, { id, now });
+  if (kind === 'delete') await trashPost(db, { id, now });
   if (kind === 'release') await releaseDuePosts(db, { now });
   if (kind === 'category') {
     const category = categoryCreateSchema.parse({ name: 'קטגוריה' });

@@ -59,7 +59,7 @@ test('a password change ends the other sessions of the user', async () => {
   const created = await ensureFirstAdmin(db, { now });
   const userId = created?.user.id ?? 0;
   for (const id of ['current', 'other']) {
-    await addSession(db, { id, userId, createdAt: now, expiresAt: now });
+    await addSession(db, { id, userId, createdAt: now, expiresAt: now, userAgent: '' });
   }
   await setPassword(db, { userId, password, exceptSessionId: 'current' });
   expect(await listSessionsOfUser(db.read, userId)).toMatchObject([{ id: 'current' }]);

@@ -33,6 +33,6 @@ export async function startSession(
   const token = randomBytes(32).toString('base64url');
   const id = createHash('sha256').update(token).digest('hex');
   const expiresAt = isoTime(nowMs + limits.session.idleMs);
-  await addSession(db, { id, userId, createdAt, expiresAt });
+  await addSession(db, { id, userId, createdAt, expiresAt, userAgent: '' });
   return token;
 }

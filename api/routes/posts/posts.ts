@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { applyBulkAction } from '#db/posts/applyBulkAction.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { deletePost } from '#db/posts/deletePost.ts';
 import { duplicatePost } from '#db/posts/duplicatePost.ts';
 import { findPostById, findPostBySlug } from '#db/posts/findPost.ts';
 import {
@@ -10,9 +9,12 @@ import {
   listPopularPostIds,
 } from '#db/posts/listLivePostIds.ts';
 import { countPosts, listPosts, listPostsByIds } from '#db/posts/listPosts.ts';
+import { addOrigins } from '#db/posts/postOrigins.ts';
+import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
+import type { ListedPost } from '#domain/post/listedPost.ts';
 import { postCreateSchema, postUpdateSchema } from '#domain/post/post.ts';
 import { postBulkSchema } from '#domain/post/postBulk.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
@@ -34,7 +36,8 @@ export const postRoutes = ({ db, clock }: Deps) =>
       const isComplete = !parsed || parsed.page.countMax < 0;
       const total = isComplete ? posts.length : await countPosts(db.read, parsed.filter);
       c.header('X-Total-Count', String(total));
-      return c.json(posts, 200);
+      const listed: ListedPost[] = audience === 'admins' ? await addOrigins(db.read, posts) : posts;
+      return c.json(listed, 200);
     })
     .get('/featured', async (c) => {
       const ids = await listFeaturedPostIds(db.read, limits.home.featuredMax);
@@ -99,6 +102,6 @@ export const postRoutes = ({ db, clock }: Deps) =>
       },
     )
     .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {
-      const outcome = await deletePost(db, { id: c.req.valid('param').id, now: clock.now() });
+      const outcome = await trashPost(db, { id: c.req.valid('param').id, now: clock.now() });
       return outcome === 'missing' ? sendPostProblem(c, outcome) : c.body(null, 204);
     });

@@ -1,7 +1,16 @@
 import { Hono } from 'hono';
+import { listActiveSessions, type SessionRow } from '#db/users/sessions.ts';
+import { endUserSessions } from '#db/users/userAccounts.ts';
 import { setPassword, verifyCredentials } from '#db/users/users.ts';
 import { he } from '#domain/he/errors.ts';
-import { adminPasswordSchema, passwordChangeSchema, type User } from '#domain/user/user.ts';
+import { limits } from '#domain/limits.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import {
+  adminPasswordSchema,
+  passwordChangeSchema,
+  type User,
+  type UserSession,
+} from '#domain/user/user.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import { requireUser } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +18,7 @@ import { problem, tooManyRequests } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
 import { userRoutes } from './user.ts';
 
-export const usersRoutes = ({ db, log, sessions, rateLimiter, hashSemaphore }: Deps) =>
+export const usersRoutes = ({ db, clock, log, sessions, rateLimiter, hashSemaphore }: Deps) =>
   new Hono<ApiEnv>()
     .route('/me', userRoutes({ sessions }))
     .put('/me/password', requireUser, validate('json', passwordChangeSchema), async (c) => {
@@ -36,7 +45,34 @@ export const usersRoutes = ({ db, log, sessions, rateLimiter, hashSemaphore }: D
       await setPassword(db, { userId, password, exceptSessionId: sessions.currentId(c) });
       log.info({ event: 'password_changed', userId, clientAddress }, 'password changed');
       return c.body(null, 204);
+    })
+    .get('/me/sessions', requireUser, async (c) => {
+      const { user } = c.var;
+      if (!user) return problem(c, 401, he.signInRequired);
+      const rows = await listActiveSessions(db.read, { userId: user.id, now: clock.now() });
+      const currentId = sessions.currentId(c);
+      return c.json(
+        rows.map((row) => toUserSession(row, currentId)),
+        200,
+      );
+    })
+    .delete('/me/sessions', requireUser, async (c) => {
+      const { user, clientAddress } = c.var;
+      if (!user) return problem(c, 401, he.signInRequired);
+      await endUserSessions(db, { id: user.id, exceptSessionId: sessions.currentId(c) });
+      log.info({ event: 'sessions_ended', userId: user.id, clientAddress }, 'own sessions ended');
+      return c.body(null, 204);
     });
+
+/** Leaves out the stored id. The last use follows from the expiry, which each use postpones. */
+const toUserSession = (
+  { id, createdAt, expiresAt, userAgent }: SessionRow,
+  currentId: string | undefined,
+): UserSession => {
+  const extendedAt = isoTime(Date.parse(expiresAt) - limits.session.idleMs);
+  const lastUsedAt = extendedAt > createdAt ? extendedAt : createdAt;
+  return { createdAt, lastUsedAt, userAgent, isCurrent: id === currentId };
+};
 
 function passwordWeakness(user: User, password: string): string | undefined {
   if (!user.isAdmin) return undefined;

@@ -14,7 +14,12 @@ export const he = {
     placeholder: 'פוסט, קטגוריה, מסך או הגדרה',
     results: 'תוצאות החיפוש',
     groups: { posts: 'פוסטים', categories: 'קטגוריות', screens: 'מסכים', settings: 'הגדרות' },
-    searching: 'מחפש...',
+    dated: {
+      published: (date: string) => `פורסם ב־${date}`,
+      scheduled: (date: string) => `מתוזמן ל־${date}`,
+      draft: (date: string) => `טיוטה מ־${date}`,
+    },
+    searching: 'מחפשים...',
     found: (count: number) => (count === 1 ? 'נמצאה תוצאה אחת' : `נמצאו ${count} תוצאות`),
     nothing: (query: string) => `לא נמצא דבר עבור "${query}"`,
     nothingHelp: 'אפשר לנסות מילה אחרת, או רק את תחילת המילה',

@@ -1,6 +1,8 @@
 /** Bulk actions in the post list of the admin console. */
 export const he = {
   tag: 'תגית',
+  byAi: 'נכתב ב־AI',
+  updated: (date: string) => `עודכן ב־${date}`,
   select: (title: string) => `בחירת ${title}`,
   publish: 'פרסום',
   unpublish: 'ביטול פרסום',
@@ -14,11 +16,6 @@ export const he = {
       count === 1 ? 'פוסט אחד נמחק' : `${formatted} פוסטים נמחקו`,
   },
   failed: 'הפעולה על הפוסטים שנבחרו נכשלה',
-  confirmRemove: {
-    title: 'האם למחוק את הפוסטים שנבחרו?',
-    text: 'הפוסטים וכל התוכן שלהם יימחקו לצמיתות. לא ניתן לבטל את הפעולה.',
-    confirm: 'מחיקה',
-  },
   duplicate: (title: string) => `שכפול ${title}`,
   duplicated: 'נוצר עותק כטיוטה',
   duplicateFailed: 'שגיאה בשכפול הפוסט',

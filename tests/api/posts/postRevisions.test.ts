@@ -96,6 +96,7 @@ describe('a save', () => {
     expect(kept).toHaveLength(limits.post.revisionsMax);
     expect([kept[0], kept.at(-1)]).toEqual([saves, 4]);
     await admin.delete('/api/posts/1');
+    await admin.delete('/api/trash/1');
     expect(await api.db.read.$count(postRevisions)).toBe(0);
   });
 });

@@ -76,6 +76,8 @@ const addresses = [
   '/api/redirects',
   '/api/users',
   '/api/users/1',
+  '/api/users/me/sessions',
+  '/api/trash',
   '/api/stats',
   '/api/tags',
   '/api/tags/2',

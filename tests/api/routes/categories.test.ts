@@ -18,8 +18,8 @@ test('creates a category with defaults, readable by id and slug', async () => {
     name: 'שמע',
     slug: 'audio',
     description: '',
-    iconClass: 'ri-article-line',
-    colorClass: 'accent-blue',
+    iconClass: 'ri-headphone-line',
+    colorClass: 'yellow-500',
     isMainCategory: false,
     postCount: 0,
   });
@@ -30,7 +30,11 @@ test('creates a category with defaults, readable by id and slug', async () => {
 test('derives a missing slug from the name', async () => {
   const { admin } = await startWithAdmin();
   const created = await admin.post('/api/categories', { name: 'מחשב נייד' });
-  expect(created.body).toMatchObject({ slug: 'laptop' });
+  expect(created.body).toMatchObject({
+    slug: 'laptop',
+    iconClass: 'ri-article-line',
+    colorClass: 'accent-blue',
+  });
 });
 
 test('an update keeps the other fields of a category and redirects the previous slug', async () => {

@@ -8,7 +8,7 @@ import { deleteCategory } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import { listMedia } from '#db/media/media.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { deletePost } from '#db/posts/deletePost.ts';
+import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { socialVariantUrl } from '#domain/media/media.ts';
@@ -26,7 +26,7 @@ test('after edits, a plain astro build writes the same files as the running syst
   const { db } = site;
   await updatePost(db, { id: 20, changes: { title: 'כותרת אחרת', slug: 'moved-20' }, now });
   await site.settle();
-  await deletePost(db, { id: 11, now });
+  await trashPost(db, { id: 11, now });
   await deleteCategory(db, { id: 4, now });
   await site.settle();
   await createPost(db, {

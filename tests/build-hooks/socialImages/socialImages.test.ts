@@ -6,7 +6,7 @@ import { requestFullBuild } from '#db/builds.ts';
 import { updateCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { deletePost } from '#db/posts/deletePost.ts';
+import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
@@ -105,14 +105,14 @@ test('renders a social image once for several pages, and removes it with the las
   const image = await site.imageOf('post/no-image.html');
   expect(await site.imageOf('post/no-image-2.html')).toBe(image);
 
-  await deletePost(site.db, { id, now });
+  await trashPost(site.db, { id, now });
   await site.settle();
   expect(await site.files()).toContain(path.basename(image));
   await updatePost(site.db, { id: id + 1, changes: { title: 'אוזניות אחרות' }, now });
   await site.settle();
   const other = await site.imageOf('post/no-image-2.html');
   expect(await site.files()).toEqual([...before, path.basename(other)].sort());
-  await deletePost(site.db, { id: id + 1, now });
+  await trashPost(site.db, { id: id + 1, now });
   await site.settle();
   expect(await site.files()).toEqual(before);
 });

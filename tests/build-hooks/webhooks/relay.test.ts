@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startRelay } from '#build-hooks/webhooks/relay.ts';
 import { createComment } from '#db/comments.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { deletePost } from '#db/posts/deletePost.ts';
+import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
@@ -45,7 +45,7 @@ test('sends each event once, signed, in the order of the writes', async () => {
   await createComment(db, { postId: id, comment, now: clock.now() });
   relay.wake();
   await relay.settled();
-  await deletePost(db, { id, now: clock.now() });
+  await trashPost(db, { id, now: clock.now() });
   relay.wake();
   relay.wake();
   await relay.settled();

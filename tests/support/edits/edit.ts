@@ -3,8 +3,11 @@ import type { Database } from '#db/client.ts';
 import { createComment, setCommentStatus } from '#db/comments.ts';
 import { applyBulkAction } from '#db/posts/applyBulkAction.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { deletePost } from '#db/posts/deletePost.ts';
 import { releaseDuePosts } from '#db/posts/releaseDuePosts.ts';
+import { purgeTrash } from '#db/posts/trash/purgePosts.ts';
+import { restorePosts } from '#db/posts/trash/restorePosts.ts';
+import { listTrashedPosts } from '#db/posts/trash/trashedPosts.ts';
+import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { commentStatuses } from '#domain/comment/comment.ts';
@@ -96,8 +99,19 @@ function changedPosts(post: fc.Arbitrary<number>): fc.Arbitrary<UnsettledEdit>[]
     })),
     post.map((index) => ({
       name: `delete post ${index}`,
-      run: async (db) => deletePost(db, { id: await postAt(db, index), now }),
+      run: async (db) => trashPost(db, { id: await postAt(db, index), now }),
     })),
+    fc.nat(3).map((countMax) => ({
+      name: `restore ${countMax} posts`,
+      run: async (db: Database) => {
+        const trashed = await listTrashedPosts(db.read, { offset: 0, countMax });
+        return restorePosts(db, { ids: trashed.map(({ id }) => id), now });
+      },
+    })),
+    fc.constant({
+      name: 'empty the trash',
+      run: (db: Database) => purgeTrash(db, { before: now }),
+    }),
   ];
 }
 

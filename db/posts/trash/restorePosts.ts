@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { postPath } from '#domain/paths.ts';
+import type { Database, Transaction } from '../../client.ts';
+import { appendEvent } from '../../outbox.ts';
+import { removeRedirectsFrom, retargetRedirects } from '../../redirects.ts';
+import { posts } from '../../schema/posts.ts';
+import { trashedPosts } from '../../schema/trash.ts';
+import { indexPost } from '../../search/searchIndex.ts';
+import { listTagsOfPosts } from '../../tags/tags.ts';
+import { findFreeSlug } from '../findFreeSlug.ts';
+import { toPostKeys } from '../postKeys.ts';
+
+/** A restored post. The slug has a numeric suffix if another post took the former slug. */
+export interface RestoredPost {
+  id: number;
+  slug: string;
+  isLive: boolean;
+}
+
+/**
+ * Moves posts out of the trash, in one transaction. A post that was live is live again; a scheduled
+ * post whose time has passed meanwhile becomes a draft, because nobody chose to publish it now. Ids
+ * that are not in the trash are ignored.
+ */
+export async function restorePosts(
+  db: Database,
+  { ids, now }: { ids: number[]; now: string },
+): Promise<RestoredPost[]> {
+  return db.write(async (tx) => {
+    const restored: RestoredPost[] = [];
+    for (const id of new Set(ids)) {
+      const post = await restorePost(tx, { id, now });
+      if (post) restored.push(post);
+    }
+    return restored;
+  });
+}
+
+async function restorePost(
+  tx: Transaction,
+  { id, now }: { id: number; now: string },
+): Promise<RestoredPost | undefined> {
+  const [row] = await tx
+    .select()
+    .from(trashedPosts)
+    .innerJoin(posts, eq(posts.id, trashedPosts.postId))
+    .where(eq(trashedPosts.postId, id));
+  if (!row) return undefined;
+  const { posts: stored, trashed_posts: trashed } = row;
+  const { isLive, isFeatured, isPopular } = trashed;
+  const isOverdue = !isLive && stored.publishedAt !== null && stored.publishedAt <= now;
+  const isPublished = trashed.isPublished && !isOverdue;
+  const slug = await findFreeSlug(tx, { slug: trashed.slug });
+  const state = { slug, isPublished, isLive, isFeatured, isPopular };
+  await tx.update(posts).set(state).where(eq(posts.id, id));
+  await tx.delete(trashedPosts).where(eq(trashedPosts.postId, id));
+  const tags = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
+  await indexPost(tx, { ...stored, tags: tags.map((tag) => tag.name) });
+  await removeRedirectsFrom(tx, postPath(slug));
+  await retargetRedirects(tx, { before: postPath(stored.slug), after: postPath(slug) });
+  const after = toPostKeys({ ...stored, ...state }, tags);
+  await appendEvent(tx, { type: 'post_create', subjectId: id, before: null, after }, now);
+  return { id, slug, isLive };
+}

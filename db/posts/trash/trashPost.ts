@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { postPath } from '#domain/paths.ts';
+import type { Database, Transaction } from '../../client.ts';
+import { appendEvent } from '../../outbox.ts';
+import { retargetRedirects } from '../../redirects.ts';
+import { posts } from '../../schema/posts.ts';
+import { trashedPosts } from '../../schema/trash.ts';
+import { removeFromIndex } from '../../search/searchIndex.ts';
+import { listTagsOfPosts } from '../../tags/tags.ts';
+import { postKeyColumns, toPostKeys } from '../postKeys.ts';
+import { isNotTrashed } from './trashedPosts.ts';
+import { trashSlug } from './trashSlug.ts';
+
+/**
+ * Moves a post to the trash. To visitors and receivers of webhooks the post is deleted: it leaves the
+ * site at once, and its slug is free. Its comments, revisions and view counts stay for a restore.
+ */
+export async function trashPost(
+  db: Database,
+  input: { id: number; now: string },
+): Promise<'trashed' | 'missing'> {
+  return db.write((tx) => trashPostInTx(tx, input));
+}
+
+/** Moves a post to the trash in an open transaction. */
+export async function trashPostInTx(
+  tx: Transaction,
+  { id, now }: { id: number; now: string },
+): Promise<'trashed' | 'missing'> {
+  const [post] = await tx
+    .select({ ...postKeyColumns, isPublished: posts.isPublished })
+    .from(posts)
+    .where(and(eq(posts.id, id), isNotTrashed));
+  if (!post) return 'missing';
+  const tags = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
+  const { slug, isPublished, isLive, isFeatured, isPopular } = post;
+  await tx
+    .insert(trashedPosts)
+    .values({ postId: id, deletedAt: now, slug, isPublished, isLive, isFeatured, isPopular });
+  await tx
+    .update(posts)
+    .set({ slug: trashSlug(id), ...hiddenState })
+    .where(eq(posts.id, id));
+  await removeFromIndex(tx, id);
+  await retargetRedirects(tx, { before: postPath(slug), after: postPath(trashSlug(id)) });
+  const before = toPostKeys(post, tags);
+  await appendEvent(tx, { type: 'post_delete', subjectId: id, before, after: null }, now);
+  return 'trashed';
+}
+
+const hiddenState = { isPublished: false, isLive: false, isFeatured: false, isPopular: false };

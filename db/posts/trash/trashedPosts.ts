@@ -1,0 +1,48 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import type { TrashedPost } from '#domain/post/trashedPost.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import type { Queryable } from '../../client.ts';
+import { containsText } from '../../containsText.ts';
+import { posts } from '../../schema/posts.ts';
+import { trashedPosts } from '../../schema/trash.ts';
+
+/**
+ * Condition of every query of the posts table that admins see. Queries of live posts do not need it,
+ * because a post in the trash is never live.
+ */
+export const isNotTrashed = sql`${posts.id} not in (select ${sql.identifier('post_id')} from ${trashedPosts})`;
+
+/** Returns the posts in the trash whose title contains `q`, the latest deletion first. */
+export async function listTrashedPosts(
+  db: Queryable,
+  { q, offset, countMax }: { q?: string | undefined; offset: number; countMax: number },
+): Promise<TrashedPost[]> {
+  const { slug, deletedAt, isLive } = trashedPosts;
+  const rows = await db
+    .select({ id: posts.id, title: posts.title, slug, deletedAt, wasLive: isLive })
+    .from(trashedPosts)
+    .innerJoin(posts, eq(posts.id, trashedPosts.postId))
+    .where(matchesSearch(q))
+    .orderBy(desc(deletedAt), desc(posts.id))
+    .limit(countMax)
+    .offset(offset);
+  return rows.map((row) => ({
+    ...row,
+    expiresAt: isoTime(Date.parse(row.deletedAt) + limits.trash.retentionMs),
+  }));
+}
+
+export async function countTrashedPosts(
+  db: Queryable,
+  { q }: { q?: string | undefined },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(trashedPosts)
+    .innerJoin(posts, eq(posts.id, trashedPosts.postId))
+    .where(matchesSearch(q));
+  return row?.count ?? 0;
+}
+
+const matchesSearch = (q: string | undefined) => containsText(q, posts.title, trashedPosts.slug);

@@ -1,0 +1,21 @@
+/** The account menu of the admin console: own password and own sessions. */
+export const he = {
+  changePassword: 'החלפת סיסמה',
+  changePasswordHelp: 'אחרי ההחלפה, הדפדפנים האחרים שבהם אתם מחוברים יתנתקו',
+  currentPassword: 'הסיסמה הנוכחית',
+  newPassword: 'הסיסמה החדשה',
+  save: 'החלפה',
+  passwordChanged: { title: 'הסיסמה הוחלפה', text: 'הדפדפנים האחרים נותקו' },
+  passwordFailed: 'שגיאה בהחלפת הסיסמה',
+  sessions: 'דפדפנים מחוברים',
+  sessionsHelp: 'אלה הדפדפנים שבהם אתם מחוברים עכשיו',
+  current: 'הדפדפן הזה',
+  unknownBrowser: 'דפדפן לא מוכר',
+  browserOn: (browser: string, system: string) => `${browser} ב־${system}`,
+  signedIn: (time: string) => `התחברות: ${time}`,
+  lastUsed: (time: string) => `שימוש אחרון: ${time}`,
+  endOthers: 'ניתוק כל האחרים',
+  noOthers: 'אין דפדפנים אחרים',
+  ended: 'הדפדפנים האחרים נותקו',
+  endFailed: 'שגיאה בניתוק הדפדפנים',
+} as const;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { categoryColor, defaultLook } from '#domain/category/category.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+
+test.each([
+  ['tech', 'blue', 'ri-cpu-line'],
+  ['home', 'green', 'ri-home-5-line'],
+  ['lifestyle', 'purple', 'ri-walk-line'],
+  ['gaming', 'red', 'ri-gamepad-line'],
+  ['audio', 'yellow', 'ri-headphone-line'],
+  ['ecommerce', 'teal', 'ri-shopping-cart-line'],
+  ['mobile', 'indigo', 'ri-smartphone-line'],
+  ['computer', 'cyan', 'ri-computer-line'],
+  ['anything-else', 'blue', 'ri-article-line'],
+])('a new category with the slug %s is %s and has the icon %s', (slug, color, icon) => {
+  expect(categoryColor(defaultLook(slug))).toBe(color);
+  expect(defaultLook(slug).iconClass).toBe(icon);
+});
+
+test('an unknown colour class is blue', () => {
+  expect(categoryColor({ colorClass: 'mauve-500' })).toBe('blue');
+});
+
+test('a category with a known slug keeps the colour and the icon that an admin chose', async () => {
+  const admin = await (await startApi()).signIn('admin');
+  const look = { colorClass: 'accent-blue', iconClass: 'ri-article-line' };
+  const created = await admin.post('/api/categories', { name: 'גיימינג', slug: 'gaming' });
+  expect(created.body).toMatchObject({ colorClass: 'red-500', iconClass: 'ri-gamepad-line' });
+  const { id } = created.body as { id: number };
+  expect((await admin.put(`/api/categories/${id}`, look)).body).toMatchObject(look);
+  const audio = { name: 'שמע', slug: 'audio', ...look };
+  expect((await admin.post('/api/categories', audio)).body).toMatchObject(look);
+});
