@@ -13,7 +13,6 @@ import { builds } from './builds/index.ts';
 import { categories } from './categories/index.ts';
 import { comments } from './comments/index.ts';
 import { contact } from './contact/index.ts';
-import { FeaturedPostsRedirect } from './home/FeaturedPostsRedirect.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LoadingScreen } from './layout/LoadingScreen.tsx';
@@ -30,6 +29,7 @@ import { createStore } from './store.ts';
 import { subscriptions } from './subscriptions/index.ts';
 import { tags } from './tags/index.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
+import { trash } from './trash/index.ts';
 import { users } from './users/index.ts';
 import { webhooks } from './webhooks/index.ts';
 
@@ -40,6 +40,7 @@ const queryClient = createQueryClient();
 const store = createStore();
 
 const Dashboard = lazyScreen(() => import('./dashboard/Dashboard.tsx'), 'Dashboard');
+const HomeManager = lazyScreen(() => import('./home/HomeManager.tsx'), 'HomeManager');
 const SignInPage = lazyScreen(() => import('./auth/SignInPage.tsx'), 'SignInPage');
 
 export function App() {
@@ -67,6 +68,7 @@ export function App() {
           notification={Toasts}
         >
           <Resource {...posts} />
+          <Resource {...trash} />
           <Resource {...categories} />
           <Resource {...comments} />
           <Resource {...media} />
@@ -82,7 +84,7 @@ export function App() {
           <Resource {...settings} />
           <Resource {...builds} />
           <CustomRoutes>
-            <Route path="/home" element={<FeaturedPostsRedirect />} />
+            <Route path="/home" element={<HomeManager />} />
           </CustomRoutes>
         </AdminUI>
       </AdminContext>

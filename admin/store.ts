@@ -1,11 +1,15 @@
 import { localStorageStore, type Store } from 'react-admin';
+import { watchWindowBand } from './layout/watchWindowBand.ts';
+import { withSidebar } from './layout/withSidebar.ts';
 
 /** localStorage key under which the public site stores the theme, as plain text. */
 const themeKey = 'theme';
 
-/** Creates react-admin's store, which shares the theme with the public site. */
-export function createStore(): Store {
-  const store = localStorageStore();
+/** Creates react-admin's store, with the theme of the public site and the state of the sidebar. */
+export const createStore = (): Store =>
+  withSidebar(withSiteTheme(localStorageStore()), watchWindowBand);
+
+function withSiteTheme(store: Store): Store {
   const adoptTheme = () => {
     const saved = localStorage.getItem(themeKey);
     if (saved === 'dark' || saved === 'light') store.setItem(themeKey, saved);

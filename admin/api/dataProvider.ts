@@ -11,6 +11,7 @@ import { redirectCalls } from '../redirects/redirectCalls.ts';
 import { settingCalls } from '../settings/settingCalls.ts';
 import { subscriptionCalls } from '../subscriptions/subscriptionCalls.ts';
 import { tagCalls } from '../tags/tagCalls.ts';
+import { trashCalls } from '../trash/trashCalls.ts';
 import { userCalls } from '../users/userCalls.ts';
 import { deliveryCalls } from '../webhooks/webhookCalls.ts';
 import type { ResourceCalls } from './resourceCalls.ts';
@@ -28,6 +29,7 @@ export function createDataProvider(client: ApiClient): DataProvider {
     redirects: redirectCalls(client),
     users: userCalls(client),
     deliveries: deliveryCalls(client),
+    trash: trashCalls(client),
     aiPosts: aiPostCalls(client),
     settings: settingCalls(client),
     builds: buildCalls(client),

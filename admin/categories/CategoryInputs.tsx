@@ -1,14 +1,14 @@
-import { Stack } from '@mui/material';
+import { DialogActions, DialogContent } from '@mui/material';
 import { BooleanInput, SaveButton, SelectInput, TextInput } from 'react-admin';
 import { colorClasses, iconClasses } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
-import { FormSection } from '../components/FormSection.tsx';
 import { ColorChoice } from './ColorChoice.tsx';
 import { IconChoice } from './IconChoice.tsx';
 
+/** The fields of a category and the button that saves them, as the content of a dialog. */
 export const CategoryInputs = () => (
-  <Stack spacing={2} sx={{ maxWidth: 640, marginTop: 2 }}>
-    <FormSection>
+  <>
+    <DialogContent sx={{ paddingTop: 0 }}>
       <TextInput source="name" parse={asText} required slotProps={autoSlots} />
       <TextInput
         source="slug"
@@ -30,11 +30,11 @@ export const CategoryInputs = () => (
         isRequired
       />
       <BooleanInput source="isMainCategory" />
-    </FormSection>
-    <Stack direction="row">
+    </DialogContent>
+    <DialogActions sx={{ padding: 3, paddingTop: 0 }}>
       <SaveButton />
-    </Stack>
-  </Stack>
+    </DialogActions>
+  </>
 );
 
 const iconChoices = iconClasses.map((id) => ({ id, name: he.categories.icons[id] }));

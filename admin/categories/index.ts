@@ -2,13 +2,12 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { lazyScreen } from '../routing/lazyScreen.ts';
 import { resourceRoutes } from '../routing/resourceRoutes.tsx';
 
+const CategoryScreen = lazyScreen(() => import('./CategoryScreen.tsx'), 'CategoryScreen');
+
 export const categories = {
   name: 'categories',
   icon: CategoryOutlined,
-  list: lazyScreen(() => import('./CategoryList.tsx'), 'CategoryList'),
+  list: CategoryScreen,
   recordRepresentation: 'name',
-  ...resourceRoutes({
-    create: lazyScreen(() => import('./CategoryCreate.tsx'), 'CategoryCreate'),
-    edit: lazyScreen(() => import('./CategoryEdit.tsx'), 'CategoryEdit'),
-  }),
+  ...resourceRoutes({ create: CategoryScreen, edit: CategoryScreen }),
 };

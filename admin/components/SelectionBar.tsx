@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type Identifier, useListContext, useTranslate } from 'react-admin';
 import { he as text } from '#domain/he/admin/lists.ts';
 import { he } from '#domain/he/admin/reactAdmin.ts';
+import { bottomBarHeight, measureBottomBar } from '../layout/measureBottomBar.ts';
 
 // These checkboxes replace react-admin's own. react-admin puts the label on the span around the
 // input, where screen readers ignore it.
@@ -57,8 +58,9 @@ export function SelectionBar({ children }: { children: ReactNode }) {
 
   return (
     // Reserves the bar's height, so that it never covers the last rows.
-    <Box sx={{ height: barHeightPx }}>
+    <Box sx={{ height: `calc(var(${bottomBarHeight}, 68px) + 12px)` }}>
       <Paper
+        ref={measure}
         component="section"
         aria-label={text.bulkActions}
         elevation={8}
@@ -91,7 +93,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   );
 }
 
-const barHeightPx = 80;
+const measure = (bar: HTMLElement | null) => (bar ? measureBottomBar(bar) : undefined);
 
 /** Style of the checkbox column, whose source is `select`. */
 export const selectionColumnStyle = {

@@ -10,6 +10,15 @@ export interface ActionTexts {
   failed: string;
   /** Text of the failure toast, instead of the server's message. */
   failedText?: string;
+  /** Adds a button to the success toast. */
+  undo?: UndoAction;
+}
+
+/** Reverses an action. */
+export interface UndoAction {
+  label: string;
+  run: () => Promise<unknown>;
+  texts: ActionTexts;
 }
 
 /** Runs actions on the server, shows a toast about the result, and refreshes the screen. */
@@ -20,14 +29,12 @@ export function useAction() {
   const session = use(SessionContext);
 
   /** Resolves to whether the action succeeded. It never rejects: a toast shows the failure. */
-  const runAction = async (
-    action: () => Promise<unknown>,
-    { done, doneText, failed, failedText }: ActionTexts,
-  ) => {
+  const runAction = async (action: () => Promise<unknown>, texts: ActionTexts) => {
+    const { done, doneText, failed, failedText, undo } = texts;
     setIsPending(true);
     try {
       await action();
-      toast.success(done, doneText);
+      toast.success(done, doneText, undo && { label: undo.label, run: () => handleUndo(undo) });
       refresh();
       return true;
     } catch (error) {
@@ -38,5 +45,6 @@ export function useAction() {
       setIsPending(false);
     }
   };
+  const handleUndo = (undo: UndoAction) => void runAction(undo.run, undo.texts);
   return { runAction, isPending };
 }

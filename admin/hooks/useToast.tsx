@@ -1,27 +1,55 @@
-import { AlertTitle } from '@mui/material';
+import { AlertTitle, Button } from '@mui/material';
 import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
 
-/** Returns functions that show a toast with a title and an optional sentence. */
+/** A button in a toast. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+/** Returns functions that show a toast with a title, and optionally a sentence and a button. */
 export function useToast() {
   const notify = useNotify();
 
   return useMemo(() => {
-    const show = (type: 'success' | 'error', title: string, text?: string) =>
-      notify(text ? <TitleAndText title={title} text={text} /> : title, {
+    const show = (
+      type: 'success' | 'error',
+      title: string,
+      { text, action }: { text?: string | undefined; action?: ToastAction | undefined },
+    ) =>
+      notify(text || action ? <ToastBody title={title} text={text} action={action} /> : title, {
         type,
         messageArgs: { _: title },
       });
     return {
-      success: (title: string, text?: string) => show('success', title, text),
-      error: (title: string, text?: string) => show('error', title, text),
+      success: (title: string, text?: string, action?: ToastAction) =>
+        show('success', title, { text, action }),
+      error: (title: string, text?: string) => show('error', title, { text }),
     };
   }, [notify]);
 }
 
-const TitleAndText = ({ title, text }: { title: string; text: string }) => (
+const ToastBody = ({
+  title,
+  text,
+  action,
+}: {
+  title: string;
+  text: string | undefined;
+  action: ToastAction | undefined;
+}) => (
   <>
     <AlertTitle>{title}</AlertTitle>
     {text}
+    {action && (
+      <div>
+        <Button color="inherit" variant="outlined" onClick={action.run} sx={actionStyle}>
+          {action.label}
+        </Button>
+      </div>
+    )}
   </>
 );
+
+const actionStyle = { marginTop: 1, minHeight: 44, borderColor: 'currentcolor' };

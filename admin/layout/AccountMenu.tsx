@@ -1,22 +1,38 @@
 import AccountCircle from '@mui/icons-material/AccountCircle';
 import Close from '@mui/icons-material/Close';
+import Devices from '@mui/icons-material/Devices';
+import Key from '@mui/icons-material/Key';
 import Logout from '@mui/icons-material/Logout';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Confirm, useGetIdentity } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
+import { he as account } from '#domain/he/admin/screens/account.ts';
 import { homePath } from '#domain/paths.ts';
 import { useSignOut } from '../auth/useSignOut.ts';
 import { hasUnsavedChanges } from '../hooks/useLeaveGuard.tsx';
 
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../account/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+}));
+const SessionsDialog = lazy(async () => ({
+  default: (await import('../account/SessionsDialog.tsx')).SessionsDialog,
+}));
+
 export function AccountMenu() {
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const [dialog, setDialog] = useState<'password' | 'sessions'>();
   const [isConfirming, setIsConfirming] = useState(false);
   const signOut = useSignOut();
   const username = identity?.fullName ?? '';
 
+  const openDialog = (name: 'password' | 'sessions') => {
+    setAnchor(undefined);
+    setDialog(name);
+  };
+  const closeDialog = () => setDialog(undefined);
   const handleSignOut = () => {
     setAnchor(undefined);
     if (hasUnsavedChanges()) setIsConfirming(true);
@@ -54,6 +70,18 @@ export function AccountMenu() {
           </ListItemIcon>
           <ListItemText>{he.shell.viewSite}</ListItemText>
         </MenuItem>
+        <MenuItem onClick={() => openDialog('password')}>
+          <ListItemIcon>
+            <Key fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{account.changePassword}</ListItemText>
+        </MenuItem>
+        <MenuItem onClick={() => openDialog('sessions')}>
+          <ListItemIcon>
+            <Devices fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{account.sessions}</ListItemText>
+        </MenuItem>
         <MenuItem onClick={handleSignOut}>
           <ListItemIcon>
             <Logout fontSize="small" />
@@ -73,6 +101,10 @@ export function AccountMenu() {
         onConfirm={handleConfirm}
         onClose={() => setIsConfirming(false)}
       />
+      <Suspense>
+        {dialog === 'password' && <ChangePasswordDialog onClose={closeDialog} />}
+        {dialog === 'sessions' && <SessionsDialog onClose={closeDialog} />}
+      </Suspense>
     </>
   );
 }

@@ -7,9 +7,9 @@ import { sessionUser } from '../auth/session.ts';
 import { RebuildProvider } from '../builds/RebuildProvider.tsx';
 import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
+import { AdminSidebar } from './AdminSidebar.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { RenderError } from './RenderError.tsx';
-import { useResponsiveSidebar } from './useResponsiveSidebar.ts';
 
 /** Layout of every screen. Users who are not admins see that they have no permission. */
 export function AdminLayout({ children }: LayoutProps) {
@@ -23,14 +23,17 @@ export function AdminLayout({ children }: LayoutProps) {
   return <Shell>{children}</Shell>;
 }
 
-function Shell({ children }: LayoutProps) {
-  useResponsiveSidebar();
-  return (
-    <RebuildProvider>
-      <Layout appBar={AdminAppBar} appBarAlwaysOn menu={AdminMenu} error={RenderError}>
-        {children}
-        <ExpiredDialog />
-      </Layout>
-    </RebuildProvider>
-  );
-}
+const Shell = ({ children }: LayoutProps) => (
+  <RebuildProvider>
+    <Layout
+      appBar={AdminAppBar}
+      appBarAlwaysOn
+      menu={AdminMenu}
+      sidebar={AdminSidebar}
+      error={RenderError}
+    >
+      {children}
+      <ExpiredDialog />
+    </Layout>
+  </RebuildProvider>
+);

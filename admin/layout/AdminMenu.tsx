@@ -13,6 +13,7 @@ export const AdminMenu = () => (
       <Menu.ResourceItem name="categories" />
       <Menu.ResourceItem name="tags" />
       <Menu.ResourceItem name="media" />
+      <Menu.ResourceItem name="trash" />
       <Menu.Item to="/home" primaryText={he.menu.home} leftIcon={<HomeOutlined />} />
     </MenuGroup>
     <MenuGroup title={he.menu.audience}>

@@ -3,20 +3,21 @@ import { useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { he } from '#domain/he/admin/reactAdmin.ts';
 import { limits } from '#domain/limits.ts';
+import { bottomBarHeight } from './measureBottomBar.ts';
 
 /**
- * Shows react-admin's notifications one at a time; a new one replaces the previous. There is no
- * undo, because every mutation of the console waits for the server's response.
+ * Shows react-admin's notifications one at a time; a new one replaces the previous and gets its own
+ * time. A toast stands above the bar of bulk actions.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
-  const [shown, setShown] = useState<{ payload: NotificationPayload; isOpen: boolean }>();
+  const [shown, setShown] = useState<Shown>();
 
   useEffect(() => {
     if (notifications.length === 0) return;
     const payload = takeNotification();
-    if (payload) setShown({ payload, isOpen: true });
+    if (payload) setShown((previous) => ({ payload, isOpen: true, key: (previous?.key ?? 0) + 1 }));
   }, [notifications, takeNotification]);
 
   if (!shown) return null;
@@ -28,10 +29,13 @@ export function Toasts() {
 
   return (
     <Snackbar
+      // A snackbar that stays mounted would keep the timer of the previous toast.
+      key={shown.key}
       open={shown.isOpen}
       autoHideDuration={limits.toast.shownMs}
       onClose={handleClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={aboveBottomBar}
     >
       <Alert
         role={severity === 'error' ? 'alert' : 'status'}
@@ -48,6 +52,19 @@ export function Toasts() {
     </Snackbar>
   );
 }
+
+interface Shown {
+  payload: NotificationPayload;
+  isOpen: boolean;
+  key: number;
+}
+
+const aboveBottomBar = {
+  insetBlockEnd: {
+    xs: `calc(8px + var(${bottomBarHeight}, 0px))`,
+    sm: `calc(24px + var(${bottomBarHeight}, 0px))`,
+  },
+};
 
 const toSeverity = (type: string) =>
   type === 'success' || type === 'warning' || type === 'error' ? type : 'info';

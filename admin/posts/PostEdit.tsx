@@ -1,10 +1,12 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title } from 'react-admin';
+import { LinkBase, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as editor } from '#domain/he/admin/editor.ts';
 import { apiClient } from '../api/apiClient.ts';
+import { errorStatus } from '../api/httpError.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { PostEditor } from './PostEditor.tsx';
 import { fetchPost } from './postCalls.ts';
 
@@ -23,7 +25,9 @@ export function PostEdit() {
   return (
     <>
       <Title title={editor.pageTitle.edit} />
-      {error && !isFetching ? (
+      {error && errorStatus(error) === 404 && !isFetching ? (
+        <MissingPost />
+      ) : error && !isFetching ? (
         <Alert
           severity="error"
           sx={{ marginTop: 2 }}
@@ -39,3 +43,14 @@ export function PostEdit() {
     </>
   );
 }
+
+const MissingPost = () => (
+  <EmptyState title={he.posts.missing.title} text={he.posts.missing.text}>
+    <Button component={LinkBase} to="/posts" variant="contained">
+      {he.dashboard.allPosts}
+    </Button>
+    <Button component={LinkBase} to="/trash">
+      {he.posts.missing.toTrash}
+    </Button>
+  </EmptyState>
+);

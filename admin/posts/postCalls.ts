@@ -1,5 +1,6 @@
 import type { InferRequestType } from 'hono/client';
 import type { ApiClient } from '#api/client.ts';
+import type { ListedPost } from '#domain/post/listedPost.ts';
 import type { Post, PostSummary } from '#domain/post/post.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
@@ -10,7 +11,7 @@ type PostCreate = InferRequestType<ApiClient['posts']['$post']>['json'];
 type PostUpdate = InferRequestType<ApiClient['posts'][':id']['$put']>['json'];
 
 /** The list of posts for react-admin; the server pages, sorts and filters it. */
-export const postCalls = ({ posts }: ApiClient): ResourceCalls<PostSummary> => ({
+export const postCalls = ({ posts }: ApiClient): ResourceCalls<ListedPost> => ({
   list: ({ signal, ...params }) =>
     readPage(posts.$get({ query: listQuery(params) }, withSignal(signal))),
 });
@@ -41,21 +42,20 @@ export const updatePost = async (
 export const duplicatePost = (id: number) =>
   apiClient.posts[':id'].duplicate.$post({ param: { id: String(id) } });
 
-export const deletePost = (id: number) =>
+/** Moves a post to the trash. */
+export const trashPost = (id: number) =>
   apiClient.posts[':id'].$delete({ param: { id: String(id) } });
 
-/**
- * Sort order until the user chooses a column to sort by. No column of the table has this field
- * name.
- */
+/** Sort order until the user chooses another one. */
 export const defaultSort = { field: 'updatedAt', order: 'DESC' } as const;
 
 /**
  * Returns the query parameters of `GET /api/posts`. Search results are sorted by relevance unless
- * the user chooses a column to sort by.
+ * the user chooses another order.
  */
 export function listQuery({ pagination, sort, filter = {} }: ListParams): PostQuery {
-  const isByRelevance = filter.q && sort?.field === defaultSort.field;
+  const isDefault = sort?.field === defaultSort.field && sort.order === defaultSort.order;
+  const isByRelevance = filter.q && isDefault;
   return {
     ...pageQuery(pagination),
     sort: isByRelevance ? undefined : sortFields.find((field) => field === sort?.field),

@@ -4,13 +4,13 @@ import { he } from '#domain/he/admin/admin.ts';
 import { he as ads } from '#domain/he/admin/ads.ts';
 import { he as shell } from '#domain/he/admin/layout.ts';
 import { he as webhooks } from '#domain/he/admin/webhooks.ts';
-import { foldText } from '#domain/hebrew/foldText.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { useDebounced } from '../hooks/useDebounced.ts';
 import { defaultSort } from '../posts/postCalls.ts';
+import { rankByName } from './rankByName.ts';
 
 export type HitGroup = keyof typeof shell.search.groups;
 
@@ -27,7 +27,10 @@ export interface Hits {
   status: 'searching' | 'found' | 'failed';
 }
 
-/** Returns the hits for a query, posts of any status first. An empty query lists all screens. */
+/**
+ * Returns the hits for a query: the screens that it names, then posts of any status, categories and
+ * settings. An empty query lists all screens.
+ */
 export function useHits(query: string): Hits {
   const words = query.trim();
   const isSearch = words.length >= limits.search.queryLengthMin;
@@ -45,13 +48,12 @@ export function useHits(query: string): Hits {
   const screens = useScreens();
 
   const isSearching = isSearch && (debounced !== words || posts.isPending);
-  const isMatch = ({ label, detail = '' }: Hit) =>
-    foldText(`${label} ${detail}`).includes(foldText(words));
+  const find = (candidates: Hit[]) => rankByName(candidates, words);
   const hits = [
+    ...find(screens),
     ...(isSearch && !isSearching ? (posts.data ?? []).map(postHit) : []),
-    ...(words ? (categories.data ?? []).map(categoryHit).filter(isMatch) : []),
-    ...screens.filter(isMatch),
-    ...(words ? settingHits.filter(isMatch) : []),
+    ...(words ? find((categories.data ?? []).map(categoryHit)) : []),
+    ...(words ? find(settingHits) : []),
   ];
   if (isSearching) return { hits, status: 'searching' };
   return { hits, status: isSearch && posts.isError ? 'failed' : 'found' };
@@ -77,8 +79,15 @@ const postHit = (post: PostSummary): Hit => ({
   group: 'posts',
   to: `/posts/${post.id}`,
   label: post.title,
-  detail: `${he.posts.status[postStatus(post, Date.now())]} · ${shortDate(post.updatedAt)}`,
+  detail: statusAndDate(post),
 });
+
+/** Returns the status with its own date: when the post was or will be published, or when a draft was saved. */
+function statusAndDate(post: PostSummary): string {
+  const status = postStatus(post, Date.now());
+  const date = status === 'draft' ? post.updatedAt : (post.publishedAt ?? post.updatedAt);
+  return shell.search.dated[status](shortDate(date));
+}
 
 const categoryHit = ({ id, name, slug }: Category): Hit => ({
   group: 'categories',

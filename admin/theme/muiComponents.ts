@@ -32,6 +32,8 @@ function surfaceComponents({ palette, spacing, shadows }: Theme): Components {
         },
       },
     },
+    // There is no server rendering, so the first render already uses the window's real width.
+    MuiUseMediaQuery: { defaultProps: { noSsr: true } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },

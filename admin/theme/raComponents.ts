@@ -22,19 +22,6 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
         },
       },
     },
-    RaSidebar: {
-      styleOverrides: {
-        root: {
-          '& .MuiDrawer-paper': { backgroundColor: palette.background.paper },
-          [breakpoints.up('sm')]: {
-            height: 'auto',
-            backgroundColor: palette.background.paper,
-            borderInlineEnd: `1px solid ${palette.divider}`,
-            '& .MuiDrawer-paper': { backgroundColor: 'transparent', border: 'none' },
-          },
-        },
-      },
-    },
     RaMenu: { styleOverrides: { root: { padding: spacing(1.5, 1), gap: 2 } } },
     RaMenuItemLink: {
       styleOverrides: {

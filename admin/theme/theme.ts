@@ -1,5 +1,6 @@
 import { createTheme, type PaletteOptions } from '@mui/material/styles';
 import type { CategoryColor } from '#domain/category/category.ts';
+import { breakpointsPx } from './breakpoints.ts';
 import { muiComponents } from './muiComponents.ts';
 import { raComponents } from './raComponents.ts';
 
@@ -58,8 +59,7 @@ function consoleTheme(palette: PaletteOptions) {
     direction: 'rtl',
     palette,
     shape: { borderRadius: 10 },
-    // The sidebar collapses below `md`.
-    breakpoints: { values: { xs: 0, sm: 600, md: 1024, lg: 1280, xl: 1600 } },
+    breakpoints: { values: breakpointsPx },
     sidebar: { width: 232, closedWidth: 64 },
     typography: {
       fontFamily,

@@ -3,6 +3,7 @@ import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import { Button } from '@mui/material';
 import { useUnselect } from 'react-admin';
 import { he } from '#domain/he/admin/postBulk.ts';
+import { he as trash } from '#domain/he/admin/screens/trash.ts';
 import type { BulkAction } from '#domain/post/postBulk.ts';
 import { apiClient } from '../../api/apiClient.ts';
 import { forEachIdChunk } from '../../api/forEachIdChunk.ts';
@@ -10,6 +11,7 @@ import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { useVisibleSelection } from '../../components/SelectionBar.tsx';
 import { formatNumber } from '../../formatNumber.ts';
 import { useAction } from '../../hooks/useAction.ts';
+import { undoTrash } from '../../trash/trashCalls.ts';
 
 /** The actions on the selected posts. */
 export function PostBulkActions() {
@@ -40,8 +42,12 @@ export function PostBulkActions() {
         label={he.remove}
         isIcon={false}
         button={{ color: 'error', variant: 'text' }}
-        question={he.confirmRemove}
-        texts={resultTexts('delete')}
+        question={trash.confirmTrashSelected}
+        texts={{
+          ...resultTexts('delete'),
+          doneText: trash.trashedSelected,
+          undo: undoTrash(ids.map(Number)),
+        }}
         run={() => send('delete')}
       />
     </>

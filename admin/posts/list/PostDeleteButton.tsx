@@ -1,9 +1,11 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/admin.ts';
+import { he as trash } from '#domain/he/admin/screens/trash.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { deletePost } from '../postCalls.ts';
+import { undoTrash } from '../../trash/trashCalls.ts';
+import { trashPost } from '../postCalls.ts';
 
 export function PostDeleteButton({ post: { id, title } }: { post: PostSummary }) {
   // Undefined until the dialog is first opened, so that rows render no closed dialogs.
@@ -19,13 +21,14 @@ export function PostDeleteButton({ post: { id, title } }: { post: PostSummary })
         <ConfirmDialog
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          question={{ ...he.posts.confirmDelete, text: he.posts.confirmDelete.text(title) }}
+          question={{ ...trash.confirmTrash, text: trash.confirmTrash.text(title) }}
           texts={{
-            done: he.posts.deleted.title,
-            doneText: he.posts.deleted.text,
+            done: trash.trashed.title,
+            doneText: trash.trashed.text,
             failed: he.posts.deleteFailed,
+            undo: undoTrash([id]),
           }}
-          run={() => deletePost(id)}
+          run={() => trashPost(id)}
         />
       )}
     </>

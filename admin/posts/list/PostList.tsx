@@ -13,9 +13,8 @@ import {
 } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as bulk } from '#domain/he/admin/postBulk.ts';
-import type { PostStatus, PostSummary } from '#domain/post/post.ts';
-import { postStatus } from '#domain/post/postStatus.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import type { ListedPost } from '#domain/post/listedPost.ts';
+import type { PostStatus } from '#domain/post/post.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import {
@@ -29,11 +28,13 @@ import { defaultSort } from '../postCalls.ts';
 import { CategoryName, CategoryNames } from './CategoryNames.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostBulkActions } from './PostBulkActions.tsx';
-import { postTable, postTableClasses } from './postTable.ts';
+import { PostStatusTag } from './PostStatusTag.tsx';
+import { PostTitle } from './PostTitle.tsx';
+import { postTable } from './postTable.ts';
 
 export const PostList = () => (
   <CategoryNames>
-    <List<PostSummary>
+    <List<ListedPost>
       sort={defaultSort}
       perPage={25}
       filters={filters}
@@ -41,7 +42,7 @@ export const PostList = () => (
       exporter={false}
       empty={<NoPosts />}
     >
-      <DataTable<PostSummary>
+      <DataTable<ListedPost>
         rowClick="edit"
         bulkActionButtons={false}
         empty={<NothingFound />}
@@ -55,12 +56,23 @@ export const PostList = () => (
         />
         <Column source="title" render={(post) => <PostTitle {...post} />} />
         <Column source="categoryId" render={({ categoryId }) => <CategoryName id={categoryId} />} />
-        <Column source="status" disableSort render={(post) => <Status {...post} />} />
+        <Column source="status" disableSort render={(post) => <PostStatusTag {...post} />} />
+        <Column
+          source="updatedAt"
+          sortByOrder="DESC"
+          render={({ updatedAt }) => shortDate(updatedAt)}
+        />
         <Column
           source="publishedAt"
+          sortByOrder="DESC"
           render={({ publishedAt }) => (publishedAt ? shortDate(publishedAt) : he.posts.noDate)}
         />
-        <Column source="views" align="right" render={({ views }) => formatNumber(views)} />
+        <Column
+          source="views"
+          sortByOrder="DESC"
+          align="right"
+          render={({ views }) => formatNumber(views)}
+        />
         <Column label={he.posts.actions.column} render={(post) => <PostActions post={post} />} />
       </DataTable>
       <SelectionBar>
@@ -70,7 +82,7 @@ export const PostList = () => (
   </CategoryNames>
 );
 
-const Column = DataTable.Col<PostSummary>;
+const Column = DataTable.Col<ListedPost>;
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
@@ -116,24 +128,5 @@ function NothingFound() {
     <EmptyState {...bulk.nothing}>
       <Button onClick={() => setFilters({}, [])}>{bulk.clearFilters}</Button>
     </EmptyState>
-  );
-}
-
-const PostTitle = (post: PostSummary) => (
-  <div className={postTableClasses.title}>
-    <bdi dir={textDirection(post.title) ?? 'rtl'}>{post.title}</bdi>
-    <bdi dir="ltr">{post.slug}</bdi>
-    <div>
-      <Status {...post} />
-    </div>
-  </div>
-);
-
-function Status(post: PostSummary) {
-  const status = postStatus(post, Date.now());
-  return (
-    <span className={postTableClasses.status} data-status={status}>
-      {he.posts.status[status]}
-    </span>
   );
 }

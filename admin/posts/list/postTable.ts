@@ -3,23 +3,60 @@ import type { PostStatus } from '#domain/post/post.ts';
 
 /**
  * Styles of the rows, defined once on the table. With a styled component in every cell, the list
- * takes twice as long to open.
+ * takes twice as long to open. The width of the table decides which columns fit, because the sidebar
+ * may be open or collapsed in a window of the same width. The line below the title repeats what the
+ * hidden columns say.
  */
-export const postTable = ({ breakpoints, palette, typography }: Theme) => ({
-  '& .column-status': { [breakpoints.down('sm')]: hidden },
-  '& .column-categoryId': { [breakpoints.down('sm')]: hidden },
-  '& .column-views, & .column-publishedAt': { [breakpoints.down('md')]: hidden },
-  '& .column-publishedAt': { color: palette.text.secondary, whiteSpace: 'nowrap' },
+export const postTable = ({ palette, typography }: Theme) => ({
+  containerType: 'inline-size',
+  [narrowerThan(1_080)]: { '& .column-publishedAt': hidden },
+  [narrowerThan(920)]: {
+    '& .column-views': hidden,
+    [`& .${postTableClasses.actions}`]: { flexWrap: 'wrap', width: 88 },
+  },
+  [narrowerThan(760)]: {
+    '& .column-categoryId': hidden,
+    [`& .${postTableClasses.category}`]: { display: 'inline' },
+  },
+  [narrowerThan(640)]: {
+    '& .column-updatedAt': hidden,
+    [`& .${postTableClasses.updated}`]: { display: 'inline' },
+  },
+  [narrowerThan(520)]: {
+    '& .column-status': hidden,
+    [`& .${postTableClasses.titleStatus}`]: { display: 'block' },
+    [`& .${postTableClasses.thumbnail}`]: hidden,
+  },
+  '& .column-title': { width: '100%' },
+  '& .column-publishedAt, & .column-updatedAt': {
+    color: palette.text.secondary,
+    whiteSpace: 'nowrap',
+  },
 
   [`& .${postTableClasses.title}`]: {
     display: 'flex',
-    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '12px',
     minWidth: 0,
     overflowWrap: 'anywhere',
-    '& > :nth-of-type(1)': typography.subtitle2,
-    '& > :nth-of-type(2)': { ...typography.caption, color: palette.text.secondary },
-    '& > div': { marginTop: '4px', [breakpoints.up('sm')]: hidden },
+    '& > div': { minWidth: 0 },
   },
+  [`& .${postTableClasses.thumbnail}`]: {
+    flexShrink: 0,
+    width: 64,
+    height: 48,
+    borderRadius: '8px',
+    objectFit: 'cover',
+    backgroundColor: palette.action.hover,
+  },
+  [`& .${postTableClasses.name}`]: { ...typography.subtitle2, display: 'block' },
+  [`& .${postTableClasses.details}`]: {
+    ...typography.caption,
+    color: palette.text.secondary,
+    '& > :not(:last-of-type)::after': { content: '" · "' },
+  },
+  [`& .${postTableClasses.category}, & .${postTableClasses.updated}`]: hidden,
+  [`& .${postTableClasses.titleStatus}`]: { ...hidden, marginTop: '4px' },
 
   [`& .${postTableClasses.status}`]: {
     display: 'inline-block',
@@ -39,8 +76,7 @@ export const postTable = ({ breakpoints, palette, typography }: Theme) => ({
 
   [`& .${postTableClasses.actions}`]: {
     display: 'flex',
-    minWidth: 176,
-    [breakpoints.down('sm')]: { flexWrap: 'wrap', minWidth: 88 },
+    width: 176,
     '& > a, & > button': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -62,6 +98,12 @@ export const postTable = ({ breakpoints, palette, typography }: Theme) => ({
 
 export const postTableClasses = {
   title: 'post-title',
+  thumbnail: 'post-thumbnail',
+  name: 'post-name',
+  details: 'post-details',
+  category: 'post-category',
+  updated: 'post-updated',
+  titleStatus: 'post-title-status',
   status: 'post-status',
   actions: 'post-actions',
 } as const;
@@ -73,3 +115,5 @@ export const statusTones = {
 } as const satisfies Record<PostStatus, string>;
 
 const hidden = { display: 'none' };
+
+const narrowerThan = (widthPx: number) => `@container (max-width: ${widthPx - 0.05}px)`;

@@ -1,5 +1,5 @@
-import { limits } from '../../limits.ts';
-import { he as counts } from '../counts.ts';
+import { limits } from '../../../limits.ts';
+import { he as counts } from '../../counts.ts';
 
 const { featuredRecommended, popularRecommended, featuredMax, popularMax } = limits.home;
 

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../../limits.ts';
 
 const days = limits.trash.retentionMs / (24 * 60 * 60 * 1_000);
 

@@ -1,0 +1,94 @@
+import Close from '@mui/icons-material/Close';
+import Devices from '@mui/icons-material/Devices';
+import {
+  Box,
+  Button,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { he as ra } from '#domain/he/admin/reactAdmin.ts';
+import { he } from '#domain/he/admin/screens/account.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import type { UserSession } from '#domain/user/user.ts';
+import { LoadError } from '../components/LoadError.tsx';
+import { useAction } from '../hooks/useAction.ts';
+import { useApiQuery } from '../hooks/useApiQuery.ts';
+import { endOtherSessions, listSessions } from './accountCalls.ts';
+import { browserName } from './browserName.ts';
+
+/** Lists the browsers in which the user is signed in, with a button that signs out all others. */
+export function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const { data: sessions, isError, refetch } = useApiQuery(queryKey, listSessions);
+  const queryClient = useQueryClient();
+  const { runAction, isPending } = useAction();
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
+
+  const handleEnd = async () => {
+    await runAction(endOtherSessions, { done: he.ended, failed: he.endFailed });
+    await queryClient.invalidateQueries({ queryKey: ['api', ...queryKey] });
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <span style={{ flexGrow: 1 }}>{he.sessions}</span>
+        <IconButton onClick={onClose} aria-label={ra.action.close}>
+          <Close />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent>
+        <Typography color="text.secondary" gutterBottom>
+          {he.sessionsHelp}
+        </Typography>
+        {isError && <LoadError onRetry={refetch} />}
+        {!sessions && !isError && <Skeleton variant="rounded" height={120} />}
+        <Stack component="ul" spacing={2} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {sessions?.map((session) => (
+            <SessionItem key={`${session.createdAt} ${session.isCurrent}`} {...session} />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ padding: 3, paddingTop: 0 }}>
+        <Button
+          color="error"
+          variant="outlined"
+          disabled={!hasOthers || isPending}
+          onClick={handleEnd}
+          sx={{ minHeight: 44 }}
+        >
+          {hasOthers || !sessions ? he.endOthers : he.noOthers}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const queryKey = ['sessions'];
+
+const SessionItem = ({ userAgent, createdAt, lastUsedAt, isCurrent }: UserSession) => (
+  <Stack component="li" direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+    <Devices color="action" />
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Typography variant="subtitle2" component="bdi" sx={{ display: 'block' }}>
+        {browserName(userAgent)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {he.signedIn(dateAndTime(createdAt))}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {he.lastUsed(dateAndTime(lastUsedAt))}
+      </Typography>
+    </Box>
+    {isCurrent && <Chip size="small" color="success" variant="outlined" label={he.current} />}
+  </Stack>
+);

@@ -1,0 +1,30 @@
+import { he } from '#domain/he/admin/screens/account.ts';
+
+/** Returns the browser and the system of a `User-Agent` header: `Firefox ב־Windows`. */
+export function browserName(userAgent: string): string {
+  const browser = nameIn(userAgent, browsers) ?? he.unknownBrowser;
+  const system = nameIn(userAgent, systems);
+  return system ? he.browserOn(browser, system) : browser;
+}
+
+const nameIn = (userAgent: string, names: readonly (readonly [string, RegExp])[]) =>
+  names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+
+// The order matters: most browsers also claim to be Chrome or Safari.
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const;

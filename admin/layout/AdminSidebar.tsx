@@ -1,0 +1,70 @@
+import { Drawer } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { useStoreContext } from 'react-admin';
+import type { WindowBand } from './watchWindowBand.ts';
+import { sidebarOpenKey, windowBandKey } from './withSidebar.ts';
+
+/**
+ * Holds the menu: a modal drawer on phones, a permanent sidebar on wider screens. It replaces
+ * react-admin's sidebar, which can turn an open permanent sidebar into a drawer that nobody opened.
+ */
+export function AdminSidebar({ children }: { children: ReactNode }) {
+  const band = useStoreValue<WindowBand>(windowBandKey, 'wide');
+  const isOpen = useStoreValue(sidebarOpenKey, false);
+  const { setItem } = useStoreContext();
+
+  // Different keys make two components, so a change of the layout never animates one into the other.
+  return band === 'phone' ? (
+    <Drawer
+      key="drawer"
+      open={isOpen}
+      onClose={() => setItem(sidebarOpenKey, false)}
+      sx={drawerStyle}
+    >
+      {children}
+    </Drawer>
+  ) : (
+    <Drawer key="sidebar" variant="permanent" open={isOpen} sx={sidebarStyle}>
+      <div className={stickyClass}>{children}</div>
+    </Drawer>
+  );
+}
+
+/**
+ * Returns a value of the store as it is while React renders. `useStore` would return the former value
+ * until its own update.
+ */
+function useStoreValue<Value>(key: string, defaultValue: Value): Value {
+  const { getItem, subscribe } = useStoreContext();
+  return useSyncExternalStore(
+    useCallback((listener) => subscribe(key, listener), [subscribe, key]),
+    () => getItem(key, defaultValue) ?? defaultValue,
+  );
+}
+
+const stickyClass = 'sidebar-sticky';
+const appBarHeight = '3rem';
+
+const drawerStyle = { '& .MuiDrawer-paper': { bgcolor: 'background.paper' } };
+
+const sidebarStyle = (theme: Theme) => ({
+  bgcolor: 'background.paper',
+  borderInlineEnd: `1px solid ${theme.palette.divider}`,
+  '& .MuiDrawer-paper': {
+    position: 'relative',
+    bgcolor: 'transparent',
+    border: 'none',
+    zIndex: 'inherit',
+    height: '100%',
+    overflow: 'visible',
+  },
+  [`& .${stickyClass}`]: {
+    position: 'sticky',
+    insetBlockStart: appBarHeight,
+    maxHeight: `calc(100dvh - ${appBarHeight})`,
+    overflowX: 'hidden',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+  },
+});

@@ -1,0 +1,47 @@
+import { he } from '#domain/he/admin/postBulk.ts';
+import { sampleImageUrl, variantUrl } from '#domain/media/media.ts';
+import type { ListedPost } from '#domain/post/listedPost.ts';
+import { textDirection } from '#domain/text/bidi.ts';
+import { shortDate } from '#domain/text/dates.ts';
+import { CategoryName } from './CategoryNames.tsx';
+import { PostStatusTag } from './PostStatusTag.tsx';
+import { postTableClasses } from './postTable.ts';
+
+/** Thumbnail, title and details of a post in the list. */
+export const PostTitle = (post: ListedPost) => (
+  <div className={postTableClasses.title}>
+    <img
+      className={postTableClasses.thumbnail}
+      src={thumbnailUrl(post)}
+      alt=""
+      loading="lazy"
+      width={64}
+      height={48}
+    />
+    <div>
+      <bdi className={postTableClasses.name} dir={textDirection(post.title) ?? 'rtl'}>
+        {post.title}
+      </bdi>
+      <div className={postTableClasses.details}>
+        {post.origin?.isByAi && <span>{he.byAi}</span>}
+        {post.origin?.author && <bdi>{post.origin.author}</bdi>}
+        <span className={postTableClasses.category}>
+          <CategoryName id={post.categoryId} />
+        </span>
+        <span className={postTableClasses.updated}>{he.updated(shortDate(post.updatedAt))}</span>
+        <bdi dir="ltr">{post.slug}</bdi>
+      </div>
+      <div className={postTableClasses.titleStatus}>
+        <PostStatusTag {...post} />
+      </div>
+    </div>
+  </div>
+);
+
+/** Returns the small variant of an uploaded image; an image of another host has only one size. */
+function thumbnailUrl({ id, featuredImage }: ListedPost): string {
+  if (!featuredImage) return sampleImageUrl(id);
+  return featuredImage.startsWith('/images/')
+    ? variantUrl(featuredImage, 'sm', 'webp')
+    : featuredImage;
+}

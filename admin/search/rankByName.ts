@@ -1,0 +1,28 @@
+import { foldText } from '#domain/hebrew/foldText.ts';
+
+/**
+ * Returns the candidates that contain the words: those with exactly this label first, then those with a
+ * label that begins with the words, those with a word that does, and all others. Keeps the order of
+ * equals.
+ */
+export function rankByName<Candidate extends { label: string; detail?: string }>(
+  candidates: Candidate[],
+  words: string,
+): Candidate[] {
+  const query = foldText(words);
+  const rankOf = ({ label, detail = '' }: Candidate) => {
+    const name = foldText(label);
+    if (query === '') return 0;
+    if (name === query) return 0;
+    if (name.startsWith(query)) return 1;
+    if (name.includes(` ${query}`)) return 2;
+    return name.includes(query) || foldText(detail).includes(query) ? 3 : undefined;
+  };
+  return candidates
+    .flatMap((candidate) => {
+      const rank = rankOf(candidate);
+      return rank === undefined ? [] : [{ candidate, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ candidate }) => candidate);
+}
