@@ -10,7 +10,8 @@ import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { type DataLocation, dataLocation } from '#db/dataLocation.ts';
 import { checkMigrated, migrateDatabase } from '#db/migrate.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { deletePost } from '#db/posts/deletePost.ts';
+import { purgeTrash } from '#db/posts/trash/purgePosts.ts';
+import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { isNew } from '#db/seed/demoContent.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
@@ -85,7 +86,8 @@ test('a database whose posts were all deleted gets no demo content', async () =>
   await ensureDefaults(db);
   expect(await isNew(db.read)).toBe(true);
   const created = await createPost(db, { post: postCreateSchema.parse(samplePost), now });
-  if (typeof created === 'object') await deletePost(db, { id: created.id, now });
+  if (typeof created === 'object') await trashPost(db, { id: created.id, now });
+  await purgeTrash(db, { before: now });
   expect(await isNew(db.read)).toBe(false);
 });
 
