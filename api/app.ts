@@ -25,6 +25,7 @@ import { searchPageRoutes } from './pages/searchPage.ts';
 import { aiRoutes } from './routes/ai/ai.ts';
 import { buildRoutes } from './routes/builds.ts';
 import { categoryRoutes } from './routes/categories.ts';
+import { clockRoutes } from './routes/clock.ts';
 import { commentRoutes, moderationRoutes } from './routes/comments.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { draftRoutes } from './routes/drafts.ts';
@@ -62,6 +63,8 @@ export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 
   mediaStore?: MediaStore;
   /** Renders a preview in the builder. When it is omitted, every preview fails. */
   renderPreview?: Deps['renderPreview'];
+  /** Downloads images. When it is omitted, every download fails. */
+  fetchImage?: Deps['fetchImage'];
   /** Checks of `/readyz` in addition to the database and the disk. */
   checks?: Check[];
   /** Reads a published page that the API fills with content. When it is omitted, no page exists. */
@@ -80,6 +83,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
     mediaStore: options.mediaStore ?? createMediaStore(options),
     renderPreview:
       options.renderPreview ?? (() => Promise.reject(new Error('There is no builder'))),
+    fetchImage: options.fetchImage ?? noNetwork,
     readPage: options.readPage ?? nothingPublished,
     hashSemaphore: createSemaphore({ runningMax, waitingMax }),
   };
@@ -103,6 +107,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
 }
 
 const nothingPublished = async () => undefined;
+const noNetwork = async () => 'network' as const;
 
 const createRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
@@ -129,6 +134,7 @@ const createRoutes = (deps: Deps) =>
     .route('/mcp', mcpRoutes(deps))
     .route('/stats', statsRoutes(deps))
     .route('/media', mediaRoutes(deps))
+    .route('/clock', clockRoutes(deps))
     .route('/preview', previewRoutes(deps))
     .route('/settings', settingRoutes(deps))
     .route('/contact', contactRoutes(deps))

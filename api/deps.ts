@@ -1,3 +1,4 @@
+import type { RemoteImage, RemoteImageProblem } from '#domain/media/remoteImage.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import type { Sessions } from './auth/session.ts';
 import type { BaseDeps } from './baseDeps.ts';
@@ -19,6 +20,8 @@ export interface Deps extends BaseDeps {
   mediaStore: MediaStore;
   /** Renders the page of a draft in the builder's thread. Rejects when the builder cannot render now. */
   renderPreview: (draft: PostDraft) => Promise<string>;
+  /** Downloads a file from another server, but never from this machine or its network. */
+  fetchImage: (url: string) => Promise<RemoteImage | RemoteImageProblem>;
   readPage: StaticSite['readPage'];
   /** Limits concurrent password hashing, because each hash takes milliseconds of CPU and much memory. */
   hashSemaphore: Semaphore;

@@ -10,7 +10,7 @@ import { categoryPath } from '#domain/paths.ts';
 import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
 import type { Database, Queryable } from './client.ts';
 import { appendEvent } from './outbox.ts';
-import { addRedirect, removeRedirects } from './redirects.ts';
+import { moveRedirects, removeRedirects } from './redirects.ts';
 import { categories } from './schema/categories.ts';
 import { posts } from './schema/posts.ts';
 import { withoutUndefined } from './withoutUndefined.ts';
@@ -89,7 +89,7 @@ export async function updateCategory(
       .where(eq(categories.id, id));
     if (slug !== before.slug) {
       const move = { fromPath: categoryPath(before.slug), toPath: categoryPath(slug) };
-      await addRedirect(tx, move, now);
+      await moveRedirects(tx, { ...move, wasPublic: true, now });
     }
     await appendEvent(
       tx,

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import { currentActor } from './actor.ts';
@@ -83,6 +83,36 @@ export async function oldestEventTime(db: Queryable, cursor: number): Promise<st
     .from(outbox)
     .where(gt(outbox.id, cursor))
     .orderBy(asc(outbox.id))
+    .limit(1);
+  return event?.createdAt;
+}
+
+/** Returns whether an event made a post live, or found it live, under a slug. Reads the whole outbox. */
+export async function hasLiveEvent(
+  db: Queryable,
+  { postId, slug }: { postId: number; slug: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.subjectId, postId),
+        inArray(outbox.type, ['post_create', 'post_update']),
+        sql`${outbox.after} ->> 'isLive'`,
+        sql`${outbox.after} ->> 'slug' = ${slug}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Returns the time of the newest event. */
+export async function newestEventTime(db: Queryable): Promise<string | undefined> {
+  const [event] = await db
+    .select({ createdAt: outbox.createdAt })
+    .from(outbox)
+    .orderBy(desc(outbox.id))
     .limit(1);
   return event?.createdAt;
 }

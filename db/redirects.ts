@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, notLike, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, notLike, or, sql } from 'drizzle-orm';
 import { categoryPath, isFixedPath, postPath, tagPath } from '#domain/paths.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
@@ -11,18 +11,20 @@ import { redirects } from './schema/redirects.ts';
 import { tags } from './schema/tags.ts';
 
 /**
- * Redirects a former path to the current path. Also changes existing redirects to the former path,
- * and deletes a redirect from the current path. So redirects never form chains or loops, and never
- * hide a page.
+ * Redirects the former paths of a page to its new path. The latest of them counts only if visitors
+ * could see the page there: the others must not learn that it existed. Deletes a redirect from the new
+ * path. So redirects never form chains or loops, and never hide a page.
  */
-export async function addRedirect(tx: Transaction, move: RedirectCreate, now: string) {
-  const { fromPath, toPath } = move;
+export async function moveRedirects(
+  tx: Transaction,
+  { fromPath, toPath, wasPublic, now }: RedirectCreate & { wasPublic: boolean; now: string },
+) {
   await tx.delete(redirects).where(eq(redirects.fromPath, toPath));
-  await upsertRedirect(tx, { fromPath, toPath }, now);
+  await retargetRedirects(tx, { before: fromPath, after: toPath });
+  if (wasPublic) await upsertRedirect(tx, { fromPath, toPath }, now);
 }
 
 async function upsertRedirect(tx: Transaction, { fromPath, toPath }: RedirectCreate, now: string) {
-  await tx.update(redirects).set({ toPath }).where(eq(redirects.toPath, fromPath));
   await tx
     .insert(redirects)
     .values({ fromPath, toPath, createdAt: now })
@@ -53,13 +55,35 @@ export async function retargetRedirects(
 /** Redirects to a post in the trash wait for its restore. Visitors and admins do not see them. */
 const isInUse = notLike(redirects.toPath, `${postPath(trashSlugStart)}%`);
 
-export async function listRedirects(db: Queryable): Promise<RedirectCreate[]> {
+/**
+ * Returns the redirects to pages that visitors may see. A redirect to a draft, a scheduled or an
+ * unpublished post, or a tag without live posts would reveal its slug.
+ */
+export async function listPublicRedirects(db: Queryable): Promise<RedirectCreate[]> {
   return db
     .select({ fromPath: redirects.fromPath, toPath: redirects.toPath })
     .from(redirects)
-    .where(isInUse)
+    .where(and(isPublicTarget, hasNoPattern(redirects.fromPath), hasNoPattern(redirects.toPath)))
     .orderBy(asc(redirects.fromPath));
 }
+
+const slugBelow = (folder: string) => sql`substr(${redirects.toPath}, ${folder.length + 1})`;
+const isBelow = (folder: string) =>
+  sql`substr(${redirects.toPath}, 1, ${folder.length}) = ${folder}`;
+
+const postSlug = slugBelow(postPath(''));
+// A path such as /post/17-galaxy addresses post 17.
+const isPublicTarget = sql`case
+  when ${isBelow(postPath(''))} then exists (
+    select 1 from ${posts} where ${posts.isLive} and (${posts.slug} = ${postSlug}
+      or (${postSlug} glob '[0-9]*-*' and ${posts.id} = cast(${postSlug} as integer))))
+  when ${isBelow(tagPath(''))} then exists (
+    select 1 from ${tags} where ${tags.postCount} > 0 and ${tags.slug} = ${slugBelow(tagPath(''))})
+  else true end`;
+
+/** Static hosts read `*` and `:name` as patterns. Redirects of older versions may contain them. */
+const hasNoPattern = (path: typeof redirects.fromPath | typeof redirects.toPath) =>
+  sql`${path} not glob '*[*:]*'`;
 
 /** Returns the redirects that contain `q` in one of their paths, newest first. */
 export async function searchRedirects(
@@ -103,6 +127,7 @@ export async function createRedirect(
     if (await findRedirect(tx, fromPath)) return 'exists';
     const toPath = (await findRedirect(tx, redirect.toPath))?.toPath ?? redirect.toPath;
     if (toPath === fromPath) return 'loops';
+    await retargetRedirects(tx, { before: fromPath, after: toPath });
     await upsertRedirect(tx, { fromPath, toPath }, now);
     await appendRedirectEvent(tx, now);
     return { fromPath, toPath, createdAt: now };

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { type SettingKey, type Settings, settingKeys } from '#domain/setting.ts';
 import type { Database, Queryable } from './client.ts';
-import { appendEvent } from './outbox.ts';
+import { appendEvent, newestEventTime } from './outbox.ts';
 import { settings } from './schema/settings.ts';
 
 /** Returns every setting. A setting that was never saved is an empty string. */
@@ -34,5 +34,26 @@ export async function saveSettings(
       { type: 'settings_update', subjectId: 0, before: null, after: { keys } },
       now,
     );
+  });
+}
+
+/** The row is no setting: `readSettings` reads only the keys of settings. */
+const trustedTimeKey = 'trusted_time';
+
+/**
+ * Returns the latest time at which the clock was known to be right. A database that never stored one has
+ * the time of its newest event, or none if it has no events.
+ */
+export async function readTrustedTime(db: Queryable): Promise<string | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, trustedTimeKey));
+  return row?.value ?? (await newestEventTime(db));
+}
+
+export async function storeTrustedTime(db: Database, value: string): Promise<void> {
+  await db.write(async (tx) => {
+    await tx
+      .insert(settings)
+      .values({ key: trustedTimeKey, value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
   });
 }

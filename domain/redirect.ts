@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { he } from './he/errors.ts';
 import { limits } from './limits.ts';
+import { hasUnsafeCharacters } from './text/unsafeCharacters.ts';
 
 /** A redirect from a former path to a path of this site. Both paths are decoded. */
 export interface Redirect {
@@ -9,7 +10,10 @@ export interface Redirect {
   createdAt: string;
 }
 
-/** Normalizes a path for comparison: decodes it, and removes `.html`, `/index.html` and trailing slashes. */
+/**
+ * Normalizes a path for comparison: decodes it, and removes `.html`, `/index.html` and trailing slashes.
+ * Refuses `*` and `:`, because static hosts read them as patterns that cover other paths.
+ */
 const path = z
   .string({ error: he.redirect.pathRequired })
   .trim()
@@ -19,7 +23,11 @@ const path = z
     const decoded = decode(text)
       ?.replace(/(\/index)?\.html$/, '')
       .replace(/\/+$/, '');
-    if (decoded !== undefined && /^(\/(?!\.)[^\s/\\?#\p{Cc}\p{Cs}<>"]+)*$/u.test(decoded)) {
+    if (
+      decoded !== undefined &&
+      !hasUnsafeCharacters(decoded) &&
+      /^(\/(?!\.)[^\s/\\?#*:<>"]+)*$/u.test(decoded)
+    ) {
       return decoded || '/';
     }
     context.addIssue({ code: 'custom', message: he.redirect.invalidPath });

@@ -7,6 +7,7 @@ import {
   publisherSettingKeys,
   publisherSettingProblem,
 } from './site/publisherSettings.ts';
+import { normalizeCode, normalizeLine } from './text/normalizeText.ts';
 
 /** Settings that public pages use. Visitors may read them. */
 export const publicSettingKeys = [
@@ -49,6 +50,20 @@ export const isSettingKey = (key: string): key is SettingKey =>
 export const isPublicSettingKey = (key: string): key is PublicSettingKey =>
   publicSettingKeys.some((known) => known === key);
 
+/** Settings that contain one line of text. The others contain lines, or code that an admin pastes. */
+const lineSettings: readonly SettingKey[] = [
+  'site_title',
+  'site_description',
+  ...publisherSettingKeys.filter((key) => key !== 'social_links'),
+  'webhook_api_key',
+  'webhook_url',
+  'webhook_events',
+];
+
+/** Normalizes the value of a setting for storage. */
+export const normalizeSetting = (key: SettingKey, value: string): string =>
+  lineSettings.includes(key) ? normalizeLine(value) : normalizeCode(value);
+
 export const settingUpdateSchema = z.object({
   value: z
     .string({ error: he.setting.invalidValue })
@@ -58,12 +73,21 @@ export const settingUpdateSchema = z.object({
 /** Returns an error message for an invalid value of a setting, or undefined for a valid one. */
 export function settingProblem(key: SettingKey, value: string): string | undefined {
   if (isPublisherSettingKey(key)) return publisherSettingProblem(key, value);
+  const lengthMax = lengthsMax[key];
+  if (lengthMax !== undefined && value.length > lengthMax) return he.setting.textTooLong(lengthMax);
   if (key === 'site_title' && value.trim() === '') return he.setting.titleRequired;
   if (key === 'webhook_api_key' && value.trim() === '') return he.setting.apiKeyRequired;
   if (key === 'webhook_url' && value !== '' && !isHttpUrl(value)) return he.setting.invalidUrl;
   if (key === 'webhook_events' && !areWebhookEvents(value)) return he.setting.unknownEvents;
   return undefined;
 }
+
+const lengthsMax: Partial<Record<SettingKey, number>> = {
+  site_title: limits.setting.titleLengthMax,
+  site_description: limits.setting.descriptionLengthMax,
+  webhook_url: limits.setting.urlLengthMax,
+  webhook_api_key: limits.setting.apiKeyLengthMax,
+};
 
 const isHttpUrl = (value: string) =>
   URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);

@@ -1,4 +1,5 @@
 import type { WebhookEventId } from './event/event.ts';
+import type { RequestProblem } from './remoteRequest.ts';
 
 /** The body of an outgoing webhook. It is deliberately small: receivers fetch details from the API. */
 export interface WebhookMessage {
@@ -20,9 +21,8 @@ export interface WebhookMessage {
 export const deliveryStatuses = ['waiting', 'delivered', 'dead'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** Why a delivery attempt got no response: a forbidden address, a timeout, or a network error. */
-export const attemptProblems = ['blocked', 'timeout', 'network'] as const;
-export type AttemptProblem = (typeof attemptProblems)[number];
+/** Why a delivery attempt got no response. Attempts from older versions have `blocked` for any refused address. */
+export type AttemptProblem = RequestProblem | 'blocked';
 
 export interface WebhookDelivery {
   id: number;

@@ -2,7 +2,14 @@ import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 
 /** MIME types that the media library accepts. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+export const imageTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/bmp',
+];
 
 const { uploadBytesMax } = limits.request;
 export const uploadMegabytesMax = uploadBytesMax / 1_000_000;

@@ -4,6 +4,7 @@ import { clearCounter, incrementCounter, readCounter } from '#db/users/rateLimit
 import { usernameKey } from '#db/users/users.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
+import { widerNetwork } from './clientNetwork.ts';
 
 const limit = limits.rateLimit;
 
@@ -29,25 +30,37 @@ const minutelyMax = {
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-/** Counts actions per client address. Each method resolves to the milliseconds to wait; 0 allows the action. */
+/**
+ * Counts actions per client address, and per /48 network of IPv6 addresses. Each method resolves to the
+ * milliseconds to wait; 0 allows the action.
+ */
 export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>) {
-  const minutely = Object.fromEntries(
-    Object.entries(minutelyMax).map(([action, points]) => [
-      action,
-      new RateLimiterMemory({ points, duration: minuteMs / 1_000, keyPrefix: action }),
-    ]),
-  );
+  const minutely = new Map<string, RateLimiterMemory>();
+
+  /** Returns the limiter in memory for an action in scopes with this factor. */
+  function minutelyLimiter(action: keyof typeof minutelyMax, factor: number): RateLimiterMemory {
+    const keyPrefix = `${action}:${factor}`;
+    const points = minutelyMax[action] * factor;
+    const limiter =
+      minutely.get(keyPrefix) ??
+      new RateLimiterMemory({ points, duration: minuteMs / 1_000, keyPrefix });
+    minutely.set(keyPrefix, limiter);
+    return limiter;
+  }
 
   /** Counts an action in the database. A rejected action is not counted. */
   async function takeHourly(
     action: keyof typeof hourlyMax,
     clientAddress: string,
   ): Promise<number> {
-    const key = `${action}:${clientAddress}`;
     const nowMs = clock.nowMs();
-    const pointsMax = hourlyMax[action];
-    const counter = await incrementCounter(db, { key, nowMs, lifeMs: hourMs, pointsMax });
-    return counter.isCounted ? 0 : counter.expiresAtMs - nowMs;
+    for (const { client, factor } of scopesOf(clientAddress)) {
+      const key = `${action}:${client}`;
+      const pointsMax = hourlyMax[action] * factor;
+      const counter = await incrementCounter(db, { key, nowMs, lifeMs: hourMs, pointsMax });
+      if (!counter.isCounted) return counter.expiresAtMs - nowMs;
+    }
+    return 0;
   }
 
   /** Counts an action in memory. */
@@ -56,7 +69,8 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
     clientAddress: string,
   ): Promise<number> {
     try {
-      await minutely[action]?.consume(clientAddress);
+      for (const { client, factor } of scopesOf(clientAddress))
+        await minutelyLimiter(action, factor).consume(client);
       return 0;
     } catch (error) {
       if (error instanceof RateLimiterRes) return Math.max(1, error.msBeforeNext);
@@ -66,30 +80,37 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
 
   /** Returns the wait before this address may try another password for this username. */
   async function loginWait(username: string, clientAddress: string): Promise<number> {
+    const waits = scopesOf(clientAddress).map((scope) => loginWaitIn(scope, username));
+    return Math.max(...(await Promise.all(waits)));
+  }
+
+  async function loginWaitIn({ client, factor }: Scope, username: string): Promise<number> {
     const nowMs = clock.nowMs();
-    const pairCounter = await readCounter(db.read, {
-      key: loginKey(username, clientAddress),
-      nowMs,
-    });
-    const addressCounter = await readCounter(db.read, { key: addressKey(clientAddress), nowMs });
+    const pairCounter = await readCounter(db.read, { key: loginKey(username, client), nowMs });
+    const addressCounter = await readCounter(db.read, { key: addressKey(client), nowMs });
     const pairWaitMs = pairCounter
-      ? pairCounter.expiresAtMs - failuresTtlMs + blockMs(pairCounter.points) - nowMs
+      ? pairCounter.expiresAtMs - failuresTtlMs + blockMs(pairCounter.points, factor) - nowMs
       : 0;
     const isAddressExhausted =
-      addressCounter !== undefined && addressCounter.points >= limit.loginPerAddressPerHour;
+      addressCounter !== undefined &&
+      addressCounter.points >= limit.loginPerAddressPerHour * factor;
     return Math.max(0, pairWaitMs, isAddressExhausted ? addressCounter.expiresAtMs - nowMs : 0);
   }
 
   async function countLoginFailure(username: string, clientAddress: string): Promise<void> {
     const nowMs = clock.nowMs();
-    const key = loginKey(username, clientAddress);
-    await incrementCounter(db, { key, nowMs, lifeMs: failuresTtlMs, isSliding: true });
-    await incrementCounter(db, { key: addressKey(clientAddress), nowMs, lifeMs: hourMs });
+    for (const { client } of scopesOf(clientAddress)) {
+      const key = loginKey(username, client);
+      await incrementCounter(db, { key, nowMs, lifeMs: failuresTtlMs, isSliding: true });
+      await incrementCounter(db, { key: addressKey(client), nowMs, lifeMs: hourMs });
+    }
   }
 
   const forgetLoginFailures = async (username: string, clientAddress: string) => {
-    const key = loginKey(username, clientAddress);
-    if (await readCounter(db.read, { key, nowMs: clock.nowMs() })) await clearCounter(db, key);
+    for (const { client } of scopesOf(clientAddress)) {
+      const key = loginKey(username, client);
+      if (await readCounter(db.read, { key, nowMs: clock.nowMs() })) await clearCounter(db, key);
+    }
   };
 
   return { takeHourly, takeMinutely, loginWait, countLoginFailure, forgetLoginFailures };
@@ -99,13 +120,27 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const failuresTtlMs = limit.loginFailureRetentionMs;
 
+/** Clients that share a counter. */
+interface Scope {
+  client: string;
+  /** The limits of the scope, as a multiple of the limits of a client address. */
+  factor: number;
+}
+
+function scopesOf(clientAddress: string): Scope[] {
+  const wider = widerNetwork(clientAddress);
+  const scopes = [{ client: clientAddress, factor: 1 }];
+  return wider ? [...scopes, { client: wider, factor: limit.widerNetworkFactor }] : scopes;
+}
+
 /**
  * Returns how long sign-in is blocked. The time doubles with each failure beyond the allowed
  * number, up to a maximum.
  */
-function blockMs(failures: number): number {
-  if (failures < limit.loginFailuresMax) return 0;
-  const doublings = failures - limit.loginFailuresMax;
+function blockMs(failures: number, factor: number): number {
+  const failuresMax = limit.loginFailuresMax * factor;
+  if (failures < failuresMax) return 0;
+  const doublings = failures - failuresMax;
   return Math.min(limit.loginBlockMs * 2 ** doublings, limit.loginBlockMaxMs);
 }
 

@@ -1,8 +1,9 @@
 import { nextReleaseTime, releaseDuePosts } from '#db/posts/releaseDuePosts.ts';
 import { limits } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
+import type { ClockGuard } from './clockGuard.ts';
 
-/** Publishes scheduled posts at their time. */
+/** Publishes scheduled posts at their time, unless the clock is suspect. */
 export interface PostPublisher {
   publishDue(): Promise<void>;
   /** Sets the timer for the next scheduled post. */
@@ -15,15 +16,19 @@ export function createPostPublisher({
   db,
   clock,
   buildNotifier,
+  clockGuard,
   isStopped,
   onDue,
 }: Pick<Deps, 'db' | 'clock' | 'buildNotifier'> & {
+  clockGuard: ClockGuard;
   isStopped: () => boolean;
   onDue: () => void;
 }): PostPublisher {
   let cancelTimer: (() => void) | undefined;
 
   async function publishDue(): Promise<void> {
+    // Sets no timer, because it would be due at once. The maintenance tries again.
+    if (!(await clockGuard.isPlausible())) return;
     while (!isStopped() && (await releaseDuePosts(db, { now: clock.now() })) > 0) {
       buildNotifier.notify();
     }

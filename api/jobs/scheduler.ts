@@ -1,10 +1,11 @@
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { limits } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
+import { createClockGuard } from './clockGuard.ts';
 import { deleteExpiredData } from './deleteExpiredData.ts';
+import { deleteExpiredRows, showNewViews } from './maintenance.ts';
 import { createPeriodicJob } from './periodicJob.ts';
 import { createPostPublisher } from './postPublisher.ts';
-import { runMaintenance } from './runMaintenance.ts';
 
 export interface Scheduler {
   start(): void;
@@ -22,8 +23,10 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
   let rescheduling: Promise<void> | undefined;
   let isRescheduleRequested = false;
 
+  const clockGuard = createClockGuard(deps);
   const publisher = createPostPublisher({
     ...deps,
+    clockGuard,
     isStopped: () => isStopped,
     onDue: () => void attempt('publishing', publisher.publishDue),
   });
@@ -40,7 +43,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
   const retention = createPeriodicJob({
     clock,
     intervalMs: limits.retention.purgeIntervalMs,
-    run: () => attempt('retention', () => deleteExpiredData(deps)),
+    run: () => attempt('retention', deleteExpired),
   });
 
   /** Runs a job and logs its failure. The next run repeats the work. */
@@ -53,8 +56,13 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
   }
 
   async function maintain(): Promise<void> {
-    await runMaintenance(deps);
+    await showNewViews(deps);
+    if (await clockGuard.isPlausible()) await deleteExpiredRows(deps);
     await publisher.publishDue();
+  }
+
+  async function deleteExpired(): Promise<void> {
+    if (await clockGuard.isPlausible()) await deleteExpiredData(deps);
   }
 
   /** Indexes the posts that a tag change queued, a few in each write. */
@@ -82,11 +90,9 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
       isStopped = false;
       void attempt('publishing', publisher.publishDue);
       void attempt('indexing', indexPosts);
-      maintenance.start();
       void attempt('orphan_cleanup', deleteOrphans);
-      orphanCleanup.start();
-      void attempt('retention', () => deleteExpiredData(deps));
-      retention.start();
+      void attempt('retention', deleteExpired);
+      for (const job of [maintenance, orphanCleanup, retention]) job.start();
     },
     reschedule() {
       if (rescheduling) isRescheduleRequested = true;

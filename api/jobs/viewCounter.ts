@@ -3,8 +3,16 @@ import { limits } from '#domain/limits.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 
+/** A view of a post by a visitor. */
+export interface CountedView {
+  postId: number;
+  /** Distinguishes visitors. Kept in memory for half an hour and never stored. */
+  clientAddress: string;
+}
+
 export interface ViewCounter {
-  count(postId: number): void;
+  /** Counts a view, unless the same client viewed the same post shortly before. */
+  count(view: CountedView): void;
   /** Stores the pending counts. Called at shutdown. */
   flush(): Promise<void>;
 }
@@ -17,6 +25,7 @@ export function createViewCounter({
 }: Pick<BaseDeps, 'db' | 'clock' | 'log'>): ViewCounter {
   let counts = new Map<number, number>();
   let cancelTimer: (() => void) | undefined;
+  const isRepeated = createRepetitionCheck(clock);
 
   async function flush(): Promise<void> {
     cancelTimer?.();
@@ -33,12 +42,33 @@ export function createViewCounter({
   }
 
   return {
-    count(postId) {
+    count({ postId, clientAddress }) {
       // Limits the batch, because requests with invented ids must not fill the memory.
       if (counts.size >= limits.views.postsPerBatchMax) return;
+      if (isRepeated(`${postId} ${clientAddress}`)) return;
       counts.set(postId, (counts.get(postId) ?? 0) + 1);
       cancelTimer ??= clock.after(limits.views.batchIntervalMs, () => void flush());
     },
     flush,
+  };
+}
+
+/**
+ * Returns a function that remembers keys for half an hour and tells whether it remembers a key. When
+ * there are too many keys, it forgets the oldest.
+ */
+function createRepetitionCheck({ nowMs }: Pick<BaseDeps['clock'], 'nowMs'>) {
+  const { repeatIntervalMs, rememberedMax } = limits.views;
+  // A map keeps the order of insertion, so the oldest keys come first.
+  const firstViews = new Map<string, number>();
+  return (key: string): boolean => {
+    for (const [oldest, atMs] of firstViews) {
+      const isExpired = Math.abs(nowMs() - atMs) >= repeatIntervalMs;
+      if (!isExpired && firstViews.size < rememberedMax) break;
+      firstViews.delete(oldest);
+    }
+    if (firstViews.has(key)) return true;
+    firstViews.set(key, nowMs());
+    return false;
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import { decodeUpload, type ImageProblem } from '#db/media/decodeImage.ts';
+import { decodeUpload, findImageProblem, type ImageProblem } from '#db/media/decodeImage.ts';
 import { hasImageFiles, listUploadFiles, removeImageFiles } from '#db/media/imageFiles.ts';
 import {
   addMedia,
@@ -58,6 +58,9 @@ export function createMediaStore({
   const serialize = createSerializer();
 
   async function add({ bytes, fileName, alt }: Upload) {
+    // Before the queue, so that a refused image waits for no other image.
+    const problem = await findImageProblem(bytes);
+    if (problem) return problem;
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     return serialize(contentHash.slice(0, contentHashLength), async () => {
       const existing = await findMediaByContent(db.read, contentHash);

@@ -6,7 +6,9 @@ import { normalizeLine } from '#domain/text/normalizeText.ts';
 import type { Problem } from '../http/problem.ts';
 import type { MediaStore } from './mediaStore.ts';
 
-type UploadResult = { media: Media; isNew: boolean } | { problem: Problem<400 | 413 | 415> };
+export type UploadResult =
+  | { media: Media; isNew: boolean }
+  | { problem: Problem<400 | 413 | 415 | 422> };
 
 /** Stores an uploaded image, or returns the problem. Its type is read from its bytes, not from its name. */
 export async function storeUpload(

@@ -32,6 +32,7 @@ const sizes = [
   ['/api/ai/posts', postLimit],
   ['/api/preview', postLimit],
   ['/api/drafts', postLimit],
+  ['/api/media/fetch', jsonLimit],
   ['/api/media', uploadLimit],
   ['/api/mcp', toolLimit],
 ] as const;

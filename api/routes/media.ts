@@ -3,13 +3,18 @@ import { z } from 'zod';
 import { countMedia, findMedia, listMedia, listMediaUses, updateMedia } from '#db/media/media.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { mediaUpdateSchema, mediaUploadSchema } from '#domain/media/mediaUpload.ts';
+import {
+  mediaFetchSchema,
+  mediaUpdateSchema,
+  mediaUploadSchema,
+} from '#domain/media/mediaUpload.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem, sendProblem } from '../http/problem.ts';
 import { createSemaphore } from '../http/semaphore.ts';
+import { storeRemoteImage } from '../media/storeRemoteImage.ts';
 import { storeUpload } from '../media/storeUpload.ts';
 import { concurrencyLimit } from '../middleware/concurrencyLimit.ts';
 import { idParam, validate } from '../middleware/validate.ts';
@@ -17,10 +22,15 @@ import { idParam, validate } from '../middleware/validate.ts';
 const deleteQuery = z.object({ force: z.enum(['true', 'false']).default('false') });
 
 /** The media library, for admins. */
-export function mediaRoutes({ db, clock, mediaStore }: Deps) {
+export function mediaRoutes(deps: Deps) {
+  const { db, clock, mediaStore } = deps;
   const uploadSemaphore = createSemaphore({
     runningMax: limits.media.uploadConcurrencyMax,
     waitingMax: 0,
+  });
+  const fetchSemaphore = createSemaphore({
+    runningMax: limits.media.fetchConcurrencyMax,
+    waitingMax: limits.media.fetchQueueMax,
   });
   return new Hono<ApiEnv>()
     .use(requireAdmin)
@@ -37,6 +47,16 @@ export function mediaRoutes({ db, clock, mediaStore }: Deps) {
         const { file, alt } = c.req.valid('form');
         const bytes = Buffer.from(await file.arrayBuffer());
         const stored = await storeUpload(mediaStore, { bytes, fileName: file.name, alt });
+        if ('problem' in stored) return sendProblem(c, stored.problem);
+        return c.json({ media: stored.media }, stored.isNew ? 201 : 200);
+      },
+    )
+    .post(
+      '/fetch',
+      concurrencyLimit(fetchSemaphore),
+      validate('json', mediaFetchSchema),
+      async (c) => {
+        const stored = await storeRemoteImage(deps, c.req.valid('json'));
         if ('problem' in stored) return sendProblem(c, stored.problem);
         return c.json({ media: stored.media }, stored.isNew ? 201 : 200);
       },

@@ -6,6 +6,7 @@ import {
   adSettingKeys,
   isPublicSettingKey,
   isSettingKey,
+  normalizeSetting,
   publicSettingKeys,
   type SettingKey,
   settingKeys,
@@ -51,7 +52,7 @@ export const settingRoutes = ({ db, clock }: Deps) =>
       return c.json({ value: settings[key] }, 200);
     })
     .put('/', requireAdmin, validate('json', settingsUpdateSchema), async (c) => {
-      const values = c.req.valid('json');
+      const values = normalizeSettings(c.req.valid('json'));
       const fields = fieldProblems(values);
       if (fields) return sendFieldProblems(c, fields);
       await saveSettings(db, { values, now: clock.now() });
@@ -60,7 +61,7 @@ export const settingRoutes = ({ db, clock }: Deps) =>
     .put('/:key', requireAdmin, validate('json', settingUpdateSchema), async (c) => {
       const key = c.req.param('key');
       if (!isSettingKey(key)) return problem(c, 404, he.setting.notFound);
-      const { value } = c.req.valid('json');
+      const value = normalizeSetting(key, c.req.valid('json').value);
       const message = settingProblem(key, value);
       if (message) return sendFieldProblems(c, { value: message });
       await saveSettings(db, { values: { [key]: value }, now: clock.now() });
@@ -74,6 +75,15 @@ function pick<Key extends SettingKey>(
   const picked: Partial<Record<Key, string>> = {};
   for (const key of keys) picked[key] = settings[key];
   return picked;
+}
+
+function normalizeSettings(typed: Partial<Record<SettingKey, string>>) {
+  const values: Partial<Record<SettingKey, string>> = {};
+  for (const key of settingKeys) {
+    const value = typed[key];
+    if (value !== undefined) values[key] = normalizeSetting(key, value);
+  }
+  return values;
 }
 
 function fieldProblems(values: Partial<Record<SettingKey, string>>): ProblemFields | undefined {

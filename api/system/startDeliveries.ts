@@ -5,6 +5,7 @@ import { smtpSender } from '#build-hooks/mail/smtp.ts';
 import { startRelay } from '#build-hooks/webhooks/relay.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { type BuildNotifier, createBuildNotifier } from '../jobs/buildNotifier.ts';
+import { requestGuard } from './requestGuard.ts';
 
 export interface Deliveries {
   /**
@@ -57,10 +58,7 @@ const startWebhooks = ({ db, env, clock, log }: BaseDeps) =>
   startRelay({
     db,
     siteUrl: env.siteUrl,
-    guard: {
-      trustedHosts: env.webhookTrustedHosts,
-      isHttpsOnly: env.siteUrl.startsWith('https:'),
-    },
+    guard: requestGuard(env),
     clock,
     log: (message, facts) => log.warn({ event: 'webhook_failed', ...facts }, message),
   });

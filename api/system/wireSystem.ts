@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { startBuilder } from '#build-hooks/builderHost.ts';
+import { fetchImage } from '#build-hooks/network/fetchImage.ts';
 import { createApp } from '../app.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { type Check, databaseFileCheck, publishedFilesCheck, queueCheck } from '../http/health.ts';
@@ -12,6 +13,7 @@ import { createMediaStore } from '../media/mediaStore.ts';
 import { resolveNumberedPost } from '../pages/resolveNumberedPost.ts';
 import { createStaticSite, type StaticSite } from '../staticSite/staticSite.ts';
 import type { BootedSystem } from './bootSystem.ts';
+import { requestGuard } from './requestGuard.ts';
 import { startDeliveries } from './startDeliveries.ts';
 
 /** Starts the builder and the deliveries, and connects them to the API and the static site. */
@@ -39,6 +41,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     searchCounter,
     mediaStore,
     renderPreview: builder.renderPreview,
+    fetchImage: (url) => fetchImage(url, requestGuard(deps.env)),
     readPage: site.readPage,
     checks,
   });

@@ -5,13 +5,13 @@ import { listDueDeliveries, nextDeliveryTime, recordAttempt } from '#db/webhooks
 import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import { limits } from '#domain/limits.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
+import type { GuardOptions } from '../network/guardedRequest.ts';
 import {
   type RetryQueue,
   type RetryQueueClock,
   type RetryQueueRun,
   startRetryQueue,
 } from '../retryQueue.ts';
-import type { GuardOptions } from './guardedPost.ts';
 import { sendDelivery } from './sendDelivery.ts';
 
 export interface RelayOptions {

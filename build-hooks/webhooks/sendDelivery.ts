@@ -3,7 +3,12 @@ import type { AttemptResult } from '#db/webhooks/dueDeliveries.ts';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { WebhookDelivery } from '#domain/webhook.ts';
-import { type GuardOptions, guardedPost, PostError, type PostResponse } from './guardedPost.ts';
+import {
+  type GuardedResponse,
+  type GuardOptions,
+  guardedRequest,
+  RequestError,
+} from '../network/guardedRequest.ts';
 
 const { attemptTimeoutMs, responseBytesMax, responseTextLengthMax } = limits.webhook;
 
@@ -39,7 +44,7 @@ export async function sendDelivery(options: SendOptions): Promise<AttemptResult>
 async function post(
   { delivery, secret, guard, signal }: SendOptions,
   startedAtMs: number,
-): Promise<PostResponse | PostError> {
+): Promise<GuardedResponse | RequestError> {
   const { messageId, body, url } = delivery;
   const sentAt = new Date(startedAtMs);
   const headers = {
@@ -50,10 +55,10 @@ async function post(
     'webhook-signature': new Webhook(secret).sign(messageId, sentAt, body),
   };
   try {
-    const timeoutMs = attemptTimeoutMs;
-    return await guardedPost({ url, headers, body, timeoutMs, responseBytesMax, signal }, guard);
+    const request = { url, headers, body, responseBytesMax, signal, method: 'POST' } as const;
+    return await guardedRequest({ ...request, timeoutMs: attemptTimeoutMs }, guard);
   } catch (error) {
-    if (error instanceof PostError) return error;
+    if (error instanceof RequestError) return error;
     throw error;
   }
 }
@@ -61,9 +66,9 @@ async function post(
 const userAgent = 'review-blog-webhooks/1';
 const goneStatus = 410;
 
-function attemptDetails(outcome: PostResponse | PostError) {
+function attemptDetails(outcome: GuardedResponse | RequestError) {
   const hasResponse = 'status' in outcome;
-  const text = hasResponse ? outcome.text : outcome.message;
+  const text = hasResponse ? outcome.body.toString() : noResponseText(outcome);
   return {
     responseStatus: hasResponse ? outcome.status : null,
     responseText: text.slice(0, responseTextLengthMax),
@@ -71,10 +76,14 @@ function attemptDetails(outcome: PostResponse | PostError) {
   };
 }
 
+/** Returns the technical details of a network error. The other problems have a Hebrew text. */
+const noResponseText = ({ problem, message }: RequestError) =>
+  problem === 'network' || problem === 'certificate' ? message : '';
+
 /** Returns the state of a delivery after an attempt: delivered, waiting for a retry, or dead. */
 export function nextState(
   attemptsBefore: number,
-  outcome: PostResponse | PostError,
+  outcome: GuardedResponse | RequestError,
   nowMs: number,
 ): Pick<AttemptResult, 'status' | 'nextAttemptAt'> {
   if ('status' in outcome && outcome.status >= 200 && outcome.status < 300)
@@ -88,14 +97,15 @@ export function nextState(
 /** Returns how long to wait after a failed attempt, or undefined after the last one. */
 export function retryDelayMs(
   attemptsBefore: number,
-  outcome: PostResponse | PostError,
+  outcome: GuardedResponse | RequestError,
   nowMs: number,
 ): number | undefined {
   const { retryDelaysMs, jitterRatio } = limits.webhook;
   const scheduledMs = retryDelaysMs[attemptsBefore];
   if (scheduledMs === undefined) return undefined;
   if ('status' in outcome && outcome.status === goneStatus) return undefined;
-  const requestedMs = 'retryAfter' in outcome ? retryAfterMs(outcome.retryAfter, nowMs) : 0;
+  const requestedMs =
+    'headers' in outcome ? retryAfterMs(outcome.headers['retry-after'], nowMs) : 0;
   return Math.max(requestedMs, Math.round(scheduledMs * (1 + Math.random() * jitterRatio)));
 }
 

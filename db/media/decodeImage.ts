@@ -1,7 +1,8 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits.ts';
 import { detectImageFormat } from '#domain/media/detectImageFormat.ts';
 import { variantWidthsPx } from '#domain/media/media.ts';
+import { type Bmp, readBmp } from './readBmp.ts';
 
 /**
  * A decoded image, upright and at most as wide as the largest variant. It contains no metadata of
@@ -12,26 +13,88 @@ export interface Pixels {
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-export type ImageProblem = 'wrongType' | 'tooManyPixels' | 'unreadable';
+export type ImageProblem =
+  | 'wrongType'
+  | 'unsupportedBmp'
+  | 'tooManyPixels'
+  | 'sideTooLong'
+  | 'tooNarrow'
+  | 'tooSlow'
+  | 'unreadable';
 
-/** Decodes an uploaded file. Detects the format from the bytes, not from the file name. */
-export async function decodeUpload(bytes: Buffer): Promise<Pixels | ImageProblem> {
-  if (!detectImageFormat(bytes)) return 'wrongType';
+const { pixelsMax, sideMaxPx, aspectRatioMax, decodeTimeoutMs } = limits.media;
+
+/**
+ * Returns why a file cannot be stored, according to its first bytes and its header. Decodes no pixels,
+ * so it takes milliseconds whatever size the header claims.
+ */
+export async function findImageProblem(bytes: Buffer): Promise<ImageProblem | undefined> {
+  const format = detectImageFormat(bytes);
+  if (!format) return 'wrongType';
   try {
-    return await decodeImage(bytes);
+    if (format !== 'bmp') return sizeProblem(await readSize(bytes));
+    const bmp = readBmp(bytes);
+    return bmp ? sizeProblem(bmp) : 'unsupportedBmp';
   } catch (error) {
-    return /pixel limit/i.test(String(error)) ? 'tooManyPixels' : 'unreadable';
+    return problemOf(error);
   }
 }
 
-export async function decodeImage(source: Buffer): Promise<Pixels> {
-  return sharp(source, { limitInputPixels: limits.media.pixelsMax, failOn: 'error' })
+interface Size {
+  widthPx: number;
+  heightPx: number;
+}
+
+async function readSize(bytes: Buffer): Promise<Size> {
+  const { width, height } = await sharp(bytes, inputOptions).metadata();
+  return { widthPx: width, heightPx: height };
+}
+
+/** Returns why the variants of an image of this size cannot be made within bounds. */
+function sizeProblem({ widthPx, heightPx }: Size): ImageProblem | undefined {
+  if (widthPx * heightPx > pixelsMax) return 'tooManyPixels';
+  const [short, long] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];
+  if (long > sideMaxPx) return 'sideTooLong';
+  return long > short * aspectRatioMax ? 'tooNarrow' : undefined;
+}
+
+/** Decodes an uploaded file. Detects the format from the bytes, not from the file name. */
+export async function decodeUpload(bytes: Buffer): Promise<Pixels | ImageProblem> {
+  const problem = await findImageProblem(bytes);
+  if (problem) return problem;
+  try {
+    const bmp = detectImageFormat(bytes) === 'bmp' ? readBmp(bytes) : undefined;
+    return await readPixels(bmp ? rawImage(bmp) : sharp(bytes, inputOptions));
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+function rawImage({ widthPx: width, heightPx: height, readPixels: read }: Bmp): Sharp {
+  const { data, channels } = read();
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+/** Decodes a trusted image, such as a demo illustration. */
+export const decodeImage = (source: Buffer): Promise<Pixels> =>
+  readPixels(sharp(source, inputOptions));
+
+const inputOptions = { limitInputPixels: pixelsMax, failOn: 'error' } as const;
+
+const readPixels = (image: Sharp): Promise<Pixels> =>
+  image
+    .timeout({ seconds: decodeTimeoutMs / 1_000 })
     .autoOrient()
     .resize({ width: variantWidthsPx.lg, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+
+function problemOf(error: unknown): ImageProblem {
+  const message = String(error);
+  if (/pixel limit/i.test(message)) return 'tooManyPixels';
+  return /timeout/i.test(message) ? 'tooSlow' : 'unreadable';
 }
 
 /**

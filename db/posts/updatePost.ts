@@ -7,8 +7,8 @@ import type { Tag } from '#domain/tag.ts';
 import { currentActor } from '../actor.ts';
 import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
-import { appendEvent } from '../outbox.ts';
-import { addRedirect, removeRedirects } from '../redirects.ts';
+import { appendEvent, hasLiveEvent } from '../outbox.ts';
+import { moveRedirects } from '../redirects.ts';
 import { posts } from '../schema/posts.ts';
 import { indexPost } from '../search/searchIndex.ts';
 import { listTagsOfPosts, setTagsOfPost } from '../tags/tags.ts';
@@ -63,7 +63,7 @@ export async function updatePostInTx(
   const tags = changes.tags ? await setTagsOfPost(tx, id, changes.tags) : tagsBefore;
   const tagNames = tags.map((tag) => tag.name);
   if (isTextChange(changes)) await indexPost(tx, { ...after, tags: tagNames });
-  if (after.slug !== before.slug) await moveRedirects(tx, before, after.slug, now);
+  if (after.slug !== before.slug) await movePost(tx, before, after.slug, now);
   await appendUpdateEvent(tx, { before, tagsBefore, after, tags, now });
   return toPost(after, tagNames);
 }
@@ -111,17 +111,17 @@ const isTextChange = (changes: PostUpdate) =>
     (field) => field !== undefined,
   );
 
-/** Redirects the former path if the post was public under it. */
-async function moveRedirects(
-  tx: Transaction,
-  before: { slug: string; publishedAt: string | null },
-  slug: string,
-  now: string,
-) {
-  const wasPublic = before.publishedAt !== null && before.publishedAt <= now;
-  const [fromPath, toPath] = [postPath(before.slug), postPath(slug)];
-  if (wasPublic) await addRedirect(tx, { fromPath, toPath }, now);
-  else await removeRedirects(tx, toPath);
+/** Redirects the former path if the post is or was live under it. */
+async function movePost(tx: Transaction, before: PostRow, slug: string, now: string) {
+  const wasPublic = before.isLive || (await wasLive(tx, before));
+  const move = { fromPath: postPath(before.slug), toPath: postPath(slug) };
+  await moveRedirects(tx, { ...move, wasPublic, now });
+}
+
+/** Returns whether a post that is not live now was live before, under its present slug. */
+async function wasLive(tx: Transaction, { id, slug, publishedAt }: PostRow): Promise<boolean> {
+  // A post without a publishing time was never live, which saves the search in the outbox.
+  return publishedAt !== null && hasLiveEvent(tx, { postId: id, slug });
 }
 
 async function appendUpdateEvent(

@@ -3,7 +3,7 @@ import { tagPath } from '#domain/paths.ts';
 import type { Tag, TagCreate, TagUpdate } from '#domain/tag.ts';
 import type { Database } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
-import { addRedirect, removeRedirects } from '../redirects.ts';
+import { moveRedirects, removeRedirects } from '../redirects.ts';
 import { postTags, tags } from '../schema/tags.ts';
 import { indexQueuedBatch, queuePostsOfTag } from '../search/searchQueue.ts';
 import { findFreeTagSlug, findTag, findTagByName, findTagBySlug, insertTag } from './tags.ts';
@@ -27,7 +27,7 @@ export async function createTag(
   });
 }
 
-/** Changes the name or the slug of a tag. Redirects the former path. */
+/** Changes the name or the slug of a tag. Redirects the former path if the tag has live posts. */
 export async function updateTag(
   db: Database,
   { id, changes, now }: { id: number; changes: TagUpdate; now: string },
@@ -41,7 +41,7 @@ export async function updateTag(
     await tx.update(tags).set({ name, slug }).where(eq(tags.id, id));
     if (slug !== before.slug) {
       const move = { fromPath: tagPath(before.slug), toPath: tagPath(slug) };
-      await addRedirect(tx, move, now);
+      await moveRedirects(tx, { ...move, wasPublic: before.postCount > 0, now });
     }
     if (name !== before.name) {
       await queuePostsOfTag(tx, id);
@@ -73,8 +73,8 @@ export async function deleteTag(
 }
 
 /**
- * Replaces a tag with another tag in all posts. Deletes the replaced tag and redirects its path to
- * the other tag.
+ * Replaces a tag with another tag in all posts. Deletes the replaced tag. If it had live posts,
+ * redirects its path to the other tag.
  */
 export async function mergeTag(
   db: Database,
@@ -91,7 +91,7 @@ export async function mergeTag(
     await tx.delete(tags).where(eq(tags.id, id));
     await indexQueuedBatch(tx);
     const move = { fromPath: tagPath(before.slug), toPath: tagPath(into.slug) };
-    await addRedirect(tx, move, now);
+    await moveRedirects(tx, { ...move, wasPublic: before.postCount > 0, now });
     const keys = { before: { slug: before.slug }, after: { id: intoId, slug: into.slug } };
     await appendEvent(tx, { type: 'tag_merge', subjectId: id, ...keys }, now);
     return (await findTag(tx, intoId)) ?? into;

@@ -1,4 +1,5 @@
 import { faqBlockClass } from '../post/faq.ts';
+import { hasUnsafeCharacters } from '../text/unsafeCharacters.ts';
 import { newTabRels, rules, sanitizeHtml } from './sanitizeHtml.ts';
 
 /**
@@ -16,7 +17,7 @@ export const safeHtml = (html: string): string => (isSanitized(html) ? html : sa
  * sanitizer's. Unsafe HTML therefore passes only if both parsers make a mistake.
  */
 export function isSanitized(html: string): boolean {
-  if (html.includes('\0')) return false;
+  if (hasUnsafeCharacters(html)) return false;
   const openTags: string[] = [];
   let position = 0;
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', position)) {

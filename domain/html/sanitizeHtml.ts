@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html';
 import { limits } from '../limits.ts';
 import { faqBlockClass } from '../post/faq.ts';
+import { withoutUnsafeCharacters } from '../text/unsafeCharacters.ts';
 
 /**
  * Sanitizes HTML for storage and display. Allows what Quill 2 writes, plain tables and code, and the FAQ
@@ -48,9 +49,7 @@ function hasContent(html: string): boolean {
   return /[^\s\u00a0\u200b-\u200f\ufeff]/.test(html.replace(/<[^>]*>/g, ''));
 }
 
-/** Control characters except tab and line feed, and two code points that are no characters. */
-const controls = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu;
-const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(controls, '');
+const withoutControls = (text: string) => withoutUnsafeCharacters(text.replace(/\r\n?/g, '\n'));
 
 /** Returns the allowed form of an attribute's value, or undefined to remove the attribute. */
 type Rule = (value: string) => string | undefined;

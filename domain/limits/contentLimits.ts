@@ -21,6 +21,8 @@ export const contentLimits = {
     featuredImageLengthMax: 2_000,
     tagsMax: 40,
     faqItemsMax: 50,
+    faqQuestionLengthMax: 300,
+    faqAnswerLengthMax: 5_000,
     revisionsMax: 100,
     defaultCategoryId: 1,
   },
@@ -43,11 +45,27 @@ export const contentLimits = {
     storedNameLengthMax: 60,
     contentHashLength: 12,
     pixelsMax: 40_000_000,
-    /** Maximum number of uploaded images that are decoded simultaneously, and that wait to be decoded. */
-    decodeConcurrencyMax: 2,
-    decodeQueueMax: 8,
+    /** Maximum width and height. The WebP format allows 16,383. */
+    sideMaxPx: 16_000,
+    /**
+     * Maximum ratio of the sides. The social image enlarges a narrow image until it fills the frame, so
+     * its cost grows with this ratio.
+     */
+    aspectRatioMax: 20,
+    decodeTimeoutMs: 30_000,
+    /**
+     * Maximum number of uploaded images that are decoded simultaneously, and that wait to be decoded. An
+     * image of `pixelsMax` needs several hundred megabytes while it is decoded.
+     */
+    decodeConcurrencyMax: 1,
+    decodeQueueMax: 16,
     /** Maximum number of simultaneous upload requests. Each request body is buffered in memory. */
     uploadConcurrencyMax: 10,
+    /** Downloads of images from other servers. */
+    fetchTimeoutMs: 15_000,
+    fetchRedirectsMax: 3,
+    fetchConcurrencyMax: 3,
+    fetchQueueMax: 30,
     /**
      * Minimum age of an orphan: a file without a media item. A younger file may belong to a running
      * upload.
@@ -72,7 +90,13 @@ export const contentLimits = {
     quotedLengthMax: 300,
   },
   email: { lengthMax: 254 },
-  setting: { valueLengthMax: 20_000 },
+  setting: {
+    valueLengthMax: 20_000,
+    titleLengthMax: 100,
+    descriptionLengthMax: 500,
+    urlLengthMax: 2_000,
+    apiKeyLengthMax: 200,
+  },
   publisher: { nameLengthMax: 100, socialLinksMax: 10 },
   redirect: { pathLengthMax: 500, lookupTimeoutMs: 2_000 },
   subscription: {

@@ -68,16 +68,34 @@ export const serverLimits = {
     viewsPerAddressPerMinute: 60,
     draftsPerUserPerMinute: 60,
     /**
+     * An IPv6 /48 network may do this many times as much as one of its /64 networks, which count as
+     * client addresses.
+     */
+    widerNetworkFactor: 4,
+    /**
      * Maximum number of passwords that are hashed simultaneously, and maximum number that wait to be
      * hashed. Further requests get status 503.
      */
     hashConcurrencyMax: 2,
     hashQueueMax: 200,
   },
+  clock: {
+    /**
+     * A clock that is further ahead of the last known time is suspect. Shorter than every retention of
+     * personal data except the one of unconfirmed subscribers, which is as long.
+     */
+    jumpMaxMs: 30 * 24 * 60 * 60 * 1_000,
+    /** Minimum interval between updates of the last known time. */
+    storeIntervalMs: 60 * 60 * 1_000,
+  },
   views: {
     refreshIntervalMs: 5 * 60 * 1_000,
     batchIntervalMs: 5_000,
     postsPerBatchMax: 5_000,
+    /** Time in which views of one post by one client address count once. */
+    repeatIntervalMs: 30 * 60 * 1_000,
+    /** Maximum number of views that are remembered to detect repeated ones. */
+    rememberedMax: 100_000,
     idsPerEvent: 500,
   },
   ai: {

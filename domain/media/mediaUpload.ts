@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { he } from '../he/errors.ts';
+import { he as remoteRequest } from '../he/remoteRequest.ts';
 import { limits } from '../limits.ts';
 import { slugify } from '../post/slug.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
@@ -14,6 +15,16 @@ const alt = z
 /** The upload form of one image. */
 export const mediaUploadSchema = z.object({
   file: z.instanceof(File, { error: he.media.fileRequired }),
+  alt: alt.default(''),
+});
+
+/** The address of an image on another server, which the server downloads and stores. */
+export const mediaFetchSchema = z.object({
+  url: z
+    .string({ error: remoteRequest.problem.notUrl })
+    .trim()
+    .max(limits.post.featuredImageLengthMax, remoteRequest.problem.notUrl)
+    .refine((url) => /^https?:\/\//i.test(url) && URL.canParse(url), remoteRequest.problem.notUrl),
   alt: alt.default(''),
 });
 

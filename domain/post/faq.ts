@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { he } from '../he/errors.ts';
+import { limits } from '../limits.ts';
+import { withoutUnsafeCharacters } from '../text/unsafeCharacters.ts';
 
-export const faqItemSchema = z.object({
-  question: z.string().trim().min(1),
-  answer: z.string().trim().min(1),
-});
+const text = z.string().overwrite(withoutUnsafeCharacters).trim().min(1);
+
+export const faqItemSchema = z.object({ question: text, answer: text });
 
 export type FaqItem = z.infer<typeof faqItemSchema>;
 
@@ -22,6 +24,18 @@ export function splitFaq(content: string): { body: string; faq: FaqItem[] } {
     return '';
   });
   return { body: faq.length > 0 ? body.trimEnd() : body, faq };
+}
+
+/** Returns why the FAQ items of a content cannot be stored, or undefined if they can. */
+export function faqProblem(content: string): string | undefined {
+  const { faq } = splitFaq(content);
+  const { faqItemsMax, faqQuestionLengthMax, faqAnswerLengthMax } = limits.post;
+  if (faq.length > faqItemsMax) return he.post.tooManyFaqItems;
+  if (faq.some(({ question }) => question.length > faqQuestionLengthMax))
+    return he.post.faqQuestionTooLong;
+  return faq.some(({ answer }) => answer.length > faqAnswerLengthMax)
+    ? he.post.faqAnswerTooLong
+    : undefined;
 }
 
 /** Returns the content to store: the body, followed by one hidden FAQ block if there are items. */

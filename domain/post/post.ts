@@ -3,6 +3,7 @@ import { he as messages } from '../he/api/messages.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
+import { parseIsoTime } from '../text/parseIsoTime.ts';
 import { textSchema } from '../validation/textSchema.ts';
 import { postExcerptRule, postTitleRule } from './postRules.ts';
 import { reservedSlugs, slugPattern } from './slug.ts';
@@ -28,7 +29,7 @@ export const postSlugSchema = z
 /** Removes query and fragment, because the URLs of image variants depend only on the path. */
 const imageUrl = z
   .string({ error: he.invalidText })
-  .trim()
+  .overwrite(normalizeLine)
   .max(limit.featuredImageLengthMax, he.post.invalidImage)
   .transform((url) => url.replace(/[?#].*$/, ''))
   .refine(
@@ -43,13 +44,10 @@ const publishedAt = z
   .union([z.string(), z.null()], { error: he.post.invalidDate })
   .transform((text, context) => {
     if (text === null || text.trim() === '') return null;
-    const timeMs = Date.parse(text);
-    const year = new Date(timeMs).getUTCFullYear();
-    if (Number.isNaN(timeMs) || year < 1970 || year > 9999) {
-      context.addIssue({ code: 'custom', message: he.post.invalidDate });
-      return z.NEVER;
-    }
-    return new Date(timeMs).toISOString();
+    const time = parseIsoTime(text);
+    if (time !== undefined) return time;
+    context.addIssue({ code: 'custom', message: he.post.invalidDate });
+    return z.NEVER;
   });
 
 const tagName = line(limits.tag.nameLengthMax, he.tag.nameTooLong);

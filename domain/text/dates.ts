@@ -43,5 +43,17 @@ const shortMomentWithYear = new Intl.DateTimeFormat('he-IL', {
   year: 'numeric',
 });
 
+/** Years of stored times. Their ISO text has four digits, so it sorts by time. */
+export const yearMin = 1970;
+export const yearMax = 9999;
+
+/** Returns whether `2026-02-28` exists in the calendar, unlike `2026-02-30`, which JavaScript moves to March. */
+export function isCalendarDate(date: string): boolean {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || year < yearMin) return false;
+  const found = new Date(Date.UTC(year, month - 1, day));
+  return found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
+}
+
 /** Milliseconds since the epoch → ISO-8601 UTC text, the format of all stored times. */
 export const isoTime = (timeMs: number) => new Date(timeMs).toISOString();

@@ -1,4 +1,4 @@
-import { siteTimeZone } from './dates.ts';
+import { isCalendarDate, siteTimeZone } from './dates.ts';
 
 /** Date and time in Israel's time zone, in the format of HTML inputs: `2026-11-05`, `22:30`. */
 export interface IsraelClock {
@@ -19,7 +19,7 @@ export function toIsraelClock(iso: string): IsraelClock {
  */
 export function fromIsraelClock({ date, time }: IsraelClock): string | undefined {
   const wallMs = Date.parse(`${date}T${time}Z`);
-  if (Number.isNaN(wallMs)) return undefined;
+  if (Number.isNaN(wallMs) || !isCalendarDate(date)) return undefined;
   const before = offsetMs(wallMs - dayMs);
   const after = offsetMs(wallMs + dayMs);
   const offsets = before > after ? [before, after] : [after, before];

@@ -1,24 +1,20 @@
-/** Bidi embeddings, overrides and isolates, which can disguise text. LRM and RLM are allowed. */
-const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
+import { withoutUnsafeCharacters } from './unsafeCharacters.ts';
 
-/** Normalizes one line of text for storage: removes bidi and control characters, and collapses spaces. */
-export function normalizeLine(text: string): string {
-  return text
-    .replace(bidiControls, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\p{Surrogate}/gu, '')
+/** Normalizes one line of text for storage: removes unsafe characters, and collapses spaces. */
+export const normalizeLine = (text: string): string =>
+  withoutUnsafeCharacters(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
     .replace(/ {2,}/g, ' ')
     .trim();
-}
 
 /** Normalizes text of several lines for storage. Keeps line breaks, with at most one empty line in a row. */
-export function normalizeText(text: string): string {
-  return text
-    .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
-    .replace(bidiControls, '')
-    .replace(/(?!\n)\p{Cc}/gu, ' ')
-    .replace(/\p{Surrogate}/gu, '')
+export const normalizeText = (text: string): string =>
+  withoutUnsafeCharacters(
+    text.replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n').replace(/(?!\n)\p{Cc}/gu, ' '),
+  )
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-}
+
+/** Normalizes code that an admin pastes, such as the markup of an ad. Keeps its spaces and line breaks. */
+export const normalizeCode = (text: string): string =>
+  withoutUnsafeCharacters(text.replace(/\r\n?/g, '\n'));

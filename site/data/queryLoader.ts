@@ -1,4 +1,5 @@
 import type { Queryable } from '#db/client.ts';
+import { withoutUnsafeTexts } from '#domain/text/unsafeCharacters.ts';
 import { type PageQueries, pageQueries, type QueryName } from './pageQueries.ts';
 import type { PageQuery, QueryKey } from './pageQuery.ts';
 
@@ -27,7 +28,8 @@ const isQueryName = (name: string): name is QueryName => Object.hasOwn(pageQueri
 /**
  * Loads each query instance once and caches the result for the lifetime of the loader, which is one
  * batch of pages. Instances of the same query that are requested in one event-loop turn are loaded
- * together.
+ * together. Every text of a page passes through the loader, so it removes characters that must not reach
+ * a page or a feed, whatever the database contains.
  */
 export interface QueryLoader {
   load(id: QueryId): Promise<unknown>;
@@ -40,7 +42,9 @@ export function createQueryLoader(
   /** Results that are used instead of those in the database. */
   presetResults: ReadonlyMap<QueryId, unknown> = new Map(),
 ): QueryLoader {
-  const results = new Map([...presetResults].map(([id, result]) => [id, Promise.resolve(result)]));
+  const results = new Map(
+    [...presetResults].map(([id, result]) => [id, Promise.resolve(withoutUnsafeTexts(result))]),
+  );
   const pending = new Map<QueryName, PendingLoad[]>();
 
   function load(id: QueryId): Promise<unknown> {
@@ -49,7 +53,9 @@ export function createQueryLoader(
     const { name, keys } = parseQueryId(id);
     const result = queryNamed(name).loadMany
       ? enqueue(name, keys)
-      : queryNamed(name).load(db, ...keys);
+      : queryNamed(name)
+          .load(db, ...keys)
+          .then(withoutUnsafeTexts);
     results.set(id, result);
     return result;
   }
@@ -75,7 +81,8 @@ export function createQueryLoader(
           db,
           chunk.map(({ keys }) => keys),
         );
-        for (const [index, { resolve }] of chunk.entries()) resolve(loaded?.[index]);
+        for (const [index, { resolve }] of chunk.entries())
+          resolve(withoutUnsafeTexts(loaded?.[index]));
       }
     } catch (error) {
       for (const { reject } of loads) reject(error);

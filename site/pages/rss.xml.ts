@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { absoluteUrl, homePath, rssPath } from '#domain/paths.ts';
+import { escapeXml } from '#domain/text/escapeXml.ts';
 import { type FeedItem, feedItems } from '#site/data/feedItems.ts';
 
 export const GET: APIRoute = async ({ locals: { data }, url }) => {
@@ -13,7 +13,7 @@ export const GET: APIRoute = async ({ locals: { data }, url }) => {
     element('link', address(homePath)),
     element('description', settings.site_description),
     element('language', 'he'),
-    `<atom:link href="${address(rssPath)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(address(rssPath))}" rel="self" type="application/rss+xml"/>`,
     ...posts.map(itemElement),
     '</channel></rss>',
   ].join('\n');
@@ -25,14 +25,14 @@ const itemElement = (post: FeedItem) =>
     '<item>',
     element('title', post.title),
     element('link', post.url),
-    `<guid isPermaLink="true">${escapeHtml(post.url)}</guid>`,
+    `<guid isPermaLink="true">${escapeXml(post.url)}</guid>`,
     element('pubDate', new Date(post.publishedAt).toUTCString()),
     element('category', post.categoryName),
     element('description', post.excerpt),
     element('content:encoded', post.contentHtml),
-    `<media:content url="${escapeHtml(post.image.url)}" medium="image" width="${post.image.widthPx}" height="${post.image.heightPx}"/>`,
+    `<media:content url="${escapeXml(post.image.url)}" medium="image" width="${post.image.widthPx}" height="${post.image.heightPx}"/>`,
     '</item>',
   ].join('');
 
 const element = (name: string, text: string) =>
-  text === '' ? '' : `<${name}>${escapeHtml(text)}</${name}>`;
+  text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`;

@@ -31,7 +31,7 @@ export interface Call {
 
 /** Replacements for services that use the disk or the builder's thread. */
 type Stubs = Pick<Parameters<typeof createMediaStore>[0], 'store'> &
-  Pick<AppOptions, 'renderPreview' | 'readPage' | 'checks'>;
+  Pick<AppOptions, 'renderPreview' | 'readPage' | 'fetchImage' | 'checks'>;
 
 /** Starts the API with its own database and a stopped clock. Stops it when the test ends. */
 export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: Stubs = {}) {

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { he } from '#domain/he/errors.ts';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { limits } from '#domain/limits.ts';
+import { faqProblem } from '#domain/post/faq.ts';
 
 /** Returns the content to store, or the message of the problem. */
 export async function sanitizeContent(
@@ -10,7 +11,8 @@ export async function sanitizeContent(
   const sanitized = await sanitizeMarkup(content);
   if (sanitized === '') return { problem: he.post.contentUnreadable };
   if (sanitized.length < limits.post.contentLengthMin) return { problem: he.post.contentTooShort };
-  return { content: sanitized };
+  const problem = faqProblem(sanitized);
+  return problem ? { problem } : { content: sanitized };
 }
 
 /** Returns sanitized HTML. It is empty when nothing remains or when sanitizing exceeds its time limit. */

@@ -7,12 +7,16 @@ import { validate } from '../../middleware/validate.ts';
 
 const viewSchema = z.object({ postId: z.number({ error: he.invalidId }).int().positive() });
 
-/** Counts a view that the page's beacon reports. Bots and rate-limited visitors get the same response. */
+/**
+ * Counts a view that the page's beacon reports, once per client and post in half an hour. Bots, repeated
+ * views and rate-limited visitors get the same response.
+ */
 export const viewRoutes = ({ viewCounter, rateLimiter }: Deps) =>
   new Hono<ApiEnv>().post('/', validate('json', viewSchema), async (c) => {
     const isPerson = !botPattern.test(c.req.header('user-agent') || 'bot');
     if (isPerson && (await rateLimiter.takeMinutely('view', c.var.clientAddress)) === 0) {
-      viewCounter.count(c.req.valid('json').postId);
+      const { clientAddress } = c.var;
+      viewCounter.count({ ...c.req.valid('json'), clientAddress });
     }
     return c.body(null, 204);
   });

@@ -160,7 +160,7 @@ export const he = {
     choose: 'בחירת תמונה',
     upload: 'העלאה מהמחשב',
     dropHere: 'או גררו תמונה לכאן',
-    kinds: (megabytes: number) => `JPEG, PNG, WebP, AVIF או GIF, עד ${megabytes} מגה-בייט`,
+    kinds: (megabytes: number) => `JPEG, PNG, WebP, AVIF, GIF או BMP, עד ${megabytes} מגה-בייט`,
     library: 'ספריית התמונות',
     search: 'חיפוש בספרייה',
     empty: 'עדיין אין תמונות בספרייה',

@@ -1,3 +1,5 @@
+import { he as remoteRequest } from '../remoteRequest.ts';
+
 /** The webhooks screen of the admin console. */
 export const he = {
   resource: {
@@ -78,11 +80,7 @@ export const he = {
   loadFailed: 'לא ניתן היה לטעון את הנתונים',
   retry: 'ניסיון נוסף',
   responded: (status: number, duration: string) => `תשובה ${status}, ${duration}`,
-  problem: {
-    blocked: 'הכתובת אינה מותרת',
-    timeout: 'לא הגיעה תשובה בזמן',
-    network: 'לא ניתן היה להתחבר',
-  },
+  problem: { ...remoteRequest.problem, blocked: 'הכתובת אינה מותרת' },
   guide: {
     title: 'מה הצד המקבל צריך לעשות',
     steps: [

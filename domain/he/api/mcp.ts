@@ -65,7 +65,7 @@ export const he = {
       description:
         'מעלה תמונה לספרייה. את url שבתשובה שולחים בשדה featuredImage או בתוך התוכן. אותה תמונה פעמיים נשמרת פעם אחת',
       fields: {
-        file: 'הקובץ ב־base64, עד 10 מגה־בייט: JPEG, PNG, WebP, AVIF או GIF',
+        file: 'הקובץ ב־base64, עד 10 מגה־בייט: JPEG, PNG, WebP, AVIF, GIF או BMP',
         fileName: 'שם הקובץ, שממנו נגזרת הכתובת',
         alt: 'תיאור התמונה למי שאינו רואה אותה',
       },

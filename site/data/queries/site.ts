@@ -1,6 +1,6 @@
 import { listCategories } from '#db/categories.ts';
 import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
-import { listRedirects } from '#db/redirects.ts';
+import { listPublicRedirects } from '#db/redirects.ts';
 import { readSettings } from '#db/settings.ts';
 import { listTags } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
@@ -47,7 +47,7 @@ export const siteQueries = {
   }),
 
   redirects: defineQuery<[], PathPair[]>({
-    load: (db) => listRedirects(db),
+    load: (db) => listPublicRedirects(db),
     urgentKeys: (event) => (changesRedirects(event) ? [[]] : []),
   }),
 
@@ -91,11 +91,17 @@ export const siteQueries = {
 /** Returns the number of the sitemap file that lists a post. Numbers start at 1. */
 export const sitemapFileNumber = (postId: number) => Math.ceil(postId / limits.sitemap.idsPerFile);
 
-/** Returns whether the event can change a redirect: a page moved, appeared or disappeared. */
+/**
+ * Returns whether the event can change a redirect: a page moved, appeared or disappeared, or a tag got its
+ * first or lost its last live post.
+ */
 function changesRedirects(event: SiteEvent): boolean {
   if (event.type === 'redirect_update' || changedTags(event).ids.length > 0) return true;
-  if (event.type === 'post_update' || event.type === 'category_update') {
-    return event.before.slug !== event.after.slug;
+  if (event.type === 'category_update') return event.before.slug !== event.after.slug;
+  if (event.type === 'post_update') {
+    const { before, after } = event;
+    const isMoved = before.slug !== after.slug || before.isLive !== after.isLive;
+    return isMoved || changedTagIds(event).length > 0;
   }
   return isPostEvent(event) || isCategoryEvent(event);
 }

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '#domain/paths.ts';
+import { escapeXml } from '#domain/text/escapeXml.ts';
 import type { SitemapEntry } from '#site/data/pageData.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
 import { xmlResponse } from '#site/data/xmlResponse.ts';
@@ -8,8 +9,8 @@ export const GET: APIRoute = async ({ locals: { data }, params, url }) => {
   const entries = await entriesOf(data, params.file ?? '');
   if (!entries) return new Response(null, { status: 404 });
   const items = entries.map(({ path, modifiedAt }) => {
-    const modified = modifiedAt === null ? '' : `<lastmod>${modifiedAt}</lastmod>`;
-    return `<url><loc>${absoluteUrl(url.origin, path)}</loc>${modified}</url>`;
+    const modified = modifiedAt === null ? '' : `<lastmod>${escapeXml(modifiedAt)}</lastmod>`;
+    return `<url><loc>${escapeXml(absoluteUrl(url.origin, path))}</loc>${modified}</url>`;
   });
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</urlset>`,

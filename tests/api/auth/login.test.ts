@@ -294,6 +294,31 @@ describe('rate limit of sign-in', () => {
     expect((await fail(api, '2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await fail(api, '2001:db8:1:3::1')).status).toBe(401);
   });
+
+  test('delays guesses from many /64 networks of one /48 network', async () => {
+    const api = await startWithUser();
+    let tried = 0;
+    for (let network = 1; network <= 30; network++)
+      if ((await fail(api, `2001:db8:1:${network.toString(16)}::1`)).status === 401) tried++;
+    expect(tried).toBe(20);
+    expect((await fail(api, '2001:db8:2:1::1')).status).toBe(401);
+  });
+
+  test('counts all ports of a forwarded address as one address', async () => {
+    for (const forwarded of [
+      (port: number) => `198.51.100.1:${port}`,
+      (port: number) => `[2001:db8::1]:${port}`,
+    ]) {
+      const api = await startWithUser({ trustedProxies: 1 });
+      const guess = (port: number) =>
+        api.call('POST', '/api/login', {
+          body: { username: 'Dana', password: 'wrong password' },
+          headers: { 'x-forwarded-for': forwarded(port) },
+        });
+      for (let port = 4_001; port <= 4_005; port++) expect((await guess(port)).status).toBe(401);
+      expect((await guess(4_006)).status).toBe(429);
+    }
+  });
 });
 
 /** Returns the relative difference of the median times for a known and an unknown username. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listRedirects } from '#db/redirects.ts';
+import { listPublicRedirects } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
@@ -160,12 +160,12 @@ describe('slugs', () => {
     await admin.post('/api/posts', { ...livePost, slug: 'one' });
     await admin.put('/api/posts/1', { slug: 'two' });
     await admin.put('/api/posts/1', { slug: 'three' });
-    expect(await listRedirects(api.db.read)).toEqual([
+    expect(await listPublicRedirects(api.db.read)).toEqual([
       { fromPath: '/post/one', toPath: '/post/three' },
       { fromPath: '/post/two', toPath: '/post/three' },
     ]);
     await admin.put('/api/posts/1', { slug: 'one' });
-    expect(await listRedirects(api.db.read)).toEqual([
+    expect(await listPublicRedirects(api.db.read)).toEqual([
       { fromPath: '/post/three', toPath: '/post/one' },
       { fromPath: '/post/two', toPath: '/post/one' },
     ]);
@@ -176,14 +176,14 @@ describe('slugs', () => {
     await admin.post('/api/posts', { ...livePost, slug: 'one' });
     await admin.put('/api/posts/1', { slug: 'two' });
     await admin.post('/api/posts', { ...livePost, slug: 'one' });
-    expect(await listRedirects(api.db.read)).toEqual([]);
+    expect(await listPublicRedirects(api.db.read)).toEqual([]);
   });
 
   test('creates no redirect for a draft that was never published', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...samplePost, slug: 'one' });
     await admin.put('/api/posts/1', { slug: 'two' });
-    expect(await listRedirects(api.db.read)).toEqual([]);
+    expect(await listPublicRedirects(api.db.read)).toEqual([]);
   });
 });
 

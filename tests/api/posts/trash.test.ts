@@ -3,7 +3,7 @@ import { deleteExpiredData } from '#api/jobs/deleteExpiredData.ts';
 import { createComment, setCommentStatus } from '#db/comments.ts';
 import { purgeTrash } from '#db/posts/trash/purgePosts.ts';
 import { listTrashedPosts } from '#db/posts/trash/trashedPosts.ts';
-import { listRedirects } from '#db/redirects.ts';
+import { listPublicRedirects } from '#db/redirects.ts';
 import { comments } from '#db/schema/comments.ts';
 import { postRevisions } from '#db/schema/posts.ts';
 import { limits } from '#domain/limits.ts';
@@ -33,13 +33,13 @@ async function startWithPost() {
 test('a deleted post leaves the site with the events of a deletion, and a restore brings all of it back', async () => {
   const { admin, visitor, events, post, db } = await startWithPost();
   const before = await post();
-  const redirectsBefore = await listRedirects(db.read);
+  const redirectsBefore = await listPublicRedirects(db.read);
   expect(redirectsBefore).toEqual([{ fromPath: '/post/zivon', toPath: '/post/zivon-x5' }]);
   const eventCount = (await events()).length;
 
   expect((await admin.delete('/api/posts/1')).status).toBe(204);
   expect((await visitor.get('/api/posts/zivon-x5')).status).toBe(404);
-  expect(await listRedirects(db.read)).toEqual([]);
+  expect(await listPublicRedirects(db.read)).toEqual([]);
   expect((await admin.delete('/api/posts/1')).status).toBe(404);
 
   const restored = await admin.post('/api/trash/restore', { ids: [1, 99] });
@@ -47,7 +47,7 @@ test('a deleted post leaves the site with the events of a deletion, and a restor
   expect(await post()).toEqual(before);
   expect((await visitor.get('/api/posts/1/comments')).body).toHaveLength(1);
   expect((await admin.get('/api/posts/1/revisions')).body).toHaveLength(1);
-  expect(await listRedirects(db.read)).toEqual(redirectsBefore);
+  expect(await listPublicRedirects(db.read)).toEqual(redirectsBefore);
   expect((await visitor.get('/api/search?q=נוסח')).body).toMatchObject({ total: 1 });
   const keys = { slug: 'zivon-x5', isLive: true, isFeatured: true, isPopular: true };
   expect((await events()).slice(eventCount)).toMatchObject([

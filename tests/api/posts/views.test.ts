@@ -10,10 +10,17 @@ async function startWithPosts() {
   await admin.post('/api/posts', { ...livePost, slug: 'seen' });
   await admin.post('/api/posts', { ...samplePost, slug: 'draft' });
   api.scheduler.start();
-  const view = (postId: number, headers: Record<string, string> = browser) =>
-    api.visitor.post('/api/views', { postId }, headers);
+  let clients = 0;
+  /** Reports a view, from a new client unless `from` names one. */
+  const view = (
+    postId: number,
+    {
+      headers = browser,
+      from = `198.51.100.${++clients}`,
+    }: { headers?: Record<string, string>; from?: string } = {},
+  ) => api.call('POST', '/api/views', { body: { postId }, headers, from });
   const countViews = async (id: number) => (await admin.get(`/api/posts/id/${id}`)).body;
-  return { api, view, countViews };
+  return { api, admin, view, countViews };
 }
 
 test('shows views after the next refresh, with one event for all posts', async () => {
@@ -32,8 +39,8 @@ test('shows views after the next refresh, with one event for all posts', async (
 
 test('does not count bots, drafts and unknown posts', async () => {
   const { api, view, countViews } = await startWithPosts();
-  await view(1, { 'user-agent': 'Googlebot/2.1' });
-  await view(1, { 'user-agent': '' });
+  await view(1, { headers: { 'user-agent': 'Googlebot/2.1' } });
+  await view(1, { headers: { 'user-agent': '' } });
   await view(2);
   expect((await view(999)).status).toBe(204);
   await api.clock.advance(5 * 60_000);
@@ -41,9 +48,25 @@ test('does not count bots, drafts and unknown posts', async () => {
   expect(await countViews(2)).toMatchObject({ post: { views: 0 } });
 });
 
-test('limits how many views of one address are counted', async () => {
-  const { api, view, countViews } = await startWithPosts();
-  for (let n = 0; n < 100; n++) expect((await view(1)).status).toBe(204);
+test('counts a client once per post and half hour', async () => {
+  const { api, admin, view, countViews } = await startWithPosts();
+  await admin.post('/api/posts', { ...livePost, slug: 'other' });
+  const from = '203.0.113.9';
+  for (let n = 0; n < 50; n++) expect((await view(1, { from })).status).toBe(204);
+  await view(3, { from });
+  await api.clock.advance(29 * 60_000);
+  await view(1, { from });
+  await api.clock.advance(60_000);
+  expect(await countViews(1)).toMatchObject({ post: { views: 1 } });
+  expect(await countViews(3)).toMatchObject({ post: { views: 1 } });
+  await view(1, { from });
   await api.clock.advance(5 * 60_000);
-  expect(await countViews(1)).toMatchObject({ post: { views: 60 } });
+  expect(await countViews(1)).toMatchObject({ post: { views: 2 } });
+});
+
+test('counts the addresses of one IPv6 network as one client', async () => {
+  const { api, view, countViews } = await startWithPosts();
+  for (let host = 1; host <= 5; host++) await view(1, { from: `2001:db8:1:2::${host}` });
+  await api.clock.advance(5 * 60_000);
+  expect(await countViews(1)).toMatchObject({ post: { views: 1 } });
 });

@@ -109,6 +109,7 @@ const addresses = [
   '/api/user',
   '/api/login/hint',
   '/api/builds',
+  '/api/clock',
   '/api/builds/1',
   '/healthz',
   '/readyz',

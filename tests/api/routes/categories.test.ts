@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRedirects } from '#db/redirects.ts';
+import { listPublicRedirects } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
@@ -47,7 +47,7 @@ test('an update keeps the other fields of a category and redirects the previous 
     description: 'תיאור',
     isMainCategory: true,
   });
-  expect(await listRedirects(api.db.read)).toEqual([
+  expect(await listPublicRedirects(api.db.read)).toEqual([
     { fromPath: '/category/audio', toPath: '/category/sound' },
   ]);
   expect((await api.visitor.get('/api/categories?main=true')).body).toEqual([changed.body]);

@@ -4,9 +4,16 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { media } from '#db/schema/media.ts';
 import { he } from '#domain/he/errors.ts';
+import { he as remoteRequest } from '#domain/he/remoteRequest.ts';
 import { imageUrls } from '#domain/media/media.ts';
+import type { RemoteImage, RemoteImageProblem } from '#domain/media/remoteImage.ts';
 import { startApi } from '#tests/support/fixtures.ts';
-import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
+import {
+  drawBmp,
+  drawImage,
+  pngWithHeaderSize,
+  uploadForm,
+} from '#tests/support/samples/images.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 async function startWithAdmin(...options: Parameters<typeof startApi>) {
@@ -95,7 +102,7 @@ describe('uploading', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 503)).toHaveLength(4);
     expect(responses.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('2');
-    expect(runningMost).toBe(2);
+    expect(runningMost).toBe(1);
     expect(await api.db.read.$count(media)).toBe(10);
     expect((await upload(99)).status).toBe(201);
   });
@@ -156,6 +163,137 @@ describe('uploading', () => {
     const two = uploadForm(png);
     two.append('file', new File([new Uint8Array(png)], 'b.png'));
     expect((await admin.post('/api/media', two)).status).toBe(400);
+  });
+});
+
+describe('an image whose variants cannot be made', () => {
+  test.each([
+    ['one pixel wide', { widthPx: 1, heightPx: 40_000_000 }, he.media.sideTooLong],
+    ['17,000 pixels high', { widthPx: 1_080, heightPx: 17_000 }, he.media.sideTooLong],
+    ['17,000 pixels wide', { widthPx: 17_000, heightPx: 1_080 }, he.media.sideTooLong],
+    ['21 times as high as wide', { widthPx: 100, heightPx: 2_100 }, he.media.tooNarrow],
+    ['of 41 million pixels', { widthPx: 8_200, heightPx: 5_000 }, he.media.tooManyPixels],
+  ])(
+    'is refused at once when it is %s, even while another image is decoded',
+    async (_name, size, message) => {
+      const release = Promise.withResolvers<void>();
+      const { admin, upload } = await startWithAdmin(
+        {},
+        {
+          async store({ name }) {
+            await release.promise;
+            return { url: `/images/${name}.jpg`, widthPx: 1, heightPx: 1, byteSize: 1 };
+          },
+        },
+      );
+      const decoding = upload(1);
+      const png = await pngWithHeaderSize(size);
+      const startedAtMs = performance.now();
+      const response = await admin.post('/api/media', uploadForm(png));
+      expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+      expect([response.status, response.body]).toMatchObject([400, { message }]);
+      release.resolve();
+      expect((await decoding).status).toBe(201);
+    },
+  );
+});
+
+describe('a BMP upload', () => {
+  test('is stored like any other image', async () => {
+    const { upload, admin } = await startWithAdmin();
+    const created = await admin.post('/api/media', uploadForm(drawBmp(), { name: 'צילום.bmp' }));
+    expect([created.status, created.body]).toMatchObject([
+      201,
+      { media: { widthPx: 64, heightPx: 48, fileName: 'צילום.bmp' } },
+    ]);
+    expect((await upload()).status).toBe(201);
+  });
+
+  test('with a palette is refused with advice', async () => {
+    const { admin } = await startWithAdmin();
+    const bmp = drawBmp();
+    bmp.writeUInt16LE(8, 28);
+    const response = await admin.post('/api/media', uploadForm(bmp, { name: 'x.bmp' }));
+    expect([response.status, response.body]).toMatchObject([
+      400,
+      { message: he.media.unsupportedBmp },
+    ]);
+  });
+});
+
+describe('storing an image of another server', () => {
+  const url = 'https://images.example/photos/phone.png';
+
+  async function startWithRemote(remote: RemoteImage | RemoteImageProblem) {
+    const requested: string[] = [];
+    const started = await startWithAdmin(
+      {},
+      {
+        fetchImage: async (address) => {
+          requested.push(address);
+          return remote;
+        },
+      },
+    );
+    const fetch = (body: unknown) => started.admin.post('/api/media/fetch', body);
+    return { ...started, fetch, requested };
+  }
+
+  test('returns a media item like an upload, and the same item the second time', async () => {
+    const bytes = await drawImage().png().toBuffer();
+    const { fetch, files } = await startWithRemote({ bytes, fileName: 'phone.png' });
+    const stored = await fetch({ url, alt: ' טלפון \u202eעל שולחן ' });
+    expect([stored.status, stored.body]).toMatchObject([
+      201,
+      { media: { id: 1, url: expect.stringMatching(/^\/images\/phone-[0-9a-f]{12}\.jpg$/) } },
+    ]);
+    expect(stored.body).toMatchObject({ media: { alt: 'טלפון על שולחן', fileName: 'phone.png' } });
+    expect(await files()).toHaveLength(11);
+    const again = await fetch({ url });
+    expect([again.status, again.body]).toEqual([200, stored.body]);
+  });
+
+  test.each<[remote: RemoteImage | RemoteImageProblem, status: number, message: string]>([
+    ['notPublic', 400, remoteRequest.problem.notPublic],
+    ['notHttps', 400, remoteRequest.problem.notHttps],
+    ['timeout', 422, remoteRequest.problem.timeout],
+    ['unknownHost', 422, remoteRequest.problem.unknownHost],
+    ['badStatus', 422, he.media.remote.badStatus],
+    ['tooManyRedirects', 422, he.media.remote.tooManyRedirects],
+    ['tooLarge', 413, he.media.tooLarge],
+    [{ bytes: Buffer.from('<html>'), fileName: 'x.png' }, 415, he.media.wrongType],
+  ])('a download that ends with %j is answered %d in Hebrew', async (remote, status, message) => {
+    const { fetch, files } = await startWithRemote(remote);
+    const response = await fetch({ url });
+    expect([response.status, response.body]).toEqual([
+      status,
+      { message, fields: { url: message } },
+    ]);
+    expect(await files()).toEqual([]);
+  });
+
+  test.each([
+    [{}],
+    [{ url: 7 }],
+    [{ url: '' }],
+    [{ url: 'data:image/png;base64,AAAA' }],
+    [{ url: 'file:///etc/passwd' }],
+    [{ url: 'https://' }],
+    [{ url: `https://a.example/${'x'.repeat(2_000)}` }],
+    [{ url, alt: 'א'.repeat(301) }],
+  ])('rejects %j without a request', async (body) => {
+    const { fetch, requested } = await startWithRemote('network');
+    const response = await fetch(body);
+    expect([response.status, response.body]).toMatchObject([
+      400,
+      { message: expect.stringMatching(/[א-ת]/) },
+    ]);
+    expect(requested).toEqual([]);
+  });
+
+  test('rejects a body of more than 256 kB', async () => {
+    const { fetch } = await startWithRemote('network');
+    expect((await fetch({ url, alt: 'x'.repeat(300_000) })).status).toBe(413);
   });
 });
 

@@ -20,8 +20,12 @@ async function startWithLife() {
     publishedAt: '2027-01-01',
     categoryId: 2,
   });
+  let clients = 0;
   const view = async (postId: number, count: number) => {
-    for (let n = 0; n < count; n++) await api.visitor.post('/api/views', { postId }, browser);
+    for (let n = 0; n < count; n++) {
+      const from = `198.51.100.${++clients}`;
+      await api.call('POST', '/api/views', { body: { postId }, headers: browser, from });
+    }
     await api.clock.advance(6_000);
   };
   const stats = async (query = '') => (await admin.get(`/api/stats${query}`)).body;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listRedirects } from '#db/redirects.ts';
+import { listPublicRedirects } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { type Person, startApi } from '#tests/support/fixtures.ts';
@@ -74,7 +74,7 @@ describe('an updated tag', () => {
   test('redirects its previous slug, without a loop', async () => {
     const { api, admin } = await startWithTags();
     await admin.put('/api/tags/2', { slug: 'sound' });
-    expect(await listRedirects(api.db.read)).toEqual([
+    expect(await listPublicRedirects(api.db.read)).toEqual([
       { fromPath: '/tag/shama', toPath: '/tag/sound' },
     ]);
     expect((await api.events()).at(-1)).toMatchObject({
@@ -83,7 +83,7 @@ describe('an updated tag', () => {
       after: { slug: 'sound' },
     });
     await admin.put('/api/tags/2', { slug: 'shama' });
-    expect(await listRedirects(api.db.read)).toEqual([
+    expect(await listPublicRedirects(api.db.read)).toEqual([
       { fromPath: '/tag/sound', toPath: '/tag/shama' },
     ]);
   });
@@ -92,7 +92,7 @@ describe('an updated tag', () => {
     const { api, admin } = await startWithTags();
     await admin.put('/api/tags/2', { slug: 'sound', name: 'סאונד' });
     await admin.put('/api/posts/1', { tags: ['שמע'] });
-    expect(await listRedirects(api.db.read)).toEqual([]);
+    expect(await listPublicRedirects(api.db.read)).toEqual([]);
   });
 
   test.each<[id: number, body: object, status: number, message: string]>([
@@ -125,7 +125,7 @@ describe('a removed tag', () => {
     expect([await listTags(1), await listTags(2)]).toEqual([['אפל'], ['אפל']]);
     expect((await api.visitor.get('/api/posts?tag=apple')).headers.get('x-total-count')).toBe('2');
     expect([await found(admin, 'אפל'), await found(admin, 'שמע')]).toEqual([2, 0]);
-    expect(await listRedirects(api.db.read)).toEqual([
+    expect(await listPublicRedirects(api.db.read)).toEqual([
       { fromPath: '/tag/shama', toPath: '/tag/apple' },
     ]);
     expect((await api.events()).at(-1)).toMatchObject({

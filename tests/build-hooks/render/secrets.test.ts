@@ -1,6 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { createComment } from '#db/comments.ts';
 import { createContactMessage } from '#db/contactMessages.ts';
@@ -9,6 +7,7 @@ import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { createUser } from '#db/users/users.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { filesWith } from '#tests/support/publishing/filesWith.ts';
 import { startPublishing } from '#tests/support/publishing/publishing.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
@@ -58,21 +57,3 @@ test('no published file or compressed variant contains private data', async () =
   // The earlier releases were deleted, so no folder contains the private data.
   expect(await filesWith(path.join(site.root, 'releases'), canary)).toEqual([]);
 });
-
-/** Returns the files that contain a text in their name or decompressed body. */
-async function filesWith(folder: string, text: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names: string[] = [];
-  for (const entry of entries.filter((candidate) => candidate.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
-    const bytes = await readFile(file);
-    const body = file.endsWith('.br')
-      ? zlib.brotliDecompressSync(bytes)
-      : file.endsWith('.gz')
-        ? zlib.gunzipSync(bytes)
-        : bytes;
-    const name = path.relative(folder, file);
-    if (`${name}\n${body.toString('latin1')}`.includes(text)) names.push(name);
-  }
-  return names;
-}

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { PostError } from '#build-hooks/webhooks/guardedPost.ts';
+import { RequestError } from '#build-hooks/network/guardedRequest.ts';
 import { nextState, retryDelayMs } from '#build-hooks/webhooks/sendDelivery.ts';
 import { limits } from '#domain/limits.ts';
 
 const nowMs = Date.parse('2026-11-20T10:00:00.000Z');
-const response = (status: number, retryAfter?: string) => ({ status, text: '', retryAfter });
+const response = (status: number, retryAfter?: string) => ({
+  status,
+  headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+  body: Buffer.alloc(0),
+});
 const { retryDelaysMs, jitterRatio, retryAfterMaxMs } = limits.webhook;
 
 test.each([
   ['a success', 0, response(204), 'delivered'],
   ['an error response', 0, response(500), 'waiting'],
   ['a redirect', 0, response(302), 'waiting'],
-  ['a network error', 0, new PostError('network', 'reset'), 'waiting'],
+  ['a network error', 0, new RequestError('network', 'reset'), 'waiting'],
   ['the response 410', 0, response(410), 'dead'],
   ['the last attempt', retryDelaysMs.length, response(500), 'dead'],
 ])(

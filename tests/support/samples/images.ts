@@ -7,6 +7,40 @@ export function drawImage({ widthPx = 64, heightPx = 48, seed = 0 } = {}) {
   return sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } });
 }
 
+/**
+ * Returns an uncompressed BMP of one colour.
+ * @param bitsPerPixel 32 gives bit masks with an alpha channel.
+ */
+export function drawBmp({
+  widthPx = 64,
+  heightPx = 48,
+  bitsPerPixel = 24,
+  isTopDown = false,
+  color = { red: 200, green: 100, blue: 50, alpha: 255 },
+} = {}): Buffer {
+  const headerBytes = bitsPerPixel === 32 ? 108 : 40;
+  const rowBytes = Math.ceil((widthPx * bitsPerPixel) / 32) * 4;
+  const bmp = Buffer.alloc(14 + headerBytes + rowBytes * heightPx);
+  bmp.write('BM', 0, 'latin1');
+  bmp.writeUInt32LE(bmp.length, 2);
+  bmp.writeUInt32LE(14 + headerBytes, 10);
+  bmp.writeUInt32LE(headerBytes, 14);
+  bmp.writeInt32LE(widthPx, 18);
+  bmp.writeInt32LE(isTopDown ? -heightPx : heightPx, 22);
+  bmp.writeUInt16LE(1, 26);
+  bmp.writeUInt16LE(bitsPerPixel, 28);
+  if (bitsPerPixel === 32) {
+    bmp.writeUInt32LE(3, 30);
+    for (const [i, mask] of [0xff0000, 0xff00, 0xff, 0xff000000].entries())
+      bmp.writeUInt32LE(mask, 54 + 4 * i);
+  }
+  const pixel = [color.blue, color.green, color.red, color.alpha].slice(0, bitsPerPixel / 8);
+  for (let y = 0; y < heightPx; y++)
+    for (let x = 0; x < widthPx; x++)
+      bmp.set(pixel, 14 + headerBytes + y * rowBytes + x * pixel.length);
+  return bmp;
+}
+
 /** Returns the form data that a browser sends to upload a file. */
 export function uploadForm(
   bytes: Uint8Array,

@@ -8,15 +8,19 @@ import { isoTime } from '#domain/text/dates.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Deps } from '../deps.ts';
 
-/** Refreshes the view counts of posts, and deletes expired sessions, counters and idempotency keys. */
-export async function runMaintenance({
+/** Adds new views to the counts that pages show. */
+export async function showNewViews({
   db,
   clock,
   buildNotifier,
 }: Pick<Deps, 'db' | 'clock' | 'buildNotifier'>): Promise<void> {
+  if ((await refreshViews(db, { now: clock.now() })) > 0) buildNotifier.notify();
+}
+
+/** Deletes expired sessions, counters, idempotency keys and search statistics. */
+export async function deleteExpiredRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const nowMs = clock.nowMs();
-  if ((await refreshViews(db, { now })) > 0) buildNotifier.notify();
   await pruneSessions(db, { now });
   await pruneCounters(db, { nowMs });
   await pruneIdempotencyKeys(db, { before: isoTime(nowMs - limits.ai.idempotencyRetentionMs) });

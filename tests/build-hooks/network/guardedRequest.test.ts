@@ -2,24 +2,26 @@ import type { LookupFunction } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
+  findAddressProblem,
   type GuardOptions,
-  guardedPost,
-  type PostError,
-} from '#build-hooks/webhooks/guardedPost.ts';
-import { isPublicAddress } from '#build-hooks/webhooks/publicAddress.ts';
+  guardedRequest,
+  type RequestError,
+} from '#build-hooks/network/guardedRequest.ts';
+import { isPublicAddress } from '#build-hooks/network/publicAddress.ts';
+import { type AddressProblem, addressProblems } from '#domain/remoteRequest.ts';
 import { type ReceiverResponse, startReceiver } from '#tests/support/servers/receiver.ts';
 
 const guard: GuardOptions = { trustedHosts: [], isHttpsOnly: false };
 
 const post = (url: string, options: Partial<GuardOptions> = {}) =>
-  guardedPost(
+  guardedRequest(
     {
       url,
+      method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"שלום":1}',
       timeoutMs: 400,
       responseBytesMax: 64_000,
-      signal: new AbortController().signal,
     },
     { ...guard, ...options },
   );
@@ -27,7 +29,7 @@ const post = (url: string, options: Partial<GuardOptions> = {}) =>
 const resultOf = (url: string, options?: Partial<GuardOptions>) =>
   post(url, options).then(
     ({ status }) => status,
-    (error: PostError) => error.problem,
+    (error: RequestError) => error.problem,
   );
 
 test.each([
@@ -72,32 +74,56 @@ test.each([
   'javascript:alert(1)',
   'http://①②⑦.⓪.⓪.①/',
   'not an address',
-])('refuses to call %s', async (url) => {
-  expect(await resultOf(url)).toBe('blocked');
+])('refuses to call %s, and names the reason before a request', async (url) => {
+  const problem = await resultOf(url);
+  expect(addressProblems).toContain(problem);
+  expect(await findAddressProblem(url, guard)).toBe(problem);
 });
 
-test('refuses plain HTTP in production', async () => {
-  expect(await resultOf('http://8.8.8.8/', { isHttpsOnly: true })).toBe('blocked');
+test.each<[url: string, problem: AddressProblem]>([
+  ['ftp://8.8.8.8/', 'notUrl'],
+  ['https://user:secret@8.8.8.8/', 'credentials'],
+  ['http://8.8.8.8/', 'notHttps'],
+  ['https://8.8.8.8:6379/', 'port'],
+  ['https://10.0.0.1/', 'notPublic'],
+  ['https://localhost/', 'notPublic'],
+])('in production, the problem of %s is %s', async (url, problem) => {
+  expect(await resultOf(url, { isHttpsOnly: true })).toBe(problem);
+  expect(await findAddressProblem(url, { ...guard, isHttpsOnly: true })).toBe(problem);
+});
+
+test('finds no problem with a public address, a trusted host and a name that does not resolve yet', async () => {
+  const problemOf = (url: string, options: Partial<GuardOptions> = {}) =>
+    findAddressProblem(url, { ...guard, ...options });
+  expect(await problemOf('https://8.8.8.8/hook')).toBeUndefined();
+  expect(await problemOf('http://127.0.0.1:9/', { trustedHosts: ['127.0.0.1:9'] })).toBeUndefined();
+  const lookup: LookupFunction = (_hostname, _options, callback) =>
+    callback(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }), '');
+  expect(await problemOf('https://soon.example/', { lookup })).toBeUndefined();
 });
 
 test('refuses to call a host name if one of its addresses is not public', async () => {
   for (const addresses of [['127.0.0.1'], ['93.184.216.34', '10.0.0.7'], ['::ffff:10.0.0.1']]) {
     const lookup = lookupOf(() => addresses);
-    expect(await resultOf('http://receiver.example/', { lookup })).toBe('blocked');
+    expect(await resultOf('http://receiver.example/', { lookup })).toBe('notPublic');
+    expect(await findAddressProblem('http://receiver.example/', { ...guard, lookup })).toBe(
+      'notPublic',
+    );
   }
 });
 
 test('looks up a host name only once, so that its address cannot change after the check', async () => {
   let lookups = 0;
   const lookup = lookupOf(() => (lookups++ === 0 ? ['203.0.114.1'] : ['127.0.0.1']));
-  expect(await resultOf('http://rebinding.example/', { lookup })).not.toBe('blocked');
+  expect(addressProblems).not.toContain(await resultOf('http://rebinding.example/', { lookup }));
   expect(lookups).toBe(1);
 });
 
 describe('a guarded request to a trusted receiver', () => {
   test('a trusted receiver receives the request body, and its response is returned', async () => {
     const { url, options, requests } = await receive({ status: 201, body: 'תודה' });
-    expect(await post(url, options)).toMatchObject({ status: 201, text: 'תודה' });
+    const response = await post(url, options);
+    expect([response.status, response.body.toString()]).toEqual([201, 'תודה']);
     expect(requests[0]?.body).toBe('{"שלום":1}');
   });
 
@@ -112,14 +138,14 @@ describe('a guarded request to a trusted receiver', () => {
 
   test('reads a long response only up to the limit', async () => {
     const { url, options } = await receive({ status: 200, body: 'x'.repeat(5_000_000) });
-    expect((await post(url, options)).text).toHaveLength(64_000);
+    expect((await post(url, options)).body).toHaveLength(64_000);
   });
 
   test('reads a compressed response without decompressing it', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000)).toString('latin1');
     const headers = { 'content-encoding': 'gzip' };
     const { url, options } = await receive({ status: 200, headers, body: bomb });
-    expect((await post(url, options)).text.length).toBeLessThanOrEqual(64_000);
+    expect((await post(url, options)).body.length).toBeLessThanOrEqual(64_000);
   });
 
   test('reports a timeout when a receiver does not respond', async () => {
@@ -132,10 +158,10 @@ describe('a guarded request to a trusted receiver', () => {
     expect(await resultOf(url, options)).toBe('timeout');
   });
 
-  test('reports a network problem when a receiver is unreachable', async () => {
+  test('reports a refused connection when a receiver is unreachable', async () => {
     const { url, options, stop } = await receive({ status: 200 });
     await stop();
-    expect(await resultOf(url, options)).toBe('network');
+    expect(await resultOf(url, options)).toBe('refused');
   });
 });
 

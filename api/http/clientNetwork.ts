@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+
+/**
+ * Returns the client that an address belongs to: the IPv4 address, or the IPv6 /64 network, because one
+ * household can use every address of its network. Accepts the forms of `X-Forwarded-For`, with and
+ * without a port. Returns undefined for a text that is no address.
+ */
+export function clientNetwork(text: string): string | undefined {
+  const address = withoutPort(text.trim());
+  if (isIP(address) === 4) return address;
+  if (isIP(address) !== 6) return undefined;
+  const groups = ipv6Groups(address);
+  return embeddedIpv4(groups) ?? `${groups.slice(0, 4).join(':')}::`;
+}
+
+/**
+ * Returns the /48 network of an IPv6 client, which one customer of a provider often controls as a whole.
+ * Returns undefined for an IPv4 client.
+ */
+export function widerNetwork(client: string): string | undefined {
+  const groups = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::$/.exec(client)?.[1];
+  return groups && `${groups}::/48`;
+}
+
+/** `203.0.113.7:4711` → `203.0.113.7`, `[2001:db8::1]:443` → `2001:db8::1`. Also removes quotes and zones. */
+function withoutPort(text: string): string {
+  const plain = text.replace(/^"(.*)"$/, '$1');
+  const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(plain)?.[1];
+  const address = bracketed ?? plain.replace(/^([\d.]+):\d{1,5}$/, '$1');
+  return address.replace(/%.*$/, '');
+}
+
+function ipv6Groups(address: string): string[] {
+  // A URL contains the canonical form: lower case, without leading zeros and without IPv4 notation.
+  const { hostname } = new URL(`http://[${address}]/`);
+  const [head = '', tail] = hostname.slice(1, -1).split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: groupCount - groups.length - rest.length }, () => '0');
+  return [...groups, ...zeros, ...rest];
+}
+
+const groupCount = 8;
+
+/** Returns the IPv4 address in `::ffff:203.0.113.7`. */
+function embeddedIpv4(groups: string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+}

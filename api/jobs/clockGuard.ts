@@ -1,0 +1,52 @@
+import { readTrustedTime, storeTrustedTime } from '#db/settings.ts';
+import type { ClockState } from '#domain/clockState.ts';
+import { limits } from '#domain/limits.ts';
+import type { BaseDeps } from '../baseDeps.ts';
+
+/**
+ * Protects data from a wrong system clock. A clock far ahead of the last known time would delete data
+ * whose retention has not ended, and publish posts before their time.
+ */
+export interface ClockGuard {
+  /** Returns whether work that depends on the date may run. Logs once when it may not. */
+  isPlausible(): Promise<boolean>;
+}
+
+export function createClockGuard(deps: Pick<BaseDeps, 'db' | 'clock' | 'log'>): ClockGuard {
+  const { db, log } = deps;
+  let hasWarned = false;
+
+  return {
+    async isPlausible() {
+      const { now, trustedAt, isSuspect } = await readClockState(deps);
+      if (!isSuspect) {
+        hasWarned = false;
+        if (mustStore({ trustedAt, now })) await storeTrustedTime(db, now);
+        return true;
+      }
+      if (!hasWarned) {
+        hasWarned = true;
+        // Stores the time of the newest event, because later events have the time of the wrong clock.
+        if (trustedAt !== null) await storeTrustedTime(db, trustedAt);
+        log.warn({ event: 'clock_suspect', now, trustedAt }, suspicion);
+      }
+      return false;
+    },
+  };
+}
+
+/** Returns whether to store the present time. Not each time, because a write costs a sync of the disk. */
+const mustStore = ({ trustedAt, now }: Pick<ClockState, 'trustedAt' | 'now'>): boolean =>
+  trustedAt === null || Date.parse(now) - Date.parse(trustedAt) > limits.clock.storeIntervalMs;
+
+const suspicion =
+  'the clock is far ahead of the last known time: nothing is deleted and nothing is published until the clock is right or an admin confirms it in the console';
+
+export async function readClockState({
+  db,
+  clock,
+}: Pick<BaseDeps, 'db' | 'clock'>): Promise<ClockState> {
+  const trustedAt = (await readTrustedTime(db.read)) ?? null;
+  const aheadMs = trustedAt === null ? 0 : clock.nowMs() - Date.parse(trustedAt);
+  return { now: clock.now(), trustedAt, isSuspect: aheadMs > limits.clock.jumpMaxMs };
+}

@@ -1,0 +1,36 @@
+import { he } from '#domain/he/errors.ts';
+import { he as remoteRequest } from '#domain/he/remoteRequest.ts';
+import type { RemoteImageProblem } from '#domain/media/remoteImage.ts';
+import { addressProblems } from '#domain/remoteRequest.ts';
+import type { Deps } from '../deps.ts';
+import type { Problem } from '../http/problem.ts';
+import { storeUpload, type UploadResult } from './storeUpload.ts';
+
+/** Downloads an image from another server and stores it like an upload, or returns the problem. */
+export async function storeRemoteImage(
+  { mediaStore, fetchImage }: Pick<Deps, 'mediaStore' | 'fetchImage'>,
+  { url, alt }: { url: string; alt: string },
+): Promise<UploadResult> {
+  const image = await fetchImage(url);
+  if (typeof image === 'string') return { problem: fetchProblem(image) };
+  const { bytes, fileName } = image;
+  const stored = await storeUpload(mediaStore, { bytes: Buffer.from(bytes), fileName, alt });
+  if (!('problem' in stored)) return stored;
+  const { status, message } = stored.problem;
+  return { problem: { status, message, fields: { url: message } } };
+}
+
+function fetchProblem(reason: RemoteImageProblem): Problem<400 | 413 | 422> {
+  if (reason === 'tooLarge') return problemWith(413, he.media.tooLarge);
+  if (reason === 'badStatus' || reason === 'tooManyRedirects')
+    return problemWith(422, he.media.remote[reason]);
+  const isRefused = addressProblems.some((problem) => problem === reason);
+  // 422 and not 502, because the failed server is another one, and a retry does not help.
+  return problemWith(isRefused ? 400 : 422, remoteRequest.problem[reason]);
+}
+
+const problemWith = <Status extends 400 | 413 | 422>(status: Status, message: string) => ({
+  status,
+  message,
+  fields: { url: message },
+});

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { storeTrustedTime } from '#db/settings.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import { requireAdmin } from '../auth/guards.ts';
+import type { Deps } from '../deps.ts';
+import { readClockState } from '../jobs/clockGuard.ts';
+
+/** The server's clock, for admins. See ClockGuard. */
+export const clockRoutes = (deps: Deps) =>
+  new Hono<ApiEnv>()
+    .use(requireAdmin)
+    .get('/', async (c) => c.json(await readClockState(deps), 200))
+    // Confirms that the clock is right, for example after the server was off for months.
+    .post('/confirm', async (c) => {
+      const { db, clock, log } = deps;
+      const { trustedAt } = await readClockState(deps);
+      await storeTrustedTime(db, clock.now());
+      const userId = c.var.user?.id;
+      log.warn(
+        { event: 'clock_confirmed', now: clock.now(), trustedAt, userId },
+        'clock confirmed',
+      );
+      return c.json(await readClockState(deps), 200);
+    });

@@ -1,0 +1,8 @@
+import type { GuardOptions } from '#build-hooks/network/guardedRequest.ts';
+import type { Env } from '../env.ts';
+
+/** Returns the rules for requests to addresses that admins enter. */
+export const requestGuard = (env: Env): GuardOptions => ({
+  trustedHosts: env.webhookTrustedHosts,
+  isHttpsOnly: env.siteUrl.startsWith('https:'),
+});

@@ -1,0 +1,23 @@
+import { isCalendarDate, yearMax, yearMin } from './dates.ts';
+import { fromIsraelClock } from './israelClock.ts';
+
+/**
+ * Parses an ISO-8601 date or date-time strictly, and returns it as ISO-8601 UTC text. A date alone means
+ * midnight UTC, as in JavaScript. A time without an offset means Israel's time zone, so that the result
+ * does not depend on the server's. Returns undefined for any other text and for days that do not exist.
+ */
+export function parseIsoTime(text: string): string | undefined {
+  const { date = '', time, offset } = pattern.exec(text.trim())?.groups ?? {};
+  if (!isCalendarDate(date)) return undefined;
+  if (time === undefined) return new Date(`${date}T00:00Z`).toISOString();
+  if (offset === undefined) return fromIsraelClock({ date, time });
+  const utc = new Date(`${date}T${time}${offset}`);
+  return isStorable(utc) ? utc.toISOString() : undefined;
+}
+
+const pattern =
+  /^(?<date>\d{4}-\d\d-\d\d)(?:T(?<time>(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(?<offset>Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/i;
+
+/** An offset can move a time out of the years that sort as text. */
+const isStorable = (time: Date) =>
+  time.getUTCFullYear() >= yearMin && time.getUTCFullYear() <= yearMax;

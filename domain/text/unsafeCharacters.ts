@@ -1,0 +1,34 @@
+/**
+ * Characters that no text may contain: bidi embeddings, overrides and isolates, which can disguise text,
+ * control characters, lone surrogates, and code points that are no characters. XML forbids most of them.
+ * LRM, RLM, joiners, tabs and line breaks are allowed.
+ */
+const unsafe =
+  /[\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}\p{Surrogate}]|(?![\t\n\r])\p{Cc}/u;
+const allUnsafe = new RegExp(unsafe.source, 'gu');
+
+export const hasUnsafeCharacters = (text: string): boolean => unsafe.test(text);
+
+export const withoutUnsafeCharacters = (text: string): string =>
+  unsafe.test(text) ? text.replace(allUnsafe, '') : text;
+
+/**
+ * Removes the unsafe characters from all strings of a JSON value. Returns the same value if there are
+ * none.
+ */
+export function withoutUnsafeTexts<Value>(value: Value): Value {
+  return cleaned(value) as Value;
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return withoutUnsafeCharacters(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items = value.map(cleaned);
+    return items.some((item, i) => item !== value[i]) ? items : value;
+  }
+  const entries = Object.entries(value);
+  const cleanEntries = entries.map(([key, item]) => [key, cleaned(item)] as const);
+  const isChanged = cleanEntries.some(([, item], i) => item !== entries[i]?.[1]);
+  return isChanged ? Object.fromEntries(cleanEntries) : value;
+}
