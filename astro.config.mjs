@@ -55,12 +55,14 @@ const texts = {
   test: /\/domain\/text\/(bidi|dates|israelClock)\.ts$/,
   minShareCount: 2,
 };
-/** Bundles the modules of the search into a separate file, because most page views never load the search. */
-const search = {
-  name: 'search',
-  test: /\/site\/(scripts|islands)\/search\/|\/domain\/search\/search\w+\.ts$/,
-  minShareCount: 2,
+
+/** The packages of the islands, so that an island without forms need not load the forms. */
+const reactPackages = {
+  name: 'react',
+  test: /\/node_modules\/(react|react-dom|scheduler)\//,
+  priority: 2,
 };
+const forms = { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 1 };
 
 export default defineConfig({
   site: siteUrl,
@@ -85,7 +87,9 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [shared, texts, search] } } },
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [shared, texts, reactPackages, forms] } },
+          },
         },
       },
     },

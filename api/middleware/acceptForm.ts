@@ -1,7 +1,11 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { adminPath } from '#domain/paths.ts';
 import { type VisitorFormName, visitorForms } from '#domain/site/visitorForms.ts';
+import { repeatedPasswordProblem } from '#domain/user/userRules.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import { problem } from '../http/problem.ts';
 import { formProblemPage } from '../pages/formProblemPage.ts';
 import { respondWithHtml } from './formProblems.ts';
 
@@ -16,25 +20,39 @@ export const acceptForm = (
   thanksPath: string = visitorForms[name].thanksPath,
 ) =>
   createMiddleware<ApiEnv>(async function acceptForm(c, next) {
-    if (!formType.test(c.req.header('content-type') ?? '')) return next();
-    const { raw, path: action } = c.req;
-    const form = visitorForms[name];
-    const values = Object.fromEntries(new URLSearchParams(await raw.text()));
-    c.req.raw = asJson(raw, values);
+    const values = await readForm(c);
+    if (!values) return next();
     await next();
-    if (!c.res.ok) {
-      return respondWithHtml(c, deps, (page, problem) =>
-        formProblemPage(page, { form, action, values, problem }),
-      );
-    }
-    const headers = new Headers(c.res.headers);
-    headers.delete('content-type');
-    headers.set('location', thanksPath);
-    // Removes the previous response, because otherwise Hono copies its headers, including the
-    // content type.
-    c.res = undefined;
-    c.res = new Response(null, { status: 303, headers });
+    if (c.res.ok) return seeOther(c, thanksPath);
+    const form = visitorForms[name];
+    await respondWithHtml(c, deps, (page, problem) =>
+      formProblemPage(page, { form, action: c.req.path, values, problem }),
+    );
   });
+
+/**
+ * Lets a JSON route accept the plain form to sign in or to register. A success redirects to the console.
+ * A problem returns a page without the form, because the page must not contain the password.
+ */
+export const acceptSignInForm = createMiddleware<ApiEnv>(async function acceptSignInForm(c, next) {
+  const values = await readForm(c);
+  if (!values) return next();
+  const { password = '', confirmPassword = password } = values;
+  const message = repeatedPasswordProblem(password, confirmPassword);
+  if (message) return problem(c, 400, message, { confirmPassword: message });
+  await next();
+  if (c.res.ok) seeOther(c, adminPath);
+  return undefined;
+});
+
+/** Turns a form into a JSON request and returns its values; undefined for other requests. */
+async function readForm(c: Context<ApiEnv>): Promise<Record<string, string> | undefined> {
+  if (!formType.test(c.req.header('content-type') ?? '')) return undefined;
+  const { raw } = c.req;
+  const values = Object.fromEntries(new URLSearchParams(await raw.text()));
+  c.req.raw = asJson(raw, values);
+  return values;
+}
 
 const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
@@ -44,4 +62,14 @@ function asJson(request: Request, body: object): Request {
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
   return new Request(url, { method, headers, body: JSON.stringify(body) });
+}
+
+function seeOther(c: Context<ApiEnv>, path: string): void {
+  const headers = new Headers(c.res.headers);
+  headers.delete('content-type');
+  headers.set('location', path);
+  // Removes the previous response, because otherwise Hono copies its headers, including the
+  // content type.
+  c.res = undefined;
+  c.res = new Response(null, { status: 303, headers });
 }

@@ -13,7 +13,8 @@ export const siteLimits = {
   },
   /** The page of all categories and tags lists at most this many tags, those with the most posts. */
   topics: { tagsMax: 400 },
-  sidebar: { categoriesMax: 5, popularMax: 3 },
+  /** Later list pages round the number of posts of a category above `exactCountMax`. */
+  sidebar: { categoriesMax: 5, popularMax: 3, exactCountMax: 99 },
   /** Limits of ads. The stylesheet defines the heights of the ad slots. */
   ad: { heightMaxPx: 600, loadTimeoutMs: 8_000, loadMarginPx: 300 },
   consent: { validMs: 365 * 24 * 60 * 60 * 1_000 },
@@ -39,6 +40,8 @@ export const siteLimits = {
   toast: { shownMs: 5_000 },
   /** A loading indicator appears after this time. */
   loader: { delayMs: 300 },
+  /** A form that is sent before its island works is held for this time. Then the browser sends it. */
+  island: { loadTimeoutMs: 3_000 },
   prefetch: { delayMs: 2_000, commonDelayMs: 1_000, popularDelayMs: 500, popularMax: 3 },
   clipboard: { confirmationShownMs: 2_000 },
   logout: { redirectDelayMs: 1_500 },

@@ -14,8 +14,8 @@ const placeholders = {
   title: '<title>',
   state: 'data-state="start"',
   field: `id="${searchFieldId}"`,
-  status: 'data-search-status></p>',
-  body: 'data-search-body></div>',
+  status: 'data-search-status=""></p>',
+  body: 'data-search-body=""></div>',
 } as const;
 
 /**
@@ -33,8 +33,8 @@ export function fillSearchPage(
     title: `<title>${he.titleStart(query)}`,
     state: `data-state="${state}"`,
     field: `${placeholders.field} value="${query}"`,
-    status: `data-search-status>${status}</p>`,
-    body: `data-search-body>${body}</div>`,
+    status: `data-search-status="">${status}</p>`,
+    body: `data-search-body="">${body}</div>`,
   };
   let rest = html;
   let filled = '';

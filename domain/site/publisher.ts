@@ -22,18 +22,16 @@ export interface SocialLink {
   network: SocialNetwork;
 }
 
-export const socialNetworks = [
-  'facebook',
-  'instagram',
-  'youtube',
-  'x',
-  'tiktok',
-  'linkedin',
-  'telegram',
-  'whatsapp',
-  'other',
-] as const;
-export type SocialNetwork = (typeof socialNetworks)[number];
+export type SocialNetwork =
+  | 'facebook'
+  | 'instagram'
+  | 'youtube'
+  | 'x'
+  | 'tiktok'
+  | 'linkedin'
+  | 'telegram'
+  | 'whatsapp'
+  | 'other';
 
 /** The accessibility coordinator and the date of the accessibility statement. */
 export interface AccessibilityContact {

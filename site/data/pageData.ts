@@ -78,6 +78,8 @@ export interface CategoryHeading extends CategoryLabel {
 
 export interface CountedCategory extends CategoryLabel {
   postCount: number;
+  /** Whether `postCount` is rounded down. */
+  isRounded?: boolean;
 }
 
 /** The categories and tags with posts. */

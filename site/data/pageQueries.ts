@@ -2,6 +2,7 @@ import { categoryQueries } from './queries/categories.ts';
 import { imageQueries } from './queries/images.ts';
 import { listQueries } from './queries/lists.ts';
 import { postQueries } from './queries/posts.ts';
+import { sidebarQueries } from './queries/sidebar.ts';
 import { siteQueries } from './queries/site.ts';
 
 /**
@@ -13,6 +14,7 @@ export const pageQueries = {
   ...imageQueries,
   ...listQueries,
   ...categoryQueries,
+  ...sidebarQueries,
   ...siteQueries,
 };
 

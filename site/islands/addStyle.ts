@@ -3,6 +3,8 @@
  * a plain import, every page that may load the module would link the stylesheet.
  */
 export function addStyle(css: string): void {
+  // Without a document, the component is being rendered into a page.
+  if (typeof document === 'undefined') return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);

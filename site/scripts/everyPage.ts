@@ -1,5 +1,5 @@
 import { watchAccount } from './account/watchAccount.ts';
-import { watchSearchForms } from './forms/searchForms.ts';
+import { watchSearchBoxes } from './forms/searchBoxes.ts';
 import { watchSubscribeForms } from './forms/subscribeForms.ts';
 import { replaceBrokenImages } from './images/brokenImages.ts';
 import { fitMenuLine } from './navigation/fitMenuLine.ts';
@@ -12,7 +12,7 @@ import { watchThemeToggle } from './themeToggle.ts';
 watchThemeToggle();
 watchHeaderPopovers();
 fitMenuLine();
-watchSearchForms();
+watchSearchBoxes();
 replaceBrokenImages();
 watchSubscribeForms();
 watchImageTransition();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import type { SearchReply } from '#site/scripts/search/fetchSearch.ts';
-import { createLiveQuery, type LiveState } from '#site/scripts/search/liveQuery.ts';
+import type { SearchReply } from '#site/islands/search/fetchSearch.ts';
+import { createLiveQuery, type LiveState } from '#site/islands/search/liveQuery.ts';
 import { emptySearchResponse } from '#tests/support/samples/samples.ts';
 
 const { debounceMs } = limits.search;

@@ -5,11 +5,12 @@ import { loginSchema } from '#domain/user/user.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import type { Deps } from '../../deps.ts';
 import { problem, tooManyRequests } from '../../http/problem.ts';
+import { acceptSignInForm } from '../../middleware/acceptForm.ts';
 import { validate } from '../../middleware/validate.ts';
 
 export const loginRoutes = ({ db, log, sessions, rateLimiter, hashSemaphore }: Deps) =>
   new Hono<ApiEnv>()
-    .post('/', validate('json', loginSchema), async (c) => {
+    .post('/', acceptSignInForm, validate('json', loginSchema), async (c) => {
       const { username, password } = c.req.valid('json');
       const { clientAddress } = c.var;
       // The rate limit is read inside the semaphore, so that parallel guesses are counted one by one.

@@ -5,6 +5,7 @@ import { registerSchema } from '#domain/user/user.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import type { Deps } from '../../deps.ts';
 import { problem, tooManyRequests } from '../../http/problem.ts';
+import { acceptSignInForm } from '../../middleware/acceptForm.ts';
 import { validate } from '../../middleware/validate.ts';
 
 /** Creates an account without rights and signs it in. */
@@ -17,7 +18,7 @@ export const registerRoutes = ({
   rateLimiter,
   hashSemaphore,
 }: Deps) =>
-  new Hono<ApiEnv>().post('/', validate('json', registerSchema), async (c) => {
+  new Hono<ApiEnv>().post('/', acceptSignInForm, validate('json', registerSchema), async (c) => {
     if (env.registration === 'closed') return problem(c, 403, he.user.registrationClosed);
     const { clientAddress } = c.var;
     const waitMs = await rateLimiter.takeHourly('register', clientAddress);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { he } from '#domain/he/site/auth.ts';
 import type { User } from '#domain/user/user.ts';
-import { rememberSignIn } from '#site/scripts/account/signInStorage.ts';
 import { addStyle } from '../addStyle.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Tabs } from '../dialog/Tabs.tsx';
@@ -28,13 +27,12 @@ export function SignInDialog({ initialTab, expired, onSignedIn, onClose }: Props
   const renderForm = (kind: SignInKind) => (
     <SignInForm
       kind={kind}
-      username={kind === 'login' ? (expired?.username ?? '') : ''}
+      username={kind === 'login' ? expired?.username : undefined}
       hasFocus={hasFormFocus && tab === kind}
       onSwitch={() => setView({ tab: otherKind[kind], hasFormFocus: true })}
       onSuccess={(user) => {
-        rememberSignIn(user, outcomes[kind].timeKey);
         onSignedIn(user);
-        showToast({ kind: 'success', ...outcomes[kind].toast });
+        showToast({ kind: 'success', ...outcomes[kind] });
       }}
     />
   );
@@ -58,7 +56,4 @@ export function SignInDialog({ initialTab, expired, onSignedIn, onClose }: Props
 
 const otherKind = { login: 'register', register: 'login' } as const;
 
-const outcomes = {
-  login: { timeKey: 'lastLogin', toast: he.loggedIn },
-  register: { timeKey: 'registrationDate', toast: he.registered },
-} as const;
+const outcomes = { login: he.loggedIn, register: he.registered } as const;

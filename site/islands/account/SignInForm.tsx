@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { he as errorTexts } from '#domain/he/errors.ts';
 import { he } from '#domain/he/site/auth.ts';
 import { authPath } from '#domain/paths.ts';
 import type { User } from '#domain/user/user.ts';
@@ -10,10 +11,10 @@ import {
   usernameRule,
 } from '#domain/user/userRules.ts';
 import { textProblem } from '#domain/validation/textRule.ts';
+import { rememberSignIn } from '#site/scripts/account/signInStorage.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
 import { FormField } from '../form/FormField.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
-import { showToast } from '../toast/toast.ts';
 
 export type SignInKind = 'login' | 'register';
 
@@ -25,23 +26,30 @@ interface Fields {
 
 interface Props {
   kind: SignInKind;
-  /** The initial value of the user name field; may be empty. */
-  username: string;
+  /** The initial value of the user name field. Without it, the field keeps its text. */
+  username?: string | undefined;
   /** Whether the form's first empty field gets the focus. */
-  hasFocus: boolean;
-  onSuccess: (user: User) => void;
-  onSwitch: () => void;
+  hasFocus?: boolean;
+  /**
+   * Whether the form is part of the sign-in page. Then its ids are fixed, because hydration keeps them, and
+   * an empty field has a message of its own.
+   */
+  isOnPage?: boolean;
+  onSuccess?: ((user: User) => void) | undefined;
+  /** Shows the other form. Without it, the link opens the other form. */
+  onSwitch?: () => void;
 }
 
 /**
- * The form of one tab. Shows a failure in a toast, and also in the form, where it does not
- * disappear.
+ * The form to sign in or to register. Shows a failure in a toast, and also in the form, where it does
+ * not disappear.
  */
-export function SignInForm({ kind, username, hasFocus, onSuccess, onSwitch }: Props) {
-  const { path, other, rule, autoComplete, texts } = kinds[kind];
-  const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm<Fields>({
-    defaultValues: { username, password: '', confirmPassword: '' },
-  });
+export function SignInForm({ kind, username, hasFocus = false, ...props }: Props) {
+  const { isOnPage = false, onSuccess, onSwitch } = props;
+  const { path, other, timeKey, rule, autoComplete, texts } = kinds[kind];
+  const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm<Fields>(
+    username ? { defaultValues: { username } } : {},
+  );
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
@@ -51,24 +59,37 @@ export function SignInForm({ kind, username, hasFocus, onSuccess, onSwitch }: Pr
   const handleSend = handleSubmit(async (fields) => {
     const body = { username: rule.normalize(fields.username), password: fields.password };
     const result = await callApi('POST', path, { body });
-    if (result.isOk) return onSuccess(result.data);
+    if (result.isOk) {
+      rememberSignIn(result.data, timeKey);
+      return onSuccess?.(result.data);
+    }
     for (const name of ['username', 'password'] as const)
       if (result.fields[name]) setError(name, { message: result.fields[name] });
     const text = result.message || texts.reason;
     setError('root', { message: he.sentence(texts.failed, text) });
+    // Imported here, because the module needs a document, and pages are rendered without one.
+    const { showToast } = await import('../toast/toast.ts');
     showToast({ kind: 'error', title: texts.failed, text });
+    if (result.status !== 401 || !(await isFirstPasswordInUse())) return;
+    setError('root', { message: `${he.sentence(texts.failed, text)} ${he.firstPassword}` });
   });
 
   const handleSwitch = (event: MouseEvent) => {
+    if (!onSwitch) return;
     event.preventDefault();
     onSwitch();
   };
+  const fieldId = (name: keyof Fields) => (isOnPage ? `${kind}-${name}` : undefined);
+  const required = isOnPage && kind === 'login' ? requiredTexts : noTexts;
 
   return (
-    <form className="form" method="post" noValidate onSubmit={handleSend}>
+    <form className="form" action={path} method="post" noValidate onSubmit={handleSend}>
       <FormSummary message={errors.root?.message} />
       <FormField
-        {...register('username', { validate: (text) => textProblem(rule, text) })}
+        {...register('username', {
+          validate: (text) => textProblem({ ...rule, ...required.username }, text),
+        })}
+        id={fieldId('username')}
         label={he.username}
         error={errors.username?.message}
         type="text"
@@ -78,7 +99,10 @@ export function SignInForm({ kind, username, hasFocus, onSuccess, onSwitch }: Pr
         spellCheck={false}
       />
       <FormField
-        {...register('password', { validate: (text) => textProblem(passwordRule, text) })}
+        {...register('password', {
+          validate: (text) => textProblem({ ...passwordRule, ...required.password }, text),
+        })}
+        id={fieldId('password')}
         label={he.password}
         error={errors.password?.message}
         type="password"
@@ -90,6 +114,7 @@ export function SignInForm({ kind, username, hasFocus, onSuccess, onSwitch }: Pr
           {...register('confirmPassword', {
             validate: (text, { password }) => repeatedPasswordProblem(password, text),
           })}
+          id={fieldId('confirmPassword')}
           label={he.confirmPassword}
           error={errors.confirmPassword?.message}
           type="password"
@@ -111,10 +136,23 @@ export function SignInForm({ kind, username, hasFocus, onSuccess, onSwitch }: Pr
   );
 }
 
+/** Whether the password that the first start printed is still in use. */
+async function isFirstPasswordInUse(): Promise<boolean> {
+  const hint = await callApi('GET', '/api/login/hint');
+  return hint.isOk && hint.data.isFirstPassword;
+}
+
+const requiredTexts = {
+  username: { required: errorTexts.user.usernameRequired },
+  password: { required: errorTexts.user.passwordRequired },
+};
+const noTexts = { username: {}, password: {} };
+
 const kinds = {
   login: {
     path: '/api/login',
     other: 'register',
+    timeKey: 'lastLogin',
     rule: usernameRule,
     autoComplete: 'current-password',
     texts: {
@@ -130,6 +168,7 @@ const kinds = {
   register: {
     path: '/api/register',
     other: 'login',
+    timeKey: 'registrationDate',
     rule: newUsernameRule,
     autoComplete: 'new-password',
     texts: {

@@ -22,7 +22,8 @@ interface Props extends InputProps {
  * `register` returns.
  */
 export function FormField({ label, isOptional, kind = 'line', hebrew, error, ...field }: Props) {
-  const id = useId();
+  const ownId = useId();
+  const id = field.id ?? ownId;
   const Control = kind === 'line' ? 'input' : 'textarea';
 
   return (

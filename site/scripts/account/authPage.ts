@@ -2,7 +2,7 @@ import { he } from '#domain/he/site/auth.ts';
 import { limits } from '#domain/limits.ts';
 import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
 import { callApi } from '../api/callApi.ts';
-import { enhanceAuthForm } from './authForm.ts';
+import { hydrateOnTouch } from '../hydrateOnTouch.ts';
 import { nextPath } from './nextPath.ts';
 import { forgetAdmin, isAdminRemembered } from './signInStorage.ts';
 
@@ -11,10 +11,17 @@ type AuthState = 'checking' | 'redirecting' | 'not-authenticated';
 
 const page = document.querySelector<HTMLElement>('[data-auth-state]');
 const status = page?.querySelector('[data-auth-status]');
+const forms = page?.querySelector<HTMLElement>('[data-auth-forms]');
 
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-auth]'))
-  enhanceAuthForm(form, redirect);
+if (forms)
+  hydrateOnTouch(forms, {
+    hydrate: async () => (await loadForms()).hydrateAuthForms(forms, redirect),
+  });
 void redirectSignedIn();
+
+function loadForms() {
+  return import('../../islands/auth/hydrateAuthForms.tsx');
+}
 
 async function redirectSignedIn() {
   // Without the cookie the visitor is not signed in, so no API request is needed.

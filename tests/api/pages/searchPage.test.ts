@@ -9,7 +9,7 @@ import { livePost, sampleCategory, samplePost } from '#tests/support/samples/sam
 const published = [
   '<!doctype html><title>חיפוש | סקירה</title>',
   '<div data-search-page data-state="start"><input id="page-search" name="q">',
-  '<p role="status" data-search-status></p><div data-search-body></div></div>',
+  '<p role="status" data-search-status=""></p><div data-search-body=""></div></div>',
 ].join('');
 
 const headers = [['Content-Security-Policy', "default-src 'self'"]] as const;
@@ -92,7 +92,7 @@ test('shows that one letter is too short, without a database query', async () =>
 test.each([
   ['markup', encodeURIComponent('<script>alert(1)</script>')],
   ['an end of an attribute', encodeURIComponent('"><img src=x onerror=alert(1)>')],
-  ['a placeholder of the page', encodeURIComponent('data-search-body></div>')],
+  ['a placeholder of the page', encodeURIComponent('data-search-body=""></div>')],
   ['replacement patterns', encodeURIComponent("$& $1 $` $'")],
   ['a NUL character', 'ab%00cd'],
   ['half a character', 'ab%ED%A0%80cd'],

@@ -163,7 +163,7 @@ test.each([
 const published = [
   '<title>חיפוש | סקירה</title>',
   '<div data-search-page data-state="start"><input id="page-search" name="q">',
-  '<p role="status" data-search-status></p><div data-search-body></div></div>',
+  '<p role="status" data-search-status=""></p><div data-search-body=""></div></div>',
 ].join('');
 
 const fill = (query: string, html = published) =>
@@ -177,7 +177,7 @@ test.each([
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "' onfocus='alert(1)",
-  'data-search-body></div>',
+  'data-search-body=""></div>',
   '<title>',
   "$& $1 $` $'",
   '<!--',

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { SearchPageParams } from '#domain/search/searchPageParams.ts';
 import type { SearchOutcome } from '#domain/search/searchView.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
-import type { ApiQuery, ApiResponse } from '../api/apiTypes.ts';
+import type { ApiQuery, ApiResponse } from '#site/scripts/api/apiTypes.ts';
 
 /**
  * The outcome of a search. `waitMs` is the time to wait before the next request, if the API sets

@@ -1,0 +1,18 @@
+import { he } from '#domain/he/site/auth.ts';
+import type { User } from '#domain/user/user.ts';
+import { SignInForm } from '../account/SignInForm.tsx';
+
+/**
+ * The forms of the sign-in page. The page shows one of them, by the fragment of its address. Without a
+ * script the browser sends them to the API, which redirects to the console.
+ */
+export const AuthForms = ({ onSignedIn }: { onSignedIn?: (user: User) => void }) => (
+  <>
+    {(['login', 'register'] as const).map((kind) => (
+      <section key={kind} className="auth-form" id={kind} aria-labelledby={`${kind}-title`}>
+        <h2 id={`${kind}-title`}>{he[kind]}</h2>
+        <SignInForm isOnPage kind={kind} onSuccess={onSignedIn} />
+      </section>
+    ))}
+  </>
+);

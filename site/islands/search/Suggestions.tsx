@@ -1,0 +1,37 @@
+import { he } from '#domain/he/site/search.ts';
+import type { Suggestion } from '#domain/search/suggestion.ts';
+import { transferMarks } from '#domain/search/transferMarks.ts';
+import { isolateLatin, textDirection } from '#domain/text/bidi.ts';
+import type { Combobox } from './useCombobox.ts';
+
+interface Props {
+  suggestions: readonly Suggestion[];
+  combobox: Combobox;
+  /** Number of options before the suggestions. */
+  firstOption?: number;
+}
+
+/** Suggestions as options of the field's list. */
+export function Suggestions({ suggestions, combobox, firstOption = 0 }: Props) {
+  if (suggestions.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is only for form fields.
+    <div className="suggestions" role="group" aria-label={he.suggestions}>
+      {suggestions.map(({ kind, text, html, path }, index) => (
+        <a
+          key={path}
+          className="suggestion"
+          href={path}
+          {...combobox.optionProps(firstOption + index)}
+        >
+          <span>{he.kinds[kind]}</span>{' '}
+          <b
+            dir={textDirection(text) ? 'ltr' : undefined}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the API and isolateLatin.
+            dangerouslySetInnerHTML={{ __html: transferMarks(isolateLatin(text), html) }}
+          />
+        </a>
+      ))}
+    </div>
+  );
+}

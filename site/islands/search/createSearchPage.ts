@@ -1,0 +1,125 @@
+import { he } from '#domain/he/site/search.ts';
+import { parseSearchPageParams, type SearchPageParams } from '#domain/search/searchPageParams.ts';
+import { normalizeQuery } from '#domain/search/searchResult.ts';
+import { searchView } from '#domain/search/searchView.ts';
+import type { Suggestion } from '#domain/search/suggestion.ts';
+import { fetchSearch, fetchWhileTyping, type SearchReply } from './fetchSearch.ts';
+import { createLiveQuery } from './liveQuery.ts';
+import { currentParams, isSameSearch, trackAddress } from './searchAddress.ts';
+
+/** What the search page shows, as the server filled it in or as the last search returned it. */
+export interface SearchPageView {
+  /** HTML, which screen readers announce. */
+  status: string;
+  /** HTML of the filters, results and pages. */
+  body: string;
+  isBusy: boolean;
+  suggestions: readonly Suggestion[];
+}
+
+export const emptyPageView: SearchPageView = {
+  status: '',
+  body: '',
+  isBusy: false,
+  suggestions: [],
+};
+
+interface Options {
+  /** The element whose `data-state` the stylesheet reads. */
+  page: HTMLElement;
+  show: (update: (view: SearchPageView) => SearchPageView) => void;
+  setQuery: (query: string) => void;
+}
+
+/**
+ * Runs the search page. Fetches the results if the server did not fill them in, and updates results
+ * and suggestions while the visitor types. Each submitted search and each chosen category adds an
+ * entry to the browser's history. Links to further pages are plain links.
+ */
+export function createSearchPage({ page, show, setQuery }: Options) {
+  const address = trackAddress();
+  let isTyping = false;
+  let shown = currentParams();
+  /** Removes the query that the server put at the start of the page's title. */
+  const title = document.title.replace(he.titleStart(shown.query), '');
+
+  const live = createLiveQuery({
+    fetchReply: (params, signal) => (isTyping ? fetchWhileTyping : fetchSearch)(params, signal),
+    show(state) {
+      if (state.kind === 'idle') showReply({ query: '', page: 1 });
+      else if (state.kind === 'done') showReply(state.params, state.reply);
+      else show((view) => ({ ...view, status: he.searching, isBusy: true }));
+    },
+  });
+
+  /** Shows a reply. Without a reply, shows the page as it is before a search. */
+  function showReply(params: SearchPageParams, reply?: SearchReply) {
+    shown = params;
+    const result = reply && searchView(params, reply);
+    page.dataset.state = result?.state ?? 'start';
+    document.title = result ? he.titleStart(params.query) + title : title;
+    show(() => ({
+      ...emptyPageView,
+      status: result?.status ?? '',
+      body: result?.body ?? '',
+      suggestions: isTyping ? (reply?.suggestions ?? []) : [],
+    }));
+    address.update(params);
+  }
+
+  /** Starts a submitted or clicked search without suggestions, and adds a history entry for it. */
+  function submitSearch(params: SearchPageParams) {
+    isTyping = false;
+    show((view) => ({ ...view, suggestions: [] }));
+    address.update(params);
+    address.keepEntry();
+    live.search(params);
+  }
+
+  function followAddress() {
+    const params = currentParams();
+    setQuery(params.query);
+    if (params.query.length === 1) return showReply(params, { kind: 'short' });
+    if (params.query !== '') page.dataset.state = 'pending';
+    live.search(params);
+  }
+
+  const handlePopState = () => {
+    address.keepEntry();
+    isTyping = false;
+    if (!isSameSearch(shown, currentParams())) followAddress();
+  };
+  const handleOnline = () => {
+    if (page.dataset.state === 'failed') live.search(shown);
+  };
+
+  function type(query: string) {
+    isTyping = true;
+    live.type(query);
+  }
+
+  return {
+    type,
+    search: (query: string) => submitSearch({ query, page: 1 }),
+    /** Shows the search of a link on the page. */
+    follow(link: HTMLAnchorElement) {
+      const params = parseSearchPageParams(link);
+      setQuery(params.query);
+      address.keepEntry();
+      submitSearch(params);
+    },
+    retry: () => live.search(shown),
+    /** Continues with a text that was typed before; otherwise searches if the page has no results yet. */
+    start(typed: string): () => void {
+      addEventListener('popstate', handlePopState);
+      addEventListener('online', handleOnline);
+      const query = normalizeQuery(typed);
+      if (query !== '' && query !== shown.query) type(query);
+      else if (page.dataset.state === 'start') followAddress();
+      return () => {
+        removeEventListener('popstate', handlePopState);
+        removeEventListener('online', handleOnline);
+      };
+    },
+  };
+}

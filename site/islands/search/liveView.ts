@@ -1,0 +1,69 @@
+import { he } from '#domain/he/site/search.ts';
+import { escapeHtml } from '#domain/html/escapeHtml.ts';
+import { searchResultsPath } from '#domain/paths.ts';
+import type { SearchResult } from '#domain/search/searchResult.ts';
+import { searchStatus } from '#domain/search/searchView.ts';
+import type { Suggestion } from '#domain/search/suggestion.ts';
+import type { LiveState } from './liveQuery.ts';
+
+interface LiveLink {
+  href: string;
+  text: string;
+}
+
+/** What appears below a search field while the visitor types. */
+export interface LiveView {
+  /** One sentence as HTML, which screen readers announce. */
+  status: string;
+  isBusy: boolean;
+  /** The reply that the options come from. */
+  reply?: unknown;
+  /** Link to the search for the corrected query. */
+  correction?: LiveLink;
+  suggestions: readonly Suggestion[];
+  results: readonly SearchResult[];
+  allResults?: LiveLink;
+  hint?: string;
+  canRetry?: boolean;
+}
+
+export const emptyView: LiveView = { status: '', isBusy: false, suggestions: [], results: [] };
+
+/** Returns the view of a state. While a request is pending, the previous view stays, dimmed. */
+export function liveView(state: LiveState, previous: LiveView): LiveView {
+  if (state.kind === 'idle') return emptyView;
+  if (state.kind === 'pending') return { ...previous, status: he.searching, isBusy: true };
+  const { reply, params } = state;
+  if (reply.kind !== 'success') {
+    const message = reply.kind === 'failed' ? reply.message : he.tooShort;
+    const canRetry = reply.kind === 'failed' && !reply.waitMs;
+    return { ...emptyView, status: escapeHtml(message), canRetry };
+  }
+  const { response, suggestions = [] } = reply;
+  const { total, results, didYouMean, isCorrected } = response;
+  if (total === 0) {
+    const hint = suggestions.length > 0 ? {} : { hint: he.nothingText };
+    return { ...emptyView, status: searchStatus(params, response), reply, suggestions, ...hint };
+  }
+  const correction = { href: searchResultsPath(didYouMean ?? ''), text: didYouMean ?? '' };
+  return {
+    ...emptyView,
+    reply,
+    status: isCorrected ? searchStatus(params, response) : he.found(total),
+    suggestions,
+    results,
+    ...(didYouMean && !isCorrected && { correction }),
+    allResults: {
+      href: searchResultsPath(params.query),
+      text: total > results.length ? he.allResults(total) : he.resultsPage,
+    },
+  };
+}
+
+/** The number of options before the results, and in total. */
+export function countOptions({ correction, suggestions, results, allResults }: LiveView) {
+  const beforeSuggestions = correction ? 1 : 0;
+  const beforeResults = beforeSuggestions + suggestions.length;
+  const beforeLast = beforeResults + results.length;
+  return { beforeSuggestions, beforeResults, beforeLast, total: beforeLast + (allResults ? 1 : 0) };
+}

@@ -1,0 +1,9 @@
+import { hydrateOnTouch } from '../hydrateOnTouch.ts';
+
+/** Loads a search field's island when a visitor touches the field. */
+export function watchSearchBoxes() {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-search-box]'))
+    hydrateOnTouch(root, { hydrate: async () => (await load()).hydrateSearchBox(root) });
+}
+
+const load = () => import('../../islands/search/hydrateSearchBox.tsx');

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { signedInCookieCount } from '../support/accounts.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { admin } from '../support/server.ts';
+
+const review = '/post/zivon-x5-review';
+const typed = 'Zivon X5';
+
+/** A form whose island loads at the first touch. */
+interface IslandForm {
+  name: string;
+  path: string;
+  /** Matches the island's file. The bundler derives its name from the module. */
+  file: RegExp;
+  field: (page: Page) => ReturnType<Page['getByLabel']>;
+  text: string;
+  /** Opens the form, if the page hides it. */
+  open?: (page: Page) => Promise<void>;
+}
+
+const forms: IslandForm[] = [
+  {
+    name: 'the subscription form',
+    path: review,
+    file: /hydrateSubscribeForm/,
+    field: (page) => subscription(page).getByLabel('כתובת אימייל'),
+    text: 'not-an-address',
+  },
+  {
+    name: 'the search field of the header',
+    path: '/about',
+    file: /hydrateSearchBox/,
+    field: (page) => page.locator('#site-search').getByLabel('חיפוש באתר'),
+    text: typed,
+    open: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'חיפוש' }).first().click();
+    },
+  },
+  {
+    name: 'the search page',
+    path: '/search',
+    file: /hydrateSearchPage/,
+    field: (page) => page.getByRole('main').getByLabel('חיפוש באתר'),
+    text: typed,
+  },
+  {
+    name: 'the sign-in form',
+    path: '/auth',
+    file: /hydrateAuthForms/,
+    field: (page) => signIn(page).getByLabel('שם משתמש'),
+    text: 'somebody',
+  },
+];
+
+const subscription = (page: Page) => page.getByRole('region', { name: 'ביקורת חדשה? נספר לכם' });
+const signIn = (page: Page) => page.getByRole('region', { name: 'התחברות' });
+
+/** Delays a file until the returned function is called. */
+async function holdFile(page: Page, file: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(file, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+for (const { name, path, file, field, text, open } of forms) {
+  test(`${name} loads no island before the first touch, and keeps text, focus and selection when it loads`, async ({
+    page,
+  }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const release = await holdFile(page, file);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(requested.filter((url) => file.test(url))).toEqual([]);
+    await open?.(page);
+    await field(page).focus();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Shift+Home');
+    await expect.poll(() => requested.some((url) => file.test(url))).toBe(true);
+    const before = await field(page).evaluateHandle((element) => element);
+    const loaded = page.waitForResponse((response) => file.test(response.url()));
+    release();
+    await loaded;
+    await expect.poll(() => isHydrated(page, field)).toBe(true);
+    await expect(field(page)).toHaveValue(text);
+    await expect(field(page)).toBeFocused();
+    const state = await field(page).evaluate((element, former) => {
+      const { selectionStart, selectionEnd } = element as HTMLInputElement;
+      return { isSame: element === former, selectionStart, selectionEnd };
+    }, before);
+    // A field for e-mail addresses tells no selection.
+    const isEmail = path === review;
+    expect(state).toEqual({
+      isSame: true,
+      selectionStart: isEmail ? null : 0,
+      selectionEnd: isEmail ? null : text.length,
+    });
+    await expectAccessible(page);
+  });
+}
+
+/** Whether React has taken over the element: it stores its data under keys of its own. */
+const isHydrated = (page: Page, field: IslandForm['field']) =>
+  field(page).evaluate((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps')),
+  );
+
+test('live results appear for a query that was typed before the search island', async ({
+  page,
+}) => {
+  const release = await holdFile(page, /hydrateSearchBox/);
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('button', { name: 'חיפוש' }).first().click();
+  await page.keyboard.type(typed);
+  release();
+  await expect(
+    page
+      .locator('#site-search')
+      .getByRole('option', { name: /Zivon X5/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('results appear for a query that was typed before the island of the search page', async ({
+  page,
+}) => {
+  const release = await holdFile(page, /hydrateSearchPage/);
+  await page.goto('/search');
+  await page.getByRole('main').getByLabel('חיפוש באתר').fill(typed);
+  release();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Zivon X5/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/q=Zivon/);
+});
+
+test('a subscription that is sent before the island loads is sent once, without leaving the page', async ({
+  page,
+}) => {
+  const bodies: unknown[] = [];
+  await page.route('**/api/subscribe', async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await route.fulfill({ json: { message: 'תודה' } });
+  });
+  const release = await holdFile(page, /hydrateSubscribeForm/);
+  await page.goto(review);
+  const field = subscription(page).getByLabel('כתובת אימייל');
+  await field.fill('early@example.com');
+  await field.press('Enter');
+  await field.press('Enter');
+  release();
+  await expect(subscription(page).locator('.form-message')).toHaveText('תודה');
+  expect(bodies).toEqual([{ email: 'early@example.com', consentVersion: '2', website: '' }]);
+  await expect(page).toHaveURL(new RegExp(`${review}$`));
+});
+
+for (const [name, answer] of [
+  ['cannot be loaded', 'abort'],
+  ['takes too long', 'wait'],
+] as const) {
+  test(`a subscription whose island ${name} is sent by the browser`, async ({ page }) => {
+    await page.route(/hydrateSubscribeForm/, (route) =>
+      answer === 'abort' ? route.abort() : undefined,
+    );
+    await page.goto(review);
+    const field = subscription(page).getByLabel('כתובת אימייל');
+    await field.fill(`${answer}-island@example.com`);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/thanks\/check-mail$/);
+  });
+}
+
+test('a sign-in that is sent before the island loads signs in and follows `next`', async ({
+  page,
+}) => {
+  const release = await holdFile(page, /hydrateAuthForms/);
+  await page.goto('/auth?next=/about');
+  await signIn(page).getByLabel('שם משתמש').fill(admin.username);
+  await signIn(page).getByLabel('סיסמה').fill(admin.password);
+  await page.keyboard.press('Enter');
+  release();
+  await page.waitForURL(/^[^?]*\/about$/);
+  expect(await signedInCookieCount(page)).toBe(1);
+});
+
+test('a search filter that is chosen before the island loads keeps the focus', async ({ page }) => {
+  const release = await holdFile(page, /hydrateSearchPage/);
+  await page.goto(`/search?q=${encodeURIComponent('אוזניות')}`);
+  const filter = page.getByRole('main').getByRole('link', { name: /^אודיו \d+$/ });
+  await filter.focus();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(filter).toHaveAttribute('aria-current', 'true');
+  await expect(filter).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without JavaScript the sign-in form signs in, and a wrong password returns a page with the reason', async ({
+    page,
+  }) => {
+    await page.goto('/auth');
+    await signIn(page).getByLabel('שם משתמש').fill(admin.username);
+    await signIn(page).getByLabel('סיסמה').fill('a wrong password');
+    await signIn(page).getByRole('button').click();
+    await expect(page.getByRole('alert')).toHaveText('שם משתמש או סיסמה שגויים');
+    expect(await page.content()).not.toContain('a wrong password');
+    await page.goto('/auth');
+    await signIn(page).getByLabel('שם משתמש').fill(admin.username);
+    await signIn(page).getByLabel('סיסמה').fill(admin.password);
+    await signIn(page).getByRole('button').click();
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { roundCount } from '#site/data/queries/sidebar.ts';
+
+test.each([
+  [0, 0, false],
+  [1, 1, false],
+  [99, 99, false],
+  [100, 100, true],
+  [129, 120, true],
+  [1_299, 1_200, true],
+  [25_999, 25_000, true],
+])('the count %i is shown as %i, rounded: %s', (count, postCount, isRounded) => {
+  expect(roundCount(count)).toEqual({ postCount, isRounded });
+});
