@@ -23,7 +23,7 @@ const forms: IslandForm[] = [
     name: 'the subscription form',
     path: review,
     file: /hydrateSubscribeForm/,
-    field: (page) => subscription(page).getByLabel('כתובת אימייל'),
+    field: (page) => subscription(page).getByLabel('כתובת דוא״ל'),
     text: 'not-an-address',
   },
   {
@@ -149,7 +149,7 @@ test('a subscription that is sent before the island loads is sent once, without 
   });
   const release = await holdFile(page, /hydrateSubscribeForm/);
   await page.goto(review);
-  const field = subscription(page).getByLabel('כתובת אימייל');
+  const field = subscription(page).getByLabel('כתובת דוא״ל');
   await field.fill('early@example.com');
   await field.press('Enter');
   await field.press('Enter');
@@ -168,7 +168,7 @@ for (const [name, answer] of [
       answer === 'abort' ? route.abort() : undefined,
     );
     await page.goto(review);
-    const field = subscription(page).getByLabel('כתובת אימייל');
+    const field = subscription(page).getByLabel('כתובת דוא״ל');
     await field.fill(`${answer}-island@example.com`);
     await field.press('Enter');
     await expect(page).toHaveURL(/\/thanks\/check-mail$/);
