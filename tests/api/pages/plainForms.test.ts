@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { siteHeaders } from '#api/http/siteHeaders.ts';
 import { comments } from '#db/schema/comments.ts';
 import { contactMessages } from '#db/schema/contactMessages.ts';
 import { subscriptions } from '#db/schema/subscriptions.ts';
+import { createUser } from '#db/users/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as forms } from '#domain/he/site/visitorForms.ts';
+import { adminPath } from '#domain/paths.ts';
 import { type Api, siteUrl, startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
@@ -108,7 +110,7 @@ test('shows a minimal document before the first publish', async () => {
 test('rejects forms on other routes and from other sites', async () => {
   const api = await startWithPost();
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  const rejected = await api.call('POST', '/api/register', { body: 'username=x', headers: type });
+  const rejected = await api.call('POST', '/api/views', { body: 'postId=1', headers: type });
   expect([rejected.status, rejected.body]).toEqual([415, { message: he.jsonExpected }]);
   const foreign = await api.call('POST', '/api/contact', {
     body: 'name=x',
@@ -137,7 +139,7 @@ test.each<
   ],
   ['for a route that does not exist', '/api/gone', 'name=x', {}, 404, he.notFound],
   ['for a post id that is not a number', '/api/posts/x/comments', 'body=x', {}, 400, he.invalidId],
-  ['for a route that accepts only JSON', '/api/register', 'username=x', {}, 415, he.jsonExpected],
+  ['for a route that accepts only JSON', '/api/views', 'postId=1', {}, 415, he.jsonExpected],
 ])('shows a problem page for a form that is %s', async (...about) => {
   const [, path, body, headers, status, message] = about;
   const api = await startWithPost();
@@ -212,4 +214,50 @@ test('returns 400 for an empty form and for a form with invalid UTF-8', async ()
   const type = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
   for (const body of ['', '%FF%FE=%C0', '&&==', '__proto__=1&constructor=2'])
     expect((await api.call('POST', '/api/contact', { body, headers: type })).status).toBe(400);
+});
+
+describe('the sign-in form', () => {
+  const typed = { username: 'Dana', password: 'a secret password' };
+  const sendForm = (api: Api, path: string, values: Record<string, string>, headers = {}) =>
+    api.call('POST', path, {
+      body: String(new URLSearchParams(values)),
+      headers: { ...browser, origin: siteUrl, ...headers },
+    });
+
+  test('signs in and redirects to the console', async () => {
+    const api = await startWithPost();
+    await createUser(api.db, { ...typed, now: api.clock.now() });
+    const answer = await sendForm(api, '/api/login', typed);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, adminPath]);
+    expect(answer.headers.getSetCookie().join()).toContain('HttpOnly');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('returns a page with the reason, but without the password, for wrong credentials', async () => {
+    const api = await startWithPost();
+    const answer = await sendForm(api, '/api/login', typed);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toContain(he.user.wrongCredentials);
+    expect(answer.body).not.toContain(typed.password);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('returns 403 and no session for a form of another site', async () => {
+    const api = await startWithPost();
+    await createUser(api.db, { ...typed, now: api.clock.now() });
+    const answer = await sendForm(api, '/api/login', typed, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('registers an account only if the repeated password is the same', async () => {
+    const api = await startWithPost();
+    const differs = { ...typed, confirmPassword: 'another password' };
+    const rejected = await sendForm(api, '/api/register', differs);
+    expect(rejected.status).toBe(400);
+    expect(rejected.body).toContain(he.user.passwordsDiffer);
+    const same = { ...typed, confirmPassword: typed.password };
+    const registered = await sendForm(api, '/api/register', same);
+    expect([registered.status, registered.headers.get('location')]).toEqual([303, adminPath]);
+  });
 });
