@@ -9,15 +9,20 @@ interface Fixtures {
   consoleErrors: string[];
 }
 
+/**
+ * Chromium reports an error for each page transition that it skips, for example because the next page
+ * has none, such as the console, or because the test leaves the page.
+ */
+const skippedTransition =
+  /ViewTransition opt-in|Transition was (skipped|aborted)|Skipped ViewTransition/;
+
 export const test = base.extend<Fixtures>({
   consoleErrors: [
     async ({ page }, use) => {
       const consoleErrors: string[] = [];
       page.on('pageerror', (error) => {
-        // Chromium logs an error for a navigation to a page without view transitions, such as the console.
-        if (!/ViewTransition opt-in/.test(String(error)))
-          // A rejection that is no Error, such as a DOMException, has an empty stack.
-          consoleErrors.push(error.stack || String(error));
+        // A rejection that is no Error, such as a DOMException, has an empty stack.
+        if (!skippedTransition.test(String(error))) consoleErrors.push(error.stack || String(error));
       });
       page.on('console', (message) => {
         // The browser logs failed requests; tests check their effects. A preview's frame blocks all
