@@ -434,13 +434,38 @@ test('a page load stays within the script budget and loads React only before the
   expect(bytes()).toBeLessThanOrEqual(95_000);
 });
 
-test('mounting the carousels causes no layout shift', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry) document.documentElement.dataset.layoutShift = String(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
+/** Sets an attribute of the root element when the browser reports a layout shift. */
+function recordLayoutShifts() {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('value' in entry) document.documentElement.dataset.layoutShift = String(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('fonts that arrive late cause no layout shift', { tag: '@phone-only' }, async ({ page }) => {
+  await page.addInitScript(recordLayoutShifts);
+  const letFontsArrive = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await letFontsArrive.promise;
+    await route.continue();
   });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Each frame is painted with the fallback fonts first.
+  await page.evaluate(paintFrames, 30);
+  letFontsArrive.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(paintFrames, 10);
+  await expect(page.locator('html')).not.toHaveAttribute('data-layout-shift');
+});
+
+async function paintFrames(count: number) {
+  for (let frame = 0; frame < count; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+test('mounting the carousels causes no layout shift', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(recordLayoutShifts);
   await openHome(page);
   const featured = findCarousel(page, 'בכותרות');
   const before = await featured.region.boundingBox();

@@ -22,7 +22,8 @@ export const test = base.extend<Fixtures>({
       const consoleErrors: string[] = [];
       page.on('pageerror', (error) => {
         // A rejection that is no Error, such as a DOMException, has an empty stack.
-        if (!skippedTransition.test(String(error))) consoleErrors.push(error.stack || String(error));
+        if (!skippedTransition.test(String(error)))
+          consoleErrors.push(error.stack || String(error));
       });
       page.on('console', (message) => {
         // The browser logs failed requests; tests check their effects. A preview's frame blocks all
