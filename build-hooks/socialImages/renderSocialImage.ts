@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { limits } from '#domain/limits.ts';
 import type { SocialImageColor, SocialImageContent } from '#domain/media/socialImage.ts';
-import { ink, mix, palette, paper, type Rgb, rgb } from './palette.ts';
-import { renderOnPhoto } from './renderOnPhoto.ts';
+import { ink, mix, palette, type Rgb, rgb, washOf } from './palette.ts';
 import { fitText, renderText } from './renderText.ts';
+import { renderWithPhoto } from './renderWithPhoto.ts';
 import { alignRight, asset, marginPx, siteName } from './textLayers.ts';
 
 const { widthPx: width, heightPx: height } = limits.socialImage;
@@ -14,11 +14,11 @@ const titleBottomPx = 456;
 const titleSizesPx = [116, 102, 90, 80, 70, 62, 54, 48, 42];
 
 /**
- * Renders a social image as JPEG: title, kicker, logo and site title, on a photo or, without a photo, on a
- * drawing.
+ * Renders a social image as JPEG: title, kicker, logo and site title, beside a photo or, without a photo, on
+ * a drawing.
  */
 export const renderSocialImage = (content: SocialImageContent, photo?: Buffer): Promise<Buffer> =>
-  photo ? renderOnPhoto(content, photo) : renderOnDrawing(content);
+  photo ? renderWithPhoto(content, photo) : renderOnDrawing(content);
 
 async function renderOnDrawing(content: SocialImageContent): Promise<Buffer> {
   const { title, kicker, color, siteTitle } = content;
@@ -34,7 +34,7 @@ async function renderOnDrawing(content: SocialImageContent): Promise<Buffer> {
       sizesPx: titleSizesPx,
     }),
     renderText(kicker, { face: 'text', sizePx: 34, color: accent, widthMaxPx: titleWidthPx }),
-    siteName(siteTitle, ink),
+    siteName(siteTitle, titleWidthPx),
   ]);
   return sharp(background)
     .composite([
@@ -58,7 +58,7 @@ function backgroundFor(color: SocialImageColor): Promise<Buffer> {
 /** Renders the background: the logo, very large and cropped at the edge of the image. */
 async function renderBackground(color: SocialImageColor): Promise<Buffer> {
   const { tint, accent } = palette[color];
-  const wash = mix(rgb(tint), rgb(paper), 0.16);
+  const wash = washOf(color);
   const [ring, pupil] = await Promise.all([
     fillShape('ring', mix(rgb(tint), wash, 0.9)),
     fillShape('pupil', rgb(accent)),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { OverlayOptions } from 'sharp';
 import { limits } from '#domain/limits.ts';
+import { ink } from './palette.ts';
 import { fitText, type TextImage } from './renderText.ts';
 
 const { widthPx: width, heightPx: height } = limits.socialImage;
@@ -25,11 +26,11 @@ export function alignRight(
 }
 
 /** Returns the logo and the name of the site, for the bottom of the image. */
-export async function siteName(siteTitle: string, color: string): Promise<OverlayOptions[]> {
+export async function siteName(siteTitle: string, widthMaxPx: number): Promise<OverlayOptions[]> {
   const name = await fitText(siteTitle, {
     face: 'display',
-    color,
-    widthMaxPx: 700 - 2 * logoPx,
+    color: ink,
+    widthMaxPx: widthMaxPx - 2 * logoPx,
     heightMaxPx: logoPx,
     sizesPx: [40, 32, 26],
   });

@@ -39,6 +39,10 @@ export function isolateLatin(text: string): string {
  */
 export const isolateRuns = (text: string) => isolate(text, (run) => fragile.test(run));
 
+/** Returns a left-to-right text as HTML, and keeps names in it on one line. */
+export const keepNames = (text: string) =>
+  escapeHtml(text.replace(latinRun, (name) => keepNameTogether(name)));
+
 /**
  * Matches names whose order could change: a name with a space can be separated from its number, and a
  * sign at the end of a name can move to the name's other side.

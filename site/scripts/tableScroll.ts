@@ -16,5 +16,5 @@ export function markHiddenColumns() {
   }
 }
 
-/** A smaller part is only the edge of a border or a rounding error. */
-const hiddenMinPx = 4;
+/** A smaller part is only the space at the end of the last column, without text. */
+const hiddenMinPx = 14;

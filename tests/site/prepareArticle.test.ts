@@ -66,6 +66,11 @@ test.each([
     '<tr><th>א</th><th>ב</th></tr><tr><th scope="row">ג</th><td>1</td></tr>',
   ],
   [
+    'product names keeps them on one line',
+    '<tr><td>דגם</td><td>Tavnoa Note 11</td></tr>',
+    '<tr><th scope="col">דגם</th><th scope="col" dir="ltr">Tavnoa\u00a0Note\u00a011</th></tr>',
+  ],
+  [
     'row headers keeps them',
     '<tr><th>א</th><td>1</td></tr><tr><th>ב</th><td>2</td></tr>',
     '<tr><th>א</th><td>1</td></tr><tr><th>ב</th><td>2</td></tr>',

@@ -1,9 +1,10 @@
-import { isolateRuns } from '#domain/text/bidi.ts';
+import { isolateRuns, keepNames } from '#domain/text/bidi.ts';
 import { decodeEntities, type Edit, replacement, type Tag, type TextRange } from './htmlTags.ts';
 
 /**
  * Wraps Latin names and quantities inside Hebrew text in `<bdi>`, so that `1,600 nits` keeps its
- * order, and keeps them on one line. Skips left-to-right text, and also code and existing `<bdi>`, which are already isolated.
+ * order, and keeps them on one line. In a left-to-right table cell it only keeps them on one line. Skips
+ * other left-to-right text, and also code and existing `<bdi>`, which are already isolated.
  */
 export function isolateLatinRuns(
   { html, tags }: { html: string; tags: Tag[] },
@@ -13,17 +14,22 @@ export function isolateLatinRuns(
   const edits: Edit[] = [];
   let nextTag = 0;
   let skipUntil = -1;
+  let cellEnd = -1;
   for (const range of textRanges) {
     for (; (tags[nextTag]?.start ?? Number.POSITIVE_INFINITY) < range.start; nextTag++) {
       const tag = tags[nextTag];
-      if (tag && (isolatedTags.has(tag.name) || leftToRight.has(tag)))
+      if (!tag) continue;
+      const isCell = tag.name === 'td' || tag.name === 'th';
+      if (leftToRight.has(tag) && isCell) cellEnd = endOf(tag, tags);
+      else if (leftToRight.has(tag) || isolatedTags.has(tag.name))
         skipUntil = Math.max(skipUntil, endOf(tag, tags));
     }
     if (range.start < skipUntil) continue;
     const source = html.slice(range.start, range.end);
     if (!latinLetter.test(source)) continue;
-    const isolated = isolateRuns(decodeEntities(source));
-    if (/<bdi>|\u00a0/.test(isolated)) edits.push(replacement(range, isolated));
+    const decoded = decodeEntities(source);
+    const prepared = range.start < cellEnd ? keepNames(decoded) : isolateRuns(decoded);
+    if (/<bdi>|\u00a0/.test(prepared)) edits.push(replacement(range, prepared));
   }
   return edits;
 }
