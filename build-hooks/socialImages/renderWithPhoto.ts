@@ -23,7 +23,7 @@ export async function renderWithPhoto(
   const titleTop = kicker === '' ? titleTopPx.withoutKicker : titleTopPx.withKicker;
   const [picture, titleText, kickerText, name] = await Promise.all([
     sharp(photo)
-      .resize({ width: photoWidthPx, height, fit: 'cover', position: sharp.strategy.attention })
+      .resize({ width: photoWidthPx, height, fit: 'cover', position: 'centre' })
       .toBuffer(),
     fitText(title, {
       face: 'display',
