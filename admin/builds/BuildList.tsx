@@ -1,9 +1,10 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { DataTable, List, Pagination, useListContext } from 'react-admin';
-import type { Build, BuildStatus } from '#domain/build.ts';
+import type { Build, BuildStatus, BuildWithCauses } from '#domain/build.ts';
 import { he } from '#domain/he/admin/admin.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { BuildCauses } from './BuildCauses.tsx';
 import { BuildPagesButton } from './BuildPagesButton.tsx';
 import { durationText } from './durationText.ts';
 import { FullBuild } from './FullBuild.tsx';
@@ -12,7 +13,7 @@ export const BuildList = () => (
   <Stack spacing={2} sx={{ marginTop: 3 }}>
     <Typography color="text.secondary">{he.builds.intro}</Typography>
     <FullBuild />
-    <List<Build>
+    <List<BuildWithCauses>
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
       actions={false}
@@ -20,8 +21,9 @@ export const BuildList = () => (
       pagination={<OlderAndNewer />}
       empty={<EmptyState title={he.builds.empty} />}
     >
-      <DataTable<Build> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+      <DataTable<BuildWithCauses> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
         <Column source="startedAt" disableSort render={(build) => <Start build={build} />} />
+        <Column source="causes" disableSort render={(build) => <BuildCauses build={build} />} />
         <Column source="kind" disableSort render={({ kind }) => he.builds.kind[kind]} />
         <Column
           source="status"
@@ -44,7 +46,7 @@ export const BuildList = () => (
   </Stack>
 );
 
-const Column = DataTable.Col<Build>;
+const Column = DataTable.Col<BuildWithCauses>;
 
 const columnsThatFit = {
   '& .column-kind, & .column-urgentMs, & .column-durationMs': {

@@ -47,7 +47,7 @@ export function useLeaveGuard(guard: LeaveGuard): ReactNode {
   const { proceed, reset } = blocker;
   const handleSave = async () => {
     await latestGuard.current.save?.();
-    // Saving a new post opens the list, and that navigation replaces the blocked one.
+    // Another navigation during the save replaces the blocked one.
     if (latestBlocker.current.state !== 'blocked') return;
     if (latestGuard.current.isUnsaved()) latestBlocker.current.reset();
     else latestBlocker.current.proceed();

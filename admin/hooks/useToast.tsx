@@ -2,11 +2,8 @@ import { AlertTitle, Button } from '@mui/material';
 import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
 
-/** A button in a toast. */
-export interface ToastAction {
-  label: string;
-  run: () => void;
-}
+/** A button in a toast, or a link that opens a new tab. */
+export type ToastAction = { label: string; run: () => void } | { label: string; href: string };
 
 /** Returns functions that show a toast with a title, and optionally a sentence and a button. */
 export function useToast() {
@@ -44,7 +41,14 @@ const ToastBody = ({
     {text}
     {action && (
       <div>
-        <Button color="inherit" variant="outlined" onClick={action.run} sx={actionStyle}>
+        <Button
+          color="inherit"
+          variant="outlined"
+          {...('href' in action
+            ? { href: action.href, target: '_blank', rel: 'noopener' }
+            : { onClick: action.run })}
+          sx={actionStyle}
+        >
           {action.label}
         </Button>
       </div>

@@ -3,13 +3,19 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Title } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
+import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post/post.ts';
 import { useSession } from '../auth/SessionContext.ts';
 import { sessionUser } from '../auth/session.ts';
 import { useLeaveGuard } from '../hooks/useLeaveGuard.tsx';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { PublishDialog } from './checklist/PublishDialog.tsx';
+import type { ChecklistItem, ContentPlace } from './checklist/postChecklist.ts';
+import { usePublishCheck } from './checklist/usePublishCheck.ts';
 import { SaveConflict } from './conflict/SaveConflict.tsx';
+import { createServerDraft } from './drafts/createServerDraft.ts';
 import { DraftRecoveryDialog } from './drafts/DraftRecoveryDialog.tsx';
+import { draftCalls } from './drafts/draftCalls.ts';
 import { useDraftAutosave } from './drafts/useDraftAutosave.ts';
 import type { PendingFaq } from './fields/faq/FaqField.tsx';
 import { SlugField } from './fields/SlugField.tsx';
@@ -22,10 +28,14 @@ import { ConnectionNotice } from './screen/ConnectionNotice.tsx';
 import { EditorColumns } from './screen/EditorColumns.tsx';
 import { EditorHeader } from './screen/EditorHeader.tsx';
 import { Preview } from './screen/Preview.tsx';
+import { PublicationNotice } from './screen/PublicationNotice.tsx';
 import { SaveStatusIcon } from './screen/SaveStatusBadge.tsx';
+import { SettingsSheet } from './screen/SettingsSheet.tsx';
 import { ShortcutHelp } from './screen/ShortcutHelp.tsx';
 import { SidePanel } from './screen/SidePanel.tsx';
 import { saveStatus } from './screen/saveStatus.ts';
+import { useFieldFocus } from './screen/useFieldFocus.ts';
+import { useMoveToSaved } from './screen/useMoveToSaved.ts';
 import { usePendingEdits } from './screen/usePendingEdits.ts';
 import { useSaveActions } from './screen/useSaveActions.ts';
 import { useScreenShortcuts } from './screen/useScreenShortcuts.ts';
@@ -35,24 +45,56 @@ const ContentEditor = lazy(async () => ({
   default: (await import('./editor/ContentEditor.tsx')).ContentEditor,
 }));
 
+const serverDraftTiming = {
+  delayMs: limits.editor.serverDraftDelayMs,
+  intervalMaxMs: limits.editor.serverDraftIntervalMaxMs,
+};
+
 /** The screen that writes a new post or edits an existing one. */
-export function PostEditor({ post }: { post?: Post }) {
+export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: string }) {
   const form = usePostForm(post);
   const { saved } = form;
   const userId = sessionUser(useSession())?.id;
-  const saving = useSavePost(form);
+  const { isMoving, moveTo } = useMoveToSaved(editorKey);
+  const { isSettingsOpen, setIsSettingsOpen, showSettings, focusField } = useFieldFocus(form);
+  const saving = useSavePost(form, { onCreated: moveTo, onInvalid: focusField });
   const pending = usePendingEdits();
-  const autosave = useDraftAutosave(form, userId, pending.pendingContent);
+  const [serverDraft] = useState(() => createServerDraft(draftCalls, serverDraftTiming));
+  const { pendingContent } = pending;
+  const autosave = useDraftAutosave(form, { userId, pendingContent, serverDraft });
   const isOnline = useOnline();
   const [isPreview, setIsPreview] = useState(false);
   const [isFullscreen, setIsFullscreen] = useState(false);
   const [dialog, setDialog] = useState<'help' | 'revisions'>();
-  const { save, publish, isUnsaved } = useSaveActions(form, saving, pending);
+  const { save, saveAndLeave, publish, isUnsaved } = useSaveActions(form, {
+    saving,
+    pending,
+    showSettings,
+  });
+  const publishCheck = usePublishCheck(form, publish);
+  const [place, setPlace] = useState<ContentPlace>();
+  const showItem = useCallback(
+    (item: ChecklistItem) => {
+      publishCheck.close();
+      setIsPreview(false);
+      if ('field' in item) focusField(item.field);
+      else {
+        setIsSettingsOpen(false);
+        // A new object, so that the same place can be shown again.
+        setPlace({ ...item.place });
+      }
+    },
+    [publishCheck.close, focusField, setIsSettingsOpen],
+  );
   const togglePreview = () => setIsPreview((isShown) => !isShown);
-  const leaveDialog = useLeaveGuard({ isUnsaved, save, discard: autosave.discard });
+  const leaveDialog = useLeaveGuard({
+    isUnsaved: () => !isMoving() && isUnsaved(),
+    save: saveAndLeave,
+    discard: autosave.discard,
+  });
   useScreenShortcuts({
     save,
-    publish,
+    publish: publishCheck.checkAndPublish,
     preview: togglePreview,
     fullscreen: () => setIsFullscreen((isOn) => !isOn),
     help: () => setDialog('help'),
@@ -87,8 +129,10 @@ export function PostEditor({ post }: { post?: Post }) {
         isPreview={isPreview}
         onPreview={togglePreview}
         onSave={() => save()}
-        onPublish={publish}
+        onPublish={publishCheck.checkAndPublish}
         onRevisions={() => setDialog('revisions')}
+        isSettingsOpen={isSettingsOpen}
+        onSettings={() => setIsSettingsOpen(!isSettingsOpen)}
       />
       <ConnectionNotice
         saving={saving}
@@ -96,8 +140,16 @@ export function PostEditor({ post }: { post?: Post }) {
         isOnline={isOnline}
         onRetry={() => save()}
       />
+      <PublicationNotice form={form} isUnsaved={hasUnsaved} />
       {isPreview && <Preview values={form.getValues()} postId={saved?.id} />}
-      <EditorColumns isHidden={isPreview} side={<SidePanel onPendingFaq={handleFaq} />}>
+      <EditorColumns
+        isHidden={isPreview}
+        side={
+          <SettingsSheet isOpen={isSettingsOpen} onClose={() => setIsSettingsOpen(false)}>
+            <SidePanel onPendingFaq={handleFaq} onShowItem={showItem} />
+          </SettingsSheet>
+        }
+      >
         <Box>
           <TitleField />
           <SlugField saved={saved} />
@@ -107,13 +159,21 @@ export function PostEditor({ post }: { post?: Post }) {
             isFullscreen={isFullscreen}
             onFullscreen={setIsFullscreen}
             onHelp={openHelp}
+            place={place}
             onPending={pending.setHasImages}
             fullscreenEnd={statusIcon}
           />
         </Suspense>
       </EditorColumns>
-      <DraftRecoveryDialog form={form} userId={userId} />
+      <DraftRecoveryDialog form={form} userId={userId} serverDraft={serverDraft} />
       <SaveConflict form={form} saving={saving} userId={userId} />
+      {publishCheck.isOpen && (
+        <PublishDialog
+          onShow={showItem}
+          onPublish={publishCheck.publishAnyway}
+          onClose={publishCheck.close}
+        />
+      )}
       <ShortcutHelp isOpen={dialog === 'help'} onClose={closeDialog} />
       {dialog === 'revisions' && saved && (
         <RevisionsDialog

@@ -2,13 +2,15 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import { lazyScreen } from '../routing/lazyScreen.ts';
 import { resourceRoutes } from '../routing/resourceRoutes.tsx';
 
+const PostScreen = lazyScreen(() => import('./PostScreen.tsx'), 'PostScreen');
+
 export const posts = {
   name: 'posts',
   icon: ArticleOutlined,
   list: lazyScreen(() => import('./list/PostList.tsx'), 'PostList'),
   recordRepresentation: 'title',
   ...resourceRoutes({
-    create: lazyScreen(() => import('./PostCreate.tsx'), 'PostCreate'),
-    edit: lazyScreen(() => import('./PostEdit.tsx'), 'PostEdit'),
+    create: PostScreen,
+    edit: PostScreen,
   }),
 };

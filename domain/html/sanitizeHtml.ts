@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html';
 import { limits } from '../limits.ts';
 import { faqBlockClass } from '../post/faq.ts';
+import { videoBlockClass, videoTextPattern } from '../post/videoBlock.ts';
 import { withoutUnsafeCharacters } from '../text/unsafeCharacters.ts';
 
 /**
@@ -43,9 +44,9 @@ const unclosedTags = /^(br|hr|img|input|wbr|meta|link|source|p|li|td|th|tr|dt|dd
 /** Writes `<br>` instead of `<br />`, as browsers do, so that saving unchanged text changes nothing. */
 const withHtmlVoidTags = (html: string) => html.replace(/<((?:br|hr|img)\b[^>]*?) \/>/g, '<$1>');
 
-/** Returns whether HTML has visible content: text, an image or a FAQ block. */
+/** Returns whether HTML has visible content: text, an image, a video or a FAQ block. */
 function hasContent(html: string): boolean {
-  if (html.includes('<img ') || html.includes(faqBlockClass)) return true;
+  if (['<img ', faqBlockClass, 'data-video='].some((part) => html.includes(part))) return true;
   return /[^\s\u00a0\u200b-\u200f\ufeff]/.test(html.replace(/<[^>]*>/g, ''));
 }
 
@@ -108,7 +109,8 @@ export const rules: Record<string, Record<string, Rule>> = {
   li: { ...block, 'data-list': oneOf('ordered', 'bullet', 'checked', 'unchecked') },
   div: {
     ...direction,
-    class: classes(/^ql-(code-block|code-block-container)$/),
+    class: classes(new RegExp(`^(ql-code-block|ql-code-block-container|${videoBlockClass})$`)),
+    'data-video': matching(videoTextPattern),
     'data-language': matching(/^[a-z0-9+#-]{1,20}$/),
   },
   pre: { ...direction, class: languageClass },
@@ -200,7 +202,7 @@ const options: sanitize.IOptions = {
     ...Object.fromEntries(
       Object.entries(rules).map(([tag, attributes]) => [tag, Object.keys(attributes)]),
     ),
-    div: ['class', 'dir', 'data-language', 'data-faq', 'hidden'],
+    div: ['class', 'dir', 'data-language', 'data-video', 'data-faq', 'hidden'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

@@ -23,6 +23,9 @@ export const adminLimits = {
     retryDelayMs: 3_000,
     retryDelayMaxMs: 30_000,
     slugCheckDelayMs: 350,
+    /** Links of the content that the checklist checks, and the time for which a result counts. */
+    checkedLinksMax: 50,
+    checkedLinksFreshMs: 60_000,
     /** Maximum time that the toast of a save waits for the build of the post. */
     buildWaitMaxMs: 10_000,
     /**

@@ -1,16 +1,23 @@
+import { videoFrameHosts } from '../post/videoBlock.ts';
 import type { ThirdPartyServices } from './thirdPartyServices.ts';
 
 /**
  * Returns the Content-Security-Policy header of the site's pages.
  * @param services The third-party services that the pages use.
  * @param scriptHashes Hashes of the inline scripts that `strictDynamicPolicy` allows.
+ * @param hasVideos Whether the pages may contain videos, which load after a click.
  */
-export function pagePolicy(services: ThirdPartyServices, scriptHashes: readonly string[]): string {
+export function pagePolicy(
+  services: ThirdPartyServices,
+  scriptHashes: readonly string[],
+  { hasVideos = false } = {},
+): string {
   const directives = new Map(Object.entries(ownDirectives));
   const allow = (name: string, sources: readonly string[]) => {
     const current = directives.get(name) ?? "'self'";
     directives.set(name, [...new Set([...current.split(' '), ...sources])].join(' '));
   };
+  if (hasVideos) allow('frame-src', videoFrameHosts);
   // Adds the hashes only with Google ads, because browsers ignore `inline-speculation-rules` in a policy
   // with hashes.
   if (services.adsenseId !== null) allow('script-src', quoted(scriptHashes));

@@ -49,13 +49,16 @@ export function headerRules(site: {
   services: ThirdPartyServices;
   scriptHashes: readonly string[];
 }): HeaderRule[] {
-  const policy = pagePolicy(site.services, site.scriptHashes);
+  const { services, scriptHashes } = site;
+  const policy = pagePolicy(services, scriptHashes);
+  const postPolicy = pagePolicy(services, scriptHashes, { hasVideos: true });
   const withPolicy = (value: string) => [['Content-Security-Policy', value] as const];
   return [
     { pattern: '/*', headers: commonHeaders(site.siteUrl) },
     { pattern: `${assetsPath}/*`, headers: [['Cache-Control', cacheForever]] },
     { pattern: `${socialImagesPath}/*`, headers: [['Cache-Control', cacheForever]] },
     { pattern: adFramePath, headers: withPolicy(adFramePolicy) },
+    { pattern: postPath('*'), headers: withPolicy(postPolicy) },
     ...pagePatterns.map((pattern) => ({ pattern, headers: withPolicy(policy) })),
   ];
 }
@@ -64,7 +67,6 @@ const pagePatterns = [
   homePath,
   postsPath,
   `${postsPath}/*`,
-  postPath('*'),
   categoryPath('*'),
   tagPath('*'),
   topicsPath,

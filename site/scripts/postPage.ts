@@ -2,8 +2,10 @@ import { countView } from './countView.ts';
 import { markCurrentSection } from './navigation/markCurrentSection.ts';
 import { offerSharing } from './offerSharing.ts';
 import { markHiddenColumns } from './tableScroll.ts';
+import { offerVideos } from './offerVideos.ts';
 
 countView();
 markCurrentSection();
 offerSharing();
 markHiddenColumns();
+offerVideos();

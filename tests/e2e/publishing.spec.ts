@@ -17,6 +17,7 @@ test('an admin publishes a review, corrects its title and deletes it, and the si
     .getByRole('textbox', { name: 'תוכן' })
     .fill('אור בלילה: שבוע של הליכות אחרי רדת החשכה, עם פנס אחד.');
   await page.getByRole('button', { name: 'פרסום', exact: true }).click();
+  await page.getByRole('button', { name: 'פרסום בכל זאת' }).click();
   await expect(page.getByText('הפוסט נוצר בהצלחה')).toBeVisible();
 
   const reader = await page.context().newPage();

@@ -14,6 +14,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
 import { TextDifference } from '../differences/TextDifference.tsx';
 import { valueText } from '../differences/valueText.ts';
 import { useCategories } from '../fields/CategoryField.tsx';
@@ -30,27 +31,36 @@ const { conflict: text } = he;
 
 interface ConflictDialogProps {
   conflict: Conflict;
+  /** Name of the user who saved the newer version; null if unknown. */
+  savedBy: string | null;
+  savedAt: string;
   onSave: (values: PostValues, sides: Side[]) => void;
   onEdit: (values: PostValues, sides: Side[]) => void;
   onCancel: () => void;
 }
 
-/** Asks for each conflicting field which side to keep, and shows the difference. */
-export function ConflictDialog({ conflict, onSave, onEdit, onCancel }: ConflictDialogProps) {
+/**
+ * Asks for each conflicting field which side to keep, and shows the difference. Nothing is selected in
+ * advance, because each choice discards a text that somebody wrote.
+ */
+export function ConflictDialog({ conflict, savedBy, savedAt, ...actions }: ConflictDialogProps) {
+  const { onSave, onEdit, onCancel } = actions;
   const [names] = useState(() => conflictingFields(conflict));
   const [merged] = useState(() => mergedContent(conflict));
-  const [sides, setSides] = useState<Partial<Record<PostField, Side>>>(() => ({
-    content: merged.conflictCount === 0 ? 'merged' : 'mine',
-  }));
-  const chosenSides = names.map((name) => sides[name] ?? 'mine');
+  const [sides, setSides] = useState<Partial<Record<PostField, Side>>>({});
+  const chosenSides = names.flatMap((name) => sides[name] ?? []);
+  const isComplete = chosenSides.length === names.length;
   const values = resolveConflict(conflict, sides);
+  const other = savedBy ?? text.someone;
   const categories = useCategories();
 
   return (
     <Dialog open fullWidth maxWidth="md" scroll="paper">
-      <DialogTitle>{text.title}</DialogTitle>
+      <DialogTitle>{savedBy ? text.titleBy(savedBy) : text.title}</DialogTitle>
       <DialogContent dividers tabIndex={0}>
-        <DialogContentText>{text.text}</DialogContentText>
+        <DialogContentText>
+          {text.savedAt(dateAndTime(savedAt))} {text.text}
+        </DialogContentText>
         <Stack spacing={3} sx={{ marginTop: 2 }}>
           {names.length === 0 && <Alert severity="success">{text.mergedClean}</Alert>}
           {names.map((name) => (
@@ -58,12 +68,13 @@ export function ConflictDialog({ conflict, onSave, onEdit, onCancel }: ConflictD
               <Typography variant="h3">{he.fields[name]}</Typography>
               <SideChoice
                 name={name}
-                side={sides[name] ?? 'mine'}
+                side={sides[name]}
+                other={other}
                 conflictCount={merged.conflictCount}
                 onChange={(side) => setSides((previous) => ({ ...previous, [name]: side }))}
               />
               <Typography variant="body2" color="text.secondary">
-                {text.difference}
+                {text.difference(other)}
               </Typography>
               <TextDifference
                 before={valueText(name, conflict.theirs, categories)}
@@ -77,8 +88,15 @@ export function ConflictDialog({ conflict, onSave, onEdit, onCancel }: ConflictD
         <Button color="inherit" onClick={onCancel} sx={{ marginInlineEnd: 'auto' }}>
           {text.cancel}
         </Button>
-        <Button onClick={() => onEdit(values, chosenSides)}>{text.edit}</Button>
-        <Button variant="contained" onClick={() => onSave(values, chosenSides)} autoFocus>
+        {!isComplete && <Typography variant="body2">{text.chooseAll}</Typography>}
+        <Button disabled={!isComplete} onClick={() => onEdit(values, chosenSides)}>
+          {text.edit}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!isComplete}
+          onClick={() => onSave(values, chosenSides)}
+        >
           {text.save}
         </Button>
       </DialogActions>
@@ -89,11 +107,13 @@ export function ConflictDialog({ conflict, onSave, onEdit, onCancel }: ConflictD
 function SideChoice({
   name,
   side,
+  other,
   conflictCount,
   onChange,
 }: {
   name: PostField;
-  side: Side;
+  side: Side | undefined;
+  other: string;
   conflictCount: number;
   onChange: (side: Side) => void;
 }) {
@@ -103,7 +123,7 @@ function SideChoice({
       <RadioGroup
         row
         aria-label={text.choice(he.fields[name])}
-        value={side}
+        value={side ?? null}
         onChange={(_event, value) => {
           const next = choices.find((choice) => choice === value);
           if (next) onChange(next);
@@ -114,7 +134,7 @@ function SideChoice({
             key={choice}
             value={choice}
             control={<Radio />}
-            label={text[choice]}
+            label={choice === 'theirs' ? text.theirs(other) : text[choice]}
             sx={{ minHeight: 44 }}
           />
         ))}

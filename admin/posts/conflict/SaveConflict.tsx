@@ -22,7 +22,7 @@ export function SaveConflict({
   const { phase, cancel, save } = saving;
   const { saved, getValues, rebase } = form;
   if (phase.name !== 'stale' || !saved) return null;
-  const { theirs, intent } = phase;
+  const { theirs, savedBy, intent } = phase;
   const conflict = { base: saved.values, mine: getValues(), theirs: postValues(theirs) };
 
   const apply = (values: PostValues, sides: Side[]) => {
@@ -40,6 +40,8 @@ export function SaveConflict({
     <ConflictDialog
       key={theirs.version}
       conflict={conflict}
+      savedBy={savedBy}
+      savedAt={theirs.updatedAt}
       onCancel={cancel}
       onEdit={apply}
       onSave={(values, sides) => {

@@ -29,7 +29,8 @@ export const mergedContent = ({ base, mine, theirs }: Conflict) =>
 
 /**
  * Returns the resolved values of the form. A field that one side changed has that side's value. A
- * conflicting field follows `sides`, with `mine` as the default.
+ * conflicting field follows `sides`. Without a choice it keeps the user's value; the dialog does not
+ * save before every choice is made.
  */
 export function resolveConflict(
   conflict: Conflict,

@@ -17,13 +17,22 @@ function htmlLines(html: string): string[] {
     .replace(/<hr\b[^>]*>/gi, '\n———\n')
     .replace(/<\/(?:td|th)>\s*(?=<t[dh]\b)/gi, ' | ')
     .replace(/<li\b[^>]*>/gi, '\n• ')
-    .replace(/<(h[1-6])\b[^>]*>/gi, (_, tag: string) => `\n${'#'.repeat(Number(tag.slice(1)))} `)
+    .replace(/<h([1-6])\b[^>]*>/gi, (_, level: string) => `\n${he.text.heading(Number(level))}`)
+    .replace(/<blockquote\b[^>]*>/gi, `\n${he.text.quote}`)
+    .replace(/<div\b[^>]*\bdata-video="([^"]*)"[^>]*>/gi, (_, video: string) =>
+      he.text.video(video),
+    )
     .replace(lineTags, '\n')
     .replace(/<[^<>]*>/g, '')
     .split('\n')
     .map((line) => decodeEntities(line).replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '' && line !== '•' && !/^#+$/.test(line));
+    .filter((line) => line !== '' && line !== '•' && !emptyLabels.has(line));
 }
+
+/** Labels of lines that have no text of their own. */
+const emptyLabels = new Set(
+  [...[1, 2, 3, 4, 5, 6].map(he.text.heading), he.text.quote].map((label) => label.trim()),
+);
 
 const lineTags =
   /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|div|table|thead|tbody|tr|figure|figcaption|br)\b[^>]*>/gi;

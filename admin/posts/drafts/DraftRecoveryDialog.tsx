@@ -12,6 +12,7 @@ import { dateAndTime } from '#domain/text/dates.ts';
 import { FieldDifferences } from '../differences/FieldDifferences.tsx';
 import { differingFields, emptyPost } from '../form/postValues.ts';
 import type { PostForm } from '../form/usePostForm.ts';
+import type { ServerDraft } from './createServerDraft.ts';
 import { useDraftRecovery } from './useDraftRecovery.ts';
 
 const { restore: text } = he;
@@ -20,11 +21,13 @@ const { restore: text } = he;
 export function DraftRecoveryDialog({
   form,
   userId,
+  serverDraft,
 }: {
   form: PostForm;
   userId: number | undefined;
+  serverDraft: ServerDraft;
 }) {
-  const recovery = useDraftRecovery(form, userId);
+  const recovery = useDraftRecovery(form, { userId, serverDraft });
   const { draft } = recovery;
   if (!draft) return null;
   const current = form.saved?.values ?? emptyPost;
@@ -35,7 +38,7 @@ export function DraftRecoveryDialog({
       <DialogTitle>{text.title}</DialogTitle>
       <DialogContent dividers tabIndex={0}>
         <DialogContentText sx={{ marginBottom: 2 }}>
-          {text.text(dateAndTime(draft.keptAt))}
+          {(draft.isLocal ? text.text : text.elsewhere)(dateAndTime(draft.keptAt))}
         </DialogContentText>
         {recovery.isOutdated && (
           <Alert severity="warning" sx={{ marginBottom: 2 }}>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { type PostValues, pickValues, postFields, postValuesSchema } from '../form/postValues.ts';
+import { type UnsavedDraft, unsavedDraftSchema } from '#domain/post/unsavedDraft.ts';
+import { type PostValues, pickValues, postFields } from '../form/postValues.ts';
 
 /** Unsaved changes of a post, in the form in which local storage contains them. */
 export interface Draft {
@@ -71,16 +72,9 @@ export function createDraftStore(storage: DraftStorage, clock: () => number): Dr
   };
 }
 
-const changesSchema = postValuesSchema.partial();
-
-const draftSchema = z.object({
-  key: z.string(),
+const draftSchema = unsavedDraftSchema.extend({
   userId: z.number(),
   postId: z.number().optional(),
-  baseVersion: z.number().optional(),
-  keptAt: z.string(),
-  changes: changesSchema,
-  base: changesSchema,
 });
 
 /**
@@ -89,19 +83,26 @@ const draftSchema = z.object({
  */
 function readDraft(storage: DraftStorage, name: string): Draft | undefined {
   try {
-    const draft = draftSchema.parse(JSON.parse(storage.getItem(name) ?? ''));
-    const { postId, baseVersion, changes, base } = draft;
-    const names = postFields.filter((field) => field in changes);
-    return {
-      ...draft,
-      postId,
-      baseVersion,
-      changes: pickValues(changes, names),
-      base: pickValues(base, names),
-    };
+    const { userId, postId, ...draft } = draftSchema.parse(JSON.parse(storage.getItem(name) ?? ''));
+    return toDraft(draft, { userId, postId });
   } catch {
     return undefined;
   }
+}
+
+/** Adds the owner to stored changes, and leaves out values without a field name. */
+export function toDraft(
+  { baseVersion, changes, base, ...draft }: UnsavedDraft,
+  owner: { userId: number; postId: number | undefined },
+): Draft {
+  const names = postFields.filter((field) => field in changes);
+  return {
+    ...draft,
+    ...owner,
+    baseVersion,
+    changes: pickValues(changes, names),
+    base: pickValues(base, names),
+  };
 }
 
 function storedNames(storage: DraftStorage): string[] {

@@ -3,6 +3,8 @@ import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { differingFields, emptyPost, pickValues } from '../form/postValues.ts';
 import type { PostForm } from '../form/usePostForm.ts';
+import { createSaveSchedule } from './createSaveSchedule.ts';
+import type { ServerDraft } from './createServerDraft.ts';
 import { lockDraft } from './draftLocks.ts';
 import { draftStore } from './draftStore.ts';
 
@@ -20,14 +22,20 @@ export interface DraftAutosave {
   scheduleSave: () => void;
 }
 
+interface AutosaveOptions {
+  userId: number | undefined;
+  /** Returns the content with changes that are not in the form yet. */
+  pendingContent: () => string | undefined;
+  serverDraft: ServerDraft;
+}
+
 /**
- * Stores unsaved changes as a draft shortly after each change, and removes the draft when the changes
- * are saved. `pendingContent` returns the content with changes that are not in the form yet.
+ * Stores unsaved changes as a draft in the browser and on the server while the user edits, and removes
+ * the draft when the changes are saved.
  */
 export function useDraftAutosave(
   form: PostForm,
-  userId: number | undefined,
-  pendingContent: () => string | undefined,
+  { userId, pendingContent, serverDraft }: AutosaveOptions,
 ): DraftAutosave {
   const [state, setState] = useState<DraftState>('none');
   const [key] = useState(createKey);
@@ -43,35 +51,36 @@ export function useDraftAutosave(
     const values = content === undefined ? getValues() : { ...getValues(), content };
     if (!hasChanges() && content === undefined) {
       draftStore.remove(key);
+      serverDraft.clear();
       setState('none');
       return;
     }
     const names = differingFields(values, base);
-    setState(
-      draftStore.save({
-        key,
-        userId,
-        postId: saved?.id,
-        baseVersion: saved?.version,
-        keptAt: isoTime(Date.now()),
-        changes: pickValues(values, names),
-        base: pickValues(base, names),
-      }),
-    );
-  }, [getValues, hasChanges, key, pendingContent, getSaved, userId]);
+    const draft = {
+      key,
+      baseVersion: saved?.version,
+      keptAt: isoTime(Date.now()),
+      changes: pickValues(values, names),
+      base: pickValues(base, names),
+    };
+    setState(draftStore.save({ ...draft, userId, postId: saved?.id }));
+    serverDraft.schedule(saved?.id, draft);
+  }, [getValues, hasChanges, key, pendingContent, getSaved, userId, serverDraft]);
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  const [timer] = useState(() => createSaveSchedule(() => latestSave.current(), draftTiming));
   const scheduleSave = useCallback(() => {
-    clearTimeout(timer.current);
     // Unmounting unregisters the fields. A draft that is stored after that would lack their text.
-    if (!isUnmounted.current) timer.current = setTimeout(save, limits.editor.draftDelayMs);
-  }, [save]);
+    if (!isUnmounted.current) timer.schedule();
+  }, [timer]);
 
   useEffect(() => {
     isUnmounted.current = false;
     const saveNow = () => {
-      clearTimeout(timer.current);
+      timer.cancel();
       save();
+      serverDraft.flush();
     };
     const saveWhenHidden = () => document.visibilityState === 'hidden' && saveNow();
     const unsubscribe = subscribe({ formState: { values: true }, callback: scheduleSave });
@@ -84,16 +93,22 @@ export function useDraftAutosave(
       window.removeEventListener('pagehide', saveNow);
       document.removeEventListener('visibilitychange', saveWhenHidden);
     };
-  }, [save, scheduleSave, subscribe]);
+  }, [save, scheduleSave, subscribe, timer, serverDraft]);
 
   useEffect(() => lockDraft(key), [key]);
 
   const discard = useCallback(() => {
     isDiscarded.current = true;
     draftStore.remove(key);
-  }, [key]);
+    serverDraft.clear();
+  }, [key, serverDraft]);
 
   return { state, discard, scheduleSave };
 }
+
+const draftTiming = {
+  delayMs: limits.editor.draftDelayMs,
+  intervalMaxMs: limits.editor.draftIntervalMaxMs,
+};
 
 const createKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;

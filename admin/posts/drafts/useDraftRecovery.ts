@@ -2,13 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { emptyPost, isSameValue, type PostValues } from '../form/postValues.ts';
 import type { PostForm } from '../form/usePostForm.ts';
-import type { Draft } from './createDraftStore.ts';
+import { toDraft } from './createDraftStore.ts';
+import type { ServerDraft } from './createServerDraft.ts';
+import { draftCalls } from './draftCalls.ts';
 import { isDraftLocked } from './draftLocks.ts';
 import { draftStore } from './draftStore.ts';
+import { type FoundDraft, mergeByKey } from './mergeByKey.ts';
 
 export interface DraftRecovery {
   /** The newest draft that can be restored. */
-  draft: Draft | undefined;
+  draft: FoundDraft | undefined;
   /** Whether the post was saved after the draft was begun. */
   isOutdated: boolean;
   restore: () => void;
@@ -17,9 +20,17 @@ export interface DraftRecovery {
   postpone: () => void;
 }
 
-/** Finds the drafts that a closed tab or a crash left for the open post. */
-export function useDraftRecovery(form: PostForm, userId: number | undefined): DraftRecovery {
-  const [drafts, setDrafts] = useState<Draft[]>([]);
+interface RecoveryOptions {
+  userId: number | undefined;
+  serverDraft: ServerDraft;
+}
+
+/** Finds the drafts of the open post that a closed tab, a crash or another device left. */
+export function useDraftRecovery(
+  form: PostForm,
+  { userId, serverDraft }: RecoveryOptions,
+): DraftRecovery {
+  const [drafts, setDrafts] = useState<FoundDraft[]>([]);
   const { saved, getSaved, rebaseToVersion, applyEdits } = form;
   const postId = saved?.id;
 
@@ -49,34 +60,58 @@ export function useDraftRecovery(form: PostForm, userId: number | undefined): Dr
     applyEdits(draft.changes);
     // The old draft stays until autosave has stored the restored text as a new draft. Until then it
     // is the only copy.
+    if (draft.isRemote) serverDraft.adopt(draft.postId);
     setTimeout(() => draftStore.remove(draft.key), 2 * limits.editor.draftDelayMs);
     setDrafts([]);
   };
+  const postpone = () => {
+    // The server keeps one draft of each post, so the next change would replace this one.
+    if (draft && !draft.isLocal) draftStore.save(draft);
+    showNext();
+  };
   const discard = () => {
-    if (draft) draftStore.remove(draft.key);
+    if (draft) removeDraft(draft);
     showNext();
   };
   const isOutdated = draft?.baseVersion !== undefined && draft.baseVersion !== saved?.version;
-  return { draft, isOutdated, restore, discard, postpone: showNext };
+  return { draft, isOutdated, restore, discard, postpone };
 }
 
-/** Removes drafts that are equal to the saved post, and skips drafts that another tab edits. */
-async function findRecoverableDrafts({
-  userId,
-  postId,
-  current,
-}: {
+interface OpenPost {
   userId: number;
   postId: number | undefined;
   current: PostValues;
-}): Promise<Draft[]> {
-  const drafts: Draft[] = [];
-  for (const draft of draftStore.list({ userId, postId })) {
+}
+
+/**
+ * Lists the drafts of the browser and of the server, newest first. Removes drafts that are equal to
+ * the saved post, and skips drafts that another tab edits.
+ */
+async function findRecoverableDrafts(post: OpenPost): Promise<FoundDraft[]> {
+  const found: FoundDraft[] = [];
+  for (const draft of mergeByKey(await listDrafts(post))) {
     if (await isDraftLocked(draft.key)) continue;
-    if (isSaved(current, draft.changes)) draftStore.remove(draft.key);
-    else drafts.push(draft);
+    if (isSaved(post.current, draft.changes)) removeDraft(draft);
+    else found.push(draft);
   }
-  return drafts;
+  return found;
+}
+
+async function listDrafts(owner: OpenPost): Promise<FoundDraft[]> {
+  const local = draftStore
+    .list(owner)
+    .map((draft) => ({ ...draft, isLocal: true, isRemote: false }));
+  // Without an answer from the server, only the browser's drafts are offered.
+  const stored = await draftCalls.find(owner.postId).catch(() => null);
+  if (!stored) return local;
+  const { userId, postId } = owner;
+  return [...local, { ...toDraft(stored, { userId, postId }), isLocal: false, isRemote: true }];
+}
+
+function removeDraft({ key, postId, isRemote }: FoundDraft): void {
+  draftStore.remove(key);
+  // Ignores a failure: the draft is offered again the next time.
+  if (isRemote) void draftCalls.remove(postId).catch(() => undefined);
 }
 
 const isSaved = (current: PostValues, changes: Partial<PostValues>) =>

@@ -6,6 +6,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { type CategoryColor, categoryColor } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/editor.ts';
 import { joinFaq, splitFaq } from '#domain/post/faq.ts';
+import type { ContentPlace } from '../checklist/postChecklist.ts';
 import { useCategories } from '../fields/CategoryField.tsx';
 import type { PostValues } from '../form/postValues.ts';
 import { ContentCounts } from './ContentCounts.tsx';
@@ -25,6 +26,8 @@ export interface ContentEditorProps {
   onHelp: () => void;
   /** Reports whether the content has images that are not uploaded yet. */
   onPending: (isPending: boolean) => void;
+  /** An element to select and scroll to. */
+  place: ContentPlace | undefined;
   /** Elements at the end of the toolbar in full-screen mode. */
   fullscreenEnd: ReactNode;
 }
@@ -84,6 +87,7 @@ export function ContentEditor(props: ContentEditorProps) {
           onFullscreen={() => onFullscreen(!isFullscreen)}
           onHelp={props.onHelp}
           onPending={props.onPending}
+          place={props.place}
           problemId={problem ? problemId : undefined}
           accent={accent}
           toolbarEnd={isFullscreen && props.fullscreenEnd}

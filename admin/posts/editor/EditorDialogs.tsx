@@ -4,9 +4,12 @@ import type { ContentImage } from './images/contentImage.ts';
 import { ImageDetails } from './images/ImageDetails.tsx';
 import { insertImage, removeImage, replaceImage } from './images/imageCommands.ts';
 import { LinkDialog } from './links/LinkDialog.tsx';
+import { VideoDialog } from './links/VideoDialog.tsx';
+import { insertBlock } from './quill/commands.ts';
 
 export type EditorDialog =
   | { name: 'link' }
+  | { name: 'video' }
   | { name: 'imagePicker'; index: number }
   | { name: 'imageDetails'; image: ContentImage };
 
@@ -23,6 +26,16 @@ export function EditorDialogs({
   switch (dialog?.name) {
     case 'link':
       return <LinkDialog quill={quill} onClose={onClose} />;
+    case 'video':
+      return (
+        <VideoDialog
+          onClose={onClose}
+          onPick={(video) => {
+            onClose();
+            insertBlock(quill, { video });
+          }}
+        />
+      );
     case 'imagePicker':
       return (
         <ImagePicker

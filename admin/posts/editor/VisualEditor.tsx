@@ -13,6 +13,7 @@ import {
 import type { CategoryColor } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/editor.ts';
 import { useToast } from '../../hooks/useToast.tsx';
+import type { ContentPlace } from '../checklist/postChecklist.ts';
 import { type EditorDialog, EditorDialogs } from './EditorDialogs.tsx';
 import { type ContentImage, imageAtCursor } from './images/contentImage.ts';
 import { ImageBar } from './images/ImageBar.tsx';
@@ -24,6 +25,7 @@ import { matchesShortcut, shortcuts } from './keyboard/shortcuts.ts';
 import { useFocusAfterDialog } from './keyboard/useFocusAfterDialog.ts';
 import type { OpenResult } from './quill/contentSync.ts';
 import { useQuill } from './quill/useQuill.ts';
+import { useShownPlace } from './quill/useShownPlace.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 
 export interface VisualEditorProps {
@@ -40,6 +42,8 @@ export interface VisualEditorProps {
    * lose them.
    */
   onPending: (isPending: boolean) => void;
+  /** An element to select and scroll to. */
+  place: ContentPlace | undefined;
   /** Id of the element with the validation error. */
   problemId: string | undefined;
   /** Colour of the post's category. */
@@ -60,7 +64,8 @@ export function VisualEditor(props: VisualEditorProps) {
   const toast = useToast();
   const getQuill = useCallback(() => quillRef.current, []);
   const pending = usePendingImages(getQuill);
-  const { dialog, openLink, openDetails, openImage, closeDialog } = useEditorDialog(getQuill);
+  const { dialog, openLink, openVideo, openDetails, openImage, closeDialog } =
+    useEditorDialog(getQuill);
   const { quill, formats } = useQuill(container, {
     value,
     onChange,
@@ -79,6 +84,7 @@ export function VisualEditor(props: VisualEditorProps) {
   useEffect(() => {
     if (quill) onReady(quill);
   }, [quill, onReady]);
+  useShownPlace(quill, props.place);
   useDescribedProblem(quill, problemId);
   const isPending = pending.images.length > 0;
   useEffect(() => onPending(isPending), [isPending, onPending]);
@@ -96,6 +102,7 @@ export function VisualEditor(props: VisualEditorProps) {
             isFullscreen={props.isFullscreen}
             onLink={openLink}
             onImage={openImage}
+            onVideo={openVideo}
             onSource={props.onSource}
             onFullscreen={props.onFullscreen}
             onHelp={props.onHelp}
@@ -129,6 +136,7 @@ export function VisualEditor(props: VisualEditorProps) {
 function useEditorDialog(getQuill: () => Quill | undefined) {
   const [dialog, setDialog] = useState<EditorDialog>();
   const openLink = () => setDialog({ name: 'link' });
+  const openVideo = () => setDialog({ name: 'video' });
   const openDetails = useCallback(
     (image: ContentImage) => setDialog({ name: 'imageDetails', image }),
     [],
@@ -141,7 +149,7 @@ function useEditorDialog(getQuill: () => Quill | undefined) {
     else setDialog({ name: 'imagePicker', index: quill.getSelection(true).index });
   };
   const closeDialog = () => setDialog(undefined);
-  return { dialog, openLink, openDetails, openImage, closeDialog };
+  return { dialog, openLink, openVideo, openDetails, openImage, closeDialog };
 }
 
 function focusToolbarOnShortcut(event: KeyboardEvent, toolbar: { focus: () => void } | null): void {

@@ -1,4 +1,5 @@
 import { Autocomplete, Chip, createFilterOptions, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
@@ -17,13 +18,19 @@ export function TagsField() {
     sort: { field: 'postCount', order: 'DESC' },
   });
   const names = tags.map(({ name }) => name);
+  const [input, setInput] = useState('');
+  const setTags = (selected: string[]) => field.onChange(normalizeTags(selected));
+  const addTyped = (typed: string) => {
+    const { tags: finished, rest } = splitTags(typed);
+    if (finished.length > 0) setTags([...field.value, ...finished]);
+    setInput(rest);
+  };
 
   return (
     <Autocomplete
       multiple
       freeSolo
       autoHighlight
-      clearOnBlur
       selectOnFocus
       id="post-tags"
       options={names}
@@ -31,8 +38,16 @@ export function TagsField() {
       filterSelectedOptions
       filterOptions={(options, state) => withNewTag(filterNames(options, state), state.inputValue)}
       getOptionLabel={(name) => name}
-      onChange={(_event, selected) => field.onChange(normalizeTags(selected))}
-      onBlur={field.onBlur}
+      inputValue={input}
+      onInputChange={(_event, typed, reason) =>
+        reason === 'input' ? addTyped(typed) : setInput('')
+      }
+      onChange={(_event, selected) => setTags(selected)}
+      onBlur={() => {
+        // A name that was typed but not confirmed becomes a tag too.
+        addTyped(`${input},`);
+        field.onBlur();
+      }}
       renderOption={({ key, ...props }, name) => (
         <li key={key} {...props}>
           {names.includes(name) ? name : text.newTag(name)}
@@ -55,6 +70,16 @@ export function TagsField() {
       )}
     />
   );
+}
+
+/**
+ * Splits typed or pasted text at commas and line breaks: `א, ב, ג` → the tags `א` and `ב`, and the rest
+ * `ג`, which the user may continue.
+ */
+export function splitTags(text: string): { tags: string[]; rest: string } {
+  const parts = text.split(/[,\u060c;\n]/);
+  const rest = parts.pop() ?? '';
+  return { tags: parts.map((part) => part.trim()).filter(Boolean), rest: rest.trimStart() };
 }
 
 /** Appends the typed name to the suggestions unless a tag has that name. */

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import type { ApiClient } from '#api/client.ts';
 import type { Post } from '#domain/post/post.ts';
+import { readBody } from '../../api/apiClient.ts';
 import { errorText, noResponseStatus } from '../../api/httpError.ts';
 import { createPost, fetchPost, listLatestPosts, updatePost } from '../postCalls.ts';
 import {
@@ -14,8 +15,8 @@ import type { SavedPost } from './savedPost.ts';
 
 export type SaveOutcome =
   | { kind: 'saved'; post: Post }
-  /** The post has a newer version, `theirs`. */
-  | { kind: 'stale'; theirs: Post }
+  /** The post has a newer version, `theirs`, which `savedBy` saved. */
+  | { kind: 'stale'; theirs: Post; savedBy: string | null }
   | { kind: 'refused'; message: string; fields: Record<string, string> }
   | { kind: 'signedOut' }
   | { kind: 'noResponse' };
@@ -86,7 +87,8 @@ async function staleOutcome(
   try {
     const theirs = await fetchPost(client, saved.id);
     const isMine = differingFields(values, postValues(theirs)).length === 0;
-    return isMine ? { kind: 'saved', post: theirs } : { kind: 'stale', theirs };
+    if (isMine) return { kind: 'saved', post: theirs };
+    return { kind: 'stale', theirs, savedBy: await fetchLastEditor(client, saved.id) };
   } catch (error) {
     if (error instanceof HttpError && error.status === noResponseStatus) {
       return { kind: 'noResponse' };
@@ -94,6 +96,16 @@ async function staleOutcome(
     return { kind: 'refused', message: errorText(error), fields: {} };
   }
 }
+
+/** Returns the name of the user who saved a post last; null if it cannot be read. */
+const fetchLastEditor = async ({ posts }: ApiClient, id: number): Promise<string | null> => {
+  try {
+    return (await readBody(posts[':id'].publication.$get({ param: { id: String(id) } }))).savedBy;
+  } catch {
+    // The conflict can be resolved without the name.
+    return null;
+  }
+};
 
 function fieldErrors(body: unknown): Record<string, string> {
   const { errors } = Object(body);

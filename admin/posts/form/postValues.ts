@@ -12,9 +12,6 @@ export type PostFieldOfType<Value> = {
   [Field in PostField]: PostValues[Field] extends Value ? Field : never;
 }[PostField];
 
-/** Validates only the types of the values, because an unfinished form may break the contract. */
-export const postValuesSchema = postFieldsSchema;
-
 /** The fields in the order of the screen. */
 export const postFields: readonly PostField[] = postFieldsSchema.keyof().options;
 

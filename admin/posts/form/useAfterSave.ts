@@ -4,36 +4,53 @@ import { useRedirect } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post/post.ts';
+import { postStatus } from '#domain/post/postStatus.ts';
 import { apiClient } from '../../api/apiClient.ts';
-import { useToast } from '../../hooks/useToast.tsx';
 import { fetchPost } from '../postCalls.ts';
-import { differingFields } from './postValues.ts';
+import { differingFields, type PostValues } from './postValues.ts';
 import type { PostForm } from './usePostForm.ts';
+import { usePublishReceipt } from './usePublishReceipt.ts';
+
+export interface SaveEffects {
+  /** The saved values before the save; undefined for a new post. */
+  before: PostValues | undefined;
+  isPublishing: boolean;
+  /** Whether the user is leaving the screen, so that its address must not change. */
+  isLeaving: boolean;
+}
+
+export interface AfterSaveOptions {
+  hasFinished: { current: boolean };
+  /** Changes the address to that of a new post that was saved. */
+  onCreated: (post: Post) => void;
+}
 
 /**
- * Returns a function to call after a save. It shows a notification and refreshes lists. For an
- * existing post, it schedules a refetch. For a new post, it sets `hasFinished` and opens the list
- * of posts.
+ * Returns a function to call after a save. It shows a notification and refreshes lists. It schedules a
+ * refetch of the post, or opens the list of posts after a new post was published.
  */
-export function useAfterSave(form: PostForm, hasFinished: { current: boolean }) {
-  const toast = useToast();
+export function useAfterSave(form: PostForm, { hasFinished, onCreated }: AfterSaveOptions) {
+  const report = usePublishReceipt();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
   const scheduleRefetch = useRefetch(form);
 
   return useCallback(
-    (post: Post, isNew: boolean) => {
+    (post: Post, { before, isPublishing, isLeaving }: SaveEffects) => {
+      const isNew = before === undefined;
       void queryClient.invalidateQueries({ queryKey: ['posts'] });
-      if (isNew) {
+      const wasLive = !isNew && postStatus(before, Date.now()) === 'published';
+      void report(post, isNew ? he.posts.created : he.posts.updated, wasLive);
+      if (isLeaving) return;
+      if (isNew && isPublishing) {
         hasFinished.current = true;
-        toast.success(he.posts.created.title, he.posts.created.text);
         redirect('list', 'posts');
         return;
       }
-      toast.success(he.posts.updated.title, he.posts.updated.text);
+      if (isNew) onCreated(post);
       scheduleRefetch(post.id);
     },
-    [queryClient, toast, redirect, hasFinished, scheduleRefetch],
+    [queryClient, report, redirect, hasFinished, onCreated, scheduleRefetch],
   );
 }
 

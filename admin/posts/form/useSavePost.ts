@@ -8,8 +8,8 @@ import type { Session } from '../../auth/session.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import { isEquivalentHtml } from '../editor/html/isEquivalentHtml.ts';
 import { attemptSave, type SaveOutcome } from './attemptSave.ts';
-import { isPostField, type PostValues, postFields } from './postValues.ts';
-import { useAfterSave } from './useAfterSave.ts';
+import { isPostField, type PostField, type PostValues, postFields } from './postValues.ts';
+import { type AfterSaveOptions, useAfterSave } from './useAfterSave.ts';
 import type { PostForm } from './usePostForm.ts';
 import { useRetries } from './useRetries.ts';
 
@@ -18,10 +18,12 @@ export type SavePhase =
   | { name: 'saving' }
   /** The request got no response. The save is retried automatically. */
   | { name: 'waiting' }
-  | { name: 'stale'; theirs: Post; intent: SaveIntent };
+  | { name: 'stale'; theirs: Post; savedBy: string | null; intent: SaveIntent };
 
 export interface SaveIntent {
   isPublishing: boolean;
+  /** Whether the user leaves the screen after the save. */
+  isLeaving?: boolean;
 }
 
 export interface SavePost {
@@ -31,8 +33,15 @@ export interface SavePost {
    * Cancels a save that waits for a retry or that found a newer version. The changes stay unsaved.
    */
   cancel: () => void;
-  /** Returns whether a new post was saved, so that its screen may be left without a warning. */
+  /** Returns whether a new post was published, so that its screen may be left without a warning. */
   hasFinished: () => boolean;
+}
+
+interface SaveHandlers {
+  /** Changes the address to that of a new post that was saved. */
+  onCreated: (post: Post) => void;
+  /** Shows the first field that fails validation. */
+  onInvalid: (name: PostField) => void;
 }
 
 const saveOnly: SaveIntent = { isPublishing: false };
@@ -40,14 +49,14 @@ const saveOnly: SaveIntent = { isPublishing: false };
 /**
  * Saves the form, one request at a time. Continues after a lost connection or an expired session.
  */
-export function useSavePost(form: PostForm): SavePost {
+export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandlers): SavePost {
   const [phase, setPhase] = useState<SavePhase>({ name: 'idle' });
   const isBusy = useRef(false);
   const isFinished = useRef(false);
   const session = use(SessionContext);
-  const handleOutcome = useOutcomeHandler(form, setPhase, isFinished);
+  const handleOutcome = useOutcomeHandler(form, setPhase, { hasFinished: isFinished, onCreated });
   const toast = useToast();
-  const { getValues, handleSubmit, getSaved, setFocus } = form;
+  const { getValues, handleSubmit, getSaved } = form;
 
   const send = useCallback(
     async (intent: SaveIntent, isRetry: boolean) => {
@@ -78,14 +87,14 @@ export function useSavePost(form: PostForm): SavePost {
             setPhase({ name: 'idle' });
             toast.error(he.posts.invalid.title, he.posts.invalid.text);
             const firstInvalid = postFields.find((name) => name in errors);
-            if (firstInvalid) setFocus(firstInvalid);
+            if (firstInvalid) onInvalid(firstInvalid);
           },
         )();
       } finally {
         isBusy.current = false;
       }
     },
-    [handleSubmit, send, setFocus, toast],
+    [handleSubmit, send, onInvalid, toast],
   );
 
   const lastIntent = useRef(saveOnly);
@@ -108,33 +117,33 @@ export function useSavePost(form: PostForm): SavePost {
 function useOutcomeHandler(
   form: PostForm,
   setPhase: (phase: SavePhase) => void,
-  isFinished: { current: boolean },
+  options: AfterSaveOptions,
 ) {
-  const afterSave = useAfterSave(form, isFinished);
+  const afterSave = useAfterSave(form, options);
   const toast = useToast();
   const { acceptSaved, getSaved, setError } = form;
 
   return useCallback(
     (outcome: SaveOutcome, typed: PostValues, intent: SaveIntent) => {
-      const isNew = !getSaved();
+      const before = getSaved()?.values;
       switch (outcome.kind) {
         case 'saved':
           setPhase({ name: 'idle' });
           acceptSaved(outcome.post, typed);
-          afterSave(outcome.post, isNew);
+          afterSave(outcome.post, { before, isLeaving: false, ...intent });
           if (!isEquivalentHtml(outcome.post.content, typed.content)) {
             toast.error(editor.contentSanitized.title, editor.contentSanitized.text);
           }
           return;
         case 'stale':
-          setPhase({ name: 'stale', theirs: outcome.theirs, intent });
+          setPhase({ name: 'stale', theirs: outcome.theirs, savedBy: outcome.savedBy, intent });
           return;
         case 'refused':
           setPhase({ name: 'idle' });
           for (const [name, message] of Object.entries(outcome.fields)) {
             if (isPostField(name)) setError(name, { type: 'server', message });
           }
-          toast.error(isNew ? he.posts.createFailed : he.posts.updateFailed, outcome.message);
+          toast.error(before ? he.posts.updateFailed : he.posts.createFailed, outcome.message);
           return;
         default:
           setPhase({ name: 'waiting' });

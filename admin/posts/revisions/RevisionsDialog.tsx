@@ -6,24 +6,20 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemText,
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import type { Post } from '#domain/post/post.ts';
-import type { PostRevisionSummary } from '#domain/post/postRevision.ts';
-import { dateAndTime } from '#domain/text/dates.ts';
+import type { PostRevisionHistory } from '#domain/post/postRevision.ts';
 import { errorStatus, errorText } from '../../api/httpError.ts';
 import { SessionContext } from '../../auth/SessionContext.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import { FieldDifferences } from '../differences/FieldDifferences.tsx';
 import { differingFields, type PostValues, revisionValues } from '../form/postValues.ts';
 import type { SavedPost } from '../form/savedPost.ts';
+import { RevisionList } from './RevisionList.tsx';
 import { findRevision, listRevisions, restoreRevision } from './revisionCalls.ts';
 
 const { revisions: text } = he;
@@ -38,7 +34,7 @@ interface RevisionsDialogProps {
 /** Lists the former versions of the post, compares one with the saved post and restores it. */
 export function RevisionsDialog(props: RevisionsDialogProps) {
   const { saved, isUnsaved, onRestored, onClose } = props;
-  const [selected, setSelected] = useState<PostRevisionSummary>();
+  const [selected, setSelected] = useState<PostRevisionHistory>();
   const [isRestoring, setIsRestoring] = useState(false);
   const toast = useToast();
   const session = use(SessionContext);
@@ -108,36 +104,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   );
 }
 
-const RevisionList = ({
-  revisions,
-  selectedId,
-  onSelect,
-}: {
-  revisions: PostRevisionSummary[];
-  selectedId: number | undefined;
-  onSelect: (revision: PostRevisionSummary) => void;
-}) => (
-  <List disablePadding aria-label={text.title}>
-    {revisions.map((revision) => (
-      <ListItem key={revision.id} disablePadding>
-        <ListItemButton
-          component="button"
-          selected={revision.id === selectedId}
-          aria-pressed={revision.id === selectedId}
-          onClick={() => onSelect(revision)}
-          sx={{ width: '100%', textAlign: 'start', borderRadius: 1 }}
-        >
-          <ListItemText
-            primary={text.until(dateAndTime(revision.createdAt))}
-            secondary={revision.authorName && text.replacedBy(revision.authorName)}
-          />
-        </ListItemButton>
-      </ListItem>
-    ))}
-  </List>
-);
-
-function Comparison({ revision, current }: { revision: PostRevisionSummary; current: PostValues }) {
+function Comparison({ revision, current }: { revision: PostRevisionHistory; current: PostValues }) {
   const { data, error } = useQuery({
     queryKey: ['revision', revision.postId, revision.version],
     queryFn: ({ signal }) => findRevision(revision, signal),

@@ -1,8 +1,8 @@
 import type { Post } from '#domain/post/post.ts';
-import type { PostRevision, PostRevisionSummary } from '#domain/post/postRevision.ts';
+import type { PostRevision, PostRevisionHistory } from '#domain/post/postRevision.ts';
 import { apiClient, readBody, withSignal } from '../../api/apiClient.ts';
 
-type RevisionKey = Pick<PostRevisionSummary, 'postId' | 'version'>;
+type RevisionKey = Pick<PostRevisionHistory, 'postId' | 'version'>;
 
 const revisions = apiClient.posts[':id'].revisions;
 
@@ -10,7 +10,7 @@ const revisions = apiClient.posts[':id'].revisions;
 export const listRevisions = (
   postId: number,
   signal: AbortSignal,
-): Promise<PostRevisionSummary[]> =>
+): Promise<PostRevisionHistory[]> =>
   readBody(revisions.$get({ param: { id: String(postId) } }, withSignal(signal)));
 
 export const findRevision = async (

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Shows the text in a wide column with the side panel next to it, or below it on small screens. */
+/** Shows the text in a wide column with the settings next to it, or in a sheet on small screens. */
 export const EditorColumns = ({
   isHidden,
   side,

@@ -3,14 +3,20 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import PublishOutlined from '@mui/icons-material/PublishOutlined';
 import SaveOutlined from '@mui/icons-material/SaveOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Tune from '@mui/icons-material/Tune';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
+import { shortMoment } from '#domain/text/dates.ts';
 import { shortcutLabel, shortcuts } from '../editor/keyboard/shortcuts.ts';
+import type { PostValues } from '../form/postValues.ts';
 import type { SavedPost } from '../form/savedPost.ts';
+import { publishAction } from './publishAction.ts';
 import { SaveStatusBadge } from './SaveStatusBadge.tsx';
 import type { SaveStatus } from './saveStatus.ts';
 
@@ -26,6 +32,8 @@ interface EditorHeaderProps {
   onSave: () => void;
   onPublish: () => void;
   onRevisions: () => void;
+  isSettingsOpen: boolean;
+  onSettings: () => void;
 }
 
 /** The actions on the whole post. They stay visible while the page scrolls. */
@@ -63,8 +71,7 @@ export const EditorHeader = (props: EditorHeaderProps) => (
       sx={{
         display: 'flex',
         flexGrow: 1,
-        flexBasis: { xs: '100%', sm: 'auto' },
-        justifyContent: { xs: 'center', sm: 'flex-start' },
+        justifyContent: 'flex-start',
       }}
     >
       {props.status && <SaveStatusBadge status={props.status} />}
@@ -80,34 +87,54 @@ export const EditorHeader = (props: EditorHeaderProps) => (
       isPressed={props.isPreview}
       onClick={props.onPreview}
     />
+    <Box sx={{ display: { lg: 'none' } }}>
+      <IconAction
+        label={text.settings}
+        icon={<Tune />}
+        isExpanded={props.isSettingsOpen}
+        onClick={props.onSettings}
+      />
+    </Box>
     <Tooltip title={<bdi dir="ltr">{shortcutLabel(shortcuts.save)}</bdi>}>
       <Button
-        variant={props.saved?.values.isPublished ? 'contained' : 'outlined'}
+        variant="outlined"
         startIcon={<SaveOutlined />}
         onClick={props.onSave}
         aria-disabled={props.isSaving}
-        sx={{ ...actionSize, marginInlineStart: { xs: 'auto', sm: 0 } }}
+        sx={actionSize}
       >
         {text.quickSave}
       </Button>
     </Tooltip>
-    {!props.saved?.values.isPublished && (
-      <Tooltip title={<bdi dir="ltr">{shortcutLabel(shortcuts.publish)}</bdi>}>
-        <Button
-          variant="contained"
-          startIcon={<PublishOutlined />}
-          onClick={props.onPublish}
-          aria-disabled={props.isSaving}
-          sx={actionSize}
-        >
-          {text.publish}
-        </Button>
-      </Tooltip>
-    )}
+    <PublishButton {...props} />
   </Box>
 );
 
-const actionSize = { minHeight: 44, flexShrink: 0 };
+function PublishButton({ saved, isSaving, onPublish }: EditorHeaderProps) {
+  const [isPublished, publishedAt] = useWatch<PostValues, ['isPublished', 'publishedAt']>({
+    name: ['isPublished', 'publishedAt'],
+  });
+  const nowMs = Date.now();
+  const action = publishAction({ isPublished, publishedAt }, saved?.values, nowMs);
+  return (
+    <Tooltip title={<bdi dir="ltr">{shortcutLabel(shortcuts.publish)}</bdi>}>
+      <Button
+        variant="contained"
+        startIcon={action.kind === 'schedule' ? <ScheduleOutlined /> : <PublishOutlined />}
+        onClick={onPublish}
+        aria-disabled={isSaving}
+        sx={actionSize}
+      >
+        {action.kind === 'schedule'
+          ? text.schedule(shortMoment(action.publishedAt, nowMs))
+          : text[action.kind]}
+      </Button>
+    </Tooltip>
+  );
+}
+
+// On phones the two buttons share a row.
+const actionSize = { minHeight: 44, flexShrink: 0, flexGrow: { xs: 1, sm: 0 } };
 
 function ViewOnSite({ saved }: { saved: SavedPost }) {
   const isLive = postStatus(saved.values, Date.now()) === 'published';
@@ -135,12 +162,14 @@ const IconAction = ({
   keys,
   icon,
   isPressed,
+  isExpanded,
   onClick,
 }: {
   label: string;
   keys?: string;
   icon: ReactNode;
   isPressed?: boolean;
+  isExpanded?: boolean;
   onClick: () => void;
 }) => (
   <Tooltip
@@ -153,6 +182,7 @@ const IconAction = ({
     <IconButton
       aria-label={label}
       {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+      {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
       color={isPressed ? 'primary' : 'inherit'}
       onClick={onClick}
       sx={{ width: 44, height: 44 }}

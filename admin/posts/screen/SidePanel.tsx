@@ -1,6 +1,8 @@
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import { FormSection } from '../../components/FormSection.tsx';
+import { ChecklistSection } from '../checklist/ChecklistSection.tsx';
+import type { ChecklistItem } from '../checklist/postChecklist.ts';
 import { CategoryField } from '../fields/CategoryField.tsx';
 import { FeaturedImageField } from '../fields/FeaturedImageField.tsx';
 import { FaqField, type PendingFaq } from '../fields/faq/FaqField.tsx';
@@ -13,21 +15,12 @@ import { TextField } from '../fields/TextField.tsx';
 /** The fields of the post besides its title, slug and content. */
 export const SidePanel = ({
   onPendingFaq,
+  onShowItem,
 }: {
   onPendingFaq: (pending: PendingFaq | undefined) => void;
+  onShowItem: (item: ChecklistItem) => void;
 }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      alignItems: 'start',
-      gridTemplateColumns: {
-        xs: 'minmax(0, 1fr)',
-        sm: 'repeat(auto-fit, minmax(300px, 1fr))',
-        lg: 'minmax(0, 1fr)',
-      },
-    }}
-  >
+  <Stack spacing={2}>
     <FormSection title={he.publishing.title}>
       <SwitchField name="isPublished" />
       <ScheduleField />
@@ -36,6 +29,7 @@ export const SidePanel = ({
         <SwitchField name="isPopular" />
       </Box>
     </FormSection>
+    <ChecklistSection onShow={onShowItem} />
     <FormSection title={he.organisation.title}>
       <CategoryField />
       <TagsField />
@@ -52,5 +46,5 @@ export const SidePanel = ({
     <FormSection title={he.seo.title}>
       <SeoPanel />
     </FormSection>
-  </Box>
+  </Stack>
 );

@@ -5,15 +5,27 @@ import type { PostForm } from '../form/usePostForm.ts';
 import type { SaveIntent, SavePost } from '../form/useSavePost.ts';
 import type { PendingEdits } from './usePendingEdits.ts';
 
+interface SaveActionsOptions {
+  saving: SavePost;
+  pending: PendingEdits;
+  showSettings: () => void;
+}
+
 /** Returns the save actions of the screen, which save the edited FAQ item with the post. */
-export function useSaveActions(form: PostForm, saving: SavePost, pending: PendingEdits) {
+export function useSaveActions(
+  form: PostForm,
+  { saving, pending, showSettings }: SaveActionsOptions,
+) {
   const toast = useToast();
 
   const save = async (intent?: SaveIntent) => {
     const isComplete = pending.commitFaq();
-    // Saving a new post closes its screen, which would lose an incomplete FAQ item.
-    if (!isComplete && !form.saved) {
+    // Publishing a new post closes its screen, which would lose an incomplete FAQ item.
+    if (!isComplete && !form.saved && intent?.isPublishing) {
       toast.error(admin.posts.invalid.title, he.faq.incomplete);
+      showSettings();
+      // The incomplete field gets the focus after its sheet is open.
+      requestAnimationFrame(() => pending.commitFaq());
       return;
     }
     await saving.save(intent);
@@ -21,6 +33,7 @@ export function useSaveActions(form: PostForm, saving: SavePost, pending: Pendin
   return {
     save,
     publish: () => save({ isPublishing: true }),
+    saveAndLeave: () => save({ isPublishing: false, isLeaving: true }),
     isUnsaved: () => !saving.hasFinished() && (form.hasChanges() || pending.checkPending()),
   };
 }

@@ -50,6 +50,7 @@ const resources = {
     name: 'עדכון אתר |||| עדכוני האתר',
     fields: {
       startedAt: 'התחלה',
+      causes: 'מה גרם לו',
       kind: 'סוג',
       status: 'מצב',
       pagesChanged: 'עמודים שהשתנו',

@@ -144,6 +144,16 @@ export const he = {
     remove: 'הסרת הקישור',
     cancel: 'ביטול',
   },
+  video: {
+    title: 'הוספת סרטון',
+    address: 'כתובת הסרטון',
+    help: 'כתובת של סרטון ב־YouTube או ב־Vimeo. בעמוד הסרטון נטען רק אחרי לחיצה',
+    invalid: 'זאת אינה כתובת של סרטון ב־YouTube או ב־Vimeo',
+    add: 'הוספה',
+    cancel: 'ביטול',
+    block: (url: string) => `סרטון: ${url}`,
+    broken: 'סרטון לא מוכר',
+  },
   source: {
     label: 'קוד המקור של התוכן',
     unfaithful:
@@ -210,6 +220,27 @@ export const he = {
     scheduled: (moment: string) => `יעלה לאתר לבד: ${moment}`,
     since: (moment: string) => `תאריך הפרסום: ${moment}`,
     draft: 'טיוטה: לא מוצג באתר',
+  },
+  /** Advice before publishing. */
+  checklist: {
+    title: 'לפני הפרסום',
+    intro: 'אלה הצעות בלבד. אפשר לפרסם גם בלי לתקן',
+    nothing: 'הכול מוכן לפרסום',
+    back: 'חזרה לעריכה',
+    publish: 'פרסום בכל זאת',
+    defaultCategory: 'הקטגוריה היא עדיין ״כללי״',
+    noExcerpt: 'אין תקציר',
+    noImage: 'אין תמונה ראשית',
+    missingAlt: (count: number) =>
+      count === 1 ? 'לתמונה אחת אין טקסט חלופי' : `ל־${count} תמונות אין טקסט חלופי`,
+    remoteImage: (count: number) =>
+      count === 1 ? 'תמונה אחת נטענת מאתר אחר' : `${count} תמונות נטענות מאתרים אחרים`,
+    headingOrder: (count: number) =>
+      count === 1 ? 'כותרת אחת לא בסדר הרמות' : `${count} כותרות לא בסדר הרמות`,
+    deadLink: (count: number, path: string) =>
+      count === 1
+        ? `הקישור ${path} לא מוביל לעמוד`
+        : `${count} קישורים לא מובילים לעמוד, למשל ${path}`,
   },
   organisation: {
     title: 'סיווג',
@@ -288,9 +319,13 @@ export const he = {
   },
   conflict: {
     title: 'מישהו שמר את הפוסט לפניך',
+    titleBy: (name: string) => `הפוסט נשמר לפניך בידי ${name}`,
+    someone: 'אדם אחר',
+    savedAt: (moment: string) => `הגרסה האחרת נשמרה ב${moment}.`,
     text: 'שום דבר לא אבד. בחרו לכל שדה מה יישמר, או מזגו בין הטקסטים',
+    chooseAll: 'בחרו מה יישמר בכל שדה',
     mine: 'שלי',
-    theirs: 'שלהם',
+    theirs: (name: string) => `של ${name}`,
     merged: 'שניהם, ממוזגים',
     mergedClean: 'השינויים של שני הצדדים משתלבים בלי התנגשות',
     mergedConflicts: (count: number) =>
@@ -298,7 +333,7 @@ export const he = {
         ? 'במקום אחד שניכם שיניתם את אותו הקטע: שתי הגרסאות יופיעו זו אחר זו'
         : `ב-${count} מקומות שניכם שיניתם את אותו הקטע: שתי הגרסאות יופיעו זו אחר זו`,
     choice: (field: string) => `מה לשמור: ${field}`,
-    difference: 'ההבדל ביניהם: מה שלהם מסומן כהוסר, מה שלך כנוסף',
+    difference: (name: string) => `ההבדל ביניהם: מה שכתב ${name} מסומן כהוסר, ומה שכתבתם אתם כנוסף`,
     save: 'שמירת הבחירה',
     edit: 'המשך עריכה עם הבחירה',
     cancel: 'חזרה לעריכה בלי לבחור',
@@ -309,8 +344,14 @@ export const he = {
     empty: 'עדיין אין גרסאות קודמות. כל שמירה שומרת את הגרסה שלפניה',
     loading: 'טוען גרסאות...',
     loadFailed: 'טעינת הגרסאות נכשלה',
-    until: (moment: string) => `עד ${moment}`,
-    replacedBy: (author: string) => `הוחלפה בידי ${author}`,
+    written: (moment: string, author: string) => `${moment}, בידי ${author}`,
+    writtenUnknown: (moment: string) => `עד ${moment}`,
+    unknownAuthor: 'מחבר לא ידוע',
+    current: 'הגרסה הנוכחית',
+    wasLive: 'הייתה באתר',
+    wasDraft: 'טיוטה',
+    replacedBy: (moment: string, author: string) =>
+      author ? `הוחלפה ב${moment} בידי ${author}` : `הוחלפה ב${moment}`,
     compared: 'מה השתנה מאז: מה שהיה בגרסה הזאת מסומן כהוסר, מה שיש עכשיו כנוסף',
     same: 'אין הבדל בין הגרסה הזאת לבין הפוסט כפי שהוא עכשיו',
     choose: 'בחרו גרסה כדי לראות מה השתנה מאז',
@@ -346,6 +387,9 @@ export const he = {
   text: {
     question: (text: string) => `שאלה: ${text}`,
     answer: (text: string) => `תשובה: ${text}`,
+    heading: (level: number) => `כותרת ${level}: `,
+    quote: 'ציטוט: ',
+    video: (name: string) => `[סרטון: ${name}]`,
     image: (name: string) => (name ? `[תמונה: ${name}]` : '[תמונה]'),
   },
   contentSanitized: {

@@ -9,6 +9,13 @@ export const he = {
   byEditors: (site: string) => `מאת מערכת ${site}`,
   addComment: 'להוספת תגובה',
   shareElsewhere: 'שיתוף בדרך אחרת',
+  video: {
+    play: 'הצגת הסרטון',
+    consent: (site: string) => `הסרטון נטען מ־${site} רק אחרי לחיצה, ואז ${site} עשויה לאסוף מידע.`,
+    openAt: (site: string) => `צפייה ב־${site}`,
+    frame: (site: string) => `סרטון ב־${site}`,
+    sites: { youtube: 'YouTube', vimeo: 'Vimeo' },
+  },
   pros: 'יתרונות',
   cons: 'חסרונות',
   faq: 'שאלות ותשובות',

@@ -91,7 +91,7 @@ describe('unsaved drafts', () => {
     const { api, admin } = await startWithPost();
     await admin.put('/api/drafts/1', draft());
     await admin.put('/api/drafts/new', draft());
-    await admin.delete('/api/posts/1');
+    await api.db.write((tx) => tx.run('delete from posts where id = 1'));
     expect(await api.db.read.$count(unsavedDrafts)).toBe(1);
     await deleteExpiredData(api);
     expect(await api.db.read.$count(unsavedDrafts)).toBe(1);

@@ -129,11 +129,17 @@ test('exactly one rule sets the content security policy of a page', () => {
     '/404',
     '/ads/sidebar',
   ];
+  // Only pages of posts contain videos.
+  const videoFrames = "'self' https://www.youtube-nocookie.com https://player.vimeo.com";
+  const policyOf = (pathname: string) => {
+    if (pathname === '/ads/sidebar') return adFramePolicy;
+    return ownPolicy(pathname === '/post/x' ? { 'frame-src': videoFrames } : {});
+  };
   for (const pathname of paths) {
     const policies = rules
       .flatMap((rule) => headersForPath(pathname, { rules: [rule], defaults: [] }))
       .filter(([name]) => name === 'Content-Security-Policy');
-    const expected = pathname === '/ads/sidebar' ? adFramePolicy : ownPolicy();
+    const expected = policyOf(pathname);
     expect([pathname, policies]).toEqual([pathname, [['Content-Security-Policy', expected]]]);
   }
   expect(headersForPath('/rss.xml', { rules, defaults: [] }).map(([name]) => name)).not.toContain(

@@ -56,7 +56,7 @@ test('a block that the editor cannot represent is shown, preserved and editable 
     `<p>חדש: פתיחה ארוכה מספיק</p>\n${table}`,
   );
 
-  await screen.tool('קוד המקור (HTML)').click();
+  await screen.menu('כלים נוספים', 'קוד המקור (HTML)');
   const source = page.getByRole('textbox', { name: 'קוד המקור של התוכן' });
   await source.fill('<p>רק פסקה אחת, ארוכה מספיק.</p><script>x()</script>');
   await page.getByRole('button', { name: 'חזרה לעורך החזותי' }).click();
@@ -87,7 +87,7 @@ test('table cells accept images and pasted lines without breaking the table', as
   await picker.getByLabel('כתובת של תמונה ברשת').fill('https://img.example/a.jpg?w=1');
   await picker.getByRole('button', { name: 'שימוש בכתובת' }).click();
   await expect(picker).toBeHidden();
-  await screen.tool('קו מפריד').click();
+  await screen.menu('הוספה', 'קו מפריד');
   await screen.save.click();
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
   expect((await postCalls(page).find(post.id)).content).toBe(

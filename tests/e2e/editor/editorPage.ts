@@ -49,6 +49,26 @@ export const editorPage = (page: Page) => {
       await toolbar.getByRole('button', { name: /סגנון הפסקה/ }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();
     },
+    /** Opens the settings of the post, which are a sheet on small screens. */
+    async openSettings() {
+      const button = actions.getByRole('button', { name: 'הגדרות הפוסט' });
+      if (await button.isVisible()) await button.click();
+    },
+    async closeSettings() {
+      const sheet = page.getByRole('dialog', { name: 'הגדרות הפוסט' });
+      if (await sheet.isVisible())
+        await sheet.getByRole('button', { name: 'סגירת ההגדרות' }).click();
+    },
+    /** Publishes a post that the checklist would improve. */
+    async publishAnyway() {
+      await actions.getByRole('button', { name: 'פרסום' }).click();
+      const checklist = page.getByRole('dialog', { name: 'לפני הפרסום' });
+      await checklist.getByRole('button', { name: 'פרסום בכל זאת' }).click();
+    },
+    async menu(name: string, item: string) {
+      await toolbar.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+    },
     async table(name: string) {
       await toolbar.getByRole('button', { name: 'טבלה', exact: true }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();

@@ -19,8 +19,10 @@ test('a new review with headings, lists, a table, an image and FAQ items is publ
   await writeText(page);
   await addImage(page);
   await addFaqItem(page);
+  await screen.openSettings();
   await page.getByLabel('תקציר').fill('חודש עם מנורת שולחן אחת.');
-  await screen.publish.click();
+  await screen.closeSettings();
+  await screen.publishAnyway();
   await expect(page.getByText('הפוסט נוצר בהצלחה')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/posts$/);
 
@@ -78,19 +80,22 @@ async function addImage(page: Page) {
 
 async function addFaqItem(page: Page) {
   const screen = editorPage(page);
+  await screen.openSettings();
   await page.getByRole('button', { name: 'הוספת שאלה' }).click();
   const faqSave = page.getByRole('button', { name: 'שמירה', exact: true });
   await expect(faqSave).toBeDisabled();
   await page.getByLabel('שאלה', { exact: true }).fill('היא מתחממת?');
   await expect(faqSave).toBeDisabled();
-  // Saving a new post closes this screen and would lose the incomplete FAQ item, so it is refused.
-  await screen.save.click();
+  // Publishing a new post closes this screen and would lose the incomplete FAQ item, so it is refused.
+  await screen.closeSettings();
+  await screen.publishAnyway();
   await expect(page.getByText('יש להשלים את השאלה ואת התשובה')).toBeVisible();
   await expect(page.getByLabel('תשובה')).toBeFocused();
   await page.getByLabel('תשובה').fill('לא, גם אחרי ערב שלם.');
   const localDrafts = () => page.evaluate(() => JSON.stringify(localStorage));
   await expect.poll(localDrafts).toContain('גם אחרי ערב שלם');
   await faqSave.click();
+  await screen.closeSettings();
 }
 
 async function expectPublished(page: Page, slug: string) {

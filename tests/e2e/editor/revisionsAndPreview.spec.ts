@@ -1,19 +1,30 @@
 import { expect, expectAccessible } from '../support/fixtures.ts';
+import { admin } from '../support/server.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
 test('an admin can compare a revision with the current post and restore it', async ({
   adminPage: page,
   createPost,
 }) => {
-  const post = await createPost({ content: '<p>הסוללה מחזיקה יום אחד בלבד.</p>' });
-  await postCalls(page).update(post.id, { content: '<p>הסוללה מחזיקה יומיים שלמים.</p>' });
+  const post = await createPost({
+    content: '<h2>סוללה</h2>\n<p>הסוללה מחזיקה יום אחד בלבד.</p>',
+    isPublished: true,
+  });
+  await postCalls(page).update(post.id, {
+    content: '<h2>הסוללה</h2>\n<p>הסוללה מחזיקה יומיים שלמים.</p>',
+  });
   const screen = editorPage(page);
   await screen.open(post.id);
   await screen.actions.getByRole('button', { name: 'גרסאות קודמות' }).click();
   const dialog = page.getByRole('dialog', { name: 'גרסאות קודמות' });
-  await dialog.getByRole('button', { name: /^עד/ }).first().click();
-  await expect(dialog.locator('del').first()).toContainText('יום');
-  await expect(dialog.locator('ins').first()).toContainText('יומיים');
+  const revision = dialog.getByRole('button', { name: `בידי ${admin.username}` }).first();
+  await expect(revision).toContainText('הייתה באתר');
+  await revision.click();
+  // Headings are named in words, not in Markdown.
+  await expect(dialog.getByText('כותרת 2:').first()).toBeVisible();
+  await expect(dialog.getByText('##')).toHaveCount(0);
+  await expect(dialog.locator('del').filter({ hasText: 'יום' })).toBeVisible();
+  await expect(dialog.locator('ins').filter({ hasText: 'יומיים' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'שחזור הגרסה הזאת' }).click();
   await expect(page.getByText('הגרסה שוחזרה')).toBeVisible();

@@ -123,12 +123,15 @@ test('a save that conflicts with a newer save shows both texts and loses neither
   });
 
   await screen.save.click();
-  const dialog = page.getByRole('dialog', { name: 'מישהו שמר את הפוסט לפניך' });
+  const dialog = page.getByRole('dialog', { name: `הפוסט נשמר לפניך בידי ${admin.username}` });
   await expect(dialog.getByText('הכותרת', { exact: false }).first()).toBeVisible();
   const content = dialog.getByRole('radiogroup', { name: 'מה לשמור: תוכן' });
-  await expect(content.getByRole('radio', { name: 'שניהם, ממוזגים' })).toBeChecked();
+  const save = dialog.getByRole('button', { name: 'שמירת הבחירה' });
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await content.getByRole('radio', { name: 'שניהם, ממוזגים' }).check();
+  await expect(save).toBeDisabled();
   const title = dialog.getByRole('radiogroup', { name: 'מה לשמור: כותרת' });
-  await title.getByRole('radio', { name: 'שלהם' }).check();
+  await title.getByRole('radio', { name: `של ${admin.username}` }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'שמירת הבחירה' }).click();
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();

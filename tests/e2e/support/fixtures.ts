@@ -50,6 +50,8 @@ export const test = base.extend<Fixtures>({
     await form.getByLabel('סיסמה').fill(admin.password);
     await form.getByRole('button', { name: 'התחברות' }).click();
     await page.waitForURL('**/admin');
+    // The unsaved draft of an earlier test would open a dialog.
+    await page.request.delete('/api/drafts/new');
     await use(page);
   },
 });

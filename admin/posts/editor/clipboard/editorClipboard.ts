@@ -2,11 +2,16 @@ import type Quill from 'quill/core.js';
 import { Delta, type Range } from 'quill/core.js';
 import Clipboard from 'quill/modules/clipboard.js';
 import { limits } from '#domain/limits.ts';
+import { parseVideoUrl, videoText } from '#domain/post/videoBlock.ts';
 import { matchTableRow } from '../formats/tableCell.ts';
 import { toStoredHtml } from '../html/toStoredHtml.ts';
+import { isMarkdown, markdownToHtml } from '../markdown/markdownToHtml.ts';
+import { insertBlock } from '../quill/commands.ts';
 import type { PastedImages } from './extractImages.ts';
+import { linkAddresses } from './linkAddresses.ts';
 import { copiedFromEditorTag, normalizePasted } from './normalizePasted.ts';
 import { toSingleLine } from './toSingleLine.ts';
+import { pastedUrl } from './webAddresses.ts';
 
 export interface ClipboardOptions {
   /**
@@ -74,14 +79,59 @@ export class EditorClipboard extends Clipboard {
       onTooLong();
       return;
     }
+    if (this.pasteAddress(range, pasted.text ?? '')) return;
     if (!this.quill.getFormat(range.index).table) {
-      super.onPaste(range, pasted);
+      super.onPaste(range, this.withMarkdown(range, pasted));
       return;
     }
     const line = toSingleLine(this.convert(pasted), this.quill);
     const delta = new Delta().retain(range.index).delete(range.length).concat(line);
     this.quill.updateContents(delta, 'user');
     this.quill.setSelection(range.index + line.length(), 0, 'silent');
+  }
+
+  /**
+   * Pastes a text that is only an address: it links the selected words, or becomes a link. The address of
+   * a video on an empty line becomes the video. Returns whether the text is an address.
+   */
+  private pasteAddress(range: Range, text: string): boolean {
+    const url = pastedUrl(text);
+    const { quill } = this;
+    if (!url || quill.getFormat(range)['code-block']) return false;
+    const link = { href: url, isNewTab: true, rel: '' };
+    const video = parseVideoUrl(url);
+    const isEmptyLine = range.length === 0 && quill.getLine(range.index)[0]?.length() === 1;
+    quill.history.cutoff();
+    if (range.length > 0) {
+      quill.formatText(range.index, range.length, { link }, 'user');
+      quill.setSelection(range.index + range.length, 0, 'silent');
+    } else if (video && isEmptyLine && !quill.getFormat(range).table) {
+      insertBlock(quill, { video: videoText(video) });
+    } else {
+      quill.updateContents(new Delta().retain(range.index).insert(url, { link }), 'user');
+      quill.setSelection(range.index + url.length, 0, 'silent');
+      // Text that the user types next must not become part of the link.
+      quill.format('link', false, 'silent');
+    }
+    quill.history.cutoff();
+    return true;
+  }
+
+  /** Replaces pasted plain text that is Markdown with its HTML. Code blocks keep it as text. */
+  private withMarkdown(range: Range, pasted: { text?: string; html?: string }) {
+    const text = pasted.text ?? '';
+    const isText = !pasted.html && !this.quill.getFormat(range)['code-block'];
+    if (isText && isMarkdown(text)) return { text, html: markdownToHtml(text) };
+    return pasted;
+  }
+
+  /** Converts pasted content, and links the addresses in its text. */
+  override convert(
+    content: { html?: string; text?: string },
+    formats: Record<string, unknown> = {},
+  ): Delta {
+    const delta = super.convert(content, formats);
+    return this.isReadingStored || formats['code-block'] ? delta : linkAddresses(delta);
   }
 
   private matchUpload(node: Node): Delta {

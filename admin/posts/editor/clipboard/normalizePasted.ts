@@ -1,3 +1,4 @@
+import { parseVideoUrl, videoBlockClass, videoText } from '#domain/post/videoBlock.ts';
 import { removeLayoutWhitespace } from '../html/removeLayoutWhitespace.ts';
 import { markSoftBreaks, paragraphBreakClass } from '../html/softBreaks.ts';
 import { isSafeLinkUrl } from '../links/linkUrl.ts';
@@ -23,6 +24,7 @@ export function normalizePasted(doc: Document): PastedImages {
 }
 
 function normalizeForeign(body: HTMLElement): void {
+  keepVideos(body);
   removeNonContent(body);
   for (const element of body.querySelectorAll('*')) simplifyAttributes(element);
   for (const link of body.querySelectorAll('a')) {
@@ -38,6 +40,18 @@ const nonContentElements =
   'script, style, meta, link, title, template, noscript, iframe, object, embed, svg, canvas, video, ' +
   'audio, form > button, input, select, textarea, nav, [hidden]';
 
+/** Replaces frames that show a video with the video's block. */
+function keepVideos(body: Element): void {
+  for (const frame of body.querySelectorAll('iframe')) {
+    const video = parseVideoUrl(frame.getAttribute('src') ?? '');
+    if (!video) continue;
+    const block = document.createElement('div');
+    block.className = videoBlockClass;
+    block.setAttribute('data-video', videoText(video));
+    frame.replaceWith(block);
+  }
+}
+
 function removeNonContent(body: Element): void {
   for (const element of body.querySelectorAll(nonContentElements)) element.remove();
   for (const element of body.querySelectorAll('[style]')) {
@@ -46,9 +60,10 @@ function removeNonContent(body: Element): void {
   }
 }
 
-const allowedAttributes = /^(href|src|alt|colspan|rowspan|data-list|data-html|start|width|height)$/;
+const allowedAttributes =
+  /^(href|src|alt|colspan|rowspan|data-list|data-html|data-video|start|width|height)$/;
 const allowedClasses =
-  /^(ql-(align|indent|direction|size|font)-\w+|ql-raw|ql-soft-break|language-\S+)$/;
+  /^(ql-(align|indent|direction|size|font)-\w+|ql-raw|ql-soft-break|video-block|language-\S+)$/;
 
 /** Removes all attributes except the allowed ones and the styles that Quill reads as formats. */
 function simplifyAttributes(element: Element): void {
@@ -84,7 +99,10 @@ function formatStyle(element: HTMLElement): string {
 /** Removes empty lines, which other programs use as space between paragraphs. */
 function removeEmptyLines(body: Element): void {
   for (const line of body.querySelectorAll('p, div, h1, h2, h3, li')) {
-    const isEmpty = (line.textContent ?? '').trim() === '' && !line.querySelector('img, hr, table');
+    const isEmpty =
+      (line.textContent ?? '').trim() === '' &&
+      !line.classList.contains(videoBlockClass) &&
+      !line.querySelector('img, hr, table, .video-block');
     if (isEmpty) line.remove();
   }
 }

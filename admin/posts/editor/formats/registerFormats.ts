@@ -24,6 +24,7 @@ import { RawBlock } from './rawBlock.ts';
 import { SoftBreak } from './softBreak.ts';
 import { TableCell } from './tableCell.ts';
 import { UploadPlaceholder } from './uploadPlaceholder.ts';
+import { VideoBlock } from './videoBlock.ts';
 
 /**
  * Registers the formats of a post, which are exactly those that the server's sanitizer keeps. Safe
@@ -67,6 +68,7 @@ const blots = [
   Divider,
   RawBlock,
   UploadPlaceholder,
+  VideoBlock,
   TableCell,
   TableRow,
   TableBody,

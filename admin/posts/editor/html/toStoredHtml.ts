@@ -1,3 +1,4 @@
+import { videoBlockClass, videoBlockHtml } from '#domain/post/videoBlock.ts';
 import { escapeAttribute, escapeText } from './serializeNode.ts';
 import { blockAttributes, storedImage, storedInline, withoutCursorMarks } from './storedInline.ts';
 import { storedList } from './storedList.ts';
@@ -29,6 +30,9 @@ const emptyLine = '<p><br></p>';
 
 function storedBlock(block: HTMLElement): string {
   if (block.classList.contains('ql-raw')) return block.dataset.html ?? '';
+  if (block.classList.contains(videoBlockClass)) {
+    return videoBlockHtml(block.dataset.video ?? '');
+  }
   // An image that is not uploaded yet has no address to store.
   if (block.classList.contains('ql-upload')) return '';
   if (block.classList.contains('ql-code-block-container')) return storedCode(block);

@@ -46,9 +46,9 @@ export function imageAtCursor(quill: Quill): ContentImage | undefined {
   return undefined;
 }
 
-/** Returns the index of the raw block or divider at an event target; a click selects it. */
+/** Returns the index of the raw block, video or divider at an event target; a click selects it. */
 export function blockEmbedIndex(quill: Quill, target: EventTarget | null): number | undefined {
-  const node = target instanceof Element ? target.closest('.ql-raw, hr') : null;
+  const node = target instanceof Element ? target.closest('.ql-raw, .video-block, hr') : null;
   const blot = node && quill.root.contains(node) ? quill.scroll.find(node) : null;
   return blot ? quill.getIndex(blot) : undefined;
 }

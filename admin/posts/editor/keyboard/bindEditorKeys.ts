@@ -2,16 +2,19 @@ import type Quill from 'quill/core.js';
 import {
   formatsAtCursor,
   insertSoftBreak,
+  leaveListLevel,
   setLine,
   shiftIndent,
   toggleLine,
   toggleMark,
 } from '../quill/commands.ts';
+import { addRowAfterLastCell } from '../quill/tableCommands.ts';
 import { matchesShortcut, shortcuts } from './shortcuts.ts';
+import { bindTypedMarkdown, typeBlockOnEnter } from './typedMarkdown.ts';
 
 /**
- * Binds the editor's shortcuts, which take precedence over Quill's. Tab indents list items. Quill
- * itself handles Tab in tables (next cell) and in code (indent). In plain text, and everywhere
+ * Binds the editor's shortcuts, which take precedence over Quill's. Tab indents list items and adds a
+ * row after the last cell of a table. Quill itself handles Tab in other cells and in code (indent). In plain text, and everywhere
  * after Escape, Tab moves the focus as usual. Returns a function that removes the bindings.
  */
 export function bindEditorKeys(quill: Quill, openLinkDialog: () => void): () => void {
@@ -37,7 +40,7 @@ export function bindEditorKeys(quill: Quill, openLinkDialog: () => void): () => 
     if (isLeaving) event.stopPropagation();
     else if (formatsAtCursor(quill).list) {
       runAction(event, () => shiftIndent(quill, event.shiftKey ? -1 : 1));
-    }
+    } else if (!event.shiftKey && addRowAfterLastCell(quill)) runAction(event, () => undefined);
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -49,6 +52,11 @@ export function bindEditorKeys(quill: Quill, openLinkDialog: () => void): () => 
     if (event.key !== 'Shift') isLeaving = event.key === 'Escape';
     const isEnterInCode = event.key === 'Enter' && formatsAtCursor(quill)['code-block'];
     if (isEnterInCode) return;
+    const isPlainEnter = event.key === 'Enter' && matchesShortcut(event, 'Enter');
+    if (isPlainEnter && (leaveListLevel(quill) || typeBlockOnEnter(quill))) {
+      runAction(event, () => undefined);
+      return;
+    }
     const match = actions.find(([keys]) => matchesShortcut(event, keys));
     if (match) runAction(event, match[1]);
   }
@@ -57,9 +65,11 @@ export function bindEditorKeys(quill: Quill, openLinkDialog: () => void): () => 
     isLeaving = false;
   };
 
+  const unbindMarkdown = bindTypedMarkdown(quill);
   quill.container.addEventListener('keydown', handleKey, { capture: true });
   quill.root.addEventListener('blur', handleBlur);
   return () => {
+    unbindMarkdown();
     quill.container.removeEventListener('keydown', handleKey, { capture: true });
     quill.root.removeEventListener('blur', handleBlur);
   };

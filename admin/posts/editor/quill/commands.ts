@@ -37,6 +37,19 @@ export function shiftIndent(quill: Quill, step: 1 | -1): void {
 const indentLevel = (node: Node | undefined) =>
   node instanceof Element ? Number(/ql-indent-(\d)/.exec(node.className)?.[1] ?? 0) : -1;
 
+/**
+ * Handles Enter in an empty list item: the item moves one level out, and at the outermost level it
+ * becomes a paragraph. Returns whether the cursor is in such an item.
+ */
+export function leaveListLevel(quill: Quill): boolean {
+  const range = quill.getSelection();
+  const [line] = range && range.length === 0 ? quill.getLine(range.index) : [null];
+  const { list, indent } = range ? quill.getFormat(range) : {};
+  if (!line || line.length() > 1 || !list || !indent) return false;
+  quill.format('indent', '-1', 'user');
+  return true;
+}
+
 /** Removes all formats of the selection and its lines, or the formats at the cursor. */
 export function clearFormatting(quill: Quill): void {
   const range = quill.getSelection(true);

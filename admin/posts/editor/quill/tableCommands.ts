@@ -1,5 +1,6 @@
 import type Quill from 'quill/core.js';
 import { Delta } from 'quill/core.js';
+import Table from 'quill/modules/table.js';
 import { limits } from '#domain/limits.ts';
 import { isHeaderRow, newRowId, TableCell } from '../formats/tableCell.ts';
 import { blockIndexAtCursor } from './commands.ts';
@@ -15,6 +16,23 @@ export function insertTable(quill: Quill): void {
   }
   quill.updateContents(delta, 'user');
   quill.setSelection(index, 'silent');
+}
+
+/**
+ * Adds a row below the last cell of a table and moves the cursor to its first cell. Returns whether the
+ * cursor is in that cell.
+ */
+export function addRowAfterLastCell(quill: Quill): boolean {
+  const range = quill.getSelection();
+  const cell = range && quill.getLine(range.index)[0];
+  const table = quill.getModule('table');
+  if (!(cell instanceof TableCell) || cell.next || cell.row()?.next) return false;
+  // The rows of a header are in the same part of the table as the others.
+  if (!(table instanceof Table)) return false;
+  table.insertRowBelow();
+  const added = cell.row()?.next?.children.head;
+  if (added) quill.setSelection(quill.getIndex(added), 0, 'user');
+  return true;
 }
 
 /**

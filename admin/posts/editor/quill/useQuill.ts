@@ -10,6 +10,7 @@ import {
 } from './contentSync.ts';
 import { createQuill, type EditorHandlers } from './createQuill.ts';
 import { markLatinLines } from './markLatinLines.ts';
+import { markVerdict } from './markVerdict.ts';
 
 interface UseQuillOptions {
   /**
@@ -61,6 +62,7 @@ export function useQuill(
     content.current = createContentSync(mounted);
     mounted.on('text-change', () => {
       markLatinLines(mounted);
+      markVerdict(mounted);
       const html = content.current?.read();
       if (html !== undefined) latestOptions.current.onChange(html);
     });

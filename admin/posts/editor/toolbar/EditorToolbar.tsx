@@ -3,7 +3,8 @@ import { Fragment, type Ref, useImperativeHandle, useRef } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { useRovingFocus } from '../keyboard/useRovingFocus.ts';
 import { ToolButton } from './ToolButton.tsx';
-import { type ToolContext, toolGroups } from './toolGroups.tsx';
+import type { ToolContext } from './toolContext.ts';
+import { toolGroups } from './toolGroups.tsx';
 
 interface EditorToolbarProps extends ToolContext {
   ref?: Ref<{ focus: () => void }>;

@@ -16,7 +16,7 @@ export function StyleMenu({ quill, formats }: { quill: Quill; formats: Formats }
     <ToolMenu
       label={`${text.style}: ${name}`}
       icon={
-        <Typography component="span" variant="body2" sx={{ minWidth: 92, fontWeight: 600 }}>
+        <Typography component="span" variant="body2" sx={{ minWidth: 76, fontWeight: 600 }}>
           {name}
         </Typography>
       }

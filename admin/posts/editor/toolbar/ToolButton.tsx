@@ -44,9 +44,11 @@ export function ToolButton({
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => !isDisabled && onClick(event)}
         sx={({ palette }) => ({
-          minWidth: 44,
-          height: 44,
+          minWidth: 34,
+          height: 40,
           flexShrink: 0,
+          // Fingers need larger targets than a mouse.
+          '@media (pointer: coarse)': { minWidth: 44, height: 44 },
           borderRadius: 1,
           color: isPressed ? palette.primary.main : palette.text.primary,
           backgroundColor: isPressed ? alpha(palette.primary.main, 0.14) : 'transparent',

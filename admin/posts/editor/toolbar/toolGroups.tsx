@@ -1,53 +1,27 @@
-import Code from '@mui/icons-material/Code';
-import DataObject from '@mui/icons-material/DataObject';
 import FormatBold from '@mui/icons-material/FormatBold';
-import FormatClear from '@mui/icons-material/FormatClear';
-import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
-import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
 import FormatItalic from '@mui/icons-material/FormatItalic';
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import FormatListNumberedRtl from '@mui/icons-material/FormatListNumberedRtl';
 import FormatQuote from '@mui/icons-material/FormatQuote';
-import FormatTextdirectionLToR from '@mui/icons-material/FormatTextdirectionLToR';
-import FormatTextdirectionRToL from '@mui/icons-material/FormatTextdirectionRToL';
 import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
-import HorizontalRule from '@mui/icons-material/HorizontalRule';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import InsertLink from '@mui/icons-material/InsertLink';
-import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
-import type Quill from 'quill/core.js';
 import type { ComponentType, ReactNode } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { shortcuts } from '../keyboard/shortcuts.ts';
-import {
-  clearFormatting,
-  type Formats,
-  insertBlock,
-  setLine,
-  shiftIndent,
-  toggleLine,
-  toggleMark,
-} from '../quill/commands.ts';
-import { AlignMenu } from './AlignMenu.tsx';
+import { type Formats, toggleLine, toggleMark } from '../quill/commands.ts';
 import { FullscreenButton } from './FullscreenButton.tsx';
+import { InsertMenu } from './InsertMenu.tsx';
+import { LayoutMenu } from './LayoutMenu.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import { SizeMenu } from './SizeMenu.tsx';
 import { StyleMenu } from './StyleMenu.tsx';
 import { TableMenu } from './TableMenu.tsx';
+import type { ToolContext } from './toolContext.ts';
 
 const { toolbar: text } = he;
-
-/** The editor's state, and the actions outside the editor that a tool can start. */
-export interface ToolContext {
-  quill: Quill;
-  formats: Formats;
-  isFullscreen: boolean;
-  onLink: () => void;
-  onImage: () => void;
-  onSource: () => void;
-  onFullscreen: () => void;
-  onHelp: () => void;
-}
 
 export interface ButtonTool {
   name: string;
@@ -91,6 +65,7 @@ const lineTool = (
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     { name: 'style', Component: StyleMenu },
+    { name: 'size', Component: SizeMenu },
     markTool('bold', { label: text.bold, icon: <FormatBold />, keys: shortcuts.bold }),
     markTool('italic', { label: text.italic, icon: <FormatItalic />, keys: shortcuts.italic }),
     markTool('underline', {
@@ -119,35 +94,13 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       icon: <FormatListNumberedRtl />,
       keys: shortcuts.orderedList,
     }),
-    {
-      name: 'indent',
-      label: text.indent,
-      icon: <FormatIndentIncrease />,
-      isMirrored: true,
-      run: ({ quill }) => shiftIndent(quill, 1),
-    },
-    {
-      name: 'outdent',
-      label: text.outdent,
-      icon: <FormatIndentDecrease />,
-      isMirrored: true,
-      run: ({ quill }) => shiftIndent(quill, -1),
-    },
-  ],
-  [
     lineTool('blockquote', true, {
       label: text.quote,
       icon: <FormatQuote />,
       keys: shortcuts.quote,
     }),
-    {
-      name: 'code-block',
-      label: text.code,
-      icon: <DataObject />,
-      // A code block's value is `true` or its language.
-      isPressed: (formats) => Boolean(formats['code-block']),
-      run: ({ quill, formats }) => setLine(quill, 'code-block', !formats['code-block']),
-    },
+  ],
+  [
     {
       name: 'image',
       label: text.image,
@@ -155,23 +108,8 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: ({ onImage }) => onImage(),
     },
     { name: 'table', Component: TableMenu },
-    {
-      name: 'divider',
-      label: text.divider,
-      icon: <HorizontalRule />,
-      run: ({ quill }) => insertBlock(quill, { divider: true }),
-    },
-  ],
-  [
-    lineTool('dir', 'rtl', { label: text.rtl, icon: <FormatTextdirectionRToL /> }),
-    lineTool('dir', 'ltr', { label: text.ltr, icon: <FormatTextdirectionLToR /> }),
-    { name: 'align', Component: AlignMenu },
-    {
-      name: 'clear',
-      label: text.clean,
-      icon: <FormatClear />,
-      run: ({ quill }) => clearFormatting(quill),
-    },
+    { name: 'insert', Component: InsertMenu },
+    { name: 'layout', Component: LayoutMenu },
   ],
   [
     {
@@ -190,19 +128,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       isMirrored: true,
       run: ({ quill }) => quill.history.redo(),
     },
-    {
-      name: 'source',
-      label: text.source,
-      icon: <Code />,
-      run: ({ onSource }) => onSource(),
-    },
-    {
-      name: 'help',
-      label: text.help,
-      icon: <KeyboardOutlined />,
-      keys: shortcuts.help,
-      run: ({ onHelp }) => onHelp(),
-    },
+    { name: 'more', Component: MoreMenu },
     { name: 'fullscreen', Component: FullscreenButton },
   ],
 ];

@@ -3,9 +3,13 @@ import { he } from '#domain/he/admin/editor.ts';
 
 const { seo: text } = he;
 
-/** Shows the length of a text relative to the length that search engines display. */
+/**
+ * Shows the length of a text that somebody typed, relative to the length that search engines display.
+ * Shows nothing while the field is empty.
+ */
 export function LengthMeter({ value, lengthMax }: { value: string; lengthMax: number }) {
   const length = [...value].length;
+  if (length === 0) return null;
   const isTooLong = length > lengthMax;
   const lengthText = text.length(length, lengthMax);
   return (

@@ -1,12 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
-import { limits } from '#domain/limits.ts';
 import { LabelledFigure } from './LabelledFigure.tsx';
 
 const { seo: text } = he;
-const { searchTitleLengthMax, searchDescriptionLengthMax } = limits.editor;
 
-/** Previews the post as a result of a search engine. */
+/**
+ * Previews the post as a result of a search engine. The texts are those of the page; lines that are
+ * too long are cut by their width, as a search engine does.
+ */
 export const SearchPreview = ({
   title,
   url,
@@ -23,16 +24,20 @@ export const SearchPreview = ({
       </Typography>
       <Typography
         component="bdi"
-        sx={{ display: 'block', fontSize: '1.125rem', lineHeight: 1.3, color: 'info.main' }}
+        sx={{ ...clamp(1), fontSize: '1.125rem', lineHeight: 1.3, color: 'info.main' }}
       >
-        {truncate(title, searchTitleLengthMax)}
+        {title}
       </Typography>
-      <Typography variant="body2" component="bdi" sx={{ display: 'block' }}>
-        {truncate(description, searchDescriptionLengthMax) || text.noDescription}
+      <Typography variant="body2" component="bdi" sx={clamp(3)}>
+        {description || text.noDescription}
       </Typography>
     </Box>
   </LabelledFigure>
 );
 
-const truncate = (value: string, lengthMax: number) =>
-  value.length > lengthMax ? `${value.slice(0, lengthMax).trimEnd()}…` : value;
+const clamp = (lineCount: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lineCount,
+  overflow: 'hidden',
+});

@@ -36,14 +36,14 @@ export function SeoPanel() {
     <Stack spacing={2}>
       <div>
         <TextField name="metaTitle" placeholder={text.emptyTitle} />
-        <LengthMeter value={pageTitle} lengthMax={searchTitleLengthMax} />
+        <LengthMeter value={metaTitle} lengthMax={searchTitleLengthMax} />
         <TextField
           name="metaDescription"
           placeholder={text.emptyDescription}
           multiline
           minRows={2}
         />
-        <LengthMeter value={description} lengthMax={searchDescriptionLengthMax} />
+        <LengthMeter value={metaDescription} lengthMax={searchDescriptionLengthMax} />
       </div>
       <SearchPreview
         title={siteTitle ? documentTitle(shownTitle, siteTitle) : shownTitle}

@@ -17,6 +17,7 @@ import { isolateLatinRuns } from './isolateLatinRuns.ts';
 import { nestList } from './nestList.ts';
 import { type TableNames, wrapTable } from './tables.ts';
 import { createVerdict, frameVerdict } from './verdict.ts';
+import { videoBox } from './videos.ts';
 
 /** The text of a post, ready for its page. */
 export interface PreparedArticle {
@@ -56,6 +57,7 @@ export function prepareArticle(
       edits.push(replacement({ start: tag.start, end: close.end }, ''));
       continue;
     }
+    if (tag.name === 'div') edits.push(...videoBox(html, tag, close));
     if (isHeading(tag)) {
       lastHeading = decodeEntities(textStart(inner)).trim();
       const frame = frameVerdict(text, i, inner, verdict);

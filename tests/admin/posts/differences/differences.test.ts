@@ -15,7 +15,7 @@ describe('readableText', () => {
       [{ question: 'כמה?', answer: 'הרבה' }],
     );
     expect(readableText(html)).toEqual([
-      '## מסך & צבע',
+      'כותרת 2: מסך & צבע',
       'שורה',
       'שנייה',
       '• א',

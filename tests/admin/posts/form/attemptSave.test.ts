@@ -42,9 +42,16 @@ describe('an existing post', () => {
 
   test('saving an existing post has the outcome "stale" when another user saved a newer version', async () => {
     const theirs = { ...stored, title: 'שלהם' };
-    const { client } = api(failure(409, 'נערך'), success({ post: theirs }));
+    const responses = () => [failure(409, 'נערך'), success({ post: theirs })];
+    const { client } = api(...responses(), success({ savedBy: 'dana' }));
     const outcome = await attemptSave(client, { values, saved, isRetry: false });
-    expect(outcome).toEqual({ kind: 'stale', theirs });
+    expect(outcome).toEqual({ kind: 'stale', theirs, savedBy: 'dana' });
+    const withoutName = api(...responses(), failure(500, 'תקלה')).client;
+    expect(await attemptSave(withoutName, { values, saved, isRetry: false })).toEqual({
+      kind: 'stale',
+      theirs,
+      savedBy: null,
+    });
   });
 
   test('saving an existing post has the outcome "saved" when the newer version has the same values', async () => {

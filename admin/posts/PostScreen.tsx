@@ -1,7 +1,8 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LinkBase, Title } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as editor } from '#domain/he/admin/editor.ts';
 import { apiClient } from '../api/apiClient.ts';
@@ -9,10 +10,27 @@ import { errorStatus } from '../api/httpError.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PostEditor } from './PostEditor.tsx';
 import { fetchPost } from './postCalls.ts';
+import { nextEditor, startEditor } from './screen/openEditor.ts';
+
+/**
+ * The editor of a new post and of an existing one. Both routes use this component, so a new post that
+ * is saved gets its own address without losing the cursor or the undo history.
+ */
+export function PostScreen() {
+  const { id } = useParams();
+  const { state } = useLocation();
+  const [open, setOpen] = useState(() => startEditor(id));
+  const next = nextEditor(open, { id, state });
+  if (next !== open) setOpen(next);
+  return next.isNew ? (
+    <PostEditor key={next.key} editorKey={next.key} />
+  ) : (
+    <LoadedPost key={next.key} id={id ?? ''} />
+  );
+}
 
 /** Opens a post in the editor. It is always fetched, because a cached post can be outdated. */
-export function PostEdit() {
-  const { id = '' } = useParams();
+function LoadedPost({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['post-editor', id],
     queryFn: ({ signal }) => fetchPost(apiClient, encodeURIComponent(id), signal),

@@ -1,0 +1,37 @@
+import { Box, Typography } from '@mui/material';
+import { Link } from 'react-admin';
+import type { BuildCause, BuildWithCauses } from '#domain/build.ts';
+import { he } from '#domain/he/admin/buildReport.ts';
+import { formatNumber } from '../formatNumber.ts';
+
+/** Lists what caused a build: the kind of change, what changed, and who changed it. */
+export const BuildCauses = ({ build: { causes, causeCount } }: { build: BuildWithCauses }) => (
+  <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    {causes.map((cause, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the causes of a build never change.
+      <li key={i}>
+        <Cause cause={cause} />
+      </li>
+    ))}
+    {causeCount > causes.length && causes.length > 0 && (
+      <Typography component="li" variant="body2" color="text.secondary">
+        {he.moreCauses(causeCount - causes.length, formatNumber(causeCount - causes.length))}
+      </Typography>
+    )}
+  </Box>
+);
+
+function Cause({ cause: { type, subjectId, name, actor } }: { cause: BuildCause }) {
+  const isPost = type === 'post_create' || type === 'post_update';
+  return (
+    <>
+      {he.causes[type]}
+      {name && ': '}
+      {name && (isPost ? <Link to={`/posts/${subjectId}`}>{name}</Link> : <bdi>{name}</bdi>)}
+      <Typography component="span" variant="body2" color="text.secondary">
+        {' '}
+        {actor ? he.by(actor) : he.byServer}
+      </Typography>
+    </>
+  );
+}

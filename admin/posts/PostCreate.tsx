@@ -1,3 +1,0 @@
-import { PostEditor } from './PostEditor.tsx';
-
-export const PostCreate = () => <PostEditor />;

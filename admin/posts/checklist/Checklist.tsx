@@ -1,0 +1,53 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { he } from '#domain/he/admin/editor.ts';
+import type { ChecklistItem } from './postChecklist.ts';
+
+const { checklist: text } = he;
+
+interface ChecklistProps {
+  items: readonly ChecklistItem[];
+  /** Shows the place in the post that an item is about. */
+  onShow: (item: ChecklistItem) => void;
+}
+
+/** Lists what is worth improving before publishing. Each item leads to its place. */
+export const Checklist = ({ items, onShow }: ChecklistProps) => (
+  <List disablePadding aria-label={text.title}>
+    {items.map((item) => (
+      <ListItem key={item.kind} disablePadding>
+        <ListItemButton
+          component="button"
+          onClick={() => onShow(item)}
+          sx={{
+            width: '100%',
+            minHeight: 44,
+            paddingInline: 1,
+            textAlign: 'start',
+            borderRadius: 1,
+          }}
+        >
+          <ListItemIcon sx={{ minWidth: 36, color: 'warning.main' }}>
+            <WarningAmberOutlined />
+          </ListItemIcon>
+          <ListItemText primary={itemText(item)} />
+          <ChevronLeft color="action" />
+        </ListItemButton>
+      </ListItem>
+    ))}
+  </List>
+);
+
+function itemText(item: ChecklistItem): string {
+  switch (item.kind) {
+    case 'defaultCategory':
+    case 'noExcerpt':
+    case 'noImage':
+      return text[item.kind];
+    case 'deadLink':
+      return text.deadLink(item.count, item.path);
+    default:
+      return text[item.kind](item.count);
+  }
+}

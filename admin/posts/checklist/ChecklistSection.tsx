@@ -1,0 +1,22 @@
+import { Typography } from '@mui/material';
+import { he } from '#domain/he/admin/editor.ts';
+import { FormSection } from '../../components/FormSection.tsx';
+import { Checklist } from './Checklist.tsx';
+import type { ChecklistItem } from './postChecklist.ts';
+import { usePostChecklist } from './usePostChecklist.ts';
+
+/** The checklist among the settings, which changes while the user writes. */
+export function ChecklistSection({ onShow }: { onShow: (item: ChecklistItem) => void }) {
+  const items = usePostChecklist();
+  return (
+    <FormSection title={he.checklist.title}>
+      {items.length > 0 ? (
+        <Checklist items={items} onShow={onShow} />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {he.checklist.nothing}
+        </Typography>
+      )}
+    </FormSection>
+  );
+}

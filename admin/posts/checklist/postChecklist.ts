@@ -1,0 +1,88 @@
+import { limits } from '#domain/limits.ts';
+import { splitFaq } from '#domain/post/faq.ts';
+import type { PostField, PostValues } from '../form/postValues.ts';
+
+/** An element in the content: the one with this number among those that match the selector. */
+export interface ContentPlace {
+  selector: 'img' | 'a' | 'h1, h2, h3';
+  index: number;
+}
+
+/** Something that an editor may want to improve before publishing, and where it is. */
+export type ChecklistItem =
+  | { kind: 'defaultCategory' | 'noExcerpt' | 'noImage'; field: PostField }
+  | {
+      kind: 'missingAlt' | 'remoteImage' | 'headingOrder';
+      count: number;
+      place: ContentPlace;
+    }
+  | { kind: 'deadLink'; count: number; path: string; place: ContentPlace };
+
+type CheckedValues = Pick<PostValues, 'categoryId' | 'excerpt' | 'featuredImage' | 'content'>;
+
+/**
+ * Returns what is worth improving in a post. It is advice only: publishing is always possible.
+ * `deadPaths` are the paths of this site in the content that lead to no page.
+ */
+export function postChecklist(
+  values: CheckedValues,
+  deadPaths: ReadonlySet<string>,
+): ChecklistItem[] {
+  const html = splitFaq(values.content).body;
+  const images = [...html.matchAll(/<img\b[^>]*>/gi)].map(([tag]) => tag);
+  const links = linkTargets(html);
+  const firstDead = links.find((href) => deadPaths.has(href));
+  return [
+    ...itemIf(values.categoryId === limits.post.defaultCategoryId, {
+      kind: 'defaultCategory',
+      field: 'categoryId',
+    }),
+    ...itemIf(values.excerpt.trim() === '', { kind: 'noExcerpt', field: 'excerpt' }),
+    ...itemIf(values.featuredImage === '', { kind: 'noImage', field: 'featuredImage' }),
+    ...placedItem('missingAlt', 'img', images, (tag) => !/\balt=/i.test(tag)),
+    ...placedItem('remoteImage', 'img', images, (tag) => !/\bsrc="\/images\//i.test(tag)),
+    ...placedItem('headingOrder', 'h1, h2, h3', headingSteps(html), (step) => step !== 'inOrder'),
+    ...placedItem('deadLink', 'a', links, (href) => deadPaths.has(href)).map((item) => ({
+      ...item,
+      path: firstDead ?? '',
+    })),
+  ];
+}
+
+/** Returns the paths of this site that the content links to, without duplicates. */
+export const internalPaths = (content: string): string[] => [
+  ...new Set(linkTargets(splitFaq(content).body).filter((href) => href.startsWith('/'))),
+];
+
+const linkTargets = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/gi)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+
+/**
+ * Returns for each heading whether it is in order. The page's title is the heading of the first level,
+ * so the content begins at the second level and skips none.
+ */
+function headingSteps(html: string): ('inOrder' | 'outOfOrder')[] {
+  let before = 1;
+  return [...html.matchAll(/<h([1-3])\b/gi)].map(([, digit]) => {
+    const level = Number(digit);
+    const isInOrder = level > 1 && level <= before + 1;
+    before = Math.max(level, 2);
+    return isInOrder ? 'inOrder' : 'outOfOrder';
+  });
+}
+
+const itemIf = (isWanted: boolean, item: ChecklistItem): ChecklistItem[] =>
+  isWanted ? [item] : [];
+
+function placedItem<Kind extends string, Element>(
+  kind: Kind,
+  selector: ContentPlace['selector'],
+  elements: readonly Element[],
+  isWorthImproving: (element: Element) => boolean,
+): { kind: Kind; count: number; place: ContentPlace }[] {
+  const index = elements.findIndex(isWorthImproving);
+  if (index < 0) return [];
+  return [{ kind, count: elements.filter(isWorthImproving).length, place: { selector, index } }];
+}

@@ -1,0 +1,37 @@
+import { escapeHtml } from '#domain/html/escapeHtml.ts';
+
+/** Converts the inline marks of Markdown to HTML: emphasis, code, links and images. */
+export function inlineMarkdown(text: string): string {
+  // Searching marks in a very long line would take too long, and nobody writes such a line by hand.
+  if (text.length > lineLengthMax) return escapeHtml(text);
+  const parts: string[] = [];
+  // Finished HTML is replaced by a placeholder, so that later rules do not read it again.
+  const keep = (html: string) => `\ue000${parts.push(html) - 1}\ue001`;
+  const restore = (html: string): string =>
+    html.replace(/\ue000(\d+)\ue001/g, (_, index: string) => restore(parts[Number(index)] ?? ''));
+
+  const html = escapeHtml(text.replace(/[\ue000\ue001]/g, ''))
+    .replace(/\\([\\`*_{}[\]()#+\-.!~|&gt;])/g, (_, character: string) => keep(character))
+    .replace(/(`+)(.+?)\1(?!`)/g, (_, _ticks: string, code: string) =>
+      keep(`<code>${code.trim()}</code>`),
+    )
+    .replace(/!\[([^\]]*)\]\(([^()\s]+)(?:\s+&quot;.*?&quot;)?\)/g, (_, alt: string, src: string) =>
+      keep(`<img src="${src}" alt="${alt}">`),
+    )
+    .replace(
+      /\[([^[\]]+)\]\(([^()\s]+)(?:\s+&quot;.*?&quot;)?\)/g,
+      (_, name: string, href: string) => `${keep(`<a href="${href}">`)}${name}${keep('</a>')}`,
+    )
+    .replace(/&lt;(https?:\/\/[^\s&]+)&gt;/g, (_, url: string) =>
+      keep(`<a href="${url}">${url}</a>`),
+    )
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '<strong>$2</strong>')
+    .replace(/(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*]*[^\s*])\*/gu, '<em>$1</em>')
+    .replace(/(?<![\p{L}\p{N}_])_(?=[^\s_])([^_]*[^\s_])_(?![\p{L}\p{N}_])/gu, '<em>$1</em>')
+    .replace(/~~(?=\S)(.+?)(?<=\S)~~/g, '<s>$1</s>')
+    .replace(/ {2,}\n|\\\n/g, '<br>')
+    .replace(/\n/g, ' ');
+  return restore(html);
+}
+
+const lineLengthMax = 10_000;

@@ -1,0 +1,173 @@
+import { escapeHtml } from '#domain/html/escapeHtml.ts';
+import { inlineMarkdown } from './inlineMarkdown.ts';
+
+/**
+ * Returns whether plain text is Markdown: it has a heading, a code fence, a list of several items, a
+ * quote, a table, or a link or strong text in Markdown's form.
+ */
+export function isMarkdown(text: string): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return (
+    /^#{1,6} \S/m.test(text) ||
+    /^(?:```|~~~)/m.test(text) ||
+    /^> \S/m.test(text) ||
+    /^\|.+\|\s*\n\|[\s:|-]+\|/m.test(text) ||
+    /\*\*[^\s*][^*\n]*\*\*/.test(text) ||
+    /\[[^[\]\n]+\]\((?:https?:\/\/|\/)[^()\s]+\)/.test(text) ||
+    count(/^\s*[-*+] \S/gm) > 1 ||
+    count(/^\s*\d{1,3}[.)] \S/gm) > 1
+  );
+}
+
+/**
+ * Converts Markdown to HTML: headings, lists, quotes, tables, code and inline marks. The page's title is
+ * the heading of the first level, so `#` becomes the second level. The HTML is not sanitized; it passes
+ * through the same rules as other pasted HTML.
+ */
+export function markdownToHtml(markdown: string): string {
+  return blocks(markdown.replace(/\r\n?/g, '\n').replace(/\t/g, '    ').split('\n'));
+}
+
+interface Block {
+  html: string;
+  /** Number of lines that the block takes. */
+  length: number;
+}
+
+type BlockReader = (lines: readonly string[], start: number) => Block | undefined;
+
+function blocks(lines: readonly string[]): string {
+  const html: string[] = [];
+  for (let i = 0; i < lines.length; ) {
+    if ((lines[i] ?? '').trim() === '') {
+      i++;
+      continue;
+    }
+    const block = readBlock(lines, i);
+    html.push(block.html);
+    i += Math.max(1, block.length);
+  }
+  return html.join('\n');
+}
+
+function readBlock(lines: readonly string[], start: number): Block {
+  for (const reader of readers) {
+    const block = reader(lines, start);
+    if (block) return block;
+  }
+  return paragraph(lines, start);
+}
+
+const fence: BlockReader = (lines, start) => {
+  const match = /^ {0,3}(```+|~~~+)\s*([\w+#-]*)/.exec(lines[start] ?? '');
+  const [, mark = '', language = ''] = match ?? [];
+  if (!match) return undefined;
+  const end = lines.findIndex((line, i) => i > start && line.trim().startsWith(mark));
+  const last = end < 0 ? lines.length : end;
+  const code = escapeHtml(lines.slice(start + 1, last).join('\n'));
+  const languageClass = language && ` class="language-${language.toLowerCase()}"`;
+  return { html: `<pre><code${languageClass}>${code}</code></pre>`, length: last - start + 1 };
+};
+
+const heading: BlockReader = (lines, start) => {
+  const [, marks, text] = /^ {0,3}(#{1,6}) +(.*?)\s*#*$/.exec(lines[start] ?? '') ?? [];
+  if (!marks || !text) return undefined;
+  const tag = marks.length <= 2 ? 'h2' : 'h3';
+  return { html: `<${tag}>${inlineMarkdown(text)}</${tag}>`, length: 1 };
+};
+
+const divider: BlockReader = (lines, start) =>
+  /^ {0,3}(?:(?:- *){3,}|(?:\* *){3,}|(?:_ *){3,})$/.test(lines[start] ?? '')
+    ? { html: '<hr>', length: 1 }
+    : undefined;
+
+const quote: BlockReader = (lines, start) => {
+  const quoted = takeWhile(lines, start, (line) => /^ {0,3}>/.test(line));
+  if (quoted.length === 0) return undefined;
+  const inner = blocks(quoted.map((line) => line.replace(/^ {0,3}> ?/, '')));
+  return { html: `<blockquote>${inner}</blockquote>`, length: quoted.length };
+};
+
+const table: BlockReader = (lines, start) => {
+  const rows = takeWhile(lines, start, (line) => line.includes('|') && line.trim() !== '');
+  if (rows.length < 2 || !/^[\s:|-]+$/.test(rows[1] ?? '') || !rows[1]?.includes('-')) {
+    return undefined;
+  }
+  const [head = '', , ...body] = rows.map((row) => row);
+  const row = (line: string, tag: string) =>
+    `<tr>${cells(line)
+      .map((cell) => `<${tag}>${inlineMarkdown(cell)}</${tag}>`)
+      .join('')}</tr>`;
+  const html = `<table><thead>${row(head, 'th')}</thead><tbody>${body
+    .map((line) => row(line, 'td'))
+    .join('')}</tbody></table>`;
+  return { html, length: rows.length };
+};
+
+const cells = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+
+const listItem = /^( *)([-*+]|\d{1,3}[.)]) +(.*)$/;
+
+const list: BlockReader = (lines, start) => {
+  const [, indent, mark = ''] = listItem.exec(lines[start] ?? '') ?? [];
+  if (indent === undefined) return undefined;
+  const tag = /\d/.test(mark) ? 'ol' : 'ul';
+  const items: string[] = [];
+  let i = start;
+  while (i < lines.length) {
+    const [, itemIndent, itemMark = '', text = ''] = listItem.exec(lines[i] ?? '') ?? [];
+    const isSameList = /\d/.test(itemMark) === (tag === 'ol');
+    if (itemIndent === undefined || itemIndent.length !== indent.length || !isSameList) break;
+    const nested = takeNested(lines, i + 1, indent.length);
+    items.push(`<li>${inlineMarkdown(text)}${nestedLists(nested)}</li>`);
+    i += 1 + nested.length;
+  }
+  return { html: `<${tag}>${items.join('')}</${tag}>`, length: i - start };
+};
+
+/** Returns the lines below an item that belong to it, because they are indented further. */
+const takeNested = (lines: readonly string[], start: number, indent: number) =>
+  takeWhile(lines, start, (line, i) => {
+    const isBlank = line.trim() === '';
+    const next = lines[i + 1] ?? '';
+    return isBlank ? indentOf(next) > indent && next.trim() !== '' : indentOf(line) > indent;
+  });
+
+function nestedLists(lines: readonly string[]): string {
+  const html: string[] = [];
+  for (let i = 0; i < lines.length; ) {
+    const block = list(lines, i);
+    if (block) html.push(block.html);
+    else if ((lines[i] ?? '').trim()) html.push(` ${inlineMarkdown((lines[i] ?? '').trim())}`);
+    i += block?.length ?? 1;
+  }
+  return html.join('');
+}
+
+const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
+
+const readers = [fence, heading, divider, quote, table, list];
+
+function paragraph(lines: readonly string[], start: number): Block {
+  const text = takeWhile(
+    lines,
+    start,
+    (line, i) => line.trim() !== '' && (i === start || !readers.some((read) => read(lines, i))),
+  );
+  return { html: `<p>${inlineMarkdown(text.join('\n').trim())}</p>`, length: text.length };
+}
+
+function takeWhile(
+  lines: readonly string[],
+  start: number,
+  isWanted: (line: string, index: number) => boolean,
+): string[] {
+  let end = start;
+  while (end < lines.length && isWanted(lines[end] ?? '', end)) end++;
+  return lines.slice(start, end);
+}

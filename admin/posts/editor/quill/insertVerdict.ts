@@ -1,0 +1,22 @@
+import type Quill from 'quill/core.js';
+import { Delta } from 'quill/core.js';
+import { he } from '#domain/he/site/post.ts';
+import { blockIndexAtCursor } from './commands.ts';
+
+/**
+ * Inserts a list of pros and a list of cons with their headings, which the page shows in two frames.
+ * The cursor is in the first pro.
+ */
+export function insertVerdict(quill: Quill): void {
+  const index = blockIndexAtCursor(quill);
+  const delta = new Delta()
+    .retain(index)
+    .insert(he.pros)
+    .insert('\n', { header: 3 })
+    .insert('\n', { list: 'bullet' })
+    .insert(he.cons)
+    .insert('\n', { header: 3 })
+    .insert('\n', { list: 'bullet' });
+  quill.updateContents(delta, 'user');
+  quill.setSelection(index + he.pros.length + 1, 0, 'user');
+}

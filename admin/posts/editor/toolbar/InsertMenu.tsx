@@ -1,0 +1,47 @@
+import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
+import DataObject from '@mui/icons-material/DataObject';
+import HorizontalRule from '@mui/icons-material/HorizontalRule';
+import OndemandVideo from '@mui/icons-material/OndemandVideo';
+import ThumbsUpDownOutlined from '@mui/icons-material/ThumbsUpDownOutlined';
+import { he } from '#domain/he/admin/editor.ts';
+import { insertBlock, setLine } from '../quill/commands.ts';
+import { insertVerdict } from '../quill/insertVerdict.ts';
+import { ToolMenu } from './ToolMenu.tsx';
+import type { ToolContext } from './toolContext.ts';
+
+const { toolbar: text } = he;
+
+/** Inserts blocks other than images and tables, which have their own buttons. */
+export function InsertMenu({ quill, formats, onVideo }: ToolContext) {
+  const isCode = Boolean(formats['code-block']);
+  const isInTable = Boolean(formats.table);
+  return (
+    <ToolMenu
+      label={text.insert}
+      icon={<AddBoxOutlined />}
+      isPressed={isCode}
+      onClose={() => quill.focus()}
+      items={[
+        {
+          label: text.verdict,
+          icon: <ThumbsUpDownOutlined />,
+          onSelect: () => insertVerdict(quill),
+        },
+        { label: text.video, icon: <OndemandVideo />, onSelect: onVideo },
+        {
+          label: text.code,
+          icon: <DataObject />,
+          isSelected: isCode,
+          isDisabled: isInTable,
+          // A code block's value is `true` or its language.
+          onSelect: () => setLine(quill, 'code-block', !isCode),
+        },
+        {
+          label: text.divider,
+          icon: <HorizontalRule />,
+          onSelect: () => insertBlock(quill, { divider: true }),
+        },
+      ]}
+    />
+  );
+}

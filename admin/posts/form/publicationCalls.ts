@@ -1,0 +1,33 @@
+import { limits } from '#domain/limits.ts';
+import type { PostPublication, PublicationBuild } from '#domain/post/publication.ts';
+import { apiClient, readBody, withSignal } from '../../api/apiClient.ts';
+
+/** Returns the saved state of a post and of its page. */
+export const fetchPublication = (id: number, signal?: AbortSignal): Promise<PostPublication> =>
+  readBody(
+    apiClient.posts[':id'].publication.$get({ param: { id: String(id) } }, withSignal(signal)),
+  );
+
+/**
+ * Resolves to the build that published the newest change of a post; undefined if there is none after
+ * some seconds.
+ */
+export async function waitForBuild(
+  id: number,
+  { fetch = fetchPublication, pause = sleep }: Partial<WaitOptions> = {},
+): Promise<PublicationBuild | undefined> {
+  const { progressIntervalMs } = limits.builds;
+  for (let waitedMs = 0; waitedMs < limits.editor.buildWaitMaxMs; waitedMs += progressIntervalMs) {
+    await pause(progressIntervalMs);
+    const { build } = await fetch(id);
+    if (build) return build;
+  }
+  return undefined;
+}
+
+interface WaitOptions {
+  fetch: (id: number) => Promise<Pick<PostPublication, 'build'>>;
+  pause: (ms: number) => Promise<unknown>;
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

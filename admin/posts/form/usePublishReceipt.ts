@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import { he } from '#domain/he/admin/editor.ts';
+import { postPath } from '#domain/paths.ts';
+import type { Post } from '#domain/post/post.ts';
+import { postStatus } from '#domain/post/postStatus.ts';
+import type { PublicationBuild } from '#domain/post/publication.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import { durationText } from '../../builds/durationText.ts';
+import { formatNumber } from '../../formatNumber.ts';
+import { useToast } from '../../hooks/useToast.tsx';
+import { waitForBuild } from './publicationCalls.ts';
+
+const { receipt: text } = he;
+
+/** Title and text of a save's toast, which the specification defines. */
+export interface SaveToast {
+  title: string;
+  text: string;
+}
+
+/**
+ * Returns a function that reports what a save did on the site: at once that the post is saved, and
+ * then how many pages changed and how long that took.
+ */
+export function usePublishReceipt() {
+  const toast = useToast();
+
+  return useCallback(
+    async (post: Post, saved: SaveToast, wasLive: boolean) => {
+      const status = postStatus(post, Date.now());
+      const isLive = status === 'published';
+      const isScheduled = status === 'scheduled' && post.publishedAt;
+      toast.success(
+        saved.title,
+        isScheduled ? text.scheduled(dateAndTime(isScheduled)) : saved.text,
+      );
+      if (!isLive && !wasLive) return;
+      // The save succeeded. If the report fails, the first toast has said all that is known.
+      const build = await waitForBuild(post.id).catch(() => null);
+      if (build === null) return;
+      const link = { href: postPath(post.slug), label: text.view };
+      if (!build) toast.success(saved.title, text.slow, isLive ? link : undefined);
+      else if (build.pagesFailed > 0) {
+        const count = text.failedPages(build.pagesFailed, formatNumber(build.pagesFailed));
+        toast.error(saved.title, text.failed(count));
+      } else toast.success(saved.title, receiptText(build, isLive), isLive ? link : undefined);
+    },
+    [toast],
+  );
+}
+
+function receiptText({ urgentMs, pagesChanged }: PublicationBuild, isLive: boolean): string {
+  const pages = text.pages(pagesChanged, formatNumber(pagesChanged));
+  return text[isLive ? 'live' : 'removed'](durationText(urgentMs) ?? '', pages);
+}

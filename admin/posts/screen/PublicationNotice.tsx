@@ -1,0 +1,85 @@
+import { Alert, Button } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { he as admin } from '#domain/he/admin/admin.ts';
+import { he } from '#domain/he/admin/editor.ts';
+import { postPath } from '#domain/paths.ts';
+import { shortMoment } from '#domain/text/dates.ts';
+import { apiClient } from '../../api/apiClient.ts';
+import { errorText } from '../../api/httpError.ts';
+import { useToast } from '../../hooks/useToast.tsx';
+import type { PostForm } from '../form/usePostForm.ts';
+import { fetchPost } from '../postCalls.ts';
+import { usePublicationNews } from './usePublicationNews.ts';
+
+const { news: text } = he;
+
+interface PublicationNoticeProps {
+  form: PostForm;
+  /** Whether loading the newer version would replace unsaved changes. */
+  isUnsaved: boolean;
+}
+
+/** Says that the open post went live, or that someone saved a newer version of it. */
+export function PublicationNotice({ form, isUnsaved }: PublicationNoticeProps) {
+  const news = usePublicationNews(form.saved);
+  const loadNewer = useLoadNewer(form);
+  const [dismissed, setDismissed] = useState<string>();
+  const key = news && (news.kind === 'wentLive' ? news.publishedAt : String(news.version));
+  if (!news || key === dismissed) return null;
+  const dismiss = () => setDismissed(key);
+  if (news.kind === 'wentLive') {
+    return (
+      <Alert
+        role="status"
+        severity="success"
+        sx={{ marginBottom: 2 }}
+        onClose={dismiss}
+        closeText={text.dismiss}
+      >
+        {text.wentLive(shortMoment(news.publishedAt, Date.now()))}{' '}
+        <Button
+          size="small"
+          color="inherit"
+          href={postPath(news.slug)}
+          target="_blank"
+          rel="noopener"
+        >
+          {text.view}
+        </Button>
+      </Alert>
+    );
+  }
+  const moment = shortMoment(news.savedAt, Date.now());
+  return (
+    <Alert
+      role="status"
+      severity="info"
+      sx={{ marginBottom: 2 }}
+      onClose={dismiss}
+      closeText={text.dismiss}
+    >
+      {news.savedBy ? text.savedBy(news.savedBy, moment) : text.saved(moment)}.{' '}
+      {isUnsaved ? (
+        text.willMerge
+      ) : (
+        <Button size="small" color="inherit" onClick={loadNewer}>
+          {text.load}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+/** Returns a function that replaces the form's values with the newer version of the post. */
+function useLoadNewer({ getSaved, acceptSaved }: PostForm) {
+  const toast = useToast();
+  return useCallback(async () => {
+    const saved = getSaved();
+    if (!saved) return;
+    try {
+      acceptSaved(await fetchPost(apiClient, saved.id), saved.values);
+    } catch (error) {
+      toast.error(admin.posts.loadFailed, errorText(error));
+    }
+  }, [getSaved, acceptSaved, toast]);
+}

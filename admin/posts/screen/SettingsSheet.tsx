@@ -1,0 +1,108 @@
+import Close from '@mui/icons-material/Close';
+import { Backdrop, Box, IconButton, type Theme, Typography, useMediaQuery } from '@mui/material';
+import type { SxProps } from '@mui/material/styles';
+import FocusTrap from '@mui/material/Unstable_TrapFocus';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { he } from '#domain/he/admin/editor.ts';
+
+const { header: text } = he;
+
+interface SettingsSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The settings of the post. On wide screens they stay beside the text and scroll on their own. On other
+ * screens they are a sheet over the text. The fields are always mounted, so an edit that is not finished
+ * survives closing the sheet and resizing the window.
+ */
+export function SettingsSheet({ isOpen, onClose, children }: SettingsSheetProps) {
+  const isWide = useIsWide();
+  const titleId = useId();
+  const isSheetOpen = isOpen && !isWide;
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isSheetOpen) return;
+    event.preventDefault();
+    onClose();
+  };
+
+  return (
+    // Stretches over the height of the text, so that the panel can stick beside it.
+    <Box sx={{ alignSelf: 'stretch', minWidth: 0 }}>
+      <Backdrop open={isSheetOpen} onClick={onClose} sx={{ zIndex: sheetZIndex - 1 }} />
+      <FocusTrap open={isSheetOpen}>
+        <Box
+          tabIndex={-1}
+          {...(isWide ? { role: 'region' } : { role: 'dialog', 'aria-modal': isSheetOpen })}
+          aria-labelledby={titleId}
+          onKeyDown={handleKey}
+          sx={panelStyle(isSheetOpen)}
+        >
+          <Box sx={headStyle}>
+            <Typography id={titleId} variant="h2">
+              {text.settings}
+            </Typography>
+            <IconButton
+              aria-label={text.closeSettings}
+              onClick={onClose}
+              sx={{ width: 44, height: 44 }}
+            >
+              <Close />
+            </IconButton>
+          </Box>
+          {children}
+        </Box>
+      </FocusTrap>
+    </Box>
+  );
+}
+
+/** Returns whether the settings have a column of their own. */
+export const useIsWide = () =>
+  useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true });
+
+const sheetZIndex = 1_250;
+const slideMs = 200;
+/** Height of the console's bar, which stays visible above the sheet. */
+const consoleBarPx = 49;
+/** Height of the bars above the column: the console's bar and the editor's actions. */
+const barsPx = 113;
+
+const panelStyle =
+  (isOpen: boolean): SxProps<Theme> =>
+  ({ palette, breakpoints, transitions, shadows }) => ({
+    outline: 'none',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    [breakpoints.up('lg')]: {
+      position: 'sticky',
+      top: barsPx,
+      maxHeight: `calc(100dvh - ${barsPx}px)`,
+      paddingBlockEnd: 2,
+    },
+    [breakpoints.down('lg')]: {
+      position: 'fixed',
+      insetBlock: `${consoleBarPx}px 0`,
+      insetInlineEnd: 0,
+      zIndex: sheetZIndex,
+      width: 'min(100vw, 420px)',
+      padding: 2,
+      backgroundColor: palette.background.default,
+      boxShadow: isOpen ? shadows[16] : 'none',
+      // The sheet is at the left edge of the right-to-left page.
+      transform: isOpen ? 'none' : 'translateX(-100%)',
+      visibility: isOpen ? 'visible' : 'hidden',
+      // The sheet is visible from the start of its movement, so that a field in it can get the focus.
+      transition: `${transitions.create('transform', { duration: slideMs })}, visibility 0s ${isOpen ? 0 : slideMs}ms`,
+      '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+    },
+  });
+
+const headStyle = {
+  display: { xs: 'flex', lg: 'none' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBlockEnd: 1,
+};

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { limits } from '#domain/limits.ts';
+import { postStatus } from '#domain/post/postStatus.ts';
+import { fetchPublication } from '../form/publicationCalls.ts';
+import type { SavedPost } from '../form/savedPost.ts';
+import { type PublicationNews, publicationNews } from './publicationNews.ts';
+
+/**
+ * Returns what happened to the open post since it was loaded: its scheduled time came, or someone saved
+ * a newer version. Asks the server every half minute, at the scheduled time, and when the user returns
+ * to the tab.
+ */
+export function usePublicationNews(saved: SavedPost | undefined): PublicationNews | undefined {
+  const dueMs = dueTimeMs(saved);
+  const { data, refetch } = useQuery({
+    queryKey: ['publication', saved?.id, saved?.version],
+    queryFn: ({ signal }) => fetchPublication(saved?.id ?? 0, signal),
+    enabled: saved !== undefined,
+    refetchInterval: limits.editor.newsIntervalMs,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  // The post was scheduled when it was loaded or saved last.
+  const [scheduled, setScheduled] = useState<number>();
+  if (dueMs !== undefined && scheduled !== saved?.version) setScheduled(saved?.version);
+
+  useEffect(() => {
+    if (dueMs === undefined) return;
+    const delayMs = dueMs - Date.now() + limits.editor.dueDelayMs;
+    if (delayMs > limits.editor.dueTimerMaxMs) return;
+    const timer = setTimeout(() => void refetch(), delayMs);
+    return () => clearTimeout(timer);
+  }, [dueMs, refetch]);
+
+  return (
+    saved && data && publicationNews(saved, data, { wasScheduled: scheduled === saved.version })
+  );
+}
+
+function dueTimeMs(saved: SavedPost | undefined): number | undefined {
+  if (!saved || postStatus(saved.values, Date.now()) !== 'scheduled') return undefined;
+  return Date.parse(saved.values.publishedAt ?? '');
+}

@@ -1,0 +1,57 @@
+/*
+ * A video of another site in the content: `<div class="video-block" data-video="youtube:ID"></div>`. The
+ * element itself loads nothing. The page shows a box that loads the video when the visitor asks for it.
+ */
+
+export const videoBlockClass = 'video-block';
+
+export interface Video {
+  provider: 'youtube' | 'vimeo';
+  id: string;
+}
+
+/** The hosts of the frames that show videos, for the policy of the pages. */
+export const videoFrameHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
+/** The value of `data-video` that the sanitizer keeps. */
+export const videoTextPattern = /^(?:youtube:[\w-]{11}|vimeo:\d{5,12})$/;
+
+export const videoText = ({ provider, id }: Video): string => `${provider}:${id}`;
+
+export function parseVideoText(text: string): Video | undefined {
+  if (!videoTextPattern.test(text)) return undefined;
+  const [provider, id = ''] = text.split(':');
+  return { provider: provider === 'vimeo' ? 'vimeo' : 'youtube', id };
+}
+
+/** Returns the video of a page or frame address of YouTube or Vimeo; undefined for any other address. */
+export function parseVideoUrl(address: string): Video | undefined {
+  const url = URL.parse(address.trim());
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const host = url.hostname.replace(/^(?:www|m|music)\./, '');
+  const path = url.pathname.split('/').filter(Boolean);
+  if (host === 'youtu.be') return videoOf('youtube', path[0]);
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
+    const isInPath = /^(?:embed|shorts|live|v)$/.test(path[0] ?? '');
+    return videoOf('youtube', isInPath ? path[1] : url.searchParams.get('v'));
+  }
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') return videoOf('vimeo', path.at(-1));
+  return undefined;
+}
+
+const videoOf = (provider: Video['provider'], id: string | null | undefined) =>
+  parseVideoText(`${provider}:${id ?? ''}`);
+
+/** Returns the address of the page of a video at its site. */
+export const videoPageUrl = ({ provider, id }: Video): string =>
+  provider === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
+
+/** Returns the address of the frame that plays a video, without cookies where the site offers that. */
+export const videoFrameUrl = ({ provider, id }: Video): string =>
+  provider === 'youtube'
+    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
+    : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`;
+
+/** Returns the stored element of a video. */
+export const videoBlockHtml = (text: string): string =>
+  `<div class="${videoBlockClass}" data-video="${text}"></div>`;

@@ -1,0 +1,27 @@
+import { he } from '#domain/he/site/post.ts';
+import { escapeHtml } from '#domain/html/escapeHtml.ts';
+import { parseVideoText, videoBlockClass, videoPageUrl } from '#domain/post/videoBlock.ts';
+import { type Edit, replacement, type Tag } from './htmlTags.ts';
+
+const { video: text } = he;
+
+/**
+ * Returns an edit that replaces the stored element of a video with a box. The box loads nothing; the
+ * script site/scripts/videos.ts loads the video when the visitor asks for it. Without scripts the box
+ * links to the video.
+ */
+export function videoBox(html: string, tag: Tag, close: Tag): Edit[] {
+  const source = html.slice(tag.start, tag.end);
+  if (!source.includes(videoBlockClass)) return [];
+  const value = /\bdata-video="([^"]*)"/.exec(source)?.[1] ?? '';
+  const video = parseVideoText(value);
+  if (!video) return [replacement({ start: tag.start, end: close.end }, '')];
+  const site = text.sites[video.provider];
+  const url = escapeHtml(videoPageUrl(video));
+  const box =
+    `<div class="video-box" data-video="${escapeHtml(value)}" data-title="${escapeHtml(text.frame(site))}">` +
+    `<button type="button" class="video-play" hidden>${escapeHtml(text.play)}</button>` +
+    `<p>${escapeHtml(text.consent(site))} ` +
+    `<a href="${url}" target="_blank" rel="noopener noreferrer">${escapeHtml(text.openAt(site))}</a></p></div>`;
+  return [replacement({ start: tag.start, end: close.end }, box)];
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { internalPaths, postChecklist } from '#admin/posts/checklist/postChecklist.ts';
+import { joinFaq } from '#domain/post/faq.ts';
+
+const complete = {
+  categoryId: 2,
+  excerpt: 'תקציר',
+  featuredImage: '/images/a.jpg',
+  content: '<h2>פתיחה</h2>\n<h3>פרט</h3>\n<p><img src="/images/a.jpg" alt="נוף"></p>',
+};
+const check = (changes: Partial<typeof complete> = {}, deadPaths: string[] = []) =>
+  postChecklist({ ...complete, ...changes }, new Set(deadPaths));
+
+describe('the checklist', () => {
+  test('is empty for a complete post', () => {
+    expect(check()).toEqual([]);
+  });
+
+  test('names the missing fields', () => {
+    expect(check({ categoryId: 1, excerpt: ' ', featuredImage: '' })).toEqual([
+      { kind: 'defaultCategory', field: 'categoryId' },
+      { kind: 'noExcerpt', field: 'excerpt' },
+      { kind: 'noImage', field: 'featuredImage' },
+    ]);
+  });
+
+  test('counts images without alternative text, but not decorative ones', () => {
+    const content =
+      '<p><img src="/images/a.jpg" alt=""></p><p><img src="/images/b.jpg"><img src="/images/c.jpg"></p>';
+    expect(check({ content })).toEqual([
+      { kind: 'missingAlt', count: 2, place: { selector: 'img', index: 1 } },
+    ]);
+  });
+
+  test('names images of other sites', () => {
+    const content = '<p><img src="https://other.example/images/a.jpg" alt="נוף"></p>';
+    expect(check({ content })).toEqual([
+      { kind: 'remoteImage', count: 1, place: { selector: 'img', index: 0 } },
+    ]);
+  });
+
+  test.each([
+    ['begins with the third level', '<h3>א</h3>', 0],
+    ['has the first level', '<h2>א</h2><h1>ב</h1>', 1],
+    ['skips no level', '<h2>א</h2><h3>ב</h3><h2>ג</h2><h3>ד</h3>', -1],
+  ])('finds headings out of order: the content %s', (_name, content, index) => {
+    const place = { selector: 'h1, h2, h3', index };
+    expect(check({ content })).toEqual(
+      index < 0 ? [] : [{ kind: 'headingOrder', count: 1, place }],
+    );
+  });
+
+  test('names links of this site that lead to no page', () => {
+    const content =
+      '<p><a href="https://example.com/post/x">א</a> <a href="/post/gone?a=1&amp;b=2">ב</a></p>';
+    expect(check({ content }, ['/post/gone?a=1&b=2'])).toEqual([
+      {
+        kind: 'deadLink',
+        count: 1,
+        path: '/post/gone?a=1&b=2',
+        place: { selector: 'a', index: 1 },
+      },
+    ]);
+    expect(check({ content })).toEqual([]);
+  });
+});
+
+test('the internal paths of a post are its links to this site, without duplicates', () => {
+  const body =
+    '<p><a href="/post/a">א</a><a href="/post/a">ב</a><a href="#x">ג</a><a href="https://e.example">ד</a></p>';
+  expect(internalPaths(joinFaq(body, [{ question: 'א?', answer: '/post/b' }]))).toEqual([
+    '/post/a',
+  ]);
+});

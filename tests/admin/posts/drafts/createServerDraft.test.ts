@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createServerDraft } from '#admin/posts/drafts/createServerDraft.ts';
+import type { UnsavedDraft } from '#domain/post/unsavedDraft.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const draft = (title: string): UnsavedDraft => ({
+  key: 'a',
+  baseVersion: 3,
+  keptAt: '2026-11-05T09:00:00.000Z',
+  changes: { title },
+  base: { title: '' },
+});
+
+function startServerDraft({ fails = false } = {}) {
+  const log: string[] = [];
+  const record = async (entry: string) => {
+    log.push(entry);
+    if (fails) throw new Error('no network');
+  };
+  const server = createServerDraft(
+    {
+      find: async () => null,
+      save: (postId, { changes }, { isClosing = false } = {}) =>
+        record(`save ${postId} ${changes.title}${isClosing ? ' closing' : ''}`),
+      remove: (postId) => record(`remove ${postId}`),
+    },
+    { delayMs: 1_000, intervalMaxMs: 5_000 },
+  );
+  const elapse = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  return { log, elapse, ...server };
+}
+
+test('sends only the newest draft after a pause', async () => {
+  const { log, elapse, schedule } = startServerDraft();
+  schedule(7, draft('א'));
+  schedule(7, draft('אב'));
+  await elapse(1_000);
+  expect(log).toEqual(['save 7 אב']);
+});
+
+test('sends the draft at least every five seconds while changes continue', async () => {
+  const { log, elapse, schedule } = startServerDraft();
+  for (let i = 0; i < 100; i++) {
+    schedule(7, draft(`${i}`));
+    await elapse(100);
+  }
+  expect(log).toEqual(['save 7 49', 'save 7 99']);
+});
+
+test('removes the draft after the post is saved, and never one that another screen wrote', async () => {
+  const { log, elapse, schedule, clear } = startServerDraft();
+  clear();
+  await elapse(0);
+  expect(log).toEqual([]);
+  schedule(7, draft('א'));
+  await elapse(1_000);
+  schedule(7, draft('אב'));
+  clear();
+  await elapse(10_000);
+  expect(log).toEqual(['save 7 א', 'remove 7']);
+});
+
+test('removes a restored draft of another screen after the post is saved', async () => {
+  const { log, elapse, adopt, clear } = startServerDraft();
+  adopt(7);
+  clear();
+  await elapse(0);
+  expect(log).toEqual(['remove 7']);
+});
+
+test('removes the draft of the new post when the same screen goes on with the saved post', async () => {
+  const { log, elapse, schedule } = startServerDraft();
+  schedule(undefined, draft('א'));
+  await elapse(1_000);
+  schedule(7, draft('אב'));
+  await elapse(1_000);
+  expect(log).toEqual(['save undefined א', 'remove undefined', 'save 7 אב']);
+});
+
+test('sends a waiting draft immediately when the tab closes', async () => {
+  const { log, elapse, schedule, flush } = startServerDraft();
+  schedule(7, draft('א'));
+  flush();
+  await elapse(0);
+  expect(log).toEqual(['save 7 א closing']);
+});
+
+test('sends the next draft although the one before failed', async () => {
+  const { log, elapse, schedule } = startServerDraft({ fails: true });
+  schedule(7, draft('א'));
+  await elapse(1_000);
+  schedule(7, draft('אב'));
+  await elapse(1_000);
+  expect(log).toEqual(['save 7 א', 'save 7 אב']);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { isMarkdown, markdownToHtml } from '#admin/posts/editor/markdown/markdownToHtml.ts';
+
+test.each([
+  ['a heading of the first level', '# כותרת', '<h2>כותרת</h2>'],
+  ['a heading of the third level', '### כותרת ###', '<h3>כותרת</h3>'],
+  ['strong text and emphasis', 'זה **חשוב** ו*נטוי*', '<p>זה <strong>חשוב</strong> ו*נטוי*</p>'],
+  ['emphasis', 'זה *נטוי* וגם _נטוי_', '<p>זה <em>נטוי</em> וגם <em>נטוי</em></p>'],
+  ['struck text', '~~ישן~~', '<p><s>ישן</s></p>'],
+  ['code with marks inside', '`a*b*c` טוב', '<p><code>a*b*c</code> טוב</p>'],
+  [
+    'a link',
+    'ראו [את **האתר**](https://e.example/a_b_c)',
+    '<p>ראו <a href="https://e.example/a_b_c">את <strong>האתר</strong></a></p>',
+  ],
+  [
+    'an image',
+    '![נוף](https://e.example/a.jpg)',
+    '<p><img src="https://e.example/a.jpg" alt="נוף"></p>',
+  ],
+  ['an escaped mark', '2 \\* 3', '<p>2 * 3</p>'],
+  ['HTML, as text', 'a < b <script>', '<p>a &lt; b &lt;script&gt;</p>'],
+  ['lines of one paragraph', 'שורה\nועוד שורה\n\nפסקה', '<p>שורה ועוד שורה</p>\n<p>פסקה</p>'],
+  ['a divider', 'א\n\n---\n\nב', '<p>א</p>\n<hr>\n<p>ב</p>'],
+  ['a quote', '> אמר\n> ועוד', '<blockquote><p>אמר ועוד</p></blockquote>'],
+  [
+    'a code block',
+    '```js\nif (a < b) {\n}\n```',
+    '<pre><code class="language-js">if (a &lt; b) {\n}</code></pre>',
+  ],
+  ['a code block without an end', '```\na', '<pre><code>a</code></pre>'],
+  [
+    'nested lists',
+    '- א\n  - ב\n  - ג\n- ד\n\n1. ה\n2. ו',
+    '<ul><li>א<ul><li>ב</li><li>ג</li></ul></li><li>ד</li></ul>\n<ol><li>ה</li><li>ו</li></ol>',
+  ],
+  [
+    'a table',
+    '| דגם | מחיר |\n|---|---:|\n| X5 | **99** |',
+    '<table><thead><tr><th>דגם</th><th>מחיר</th></tr></thead><tbody><tr><td>X5</td><td><strong>99</strong></td></tr></tbody></table>',
+  ],
+  ['a list after a paragraph', 'הנה:\n- א\n- ב', '<p>הנה:</p>\n<ul><li>א</li><li>ב</li></ul>'],
+])('Markdown becomes HTML: %s', (_name, markdown, html) => {
+  expect(markdownToHtml(markdown)).toBe(html);
+});
+
+test.each([
+  ['סתם פסקה אחת', false],
+  ['שורה\n- מקף אחד בשיחה', false],
+  ['2 * 3 * 4 = 24', false],
+  ['## כותרת\nטקסט', true],
+  ['- א\n- ב', true],
+  ['1. א\n2. ב', true],
+  ['זה **חשוב**', true],
+  ['ראו [כאן](https://e.example)', true],
+  ['> ציטוט', true],
+])('the text %j is recognized as Markdown: %s', (text, expected) => {
+  expect(isMarkdown(text)).toBe(expected);
+});
+
+test('a very long line and deep quotes are converted without a delay', () => {
+  const start = performance.now();
+  markdownToHtml('**a* _b~~ `c [d]( '.repeat(5_000));
+  markdownToHtml('> '.repeat(500));
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

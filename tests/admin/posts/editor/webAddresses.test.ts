@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pastedUrl, splitAddresses } from '#admin/posts/editor/clipboard/webAddresses.ts';
+
+test.each([
+  [' https://example.com/a?b=1#c\n', 'https://example.com/a?b=1#c'],
+  ['HTTP://example.com', 'HTTP://example.com'],
+  ['https://example.com ועוד', undefined],
+  ['example.com', undefined],
+  ['javascript:alert(1)', undefined],
+  ['https://', undefined],
+  ['', undefined],
+])('the pasted text %j is read as the address %s', (text, url) => {
+  expect(pastedUrl(text)).toBe(url);
+});
+
+test('addresses in a text are split from the text around them, without their punctuation', () => {
+  expect(splitAddresses('ראו https://e.example/a, וגם (https://e.example/b).')).toEqual([
+    { text: 'ראו ' },
+    { text: 'https://e.example/a', url: 'https://e.example/a' },
+    { text: ', וגם (' },
+    { text: 'https://e.example/b', url: 'https://e.example/b' },
+    { text: ').' },
+  ]);
+  expect(splitAddresses('בלי כתובת')).toEqual([{ text: 'בלי כתובת' }]);
+});

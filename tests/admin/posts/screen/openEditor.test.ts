@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { nextEditor, savedInEditor, startEditor } from '#admin/posts/screen/openEditor.ts';
+
+test('the editor of a new post stays open when the post gets its address', () => {
+  const fresh = startEditor(undefined);
+  const saved = nextEditor(fresh, { id: '7', state: savedInEditor(fresh.key) });
+  expect(saved).toEqual({ key: fresh.key, id: '7', isNew: true });
+  expect(nextEditor(saved, { id: '7', state: null })).toBe(saved);
+});
+
+test('another editor opens for another post, and for a further new post', () => {
+  const fresh = startEditor(undefined);
+  const saved = nextEditor(fresh, { id: '7', state: savedInEditor(fresh.key) });
+  expect(nextEditor(saved, { id: '8', state: null })).toMatchObject({ id: '8', isNew: false });
+  expect(nextEditor(saved, { id: undefined, state: null })).toMatchObject({ isNew: true });
+  expect(nextEditor(saved, { id: undefined, state: null }).key).not.toBe(saved.key);
+  expect(nextEditor(fresh, { id: '7', state: null })).toMatchObject({ id: '7', isNew: false });
+});
+
+test('after a reload, the address of a saved post opens the saved post', () => {
+  const former = startEditor(undefined);
+  expect(startEditor('7').isNew).toBe(false);
+  const reloaded = startEditor('7');
+  expect(nextEditor(reloaded, { id: '7', state: savedInEditor(former.key) })).toBe(reloaded);
+});
