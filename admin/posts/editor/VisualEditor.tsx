@@ -20,6 +20,8 @@ import { ImageBar } from './images/ImageBar.tsx';
 import { removeImage } from './images/imageCommands.ts';
 import { PendingImages } from './images/PendingImages.tsx';
 import { usePendingImages } from './images/usePendingImages.ts';
+import { RemoteImagesNotice } from './images/RemoteImagesNotice.tsx';
+import { useRemoteImages } from './images/useRemoteImages.ts';
 import { useSelectedImage } from './images/useSelectedImage.ts';
 import { matchesShortcut, shortcuts } from './keyboard/shortcuts.ts';
 import { useFocusAfterDialog } from './keyboard/useFocusAfterDialog.ts';
@@ -60,6 +62,7 @@ export function VisualEditor(props: VisualEditorProps) {
   const container = useRef<HTMLDivElement>(null);
   const toolbar = useRef<{ focus: () => void }>(null);
   const quillRef = useRef<Quill>(undefined);
+  const copyPasted = useRef<() => void>(() => undefined);
   const { palette } = useTheme();
   const toast = useToast();
   const getQuill = useCallback(() => quillRef.current, []);
@@ -75,11 +78,14 @@ export function VisualEditor(props: VisualEditorProps) {
     handlers: {
       onFiles: pending.addFiles,
       onPastedImages: pending.addPastedImages,
+      onPasted: () => copyPasted.current(),
       onTooLong: () => toast.error(he.pasteTooLong.title, he.pasteTooLong.text),
     },
     onLinkKey: openLink,
   });
   quillRef.current = quill;
+  const remoteImages = useRemoteImages(quill);
+  copyPasted.current = remoteImages.copyAll;
 
   useEffect(() => {
     if (quill) onReady(quill);
@@ -108,6 +114,7 @@ export function VisualEditor(props: VisualEditorProps) {
             onHelp={props.onHelp}
           />
         )}
+        <RemoteImagesNotice images={remoteImages} />
       </StickyBar>
       <div
         ref={container}
@@ -122,6 +129,7 @@ export function VisualEditor(props: VisualEditorProps) {
               image={selectedImage}
               onDetails={() => openDetails(selectedImage)}
               onRemove={() => removeImage(quill, selectedImage)}
+              onCopy={remoteImages.copyAll}
             />
           )}
           <PendingImages quill={quill} pending={pending} />

@@ -155,6 +155,71 @@ test('pros and cons are inserted with their headings, and font sizes are stored'
   );
 });
 
+test('the link dialog finds a post by the words of its title', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const target = await createPost({ title: 'מדריך לבחירת מצלמת כיס', slug: `pocket-${Date.now()}` });
+  const post = await createPost({ content: '<p>ראו גם:</p>' });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' ');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'קישור' });
+  await dialog.getByLabel('כתובת').fill('מצלמת כיס');
+  await page.getByRole('option', { name: new RegExp(target.title) }).click();
+  await expect(dialog.getByLabel('כתובת')).toHaveValue(`/post/${target.slug}`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'שמירת הקישור' }).click();
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  expect((await postCalls(page).find(post.id)).content).toBe(
+    `<p>ראו גם: <a href="/post/${target.slug}">${target.title}</a></p>`,
+  );
+});
+
+test('pasted images of other sites are copied to this site, and marked if that fails', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost({ content: '<p>תמונות:</p>' });
+  const screen = editorPage(page);
+  await page.route('**/api/media/fetch', async (route) => {
+    const { url } = route.request().postDataJSON();
+    if (url.endsWith('broken.jpg')) {
+      return route.fulfill({ status: 400, json: { message: 'הקובץ אינו תמונה' } });
+    }
+    const media = { id: 1, url: '/images/copied-abc.jpg', widthPx: 640, heightPx: 480, alt: '' };
+    return route.fulfill({ status: 201, json: { media } });
+  });
+  await page.route('https://pictures.example/**', (route) => route.abort());
+  await screen.open(post.id);
+  await screen.text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await screen.text.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    const image = (name: string) => `<p><img src="https://pictures.example/${name}" alt="נוף"></p>`;
+    clipboardData.setData('text/html', image('fine.jpg') + image('broken.jpg'));
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await expect(page.getByText('תמונה אחת לא הועתקה לאתר')).toBeVisible();
+  await expect(page.getByText('הקובץ אינו תמונה')).toBeVisible();
+  await expect(screen.text.locator('img[data-fetch="failed"]')).toHaveAttribute(
+    'src',
+    'https://pictures.example/broken.jpg',
+  );
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  const { content } = await postCalls(page).find(post.id);
+  expect(content).toContain(
+    '<img src="/images/copied-abc.jpg" alt="נוף" width="640" height="480">',
+  );
+  expect(content).toContain('<img src="https://pictures.example/broken.jpg" alt="נוף">');
+});
+
 async function pasteText(page: Page, text: string) {
   await editorPage(page).text.evaluate((node, plain) => {
     const clipboardData = new DataTransfer();

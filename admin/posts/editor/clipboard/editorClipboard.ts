@@ -24,6 +24,8 @@ export interface ClipboardOptions {
    * freeze the browser.
    */
   onTooLong?: () => void;
+  /** Called after content was pasted. */
+  onPasted?: () => void;
   /** Returns an off-screen editor, which converts copied content to stored HTML. */
   scratch?: () => Quill;
 }
@@ -82,12 +84,14 @@ export class EditorClipboard extends Clipboard {
     if (this.pasteAddress(range, pasted.text ?? '')) return;
     if (!this.quill.getFormat(range.index).table) {
       super.onPaste(range, this.withMarkdown(range, pasted));
+      clipboardOptions(this.options).onPasted?.();
       return;
     }
     const line = toSingleLine(this.convert(pasted), this.quill);
     const delta = new Delta().retain(range.index).delete(range.length).concat(line);
     this.quill.updateContents(delta, 'user');
     this.quill.setSelection(range.index + line.length(), 0, 'silent');
+    clipboardOptions(this.options).onPasted?.();
   }
 
   /**
@@ -143,10 +147,11 @@ export class EditorClipboard extends Clipboard {
 
 /** Restores the type of module options, which Quill passes on untyped. */
 function clipboardOptions(options: object): ClipboardOptions {
-  const { onPastedImages, onTooLong, scratch } = Object(options);
+  const { onPastedImages, onTooLong, onPasted, scratch } = Object(options);
   return {
     ...(typeof onPastedImages === 'function' && { onPastedImages }),
     ...(typeof onTooLong === 'function' && { onTooLong }),
+    ...(typeof onPasted === 'function' && { onPasted }),
     ...(typeof scratch === 'function' && { scratch }),
   };
 }

@@ -9,10 +9,13 @@ export const ImageBar = ({
   image,
   onDetails,
   onRemove,
+  onCopy,
 }: {
   image: ContentImage;
   onDetails: () => void;
   onRemove: () => void;
+  /** Copies the images of other sites in the text to this site. */
+  onCopy: () => void;
 }) => (
   <Popper open anchorEl={image.node} placement="top" sx={{ zIndex: 'modal' }}>
     <Paper
@@ -25,6 +28,7 @@ export const ImageBar = ({
           {text.noAlt}
         </Typography>
       )}
+      {isRemote(image) && <Button onClick={onCopy}>{he.remoteImages.copy}</Button>}
       <Button onClick={onDetails}>{text.details}</Button>
       <Button color="error" onClick={onRemove}>
         {text.remove}
@@ -32,3 +36,5 @@ export const ImageBar = ({
     </Paper>
   </Popper>
 );
+
+const isRemote = ({ url }: ContentImage) => !url.startsWith('/');

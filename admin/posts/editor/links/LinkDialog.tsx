@@ -12,6 +12,8 @@ import {
 import type Quill from 'quill/core.js';
 import { type FormEvent, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
+import { postPath } from '#domain/paths.ts';
+import { LinkAddressField } from './LinkAddressField.tsx';
 import { applyLink, type LinkTarget, linkTargetAtCursor, removeLink } from './linkTarget.ts';
 import { toLinkUrl } from './linkUrl.ts';
 import { withSponsored } from './withSponsored.ts';
@@ -51,15 +53,15 @@ export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => vo
       <Stack component="form" noValidate onSubmit={handleSave}>
         <DialogTitle>{text.title}</DialogTitle>
         <DialogContent>
-          <TextField
-            id="link-address"
-            label={text.address}
+          <LinkAddressField
             value={url}
-            onChange={({ target }) => setUrl(target.value)}
-            error={isInvalid}
-            helperText={isInvalid ? text.invalid : text.addressHelp}
-            autoFocus
-            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', autoComplete: 'off' } }}
+            onChange={setUrl}
+            onPost={({ slug, title }) => {
+              setUrl(postPath(slug));
+              setIsNewTab(false);
+              if (linkText.trim() === '') setLinkText(title);
+            }}
+            problem={isInvalid ? text.invalid : undefined}
           />
           <TextField
             id="link-text"

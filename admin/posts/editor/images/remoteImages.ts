@@ -1,0 +1,56 @@
+import type Quill from 'quill/core.js';
+import { Delta } from 'quill/core.js';
+import { Figure } from '../formats/figure.ts';
+import { Image } from '../formats/image.ts';
+
+/** Attribute of an image of another site: whether it is being copied, or could not be. Editor only. */
+const fetchAttribute = 'data-fetch';
+
+export type FetchState = 'loading' | 'failed';
+
+/** Returns the addresses of the images of other sites in the text, without duplicates. */
+export const remoteImageUrls = (quill: Quill): string[] => [
+  ...new Set(remoteImageNodes(quill).map((image) => image.getAttribute('src') ?? '')),
+];
+
+/** Marks the images with an address, so that the user sees which ones are not on this site yet. */
+export function markRemoteImages(quill: Quill, url: string, state: FetchState | undefined): void {
+  for (const image of remoteImageNodes(quill)) {
+    if (image.getAttribute('src') !== url) continue;
+    if (state) image.setAttribute(fetchAttribute, state);
+    else image.removeAttribute(fetchAttribute);
+  }
+}
+
+/**
+ * Replaces the address of images with that of their copy on this site. It is no step of the undo
+ * history: undoing the paste removes the copy too.
+ */
+export function replaceRemoteImages(
+  quill: Quill,
+  url: string,
+  copy: { url: string; widthPx: number; heightPx: number },
+): void {
+  const [width, height] = [String(copy.widthPx), String(copy.heightPx)];
+  for (const node of remoteImageNodes(quill)) {
+    if (node.getAttribute('src') !== url) continue;
+    const blot = quill.scroll.find(node.closest('figure') ?? node);
+    if (!blot) continue;
+    const place = new Delta().retain(quill.getIndex(blot)).delete(1);
+    const figure = blot instanceof Figure ? Figure.value(blot.domNode) : undefined;
+    if (figure) {
+      const value = { ...figure, src: copy.url, width, height };
+      quill.updateContents(place.insert({ figure: value }), 'api');
+    } else if (blot instanceof Image) {
+      const alt = node.getAttribute('alt');
+      const formats = { ...blot.formats(), width, height, ...(alt !== null && { alt }) };
+      quill.updateContents(place.insert({ image: copy.url }, formats), 'api');
+    }
+  }
+}
+
+const remoteImageNodes = (quill: Quill): HTMLImageElement[] =>
+  [...quill.root.querySelectorAll('img')].filter(
+    (image) =>
+      /^https?:\/\//i.test(image.getAttribute('src') ?? '') && !image.closest('.ql-raw, .ql-upload'),
+  );

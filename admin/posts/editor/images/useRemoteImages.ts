@@ -1,0 +1,46 @@
+import type Quill from 'quill/core.js';
+import { useCallback, useEffect, useState } from 'react';
+import { apiClient, readBody } from '../../../api/apiClient.ts';
+import { errorText } from '../../../api/httpError.ts';
+import { createImageCopier } from './createImageCopier.ts';
+import { markRemoteImages, remoteImageUrls, replaceRemoteImages } from './remoteImages.ts';
+
+/** State of the images of other sites: how many are being copied, and which could not be. */
+export interface RemoteImages {
+  remainingCount: number;
+  /** The addresses that failed, with the reason in Hebrew. */
+  failures: ReadonlyMap<string, string>;
+  /** Copies all images of other sites in the text to this site. */
+  copyAll: () => void;
+  dismiss: () => void;
+}
+
+/** Copies pasted images of other sites to the media library. An image that fails stays in the text. */
+export function useRemoteImages(quill: Quill | undefined): RemoteImages {
+  const [remainingCount, setRemainingCount] = useState(0);
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const [copier, setCopier] = useState<ReturnType<typeof createImageCopier>>();
+
+  useEffect(() => {
+    if (!quill) return;
+    const created = createImageCopier({
+      copy: async (url) =>
+        (await readBody(apiClient.media.fetch.$post({ json: { url } }))).media,
+      onState: (url, state) => markRemoteImages(quill, url, state),
+      onCopied: (url, copy) => replaceRemoteImages(quill, url, copy),
+      onFailed: (url, reason) =>
+        setFailures((previous) => new Map([...previous, [url, errorText(reason)]])),
+      onProgress: setRemainingCount,
+    });
+    setCopier(created);
+    return () => created.stop();
+  }, [quill]);
+
+  const copyAll = useCallback(() => {
+    if (!quill) return;
+    setFailures(new Map());
+    copier?.add(remoteImageUrls(quill));
+  }, [quill, copier]);
+  const dismiss = useCallback(() => setFailures(new Map()), []);
+  return { remainingCount, failures, copyAll, dismiss };
+}

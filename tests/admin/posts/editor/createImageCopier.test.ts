@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createImageCopier } from '#admin/posts/editor/images/createImageCopier.ts';
+import { until } from '#tests/support/until.ts';
+
+function startCopier(isBroken: (url: string) => boolean = () => false) {
+  const log: string[] = [];
+  let runningCount = 0;
+  const copier = createImageCopier({
+    copy: async (url) => {
+      expect(++runningCount).toBe(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      runningCount--;
+      if (isBroken(url)) throw new Error('אין תמונה');
+      return { url: `/images/${url.split('/').at(-1)}`, widthPx: 10, heightPx: 5 };
+    },
+    onState: (url, state) => log.push(`${url} ${state ?? 'done'}`),
+    onCopied: (url, { url: copy }) => log.push(`${url} → ${copy}`),
+    onFailed: (url, reason) => log.push(`${url}: ${String(reason)}`),
+    onProgress: (remaining) => log.push(`${remaining} left`),
+  });
+  return { log, ...copier };
+}
+
+test('pasted images are copied one after the other, each once', async () => {
+  const { log, add } = startCopier();
+  add(['https://a/1.jpg', 'https://a/2.jpg']);
+  add(['https://a/2.jpg']);
+  await until('the images are handled', () => log.at(-1) === '0 left');
+  expect(log).toEqual([
+    'https://a/1.jpg loading',
+    'https://a/2.jpg loading',
+    '2 left',
+    'https://a/1.jpg done',
+    'https://a/1.jpg → /images/1.jpg',
+    '1 left',
+    'https://a/2.jpg done',
+    'https://a/2.jpg → /images/2.jpg',
+    '0 left',
+  ]);
+});
+
+test('an image that cannot be copied is marked, the next one is copied, and a retry is possible', async () => {
+  let isBroken = true;
+  const { log, add } = startCopier((url) => isBroken && url.endsWith('1.jpg'));
+  add(['https://a/1.jpg', 'https://a/2.jpg']);
+  await until('the images are handled', () => log.at(-1) === '0 left');
+  expect(log).toContain('https://a/1.jpg failed');
+  expect(log).toContain('https://a/2.jpg → /images/2.jpg');
+  isBroken = false;
+  add(['https://a/1.jpg']);
+  await until('the images are handled', () => log.includes('https://a/1.jpg → /images/1.jpg'));
+});
+
+test('after it is stopped, a copier reports nothing', async () => {
+  const { log, add, stop } = startCopier();
+  add(['https://a/1.jpg']);
+  stop();
+  const { length } = log;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(log).toHaveLength(length);
+});
