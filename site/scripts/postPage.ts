@@ -1,8 +1,8 @@
 import { countView } from './countView.ts';
 import { markCurrentSection } from './navigation/markCurrentSection.ts';
 import { offerSharing } from './offerSharing.ts';
-import { markHiddenColumns } from './tableScroll.ts';
 import { offerVideos } from './offerVideos.ts';
+import { markHiddenColumns } from './tableScroll.ts';
 
 countView();
 markCurrentSection();

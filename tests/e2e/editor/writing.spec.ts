@@ -159,8 +159,11 @@ test('the link dialog finds a post by the words of its title', async ({
   adminPage: page,
   createPost,
 }) => {
-  const target = await createPost({ title: 'מדריך לבחירת מצלמת כיס', slug: `pocket-${Date.now()}` });
-  const post = await createPost({ content: '<p>ראו גם:</p>' });
+  const target = await createPost({
+    title: 'מדריך לבחירת מצלמת כיס',
+    slug: `pocket-${Date.now()}`,
+  });
+  const post = await createPost({ content: '<p>לקריאה נוספת ראו גם:</p>' });
   const screen = editorPage(page);
   await screen.open(post.id);
   await screen.text.click();
@@ -176,7 +179,7 @@ test('the link dialog finds a post by the words of its title', async ({
   await screen.save.click();
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
   expect((await postCalls(page).find(post.id)).content).toBe(
-    `<p>ראו גם: <a href="/post/${target.slug}">${target.title}</a></p>`,
+    `<p>לקריאה נוספת ראו גם: <a href="/post/${target.slug}">${target.title}</a></p>`,
   );
 });
 
@@ -184,7 +187,7 @@ test('pasted images of other sites are copied to this site, and marked if that f
   adminPage: page,
   createPost,
 }) => {
-  const post = await createPost({ content: '<p>תמונות:</p>' });
+  const post = await createPost({ content: '<p>אלה התמונות מהטיול:</p>' });
   const screen = editorPage(page);
   await page.route('**/api/media/fetch', async (route) => {
     const { url } = route.request().postDataJSON();

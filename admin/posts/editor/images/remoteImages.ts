@@ -52,5 +52,6 @@ export function replaceRemoteImages(
 const remoteImageNodes = (quill: Quill): HTMLImageElement[] =>
   [...quill.root.querySelectorAll('img')].filter(
     (image) =>
-      /^https?:\/\//i.test(image.getAttribute('src') ?? '') && !image.closest('.ql-raw, .ql-upload'),
+      /^https?:\/\//i.test(image.getAttribute('src') ?? '') &&
+      !image.closest('.ql-raw, .ql-upload'),
   );

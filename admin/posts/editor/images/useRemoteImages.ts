@@ -24,8 +24,7 @@ export function useRemoteImages(quill: Quill | undefined): RemoteImages {
   useEffect(() => {
     if (!quill) return;
     const created = createImageCopier({
-      copy: async (url) =>
-        (await readBody(apiClient.media.fetch.$post({ json: { url } }))).media,
+      copy: async (url) => (await readBody(apiClient.media.fetch.$post({ json: { url } }))).media,
       onState: (url, state) => markRemoteImages(quill, url, state),
       onCopied: (url, copy) => replaceRemoteImages(quill, url, copy),
       onFailed: (url, reason) =>

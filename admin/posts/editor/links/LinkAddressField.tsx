@@ -47,10 +47,7 @@ export function LinkAddressField({ value, onChange, onPost, problem }: LinkAddre
           error={problem !== undefined}
           helperText={problem ?? text.addressHelp}
           autoFocus
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, dir: 'auto', autoComplete: 'off' },
-          }}
+          slotProps={{ htmlInput: { ...params.inputProps, dir: 'auto', autoComplete: 'off' } }}
         />
       )}
     />
