@@ -35,7 +35,9 @@ export function SettingsSheet({ isOpen, onClose, children }: SettingsSheetProps)
       <FocusTrap open={isSheetOpen}>
         <Box
           tabIndex={-1}
-          {...(isWide ? { role: 'region' } : { role: 'dialog', 'aria-modal': isSheetOpen })}
+          // The shortcuts of the screen, which an open dialog disables, also work in the sheet.
+          data-keeps-shortcuts
+          {...(isSheetOpen ? { role: 'dialog', 'aria-modal': true } : { role: 'region' })}
           aria-labelledby={titleId}
           onKeyDown={handleKey}
           sx={panelStyle(isSheetOpen)}

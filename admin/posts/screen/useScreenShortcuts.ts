@@ -3,6 +3,8 @@ import { matchesShortcut, shortcuts } from '../editor/keyboard/shortcuts.ts';
 
 const names = ['save', 'publish', 'preview', 'fullscreen', 'help'] as const;
 
+const disablingDialog = '[role="dialog"]:not([data-keeps-shortcuts])';
+
 type ScreenActions = Record<(typeof names)[number], () => unknown>;
 
 /**
@@ -18,7 +20,7 @@ export function useScreenShortcuts(actions: ScreenActions): void {
       const name = names.find((action) => matchesShortcut(event, shortcuts[action]));
       if (!name) return;
       event.preventDefault();
-      const isDialogOpen = document.querySelector('[role="dialog"]') !== null;
+      const isDialogOpen = document.querySelector(disablingDialog) !== null;
       if (!isDialogOpen && !event.repeat) latestActions.current[name]();
     };
     window.addEventListener('keydown', handleKey);
