@@ -26,7 +26,12 @@ export function AdsScreen() {
       <SettingsForm
         schema={adsSchema}
         intro={he.intro}
-        texts={{ done: he.saved.title, doneText: he.saved.text, failed: he.saveFailed }}
+        texts={{
+          done: he.saved.title,
+          doneText: he.saved.text,
+          failed: he.saveFailed.title,
+          fallbackText: he.saveFailed.text,
+        }}
       >
         <Tabs
           value={shown}

@@ -44,18 +44,21 @@ function withHttpErrors(send: typeof fetch): typeof fetch {
       // An aborted request is not a network failure.
       throw init?.signal?.aborted ? reason : networkError();
     });
-    if (!response.ok) throw toHttpError(response, await readJson(response));
+    if (!response.ok) throw toHttpError(response, await readJson(response, null));
     return response;
   };
 }
 
-async function readJson(response: Pick<Response, 'status' | 'headers' | 'text'>) {
+async function readJson(
+  response: Pick<Response, 'status' | 'headers' | 'text'>,
+  unreadable: object | null = {},
+) {
   if (response.status === 204) return null;
   if (!response.headers.get('content-type')?.includes('json')) return {};
   try {
     return JSON.parse(await response.text());
   } catch {
-    // A truncated or malformed body counts as an empty one.
-    return {};
+    // The body is truncated or malformed.
+    return unreadable;
   }
 }

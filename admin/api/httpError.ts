@@ -6,17 +6,20 @@ export const noResponseStatus = 0;
 
 export const networkError = () => new HttpError(he.errors.network, noResponseStatus);
 
-/** Builds the error of a response whose status is not 2xx; `json` is its parsed body. */
+/** Builds the error of a response whose status is not 2xx; `json` is its body, null if it cannot be read. */
 export function toHttpError({ status, statusText }: Response, json: unknown): HttpError {
   const body: ErrorBody = Object(json);
-  const message = [body.message, body.error].find(isText) ?? he.errors.server(status, statusText);
+  const unreadable = statusText ? `${status}: ${statusText}` : he.errors.unknownServer;
+  const message =
+    [body.message, body.error].find(isText) ??
+    (json === null ? unreadable : he.errors.server(status, statusText));
   // react-admin shows each message in `body.errors` beside the input with the same name.
   return new HttpError(message, status, { ...body, errors: fieldErrors(body.fields) });
 }
 
-/** Returns the Hebrew message of a caught value. */
-export const errorText = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : he.errors.unexpected;
+/** Returns the Hebrew message of a caught value, or the fallback if it has none. */
+export const errorText = (error: unknown, fallback: string = he.errors.unexpected): string =>
+  error instanceof Error && error.message ? error.message : fallback;
 
 /** Returns the HTTP status of a caught value; undefined if it is not an `HttpError`. */
 export const errorStatus = (error: unknown): number | undefined =>

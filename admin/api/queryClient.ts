@@ -1,17 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
+import { limits } from '#domain/limits.ts';
 import { errorStatus, noResponseStatus } from './httpError.ts';
 
-const staleTimeMs = 10 * 60 * 1_000;
-const cacheTimeMs = 30 * 60 * 1_000;
-const retriesMax = 2;
+const { freshMs, cachedMs, retriesMax } = limits.query;
 
 /** Creates the query cache. It retries only read requests that got no response. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: staleTimeMs,
-        gcTime: cacheTimeMs,
+        staleTime: freshMs,
+        gcTime: cachedMs,
         networkMode: 'offlineFirst',
         refetchOnWindowFocus: false,
         refetchOnMount: 'always',

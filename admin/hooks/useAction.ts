@@ -10,6 +10,8 @@ export interface ActionTexts {
   failed: string;
   /** Text of the failure toast, instead of the server's message. */
   failedText?: string;
+  /** Text of the failure toast if the failure has no message. */
+  fallbackText?: string;
   /** Adds a button to the success toast. */
   undo?: UndoAction;
 }
@@ -30,7 +32,7 @@ export function useAction() {
 
   /** Resolves to whether the action succeeded. It never rejects: a toast shows the failure. */
   const runAction = async (action: () => Promise<unknown>, texts: ActionTexts) => {
-    const { done, doneText, failed, failedText, undo } = texts;
+    const { done, doneText, failed, failedText, fallbackText, undo } = texts;
     setIsPending(true);
     try {
       await action();
@@ -39,7 +41,7 @@ export function useAction() {
       return true;
     } catch (error) {
       if (errorStatus(error) === 401) session?.expire();
-      toast.error(failed, failedText ?? errorText(error));
+      toast.error(failed, failedText ?? errorText(error, fallbackText));
       return false;
     } finally {
       setIsPending(false);

@@ -32,7 +32,7 @@ export function SettingsForm({ schema, intro, texts, children }: SettingsFormPro
       error={<RecordLoadError />}
       mutationOptions={{
         onSuccess: () => toast.success(texts.done, texts.doneText),
-        onError: (error) => toast.error(texts.failed, errorText(error)),
+        onError: (error) => toast.error(texts.failed, errorText(error, texts.fallbackText)),
       }}
       render={() => (
         <LoadedRecord>

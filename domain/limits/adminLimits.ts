@@ -47,7 +47,13 @@ export const adminLimits = {
   },
   dashboard: { recentMax: 4, popularMax: 4, pendingCommentsMax: 3 },
   consoleSearch: { delayMs: 120, postsMax: 6 },
-  query: { retriesMax: 2, retryDelayMs: 250 },
+  /** The console reads data again after `freshMs`, and forgets unused data after `cachedMs`. */
+  query: {
+    freshMs: 10 * 60 * 1_000,
+    cachedMs: 30 * 60 * 1_000,
+    retriesMax: 2,
+    retryDelayMs: 250,
+  },
   stats: { days: 30, daysMax: 366, topPostsMax: 10 },
   builds: {
     progressIntervalMs: 250,

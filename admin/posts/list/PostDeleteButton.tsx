@@ -26,6 +26,7 @@ export function PostDeleteButton({ post: { id, title } }: { post: PostSummary })
             done: trash.trashed.title,
             doneText: trash.trashed.text,
             failed: he.posts.deleteFailed,
+            fallbackText: he.posts.unknownError,
             undo: undoTrash([id]),
           }}
           run={() => trashPost(id)}

@@ -35,6 +35,18 @@ test('an error response that is not JSON causes an error with a Hebrew message',
   expect(error.message).toBe('שגיאת שרת: 502 Bad Gateway');
 });
 
+test.each([
+  ['Bad Gateway', '502: Bad Gateway'],
+  ['', 'שגיאת שרת לא מזוהה'],
+])(
+  'an unreadable error response with the status text %j causes the error %j',
+  async (statusText, message) => {
+    const init = { status: 502, statusText, headers: { 'content-type': 'application/json' } };
+    const error = await httpErrorOf(async () => new Response('{"message": "cut o', init));
+    expect(error.message).toBe(message);
+  },
+);
+
 test('a request without a response rejects with a Hebrew network error', async () => {
   const error = await httpErrorOf(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(error.message).toMatch(/^אין חיבור לשרת/);
