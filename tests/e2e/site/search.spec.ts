@@ -47,7 +47,7 @@ test.describe('search in the header', () => {
     await openSearch(page);
     await field(page).fill('Zivon');
     const result = sheet(page)
-      .getByRole('group', { name: 'פוסטים' })
+      .getByRole('group', { name: 'כתבות' })
       .getByRole('option', { name: /Zivon X5/ });
     await expect(result).toBeVisible();
     await expect(result.locator('mark').first()).toHaveText('Zivon');
@@ -101,7 +101,7 @@ test.describe('search in the header', () => {
     await field(page).fill('מח');
     await expect(
       sheet(page)
-        .getByRole('option', { name: /^פוסט / })
+        .getByRole('option', { name: /^כתבה / })
         .first(),
     ).toBeVisible();
     await expectNoSidewaysScroll(page);
