@@ -25,7 +25,6 @@ export const he = {
   sitemap: 'מפת האתר',
   rss: 'עדכוני RSS',
   adminSignIn: 'כניסת מנהל',
-  adminArea: 'ממשק ניהול',
   rights: (site: string) => `כל הזכויות שמורות ל${site}`,
   shareSiteOn: (network: string) => `שיתוף האתר ב${network}`,
   newTab: '(נפתח בכרטיסייה חדשה)',
