@@ -1,6 +1,8 @@
 import { type Client, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { limits } from '#domain/limits.ts';
+import { createTurnBudget, type TurnBudget } from './turnBudget.ts';
+import { yieldingClient } from './yieldingClient.ts';
 
 type Drizzle = LibSQLDatabase;
 
@@ -35,6 +37,8 @@ export interface DatabaseOptions {
 export interface WritingOptions extends DatabaseOptions {
   /** Time that a write waits for another process. The thread does nothing else meanwhile. */
   busyTimeoutMs?: number;
+  /** For tests. */
+  turnBudget?: TurnBudget;
 }
 
 /**
@@ -45,6 +49,7 @@ export async function openDatabase({
   url,
   authToken,
   busyTimeoutMs = limits.database.busyTimeoutMs,
+  turnBudget = createTurnBudget({ budgetMs: limits.database.turnMs }),
 }: WritingOptions): Promise<Database> {
   const isFile = url.startsWith('file:');
   const connect = () =>
@@ -60,7 +65,9 @@ export async function openDatabase({
     await readClient.execute('PRAGMA query_only = ON');
     await readClient.execute(`PRAGMA cache_size = -${cacheKib}`);
   }
-  const writeDb = drizzle(writeClient);
+  const connectDrizzle = (client: Client) =>
+    drizzle(isFile ? yieldingClient(client, turnBudget) : client);
+  const writeDb = connectDrizzle(writeClient);
   const queue = createQueue();
   let mustRenewWriteClient = false;
 
@@ -84,7 +91,7 @@ export async function openDatabase({
   }
 
   return {
-    read: drizzle(readClient),
+    read: connectDrizzle(readClient),
     write: (work) => queue(() => transact(work)),
     checkpoint: () =>
       queue(async () => {

@@ -33,7 +33,14 @@ export const serverLimits = {
     integrityCheckBytesMax: 256_000_000,
     /** Time that a write of the server waits for another process, without doing anything else. */
     busyTimeoutMs: 250,
+    /** Time that queries may use before the event loop handles other requests. */
+    turnMs: 8,
   },
+  /**
+   * The thread for long texts: how many texts may wait for it, the time after which a text is given up, and
+   * the time without work after which the thread ends.
+   */
+  textWorker: { waitingMax: 64, timeoutMs: 8_000, idleMs: 30_000 },
   readiness: {
     /** Time during which `/readyz` repeats the last result of a check that uses the disk. */
     cacheMs: 1_000,
@@ -65,6 +72,7 @@ export const serverLimits = {
     searchPerAddressPerMinute: 60,
     suggestPerAddressPerMinute: 240,
     aiPerAddressPerMinute: 60,
+    readsPerAddressPerMinute: 1_200,
     viewsPerAddressPerMinute: 60,
     draftsPerUserPerMinute: 60,
     /**
@@ -88,6 +96,8 @@ export const serverLimits = {
     /** Minimum interval between updates of the last known time. */
     storeIntervalMs: 60 * 60 * 1_000,
   },
+  /** Reads of the API by visitors: how many wait for their turn, and the size of the stored responses. */
+  visitorReads: { waitingMax: 1_000, bytesMax: 32_000_000 },
   views: {
     refreshIntervalMs: 5 * 60 * 1_000,
     batchIntervalMs: 5_000,
@@ -103,6 +113,12 @@ export const serverLimits = {
     visibleKeyLength: 4,
     /** Minimum interval between updates of the time when a key was last used. */
     lastUsedIntervalMs: 60_000,
+    /**
+     * Programs write many posts without a pause, so their posts must be shorter than those of admins. JSON
+     * may need six bytes for each Hebrew letter.
+     */
+    contentLengthMax: 150_000,
+    postBytesMax: 1_000_000,
     idempotencyRetentionMs: 24 * 60 * 60 * 1_000,
     /**
      * Maximum number of MCP requests that are handled simultaneously, and maximum number that wait. They

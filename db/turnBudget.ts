@@ -1,0 +1,36 @@
+/** The time that queries may use before the event loop handles other work. */
+export interface TurnBudget {
+  /** Starts the clock of this turn of the event loop, unless it already runs. */
+  begin(): void;
+  /** Resolves immediately within the budget, and in the next turn of the event loop beyond it. */
+  pause(): Promise<void>;
+}
+
+interface TurnBudgetOptions {
+  budgetMs: number;
+  nowMs?: () => number;
+  /** Runs a callback in the next turn of the event loop. */
+  nextTurn?: (callback: () => void) => void;
+}
+
+/** Creates a budget that all connections of a database share. */
+export function createTurnBudget({
+  budgetMs,
+  nowMs = () => performance.now(),
+  nextTurn = setImmediate,
+}: TurnBudgetOptions): TurnBudget {
+  let startedAtMs: number | undefined;
+  return {
+    begin() {
+      if (startedAtMs !== undefined) return;
+      startedAtMs = nowMs();
+      nextTurn(() => {
+        startedAtMs = undefined;
+      });
+    },
+    async pause() {
+      if (startedAtMs === undefined || nowMs() - startedAtMs < budgetMs) return;
+      await new Promise<void>((resolve) => nextTurn(resolve));
+    },
+  };
+}
