@@ -21,6 +21,8 @@ import { errorHandler } from './middleware/errorHandler.ts';
 import { formProblems } from './middleware/formProblems.ts';
 import { notFound } from './middleware/notFound.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
+import { createVisitorCache } from './middleware/visitorCache.ts';
+import { visitorReads } from './middleware/visitorReads.ts';
 import { searchPageRoutes } from './pages/searchPage.ts';
 import { aiRoutes } from './routes/ai/ai.ts';
 import { buildRoutes } from './routes/builds.ts';
@@ -53,6 +55,7 @@ import { userRoutes } from './routes/users/user.ts';
 import { userAccountRoutes } from './routes/users/userAccounts.ts';
 import { usersRoutes } from './routes/users/users.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
+import { createTextWorker, type TextWorker } from './text/textWorker.ts';
 
 export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'buildNotifier'> {
   scheduler?: Pick<Scheduler, 'reschedule'>;
@@ -61,6 +64,8 @@ export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 
   searchCounter?: SearchCounter;
   /** The server passes the media store that its scheduler also uses. */
   mediaStore?: MediaStore;
+  /** The server passes the worker that its scheduler also uses. */
+  textWorker?: TextWorker;
   /** Renders a preview in the builder. When it is omitted, every preview fails. */
   renderPreview?: Deps['renderPreview'];
   /** Downloads images. When it is omitted, every download fails. */
@@ -81,6 +86,8 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
     viewCounter: options.viewCounter ?? createViewCounter(options),
     searchCounter: options.searchCounter ?? createSearchCounter(options),
     mediaStore: options.mediaStore ?? createMediaStore(options),
+    textWorker: options.textWorker ?? createTextWorker(),
+    visitorCache: createVisitorCache(options),
     renderPreview:
       options.renderPreview ?? (() => Promise.reject(new Error('There is no builder'))),
     fetchImage: options.fetchImage ?? noNetwork,
@@ -97,6 +104,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
   app.use('/api/*', csrfGuard(deps));
   app.use('/api/*', bodyLimits());
   app.use('/api/*', readUser(deps));
+  app.use('/api/*', visitorReads(deps));
   app.use('/api/*', afterWrite({ ...deps, scheduler }));
   app.route('/', healthRoutes({ ...deps, checks }));
   app.use(searchPath, clientAddress(deps.env));

@@ -1,5 +1,7 @@
 import type { RemoteImage, RemoteImageProblem } from '#domain/media/remoteImage.ts';
+import type { MiddlewareHandler } from 'hono';
 import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { ApiEnv } from './apiEnv.ts';
 import type { Sessions } from './auth/session.ts';
 import type { BaseDeps } from './baseDeps.ts';
 import type { RateLimiter } from './http/rateLimiter.ts';
@@ -9,6 +11,7 @@ import type { SearchCounter } from './jobs/searchCounter.ts';
 import type { ViewCounter } from './jobs/viewCounter.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import type { StaticSite } from './staticSite/staticSite.ts';
+import type { TextWorker } from './text/textWorker.ts';
 
 /** The dependencies of the routes. */
 export interface Deps extends BaseDeps {
@@ -18,6 +21,9 @@ export interface Deps extends BaseDeps {
   viewCounter: ViewCounter;
   searchCounter: SearchCounter;
   mediaStore: MediaStore;
+  textWorker: TextWorker;
+  /** Returns a middleware that stores responses for visitors, one for each value of these parameters. */
+  visitorCache: (parameters?: readonly string[]) => MiddlewareHandler<ApiEnv>;
   /** Renders the page of a draft in the builder's thread. Rejects when the builder cannot render now. */
   renderPreview: (draft: PostDraft) => Promise<string>;
   /** Downloads a file from another server, but never from this machine or its network. */

@@ -28,8 +28,10 @@ export async function startSystem(
   const { db, firstAdmin, lock } = booted;
   const parts = await wireSystem({ db, env, clock: systemClock, log }, booted);
   const { builder, deliveries, scheduler, viewCounter, searchCounter, server } = parts;
+  const { searchIndexer, rebuildCheck } = parts;
 
   scheduler.start();
+  rebuildCheck.start();
   const socialImages = addMissingSocialImages(db.read, env.mediaFolder).catch((error: unknown) =>
     log.error({ error: String(error) }, 'the missing social images were not created'),
   );
@@ -44,9 +46,11 @@ export async function startSystem(
     },
     async stop() {
       scheduler.stop();
+      rebuildCheck.stop();
       await server.stop();
       await viewCounter.flush();
       await searchCounter.flush();
+      await searchIndexer.stop();
       await deliveries.stop();
       await builder.stop();
       await socialImages;

@@ -8,7 +8,8 @@ import {
 import { limits } from '#domain/limits.ts';
 import { categoryPath } from '#domain/paths.ts';
 import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
-import type { Database, Queryable } from './client.ts';
+import type { Database, Queryable, Transaction } from './client.ts';
+import { inList } from './jsonLists.ts';
 import { appendEvent } from './outbox.ts';
 import { moveRedirects, removeRedirects } from './redirects.ts';
 import { categories } from './schema/categories.ts';
@@ -109,10 +110,7 @@ export async function deleteCategory(
   return db.write(async (tx) => {
     const before = await findCategory(tx, id);
     if (!before) return 'missing';
-    await tx
-      .update(posts)
-      .set({ categoryId: limits.post.defaultCategoryId })
-      .where(eq(posts.categoryId, id));
+    await movePosts(tx, { fromId: id, toId: limits.post.defaultCategoryId });
     await tx.delete(categories).where(eq(categories.id, id));
     await removeRedirects(tx, categoryPath(before.slug));
     await appendEvent(
@@ -123,3 +121,25 @@ export async function deleteCategory(
     return 'deleted';
   });
 }
+
+/**
+ * Moves posts to another category, a few in each statement, because the triggers make a statement over
+ * thousands of posts slow.
+ */
+async function movePosts(
+  tx: Transaction,
+  { fromId, toId }: { fromId: number; toId: number },
+): Promise<void> {
+  for (;;) {
+    const rows = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(eq(posts.categoryId, fromId))
+      .limit(postsPerStatement);
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    await tx.update(posts).set({ categoryId: toId }).where(inList(posts.id, ids));
+  }
+}
+
+const postsPerStatement = 100;

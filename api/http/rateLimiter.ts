@@ -26,6 +26,7 @@ const minutelyMax = {
   view: limit.viewsPerAddressPerMinute,
   ai: limit.aiPerAddressPerMinute,
   draft: limit.draftsPerUserPerMinute,
+  read: limit.readsPerAddressPerMinute,
 };
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
 import { acceptedEncoding } from './acceptEncoding.ts';
+import { compressText } from './compressText.ts';
 
 /** Sends a page that was generated for this request, compressed and with an ETag. */
 export async function sendCompressedHtml(
@@ -23,17 +22,6 @@ export async function sendCompressedHtml(
   const isNotModified = c.req.header('if-none-match')?.includes(etag) ?? false;
   if (status === 200 && isNotModified) return c.body(null, 304, allHeaders);
   if (!encoding) return c.body(html, status, allHeaders);
-  const body = await compress[encoding.name](html);
+  const body = await compressText[encoding.name](html);
   return c.body(new Uint8Array(body), status, { ...allHeaders, 'Content-Encoding': encoding.name });
 }
-
-const brotli = promisify(brotliCompress);
-
-const compress = {
-  // Uses a fast compression level, because every request compresses its page.
-  br: (html: string) =>
-    brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: promisify<string, Buffer>(gzip),
-};
-
-const brotliQuality = 4;

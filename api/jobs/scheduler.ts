@@ -1,4 +1,3 @@
-import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { limits } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import { createClockGuard } from './clockGuard.ts';
@@ -6,6 +5,7 @@ import { deleteExpiredData } from './deleteExpiredData.ts';
 import { deleteExpiredRows, showNewViews } from './maintenance.ts';
 import { createPeriodicJob } from './periodicJob.ts';
 import { createPostPublisher } from './postPublisher.ts';
+import type { SearchIndexer } from './searchIndexer.ts';
 
 export interface Scheduler {
   start(): void;
@@ -14,11 +14,13 @@ export interface Scheduler {
   stop(): void;
 }
 
-type SchedulerDeps = Pick<Deps, 'db' | 'clock' | 'buildNotifier' | 'mediaStore' | 'log'>;
+type SchedulerDeps = Pick<Deps, 'db' | 'clock' | 'buildNotifier' | 'mediaStore' | 'log'> & {
+  searchIndexer: Pick<SearchIndexer, 'indexQueued'>;
+};
 
 /** Runs the work that depends on time: publishes scheduled posts, refreshes view counts, deletes old data. */
 export function createScheduler(deps: SchedulerDeps): Scheduler {
-  const { db, clock, mediaStore, log } = deps;
+  const { clock, mediaStore, searchIndexer, log } = deps;
   let isStopped = true;
   let rescheduling: Promise<void> | undefined;
   let isRescheduleRequested = false;
@@ -65,11 +67,6 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     if (await clockGuard.isPlausible()) await deleteExpiredData(deps);
   }
 
-  /** Indexes the posts that a tag change queued, a few in each write. */
-  async function indexPosts(): Promise<void> {
-    while (!isStopped && (await indexQueuedPosts(db)) > 0);
-  }
-
   async function deleteOrphans(): Promise<void> {
     const count = await mediaStore.deleteOrphans();
     if (count > 0)
@@ -80,7 +77,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     do {
       isRescheduleRequested = false;
       await attempt('schedule_publishing', publisher.schedule);
-      await attempt('indexing', indexPosts);
+      await attempt('indexing', searchIndexer.indexQueued);
     } while (isRescheduleRequested);
     rescheduling = undefined;
   }
@@ -89,7 +86,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     start() {
       isStopped = false;
       void attempt('publishing', publisher.publishDue);
-      void attempt('indexing', indexPosts);
+      void attempt('indexing', searchIndexer.indexQueued);
       void attempt('orphan_cleanup', deleteOrphans);
       void attempt('retention', deleteExpired);
       for (const job of [maintenance, orphanCleanup, retention]) job.start();

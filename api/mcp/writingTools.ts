@@ -3,8 +3,8 @@ import { mediaSchema, postSummarySchema } from '#domain/api/apiResponses.ts';
 import { he } from '#domain/he/errors.ts';
 import { mediaUploadSchema } from '#domain/media/mediaUpload.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
-import { aiPostSchema, fieldsClosedToAi } from '#domain/post/aiPost.ts';
-import { type Post, postUpdateSchema } from '#domain/post/post.ts';
+import { aiPostSchema, aiPostUpdateSchema } from '#domain/post/aiPost.ts';
+import type { Post } from '#domain/post/post.ts';
 import type { Deps } from '../deps.ts';
 import { storeUpload } from '../media/storeUpload.ts';
 import {
@@ -20,15 +20,15 @@ const postResult = z.object({ post: postSummarySchema, url: z.url() });
 
 const id = z.int(he.invalidId).positive(he.invalidId);
 const draftSchema = aiPostSchema.omit({ isPublished: true });
-const draftChangesSchema = postUpdateSchema
-  .omit({ ...fieldsClosedToAi, isPublished: true })
-  .extend({ id });
+const draftChangesSchema = aiPostUpdateSchema.extend({ id });
 
 /**
  * Returns the tools that write posts and media items. The tools and the AI routes share their
  * functions.
  */
-export const writingTools = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'mediaStore'>) => {
+export const writingTools = (
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'mediaStore' | 'textWorker'>,
+) => {
   const { env, log, mediaStore } = deps;
   const toResult = (post: Post) => ({ post, url: absoluteUrl(env.siteUrl, postPath(post.slug)) });
   return [

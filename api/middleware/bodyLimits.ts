@@ -17,6 +17,7 @@ const bodyLimitOf = (maxSize: number, message: string = he.tooLarge) =>
 
 const jsonLimit = bodyLimitOf(limits.request.jsonBytesMax);
 const postLimit = bodyLimitOf(limits.request.postBytesMax);
+const aiPostLimit = bodyLimitOf(limits.ai.postBytesMax);
 const uploadLimit = bodyLimitOf(
   limits.request.uploadBytesMax + limits.request.formFieldsBytesMax,
   he.media.tooLarge,
@@ -29,7 +30,7 @@ const toolLimit = bodyLimitOf(
 
 const sizes = [
   ['/api/posts', postLimit],
-  ['/api/ai/posts', postLimit],
+  ['/api/ai/posts', aiPostLimit],
   ['/api/preview', postLimit],
   ['/api/drafts', postLimit],
   ['/api/media/fetch', jsonLimit],

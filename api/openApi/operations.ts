@@ -51,13 +51,11 @@ export const operations: Record<string, OperationSpec> = {
     ...reading,
     id: 'search',
     responses: { 200: 'SearchAnswer' },
-    problems: ['429'],
   },
   'GET /api/search/suggest': {
     ...reading,
     id: 'suggest',
     responses: { 200: 'Suggestions' },
-    problems: ['429'],
   },
   'GET /api/categories': { ...reading, id: 'listCategories', responses: { 200: 'CategoryList' } },
   'GET /api/categories/top/:count': {

@@ -34,16 +34,17 @@ export function successResponses({
 
 const successTexts: Partial<Record<string, string>> = he.done;
 
-/** Returns the problems that follow from the contracts and the API key, and those that the operation lists. */
+/** Returns the problems that follow from the contracts, the group and the API key, and those that the operation lists. */
 export function problemResponses(
-  { needsApiKey, problems = [], responses }: OperationSpec,
+  { group, needsApiKey, problems = [], responses }: OperationSpec,
   contracts: Contract[],
 ): Operation['responses'] {
   const hasBody = contracts.some(({ target }) => target === 'json');
   const statuses: ProblemStatus[] = [
     ...(contracts.length > 0 ? (['400'] as const) : []),
     ...(hasBody ? (['413', '415'] as const) : []),
-    ...(needsApiKey ? (['401', '429'] as const) : []),
+    ...(needsApiKey ? (['401'] as const) : []),
+    ...(needsApiKey || group === 'reading' ? (['429'] as const) : []),
     ...problems,
     ...(responses[503] ? [] : (['503'] as const)),
     'default',

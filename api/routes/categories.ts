@@ -29,9 +29,9 @@ const topParam = z.object({
     .transform((count) => Math.min(Number(count), limits.list.topCategoriesMax)),
 });
 
-export const categoryRoutes = ({ db, clock }: Deps) =>
+export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
   new Hono<ApiEnv>()
-    .get('/', validate('query', listQuery), async (c) => {
+    .get('/', validate('query', listQuery), visitorCache(['main']), async (c) => {
       const { main } = c.req.valid('query');
       const list = main === 'true' ? listMainCategories : listCategories;
       return c.json(await list(db.read), 200);

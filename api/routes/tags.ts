@@ -9,9 +9,9 @@ import type { Deps } from '../deps.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
-export const tagRoutes = ({ db, clock }: Deps) =>
+export const tagRoutes = ({ db, clock, visitorCache }: Deps) =>
   new Hono<ApiEnv>()
-    .get('/', async (c) => {
+    .get('/', visitorCache(), async (c) => {
       const list = isAdmin(c) ? listTags : listLiveTags;
       return c.json(await list(db.read), 200);
     })

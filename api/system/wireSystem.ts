@@ -1,17 +1,21 @@
 import { getRequestListener } from '@hono/node-server';
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { fetchImage } from '#build-hooks/network/fetchImage.ts';
+import { limits } from '#domain/limits.ts';
 import { createApp } from '../app.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { type Check, databaseFileCheck, publishedFilesCheck, queueCheck } from '../http/health.ts';
 import { createHttpServer } from '../http/httpServer.ts';
 import { adminHeaders, siteHeaders } from '../http/siteHeaders.ts';
+import { createPeriodicJob } from '../jobs/periodicJob.ts';
 import { createScheduler } from '../jobs/scheduler.ts';
 import { createSearchCounter } from '../jobs/searchCounter.ts';
+import { createSearchIndexer } from '../jobs/searchIndexer.ts';
 import { createViewCounter } from '../jobs/viewCounter.ts';
 import { createMediaStore } from '../media/mediaStore.ts';
 import { resolveNumberedPost } from '../pages/resolveNumberedPost.ts';
 import { createStaticSite, type StaticSite } from '../staticSite/staticSite.ts';
+import { createTextWorker } from '../text/textWorker.ts';
 import type { BootedSystem } from './bootSystem.ts';
 import { requestGuard } from './requestGuard.ts';
 import { startDeliveries } from './startDeliveries.ts';
@@ -23,7 +27,9 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   const deliveries = startDeliveries({ ...deps, wakeBuilder: builder.wake });
   const { buildNotifier } = deliveries;
   const mediaStore = createMediaStore(deps);
-  const scheduler = createScheduler({ ...deps, buildNotifier, mediaStore });
+  const textWorker = createTextWorker();
+  const searchIndexer = createSearchIndexer({ ...deps, textWorker });
+  const scheduler = createScheduler({ ...deps, buildNotifier, mediaStore, searchIndexer });
   const viewCounter = createViewCounter(deps);
   const searchCounter = createSearchCounter(deps);
   const checks: Check[] = [
@@ -40,13 +46,27 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     viewCounter,
     searchCounter,
     mediaStore,
+    textWorker,
     renderPreview: builder.renderPreview,
     fetchImage: (url) => fetchImage(url, requestGuard(deps.env)),
     readPage: site.readPage,
     checks,
   });
   const server = createHttpServer({ api: getRequestListener(app.fetch), site: site.handle });
-  return { builder, deliveries, scheduler, viewCounter, searchCounter, server };
+  return {
+    builder,
+    deliveries,
+    scheduler,
+    viewCounter,
+    searchCounter,
+    server,
+    searchIndexer,
+    rebuildCheck: createPeriodicJob({
+      ...deps,
+      intervalMs: limits.searchQueue.requestIntervalMs,
+      run: searchIndexer.rebuildIfRequested,
+    }),
+  };
 }
 
 const createSite = ({ db, env, log }: BaseDeps, { compiledAdmin }: BootedSystem) =>

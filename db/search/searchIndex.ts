@@ -1,26 +1,51 @@
 import { sql } from 'drizzle-orm';
-import { tokenize } from '#domain/hebrew/tokenize.ts';
-import { indexText, indexVersion, titleSearchWords } from '#domain/search/indexText.ts';
-import { postText } from '#domain/search/postText.ts';
-import { toWord } from '#domain/search/word.ts';
-import type { Database, Transaction } from '../client.ts';
-import { searchIndexState, searchWords } from '../schema/search.ts';
+import { limits } from '#domain/limits.ts';
+import { titleSearchWords } from '#domain/search/indexText.ts';
+import { type IndexedPost, type PostIndex, postIndex } from '#domain/search/postIndex.ts';
+import type { Transaction } from '../client.ts';
+import { searchQueue } from '../schema/search.ts';
 
-/** Replaces the index entry of a post, in the transaction that writes the post. */
+/**
+ * Replaces the index entry of a post, in the transaction that writes the post. Queues a long post for the
+ * background, which analyzes it in another thread: until then it is found by its title and tags, or by its
+ * previous text.
+ */
 export async function indexPost(
   tx: Transaction,
-  post: { id: number; title: string; excerpt: string; content: string; tags: string[] },
+  post: IndexedPost & { id: number },
 ): Promise<void> {
-  const { title, tags, body } = postText(post);
-  await removeFromIndex(tx, post.id);
+  if (isShort(post)) return storeIndex(tx, post.id, postIndex(post));
+  await tx.insert(searchQueue).values({ postId: post.id }).onConflictDoNothing();
+  if (await isIndexed(tx, post.id)) return storeTitle(tx, post.id, titleSearchWords(post.title));
+  await storeIndex(tx, post.id, postIndex({ ...post, content: '' }));
+}
+
+const isShort = ({ content }: IndexedPost) =>
+  Buffer.byteLength(content) <= limits.searchQueue.inlineBytesMax;
+
+async function isIndexed(tx: Transaction, postId: number): Promise<boolean> {
+  const rows = await tx.all(sql`select rowid from post_search where rowid = ${postId}`);
+  return rows.length > 0;
+}
+
+/** Replaces the index entry of a post with the result of its analysis. */
+export async function storeIndex(
+  tx: Transaction,
+  postId: number,
+  { columns, titleWords, words }: PostIndex,
+): Promise<void> {
+  await tx.run(sql`delete from post_search where rowid = ${postId}`);
   await tx.run(sql`
     insert into post_search (rowid, title, body, tags)
-    values (${post.id}, ${indexText(title)}, ${indexText(body)}, ${indexText(tags)})
+    values (${postId}, ${columns.title}, ${columns.body}, ${columns.tags})
   `);
-  await tx.run(
-    sql`insert into title_search (rowid, words) values (${post.id}, ${titleSearchWords(title)})`,
-  );
-  await storeWords(tx, [title, tags, body].flatMap(tokenize));
+  await storeTitle(tx, postId, titleWords);
+  await storeWords(tx, words);
+}
+
+async function storeTitle(tx: Transaction, postId: number, titleWords: string): Promise<void> {
+  await tx.run(sql`delete from title_search where rowid = ${postId}`);
+  await tx.run(sql`insert into title_search (rowid, words) values (${postId}, ${titleWords})`);
 }
 
 export async function removeFromIndex(tx: Transaction, postId: number): Promise<void> {
@@ -29,33 +54,18 @@ export async function removeFromIndex(tx: Transaction, postId: number): Promise<
 }
 
 /**
- * Stores words as candidates for corrections. Words are not removed when posts are deleted. The
- * search ignores words that the index no longer contains, and the next full indexing removes them.
+ * Stores words as candidates for corrections, in several statements, because one statement blocks the
+ * event loop. Words are not removed when posts are deleted. The search ignores words that the index no
+ * longer contains, and the next full indexing removes them.
  */
-async function storeWords(tx: Transaction, tokens: string[]): Promise<void> {
-  const words = [...new Set(tokens)].filter((token) => /^\p{L}{2}/u.test(token));
-  const rows = words.map((token) => [token, toWord(token).phoneticKeys[0] ?? '']);
-  await tx.run(sql`
-    insert or ignore into search_words (word, sound)
-    select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows)})
-  `);
+async function storeWords(tx: Transaction, words: PostIndex['words']): Promise<void> {
+  for (let start = 0; start < words.length; start += wordsPerStatement) {
+    const rows = JSON.stringify(words.slice(start, start + wordsPerStatement));
+    await tx.run(sql`
+      insert or ignore into search_words (word, sound)
+      select value ->> 0, value ->> 1 from json_each(${rows})
+    `);
+  }
 }
 
-/** Queues every post for indexing if the index was built with another version of the rules. */
-export async function ensureIndexVersion(db: Database): Promise<void> {
-  const [state] = await db.read.select().from(searchIndexState);
-  if (state?.version !== indexVersion) await reindexAllPosts(db);
-}
-
-/** Queues every post for indexing and deletes all correction candidates. */
-export async function reindexAllPosts(db: Database): Promise<void> {
-  await db.write(async (tx) => {
-    await tx.run(sql`insert or ignore into search_queue (post_id) select id from posts`);
-    await tx.delete(searchWords);
-    const state = { id: 1, version: indexVersion };
-    await tx.insert(searchIndexState).values(state).onConflictDoUpdate({
-      target: searchIndexState.id,
-      set: state,
-    });
-  });
-}
+const wordsPerStatement = 1_000;

@@ -1,49 +1,114 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import type { Database, Transaction } from '../client.ts';
+import { type IndexedPost, type PostIndex, postIndex } from '#domain/search/postIndex.ts';
+import type { Database, Queryable, Transaction } from '../client.ts';
 import { isNotTrashed } from '../posts/trash/trashedPosts.ts';
 import { posts } from '../schema/posts.ts';
 import { searchQueue } from '../schema/search.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
-import { indexPost } from './searchIndex.ts';
+import { storeIndex } from './searchIndex.ts';
 
 /*
- * Queues all posts of a tag for indexing, in the transaction that changes the tag. The transaction
- * indexes only one batch. The scheduler indexes the other posts later, because there may be
- * thousands.
+ * A write that changes the index entries of many posts, or of a long post, queues them in its transaction.
+ * A background job indexes them later, a few in each transaction. The queue survives a crash.
  */
 
+/** Queues all posts of a tag for indexing, in the transaction that changes the tag. */
 export async function queuePostsOfTag(tx: Transaction, tagId: number): Promise<void> {
-  await tx.run(
-    sql`insert or ignore into search_queue (post_id) select post_id from post_tags where tag_id = ${tagId}`,
-  );
+  await tx.run(sql`
+    insert or ignore into search_queue (post_id)
+    select post_id from post_tags
+    where tag_id = ${tagId} and post_id not in (select post_id from trashed_posts)
+  `);
 }
 
-/** Indexes one batch of queued posts. Returns their number. */
-export async function indexQueuedPosts(db: Database): Promise<number> {
-  // The queue is usually empty, and a read does not delay other writes.
-  if ((await db.read.$count(searchQueue)) === 0) return 0;
-  return db.write(indexQueuedBatch);
+/** Analyzes a post, in this or another thread. */
+export type Analyze = (post: IndexedPost) => PostIndex | Promise<PostIndex>;
+
+/**
+ * Indexes one batch of queued posts. Analyzes them before its transaction, so that no write waits for the
+ * analysis. A post that changes meanwhile stays in the queue. Returns the number of posts of the batch.
+ */
+export async function indexQueuedPosts(
+  db: Database,
+  analyze: Analyze = postIndex,
+): Promise<number> {
+  const batch = await readBatch(db.read);
+  if (batch.length === 0) return 0;
+  const analyzed: { post: QueuedPost; index: PostIndex }[] = [];
+  for (const post of batch) {
+    // The analysis of a post may run in this thread.
+    await nextTurn();
+    analyzed.push({ post, index: await analyze(post) });
+  }
+  await db.write(async (tx) => {
+    for (const { post, index } of analyzed) await storeIfUnchanged(tx, post, index);
+  });
+  return batch.length;
 }
 
-/** Indexes one batch of queued posts in an open transaction. */
-export async function indexQueuedBatch(tx: Transaction): Promise<number> {
-  const queued = await tx
-    .select({ id: searchQueue.postId })
+/** Indexes one batch of queued posts in an open transaction, so that a small change is found immediately. */
+export async function indexQueuedBatch(tx: Transaction): Promise<void> {
+  const queued = await listQueued(tx);
+  const bytes = queued.reduce((sum, post) => sum + post.bytes, 0);
+  if (bytes > limits.searchQueue.inlineBytesMax) return;
+  for (const post of await readBatch(tx)) await store(tx, post.id, postIndex(post));
+}
+
+type QueuedPost = IndexedPost & { id: number };
+
+/** Reads the next queued posts, up to a maximum number and a maximum size, but at least one. */
+async function readBatch(db: Queryable): Promise<QueuedPost[]> {
+  const ids: number[] = [];
+  let totalBytes = 0;
+  for (const { id, bytes } of await listQueued(db)) {
+    totalBytes += bytes;
+    if (ids.length > 0 && totalBytes > limits.searchQueue.bytesPerWriteMax) break;
+    ids.push(id);
+  }
+  return readPosts(db, ids);
+}
+
+/** Returns the next queued posts with the size of their HTML. */
+async function listQueued(db: Queryable): Promise<{ id: number; bytes: number }[]> {
+  return db
+    .select({ id: posts.id, bytes: sql<number>`octet_length(${posts.content})` })
     .from(searchQueue)
+    .innerJoin(posts, eq(posts.id, searchQueue.postId))
+    .where(isNotTrashed)
     .orderBy(asc(searchQueue.postId))
     .limit(limits.searchQueue.postsPerWrite);
-  const ids = queued.map(({ id }) => id);
-  if (ids.length === 0) return 0;
+}
+
+async function readPosts(db: Queryable, ids: number[]): Promise<QueuedPost[]> {
+  if (ids.length === 0) return [];
   const { id, title, excerpt, content } = posts;
-  const rows = await tx
+  const rows = await db
     .select({ id, title, excerpt, content })
     .from(posts)
     .where(and(inArray(posts.id, ids), isNotTrashed));
-  const tags = await listTagsOfPosts(tx, ids);
-  for (const row of rows) {
-    await indexPost(tx, { ...row, tags: (tags.get(row.id) ?? []).map((tag) => tag.name) });
-  }
-  await tx.delete(searchQueue).where(inArray(searchQueue.postId, ids));
-  return ids.length;
+  const tags = await listTagsOfPosts(db, ids);
+  return rows.map((row) => ({ ...row, tags: (tags.get(row.id) ?? []).map((tag) => tag.name) }));
+}
+
+/** Stores the result of an analysis, unless the post was changed or deleted after it was read. */
+async function storeIfUnchanged(
+  tx: Transaction,
+  analyzed: QueuedPost,
+  index: PostIndex,
+): Promise<void> {
+  const [current] = await readPosts(tx, [analyzed.id]);
+  if (current && isSameText(current, analyzed)) await store(tx, analyzed.id, index);
+}
+
+const isSameText = (a: IndexedPost, b: IndexedPost) =>
+  a.title === b.title &&
+  a.excerpt === b.excerpt &&
+  a.content === b.content &&
+  JSON.stringify(a.tags) === JSON.stringify(b.tags);
+
+async function store(tx: Transaction, postId: number, index: PostIndex): Promise<void> {
+  await storeIndex(tx, postId, index);
+  await tx.delete(searchQueue).where(eq(searchQueue.postId, postId));
 }

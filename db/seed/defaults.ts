@@ -4,7 +4,7 @@ import type { Database } from '../client.ts';
 import { ensureDatabaseId } from '../dataFolder/databaseId.ts';
 import { categories } from '../schema/categories.ts';
 import { settings } from '../schema/settings.ts';
-import { ensureIndexVersion } from '../search/searchIndex.ts';
+import { ensureIndexVersion } from '../search/rebuildIndex.ts';
 
 const defaultSettings: Partial<Record<SettingKey, string>> = {
   site_title: 'סקירה',

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { tagPath } from '#domain/paths.ts';
 import type { Tag, TagCreate, TagUpdate } from '#domain/tag.ts';
-import type { Database } from '../client.ts';
+import type { Database, Transaction } from '../client.ts';
+import { inList } from '../jsonLists.ts';
 import { appendEvent } from '../outbox.ts';
 import { moveRedirects, removeRedirects } from '../redirects.ts';
 import { postTags, tags } from '../schema/tags.ts';
@@ -62,7 +63,7 @@ export async function deleteTag(
     const before = await findTag(tx, id);
     if (!before) return 'missing';
     await queuePostsOfTag(tx, id);
-    await tx.delete(postTags).where(eq(postTags.tagId, id));
+    await removeTagFromPosts(tx, id);
     await tx.delete(tags).where(eq(tags.id, id));
     await indexQueuedBatch(tx);
     await removeRedirects(tx, tagPath(before.slug));
@@ -85,9 +86,7 @@ export async function mergeTag(
     const [before, into] = [await findTag(tx, id), await findTag(tx, intoId)];
     if (!before || !into) return 'missing';
     await queuePostsOfTag(tx, id);
-    await tx.run(sql`insert or ignore into post_tags (post_id, tag_id, position)
-      select post_id, ${intoId}, position from post_tags where tag_id = ${id}`);
-    await tx.delete(postTags).where(eq(postTags.tagId, id));
+    await removeTagFromPosts(tx, id, intoId);
     await tx.delete(tags).where(eq(tags.id, id));
     await indexQueuedBatch(tx);
     const move = { fromPath: tagPath(before.slug), toPath: tagPath(into.slug) };
@@ -97,3 +96,28 @@ export async function mergeTag(
     return (await findTag(tx, intoId)) ?? into;
   });
 }
+
+/**
+ * Removes a tag from its posts, and adds another tag to them if it is given. Changes a few posts in each
+ * statement, because the triggers make a statement over thousands of posts slow.
+ */
+async function removeTagFromPosts(tx: Transaction, tagId: number, intoId?: number): Promise<void> {
+  for (;;) {
+    const rows = await tx
+      .select({ postId: postTags.postId, position: postTags.position })
+      .from(postTags)
+      .where(eq(postTags.tagId, tagId))
+      .limit(postsPerStatement);
+    if (rows.length === 0) return;
+    if (intoId !== undefined) {
+      const values = rows.map((row) => ({ ...row, tagId: intoId }));
+      await tx.insert(postTags).values(values).onConflictDoNothing();
+    }
+    const postIds = rows.map(({ postId }) => postId);
+    await tx
+      .delete(postTags)
+      .where(and(eq(postTags.tagId, tagId), inList(postTags.postId, postIds)));
+  }
+}
+
+const postsPerStatement = 100;

@@ -9,12 +9,8 @@ export const contentLimits = {
     slugLengthMax: 80,
     contentLengthMin: 20,
     contentBytesMax: 2_000_000,
-    /**
-     * Content longer than `sanitizeInlineLengthMax` is sanitized in a worker thread, which is stopped
-     * after `sanitizeTimeoutMs`.
-     */
-    sanitizeInlineLengthMax: 200_000,
-    sanitizeTimeoutMs: 8_000,
+    /** Longer content is sanitized in a thread of its own. */
+    sanitizeInlineLengthMax: 50_000,
     excerptLengthMax: 500,
     metaTitleLengthMax: 200,
     metaDescriptionLengthMax: 500,

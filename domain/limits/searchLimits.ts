@@ -7,6 +7,8 @@ export const searchLimits = {
     termsMax: 12,
     /** Only this many characters from the beginning of a post's HTML count for its score. */
     scannedLengthMax: 100_000,
+    /** Only this many characters from the beginning of a post's text are in the index. */
+    indexedLengthMax: 200_000,
     snippetLengthMax: 220,
     /** Maximum number of matches that the choice of a snippet considers. */
     snippetMatchesMax: 200,
@@ -76,9 +78,20 @@ export const searchLimits = {
     debounceMs: 3_000,
     pendingMax: 5_000,
   },
-  /**
-   * A change of a tag puts its posts in a queue. They are indexed again in the background, this many per
-   * write.
-   */
-  searchQueue: { postsPerWrite: 20 },
+  searchQueue: {
+    /** A post with more HTML is indexed in the background. */
+    inlineBytesMax: 64_000,
+    /**
+     * Maximum number of queued posts that one transaction indexes, and the size of their HTML after which
+     * it takes no further post.
+     */
+    postsPerWrite: 20,
+    bytesPerWriteMax: 100_000,
+    /** Maximum number of posts that one transaction queues. */
+    queuedPerWrite: 1_000,
+    /** Interval of the check whether a command requests a rebuild of the index. */
+    requestIntervalMs: 2_000,
+    /** The command reports a failure after this time without progress. */
+    stalledMs: 60_000,
+  },
 } as const;

@@ -2,7 +2,9 @@ import { onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '#api/app.ts';
 import { type Env, parseEnv } from '#api/env.ts';
 import { createScheduler } from '#api/jobs/scheduler.ts';
+import { createSearchIndexer } from '#api/jobs/searchIndexer.ts';
 import { createMediaStore } from '#api/media/mediaStore.ts';
+import { createTextWorker } from '#api/text/textWorker.ts';
 import { listEventsAfter } from '#db/outbox.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { signedInCookie } from '#domain/user/signedInCookie.ts';
@@ -43,8 +45,13 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
   let notifyCount = 0;
   const buildNotifier = { notify: () => void notifyCount++, settled: async () => undefined };
   const mediaStore = createMediaStore({ db, env, clock, ...(store ? { store } : {}) });
-  const scheduler = createScheduler({ db, clock, buildNotifier, mediaStore, log });
-  onTestFinished(() => scheduler.stop());
+  const textWorker = createTextWorker();
+  const searchIndexer = createSearchIndexer({ db, log, textWorker });
+  const scheduler = createScheduler({ db, clock, buildNotifier, mediaStore, searchIndexer, log });
+  onTestFinished(async () => {
+    scheduler.stop();
+    await searchIndexer.stop();
+  });
   const app = createApp({
     db,
     env,
@@ -53,6 +60,7 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
     buildNotifier,
     scheduler,
     mediaStore,
+    textWorker,
     ...stubs,
   });
 
@@ -99,6 +107,7 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
     logLines: lines,
     scheduler,
     mediaStore,
+    searchIndexer,
     call,
     signIn,
     visitor,

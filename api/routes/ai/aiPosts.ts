@@ -15,20 +15,20 @@ export interface Failure {
   problem: Problem<400 | 403 | 404 | 409>;
 }
 
-type AiDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+type AiDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'textWorker'>;
 
 /** Printable ASCII without spaces at the ends, because HTTP trims header values. */
 export const idempotencyKeyPattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
 
 /** Stores a post. A repeated request with the same idempotency key returns the stored post. */
 export async function submitAiPost(
-  { db, clock, log }: AiDeps,
+  { db, clock, log, textWorker }: AiDeps,
   input: { post: AiPostCreate; key: ApiKey; idempotencyKey: string | undefined },
 ): Promise<{ post: Post; isRepeated: boolean } | Failure> {
   const { key, idempotencyKey } = input;
   if (input.post.isPublished && !key.canPublish)
     return { problem: { ...mayNotPublish, fields: { isPublished: mayNotPublish.message } } };
-  const sanitized = await sanitizeContent(input.post.content);
+  const sanitized = await sanitizeContent(textWorker, input.post.content);
   if ('problem' in sanitized) return { problem: contentProblem(sanitized.problem) };
   const created = await createAiPost(db, {
     post: { ...input.post, ...sanitized },
@@ -48,12 +48,12 @@ export async function submitAiPost(
 
 /** Updates a draft of an AI publisher. Fails when `changes.version` is stale. */
 export async function updateAiPost(
-  { db, clock, log }: AiDeps,
+  { db, clock, log, textWorker }: AiDeps,
   { id, changes, key }: { id: number; changes: PostUpdate; key: ApiKey },
 ): Promise<{ post: Post } | Failure> {
   const sanitized = { ...changes };
   if (changes.content !== undefined) {
-    const result = await sanitizeContent(changes.content);
+    const result = await sanitizeContent(textWorker, changes.content);
     if ('problem' in result) return { problem: contentProblem(result.problem) };
     sanitized.content = result.content;
   }

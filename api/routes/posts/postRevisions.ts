@@ -21,7 +21,7 @@ const revisionParam = idParam.extend({ version: idParam.shape.id });
 const restoreSchema = postUpdateSchema.pick({ version: true });
 
 /** `/api/posts/:id/revisions`: previous versions of a post, for admins to read and restore. */
-export const postRevisionRoutes = ({ db, clock }: Deps) =>
+export const postRevisionRoutes = ({ db, clock, textWorker }: Deps) =>
   new Hono<ApiEnv>()
     .get('/:id/revisions', requireAdmin, validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');
@@ -51,7 +51,7 @@ export const postRevisionRoutes = ({ db, clock }: Deps) =>
         const changes = restoredFields(revision, post);
         // Sanitizes again, because the sanitizer may be stricter now than when the revision was
         // stored.
-        const sanitized = await sanitizeContent(revision.fields.content);
+        const sanitized = await sanitizeContent(textWorker, revision.fields.content);
         if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);
         const category = await findCategory(db.read, revision.fields.categoryId);
         const saved = await updatePost(db, {

@@ -18,20 +18,26 @@ import type { ListedPost } from '#domain/post/listedPost.ts';
 import { postCreateSchema, postUpdateSchema } from '#domain/post/post.ts';
 import { postBulkSchema } from '#domain/post/postBulk.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
-import { audienceFor, requireAdmin } from '../../auth/guards.ts';
+import { audienceFor, isAdmin, requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
-import { problem } from '../../http/problem.ts';
+import { problem, tooManyRequests } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 import { postQuerySchema, readPostQuery } from './postQuery.ts';
 import { postResponse, sendContentProblem, sendPostProblem } from './postResponse.ts';
 import { sanitizeContent } from './sanitizeContent.ts';
 
-export const postRoutes = ({ db, clock }: Deps) =>
+const postParameters = Object.keys(postQuerySchema.shape);
+
+export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }: Deps) =>
   new Hono<ApiEnv>()
-    .get('/', validate('query', postQuerySchema), async (c) => {
+    .get('/', validate('query', postQuerySchema), visitorCache(postParameters), async (c) => {
       const audience = audienceFor(c);
-      const parsed = await readPostQuery(db.read, { query: c.req.valid('query'), audience });
+      const query = c.req.valid('query');
+      const isSearch = query.q !== undefined && !isAdmin(c);
+      const waitMs = isSearch ? await rateLimiter.takeMinutely('search', c.var.clientAddress) : 0;
+      if (waitMs > 0) return tooManyRequests(c, waitMs);
+      const parsed = await readPostQuery(db.read, { query, audience });
       const posts = parsed ? await listPosts(db.read, parsed.filter, parsed.page) : [];
       const isComplete = !parsed || parsed.page.countMax < 0;
       const total = isComplete ? posts.length : await countPosts(db.read, parsed.filter);
@@ -39,15 +45,15 @@ export const postRoutes = ({ db, clock }: Deps) =>
       const listed: ListedPost[] = audience === 'admins' ? await addOrigins(db.read, posts) : posts;
       return c.json(listed, 200);
     })
-    .get('/featured', async (c) => {
+    .get('/featured', visitorCache(), async (c) => {
       const ids = await listFeaturedPostIds(db.read, limits.home.featuredMax);
       return c.json(await listPostsByIds(db.read, ids), 200);
     })
-    .get('/popular', async (c) => {
+    .get('/popular', visitorCache(), async (c) => {
       const ids = await listPopularPostIds(db.read, limits.home.popularMax);
       return c.json(await listPostsByIds(db.read, ids), 200);
     })
-    .get('/latest', async (c) => {
+    .get('/latest', visitorCache(), async (c) => {
       const ids = await listLivePostIds(db.read, { offset: 0, countMax: limits.list.latestMax });
       return c.json(await listPostsByIds(db.read, ids), 200);
     })
@@ -63,7 +69,7 @@ export const postRoutes = ({ db, clock }: Deps) =>
     })
     .post('/', requireAdmin, validate('json', postCreateSchema), async (c) => {
       const post = c.req.valid('json');
-      const sanitized = await sanitizeContent(post.content);
+      const sanitized = await sanitizeContent(textWorker, post.content);
       if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);
       const created = await createPost(db, { post: { ...post, ...sanitized }, now: clock.now() });
       if (typeof created === 'string') return sendPostProblem(c, created);
@@ -87,7 +93,7 @@ export const postRoutes = ({ db, clock }: Deps) =>
         const version = changes.version ?? ifMatchVersion(c);
         if (version === 'invalid') return problem(c, 400, he.invalidNumber);
         if (changes.content !== undefined) {
-          const sanitized = await sanitizeContent(changes.content);
+          const sanitized = await sanitizeContent(textWorker, changes.content);
           if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);
           changes.content = sanitized.content;
         }

@@ -11,10 +11,10 @@ import { validate } from '../../middleware/validate.ts';
 import { sanitizeMarkup } from './sanitizeContent.ts';
 
 /** Renders the page of an unsaved post with the site's templates. Stores nothing. */
-export const previewRoutes = ({ env, log, renderPreview }: Deps) =>
+export const previewRoutes = ({ env, log, renderPreview, textWorker }: Deps) =>
   new Hono<ApiEnv>().post('/', requireAdmin, validate('json', postDraftSchema), async (c) => {
     const draft = c.req.valid('json');
-    const content = await sanitizeMarkup(draft.content);
+    const content = await sanitizeMarkup(textWorker, draft.content);
     try {
       const html = await renderPreview({ ...draft, content });
       for (const [name, value] of previewHeaders(env.siteUrl)) c.header(name, value);

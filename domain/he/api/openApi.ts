@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts';
 import { postFieldTexts } from '../postFields.ts';
 
-const perMinute = limits.rateLimit.aiPerAddressPerMinute;
+const { aiPerAddressPerMinute, readsPerAddressPerMinute } = limits.rateLimit;
 
 /** Descriptions in the OpenAPI document. */
 export const he = {
@@ -81,7 +81,7 @@ export const he = {
     '409': 'הכתובת תפוסה, או ש־Idempotency-Key כבר שימש לתוכן אחר',
     '413': 'הגוף גדול מדי',
     '415': 'יש לשלוח Content-Type: application/json',
-    '429': `יותר מדי בקשות. מפרסמי AI נענים ${perMinute} פעמים בדקה`,
+    '429': `יותר מדי בקשות. מפרסמי AI נענים ${aiPerAddressPerMinute} פעמים בדקה, וקריאות אחרות ${readsPerAddressPerMinute.toLocaleString('en')} פעמים`,
     '503': 'עמוס כרגע',
     default: 'תקלה אצלנו: אין בה פרטים, והיא נרשמה',
   },

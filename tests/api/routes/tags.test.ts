@@ -156,9 +156,12 @@ test('updates the search index of many posts in batches, also after a restart', 
   await admin.put('/api/tags/3', { name: 'ענק' });
   expect(await found(admin, 'ענק')).toBe(limits.searchQueue.postsPerWrite);
   api.scheduler.start();
-  await expect.poll(() => found(admin, 'ענק')).toBe(count);
+  await expect.poll(() => found(admin, 'ענק'), background).toBe(count);
   expect(await found(admin, 'גדול')).toBe(0);
   await admin.put('/api/tags/3', { name: 'עצום' });
-  await expect.poll(() => found(admin, 'עצום')).toBe(count);
+  await expect.poll(() => found(admin, 'עצום'), background).toBe(count);
   await quiet();
 });
+
+/** Allows for the start of the thread that analyzes the posts. */
+const background = { timeout: 20_000 };

@@ -6,7 +6,8 @@ import { listPosts } from '#db/posts/listPosts.ts';
 import { categories } from '#db/schema/categories.ts';
 import { posts } from '#db/schema/posts.ts';
 import { postTags, tags } from '#db/schema/tags.ts';
-import { ensureIndexVersion, indexPost, reindexAllPosts } from '#db/search/searchIndex.ts';
+import { ensureIndexVersion, requestRebuild } from '#db/search/rebuildIndex.ts';
+import { indexPost } from '#db/search/searchIndex.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
@@ -66,9 +67,11 @@ test('interrupted or repeated indexing produces the same index', async () => {
     }
   });
   const before = await indexContents(db);
-  await reindexAllPosts(db);
+  await requestRebuild(db);
+  await ensureIndexVersion(db);
   await indexQueuedPosts(db);
-  await reindexAllPosts(db);
+  await requestRebuild(db);
+  await ensureIndexVersion(db);
   while ((await indexQueuedPosts(db)) > 0);
   expect(await indexContents(db)).toEqual(before);
 });

@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import type { Encoding } from './acceptEncoding.ts';
+import { compressText } from './compressText.ts';
+
+/** A response body with its compressed variants. */
+export interface CachedResponse {
+  headers: readonly (readonly [name: string, value: string])[];
+  /** The hash of the body, as a weak ETag. */
+  etag: string;
+  body: Uint8Array<ArrayBuffer>;
+  /** Returns the body in a content coding. Compresses it at most once. */
+  compressed(encoding: NonNullable<Encoding>): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Caches responses by key and version. The least recently used ones make room for new ones. */
+export interface ResponseCache {
+  /** Returns the response of this version; a promise of it while it is being created. */
+  find(key: string, version: number): Promise<CachedResponse | undefined> | undefined;
+  /** Announces a response that is being created. The returned function stores it, or nothing. */
+  announce(key: string, version: number): (response: CachedResponse | undefined) => void;
+}
+
+export function createResponseCache({ bytesMax }: { bytesMax: number }): ResponseCache {
+  const entries = new Map<string, Entry>();
+  let totalBytes = 0;
+
+  function remove(key: string): void {
+    totalBytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  }
+
+  function removeOldest(): void {
+    for (const key of entries.keys()) {
+      if (totalBytes <= bytesMax) return;
+      remove(key);
+    }
+  }
+
+  return {
+    find(key, version) {
+      const entry = entries.get(key);
+      if (entry?.version !== version) return undefined;
+      // Moves the entry to the end, because a map keeps the order of insertion.
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.response;
+    },
+    announce(key, version) {
+      remove(key);
+      const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
+      const entry: Entry = { version, response: promise, bytes: 0 };
+      entries.set(key, entry);
+      return (response) => {
+        resolve(response);
+        if (entries.get(key) !== entry) return;
+        if (!response) return remove(key);
+        entry.bytes = response.body.length + key.length;
+        totalBytes += entry.bytes;
+        removeOldest();
+      };
+    },
+  };
+}
+
+interface Entry {
+  version: number;
+  response: Promise<CachedResponse | undefined>;
+  bytes: number;
+}
+
+/** Reads the body of a response. Keeps the named headers. */
+export async function toCachedResponse(
+  response: Response,
+  headerNames: readonly string[],
+): Promise<CachedResponse> {
+  const body = new Uint8Array(await response.arrayBuffer());
+  const variants = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    headers: headerNames.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+    etag: `W/"${hash('sha1', body, 'base64url')}"`,
+    body,
+    compressed({ name }) {
+      const known = variants.get(name);
+      if (known) return known;
+      const variant = compressText[name](body).then((bytes) => new Uint8Array(bytes));
+      variants.set(name, variant);
+      return variant;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { newestEventId } from '#db/outbox.ts';
+import { limits } from '#domain/limits.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import { isAdmin } from '../auth/guards.ts';
+import type { Deps } from '../deps.ts';
+import { acceptedEncoding } from '../http/acceptEncoding.ts';
+import {
+  type CachedResponse,
+  createResponseCache,
+  toCachedResponse,
+} from '../http/responseCache.ts';
+
+/**
+ * Returns a middleware that sends visitors a stored response until the next outbox event. Every change that
+ * visitors can see has an event, also a scheduled post that becomes live. Requests at the same time wait for
+ * one of them to create the response. Parameters that the route does not read do not matter.
+ */
+export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache'] {
+  const cache = createResponseCache(limits.visitorReads);
+  return (parameters: readonly string[] = []) =>
+    createMiddleware<ApiEnv>(async function visitorCache(c, next) {
+      const key = cacheKey(c, parameters);
+      if (isAdmin(c) || key === undefined) return next();
+      // Read before the data, so that a change in the meantime leaves no stale response.
+      const version = await newestEventId(db.read);
+      const known = await cache.find(key, version);
+      if (known) return sendCached(c, known);
+      const store = cache.announce(key, version);
+      let response: CachedResponse | undefined;
+      try {
+        await next();
+        if (c.res.status === 200) response = await toCachedResponse(c.res, keptHeaders);
+      } finally {
+        store(response);
+      }
+      if (!response) return undefined;
+      // Removes the previous response, because otherwise Hono copies its headers.
+      c.res = undefined;
+      c.res = await sendCached(c, response);
+      return undefined;
+    });
+}
+
+// The cookies of a response belong to one visitor.
+const keptHeaders = ['content-type', 'x-total-count'];
+
+/** Returns undefined for a search, because there are too many different ones to keep. */
+function cacheKey(c: Context, parameters: readonly string[]): string | undefined {
+  const query = parameters.flatMap((name) => {
+    const value = c.req.query(name);
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  const isSearch = c.req.query('q') !== undefined && parameters.includes('q');
+  return isSearch ? undefined : `${c.req.path}?${query.join('&')}`;
+}
+
+async function sendCached(c: Context, response: CachedResponse): Promise<Response> {
+  const { headers, etag, body } = response;
+  const validators = { ETag: etag, Vary: 'Accept-Encoding' };
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, validators);
+  const sentHeaders = { ...Object.fromEntries(headers), ...validators };
+  const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');
+  if (!encoding || body.length < compressedBytesMin) return c.body(body, 200, sentHeaders);
+  const compressed = await response.compressed(encoding);
+  return c.body(compressed, 200, { ...sentHeaders, 'Content-Encoding': encoding.name });
+}
+
+const compressedBytesMin = 1_000;

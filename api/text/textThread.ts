@@ -1,0 +1,11 @@
+import { parentPort } from 'node:worker_threads';
+import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
+import { postIndex } from '#domain/search/postIndex.ts';
+import type { TextTask } from './textWorker.ts';
+
+// Processes one task after the other and posts each result.
+parentPort?.on('message', (task: TextTask) => {
+  parentPort?.postMessage(
+    task.name === 'sanitize' ? sanitizeHtml(task.input) : postIndex(task.input),
+  );
+});

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { limits } from '#domain/limits.ts';
+import type { IndexedPost, PostIndex } from '#domain/search/postIndex.ts';
+import { createSemaphore } from '../http/semaphore.ts';
+
+/**
+ * Processes long texts in a thread of its own, because a megabyte of text would block the event loop for
+ * seconds. It processes one text at a time, so that many long texts leave a processor for other work. All
+ * methods reject with TextTimeoutError when a text exceeds the time limit.
+ */
+export interface TextWorker {
+  /** Returns sanitized HTML. */
+  sanitize(html: string): Promise<string>;
+  /** Analyzes a post for the search index. */
+  analyze(post: IndexedPost): Promise<PostIndex>;
+  /** Stops the thread. A later call starts it again. */
+  stop(): Promise<void>;
+}
+
+/** A message to the thread. Its answer is the result. */
+export type TextTask =
+  | { name: 'sanitize'; input: string }
+  | { name: 'analyze'; input: IndexedPost };
+
+export class TextTimeoutError extends Error {
+  override name = 'TextTimeoutError';
+}
+
+export function createTextWorker({
+  waitingMax = limits.textWorker.waitingMax,
+  timeoutMs = limits.textWorker.timeoutMs,
+  idleMs = limits.textWorker.idleMs,
+}: Partial<{ waitingMax: number; timeoutMs: number; idleMs: number }> = {}): TextWorker {
+  const semaphore = createSemaphore({ runningMax: 1, waitingMax });
+  let thread: Worker | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  async function stop(): Promise<void> {
+    clearTimeout(idleTimer);
+    const stopped = thread;
+    thread = undefined;
+    await stopped?.terminate();
+  }
+
+  async function run<Result>(task: TextTask): Promise<Result> {
+    clearTimeout(idleTimer);
+    thread ??= startThread();
+    thread.ref();
+    try {
+      return await callThread(thread, task, timeoutMs);
+    } catch (error) {
+      // The thread may still process the text.
+      await stop();
+      throw error;
+    } finally {
+      thread?.unref();
+      idleTimer = setTimeout(stop, idleMs).unref();
+    }
+  }
+
+  return {
+    sanitize: (input) => semaphore.run(() => run({ name: 'sanitize', input })),
+    analyze: (input) => semaphore.run(() => run({ name: 'analyze', input })),
+    stop,
+  };
+}
+
+function startThread(): Worker {
+  const thread = new Worker(new URL('./textThread.ts', import.meta.url));
+  // Each call reports its error. Without a listener, an error between two calls would end the process.
+  thread.on('error', () => undefined);
+  return thread;
+}
+
+/** Sends a task to the thread and resolves with its result. */
+async function callThread<Result>(
+  thread: Worker,
+  task: TextTask,
+  timeoutMs: number,
+): Promise<Result> {
+  const finished = new AbortController();
+  const { signal } = finished;
+  thread.postMessage(task);
+  try {
+    return await Promise.race([
+      once(thread, 'message', { signal }).then(([result]) => result),
+      once(thread, 'exit', { signal }).then(([code]) => {
+        throw new Error(`The text thread exited with ${code}`);
+      }),
+      delay(timeoutMs, undefined, { signal }).then(() => {
+        throw new TextTimeoutError(`${task.name} took more than ${timeoutMs} ms`);
+      }),
+    ]);
+  } finally {
+    finished.abort();
+  }
+}

@@ -1,0 +1,155 @@
+import { expect, test, vi } from 'vitest';
+import { newestEventId } from '#db/outbox.ts';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
+import { quiet } from '#tests/support/testClock.ts';
+
+async function startWithPost() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', { ...livePost, slug: 'first', tags: ['שמע'] });
+  const titles = async (path = '/api/posts', headers = {}) =>
+    ((await api.visitor.get(path, headers)).body as { title: string }[]).map(({ title }) => title);
+  /** Returns the number of queries of posts that a function causes. */
+  const countReads = async (work: () => Promise<unknown>) => {
+    const select = vi.spyOn(api.db.read, 'select');
+    await work();
+    const count = select.mock.calls.filter(([columns]) => columns && 'excerpt' in columns).length;
+    select.mockRestore();
+    return count;
+  };
+  return { api, admin, titles, countReads };
+}
+
+test('reads the list of posts once for many visitors at the same time', async () => {
+  const { titles, countReads } = await startWithPost();
+  const lists: string[][] = [];
+  const reads = await countReads(async () => {
+    const visitors = Array.from({ length: 20 }, () => titles());
+    lists.push(...(await Promise.all(visitors)));
+  });
+  expect(reads).toBe(1);
+  expect(lists).toEqual(Array(20).fill([livePost.title]));
+});
+
+test('ignores parameters that the route does not read', async () => {
+  const { titles, countReads } = await startWithPost();
+  await titles('/api/posts?perPage=10&page=1');
+  const reads = await countReads(() => titles('/api/posts?page=1&perPage=10&random=7'));
+  expect(reads).toBe(0);
+});
+
+test.each([
+  ['a save', '/api/posts/1', { title: 'כותרת אחרי שמירה' }],
+  ['a renamed tag', '/api/tags/1', { name: 'סאונד' }],
+  ['a changed category', '/api/categories/1', { name: 'שונות' }],
+])('reads the lists again after %s', async (_change, path, body) => {
+  const { api, admin } = await startWithPost();
+  const lists = ['/api/posts', '/api/posts/latest', '/api/tags', '/api/categories'];
+  const read = () =>
+    Promise.all(lists.map(async (list) => JSON.stringify((await api.visitor.get(list)).body)));
+  const before = await read();
+  await admin.put(path, body);
+  const after = await read();
+  expect(after).not.toEqual(before);
+  expect(after.join()).toContain(Object.values(body)[0]);
+});
+
+test('shows a scheduled post as soon as it is published', async () => {
+  const { api, admin, titles } = await startWithPost();
+  api.scheduler.start();
+  const publishedAt = new Date(api.clock.nowMs() + 60_000).toISOString();
+  await admin.post('/api/posts', { ...livePost, title: 'כתבה מתוזמנת', publishedAt });
+  await quiet();
+  expect(await titles()).toEqual([livePost.title]);
+  await api.clock.advance(60_000);
+  expect(await titles()).toEqual(['כתבה מתוזמנת', livePost.title]);
+});
+
+test('never sends the drafts of an admin to visitors, or the other way round', async () => {
+  const { api, admin, titles } = await startWithPost();
+  await admin.post('/api/posts', { ...livePost, title: 'טיוטה סודית', isPublished: false });
+  const adminList = await admin.get('/api/posts');
+  expect(adminList.body).toHaveLength(2);
+  expect(adminList.headers.get('cache-control')).toBe('no-store');
+  expect(await titles()).toEqual([livePost.title]);
+  expect((await admin.get('/api/posts')).body).toHaveLength(2);
+  const user = await api.signIn('user');
+  expect((await user.get('/api/posts')).body).toHaveLength(1);
+});
+
+test('never sends the cookies of one visitor to another', async () => {
+  const { api } = await startWithPost();
+  const user = await api.signIn('user');
+  // The session is old enough to be renewed with the response.
+  await api.clock.advance(2 * limits.session.renewAfterMs);
+  await user.get('/api/posts');
+  expect((await api.visitor.get('/api/posts')).headers.getSetCookie()).toEqual([]);
+});
+
+test('sends 304 to a visitor who has the same list, and the number of posts with each list', async () => {
+  const { api, admin } = await startWithPost();
+  const first = await api.visitor.get('/api/posts');
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('x-total-count')).toBe('1');
+  const same = await api.visitor.get('/api/posts', { 'if-none-match': etag });
+  expect([same.status, same.body]).toEqual([304, '']);
+  await admin.post('/api/posts', livePost);
+  const other = await api.visitor.get('/api/posts', { 'if-none-match': etag });
+  expect([other.status, other.headers.get('x-total-count')]).toEqual([200, '2']);
+});
+
+test.each(['br', 'gzip'])('compresses a long list with %s', async (encoding) => {
+  const { api, admin } = await startWithPost();
+  for (let i = 0; i < 5; i++)
+    await admin.post('/api/posts', { ...livePost, excerpt: 'א'.repeat(300) });
+  const response = await api.app.request('http://localhost:3000/api/posts', {
+    headers: { 'accept-encoding': encoding },
+  });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  const plain = (await api.visitor.get('/api/posts')).headers;
+  expect(plain.get('content-encoding')).toBeNull();
+  expect(plain.get('vary')).toContain('Accept-Encoding');
+});
+
+test('a failed read is not stored', async () => {
+  const { api, titles } = await startWithPost();
+  const select = vi.spyOn(api.db.read, 'select').mockImplementationOnce(() => {
+    throw new Error('the database is gone');
+  });
+  expect((await api.visitor.get('/api/posts')).status).toBe(500);
+  select.mockRestore();
+  expect(await titles()).toEqual([livePost.title]);
+});
+
+test('limits the reads of a client address, and not those of admins or other addresses', async () => {
+  const { api, admin } = await startWithPost();
+  const newest = await newestEventId(api.db.read);
+  const { readsPerAddressPerMinute } = limits.rateLimit;
+  for (let i = 0; i < readsPerAddressPerMinute; i++) {
+    const { status } = await api.app.request('http://localhost:3000/api/tags', {}, fromVisitor);
+    if (status !== 200) throw new Error(`read ${i} got ${status}`);
+  }
+  const refused = await api.visitor.get('/api/categories');
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(refused).toMatchObject({ status: 429, body: { message: he.tooManyRequests(seconds) } });
+  expect((await admin.get('/api/posts')).status).toBe(200);
+  expect((await api.call('GET', '/api/posts', { from: '198.51.100.9' })).status).toBe(200);
+  expect(await newestEventId(api.db.read)).toBe(newest);
+});
+
+const fromVisitor = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
+
+test('a list with a search has the limit of the search', async () => {
+  const { api, admin } = await startWithPost();
+  const { searchPerAddressPerMinute } = limits.rateLimit;
+  for (let i = 0; i < searchPerAddressPerMinute; i++) {
+    expect((await api.visitor.get(`/api/posts?q=${i}`)).status).toBe(200);
+  }
+  expect((await api.visitor.get('/api/posts?q=more')).status).toBe(429);
+  expect((await api.visitor.get('/api/search?q=more')).status).toBe(429);
+  expect((await admin.get('/api/posts?q=more')).status).toBe(200);
+  expect((await api.visitor.get('/api/posts')).status).toBe(200);
+});

@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { SemaphoreFullError } from '#api/http/semaphore.ts';
+import { createTextWorker, TextTimeoutError } from '#api/text/textWorker.ts';
+import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
+import { postIndex } from '#domain/search/postIndex.ts';
+
+function startWorker(options?: Parameters<typeof createTextWorker>[0]) {
+  const worker = createTextWorker(options);
+  onTestFinished(() => worker.stop());
+  return worker;
+}
+
+const html = '<p onclick="x()">טלפון עם מסך גדול</p><script>x()</script>';
+const post = { title: 'טלפון חדש', excerpt: '', content: html, tags: ['אפל'] };
+
+test('returns the same results as in the main thread, for many texts at once', async () => {
+  const worker = startWorker();
+  const results = await Promise.all([
+    ...Array.from({ length: 5 }, () => worker.sanitize(html)),
+    worker.analyze(post),
+  ]);
+  expect(results).toEqual([...Array(5).fill(sanitizeHtml(html)), postIndex(post)]);
+});
+
+test('gives up a text at the time limit and processes the next one', async () => {
+  const worker = startWorker({ timeoutMs: 1 });
+  await expect(worker.sanitize(html.repeat(20_000))).rejects.toThrow(TextTimeoutError);
+  const patient = startWorker();
+  expect(await patient.sanitize(html)).toBe(sanitizeHtml(html));
+});
+
+test('works again after it was stopped in the middle of a text', async () => {
+  const worker = startWorker();
+  const interrupted = worker.sanitize(html.repeat(20_000));
+  const isRejected = expect(interrupted).rejects.toThrow('exited');
+  await new Promise((resolve) => setImmediate(resolve));
+  await worker.stop();
+  await isRejected;
+  expect(await worker.sanitize(html)).toBe(sanitizeHtml(html));
+});
+
+test('rejects a text when too many texts wait', async () => {
+  const worker = startWorker({ waitingMax: 1 });
+  const accepted = [worker.sanitize(html), worker.sanitize(html)];
+  await expect(worker.sanitize(html)).rejects.toThrow(SemaphoreFullError);
+  await Promise.all(accepted);
+});

@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { deleteCategory } from '#db/categories.ts';
+import type { Database } from '#db/client.ts';
+import { createPost } from '#db/posts/createPost.ts';
+import { deletePost } from '#db/posts/deletePost.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
+import { addViews, refreshViews } from '#db/posts/views.ts';
+import { categories } from '#db/schema/categories.ts';
+import { posts } from '#db/schema/posts.ts';
+import { searchQueue } from '#db/schema/search.ts';
+import { postTags, tags } from '#db/schema/tags.ts';
+import { ensureIndexVersion, rebuildProgress, requestRebuild } from '#db/search/rebuildIndex.ts';
+import { searchPosts } from '#db/search/searchPosts.ts';
+import { indexQueuedPosts } from '#db/search/searchQueue.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
+import { mergeTag, updateTag } from '#db/tags/tagEdits.ts';
+import { limits } from '#domain/limits.ts';
+import { postIndex } from '#domain/search/postIndex.ts';
+import { longestTurnMs } from '#tests/support/longestTurn.ts';
+import { samplePost } from '#tests/support/samples/samples.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+const turnMsMax = 100;
+
+/** Opens a database with many posts of 200 words in one category and with one tag, not yet indexed. */
+async function openWithManyPosts(count: number): Promise<Database> {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  await db.write(async (tx) => {
+    await tx.insert(categories).values({ id: 2, slug: 'phones', name: 'טלפונים' });
+    await tx.insert(tags).values([
+      { id: 1, slug: 'sound', name: 'שמע' },
+      { id: 2, slug: 'music', name: 'מוזיקה' },
+    ]);
+    for (let n = 1; n <= count; n++) {
+      await tx.insert(posts).values(manyWords(n));
+      await tx.insert(postTags).values({ postId: n, tagId: 1, position: 0 });
+    }
+  });
+  return db;
+}
+
+const manyWords = (n: number) => ({
+  slug: `post-${n}`,
+  title: `כבל מספר ${n}`,
+  content: `<p>${Array.from({ length: 200 }, (_, i) => `מילה${letters(n * 100 + i)}`).join(' ')}</p>`,
+  categoryId: 2,
+  isPublished: true,
+  isLive: true,
+  publishedAt: now,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** Returns a number in Hebrew letters, so that each number is another word. */
+const letters = (n: number) =>
+  [...n.toString(20)].map((digit) => 'אבגדהוזחטיכלמנסעפצקר'[Number.parseInt(digit, 20)]).join('');
+
+const found = async (db: Database, q: string) =>
+  (await searchPosts(db.read, { q, audience: 'admins', offset: 0, countMax: 10 })).total;
+
+const indexAll = async (db: Database) => {
+  while ((await indexQueuedPosts(db)) > 0);
+};
+
+test.each<[operation: string, run: (db: Database) => Promise<unknown>]>([
+  ['renaming a tag', (db) => updateTag(db, { id: 1, changes: { name: 'סאונד' }, now })],
+  ['merging a tag', (db) => mergeTag(db, { id: 1, intoId: 2, now })],
+  ['deleting a category', (db) => deleteCategory(db, { id: 2, now })],
+  [
+    'rebuilding the search index',
+    async (db) => {
+      await requestRebuild(db);
+      await ensureIndexVersion(db);
+    },
+  ],
+  [
+    'refreshing the views',
+    async (db) => {
+      const counts = new Map(Array.from({ length: postCount }, (_, i) => [i + 1, 3]));
+      await addViews(db, { counts, day: '2026-11-20' });
+      await refreshViews(db, { now });
+    },
+  ],
+])(
+  '%s of many posts never blocks the event loop for long',
+  async (_operation, run) => {
+    const db = await openWithManyPosts(postCount);
+    const turnMs = await longestTurnMs(async () => {
+      await run(db);
+      await indexAll(db);
+    });
+    expect(turnMs).toBeLessThan(turnMsMax);
+  },
+  60_000,
+);
+
+const postCount = 200;
+
+test('changes every post of a large category and tag', async () => {
+  const db = await openWithManyPosts(250);
+  await mergeTag(db, { id: 1, intoId: 2, now });
+  await deleteCategory(db, { id: 2, now });
+  expect(await db.read.all(sql`select tag_id as tag, count(*) as posts from post_tags`)).toEqual([
+    { tag: 2, posts: 250 },
+  ]);
+  expect(await db.read.all(sql`select post_count as posts from tags`)).toEqual([{ posts: 250 }]);
+  expect(await db.read.all(sql`select post_count as posts from categories`)).toEqual([
+    { posts: 250 },
+  ]);
+});
+
+test('shows each view once when it refreshes the views in several transactions', async () => {
+  const count = 600;
+  const db = await openWithManyPosts(count);
+  const counts = new Map(Array.from({ length: count }, (_, i) => [i + 1, 3]));
+  await addViews(db, { counts, day: '2026-11-20' });
+  expect(await refreshViews(db, { now })).toBe(count);
+  expect(await refreshViews(db, { now })).toBe(0);
+  expect(await db.read.all(sql`select distinct views from posts`)).toEqual([{ views: 3 }]);
+  const events = sql`select json_array_length(after, '$.postIds') as posts from outbox`;
+  expect(await db.read.all(events)).toEqual([{ posts: 500 }, { posts: 100 }]);
+});
+
+test('keeps a post in the queue that is saved while it is analyzed', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  await createPost(db, { post: { ...newPost, content: longText('ראשון') }, now });
+  let isSaved = false;
+  const indexed = await indexQueuedPosts(db, async (post) => {
+    const index = postIndex(post);
+    if (!isSaved) await updatePost(db, { id: 1, changes: { content: longText('שני') }, now });
+    isSaved = true;
+    return index;
+  });
+  expect(indexed).toBe(1);
+  expect(await found(db, 'ראשון')).toBe(0);
+  expect(await db.read.$count(searchQueue)).toBe(1);
+  await indexAll(db);
+  expect([await found(db, 'ראשון'), await found(db, 'שני')]).toEqual([0, 1]);
+});
+
+test('ignores a post that is deleted while it is analyzed', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  await createPost(db, { post: { ...newPost, content: longText('ראשון') }, now });
+  await indexQueuedPosts(db, async (post) => {
+    await deletePost(db, { id: 1, now });
+    return postIndex(post);
+  });
+  expect(await db.read.all(sql`select rowid from post_search`)).toEqual([]);
+  expect(await indexQueuedPosts(db)).toBe(0);
+});
+
+test('finds a long post by its title immediately, and by its text after the background has indexed it', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  await createPost(db, { post: { ...newPost, content: longText('טרמפולינה') }, now });
+  expect([await found(db, 'אוזניות'), await found(db, 'טרמפולינה')]).toEqual([1, 0]);
+  await indexAll(db);
+  expect([await found(db, 'אוזניות'), await found(db, 'טרמפולינה')]).toEqual([1, 1]);
+  await updatePost(db, { id: 1, changes: { title: 'רמקולים חדשים' }, now });
+  expect(await found(db, 'טרמפולינה')).toBe(1);
+  await indexAll(db);
+  expect([await found(db, 'רמקולים'), await found(db, 'טרמפולינה')]).toEqual([1, 1]);
+});
+
+test('saving the longest text with many different words never blocks the event loop for long', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const words = Array.from({ length: 190_000 }, (_, i) => `מ${letters(i)}`).join(' ');
+  const content = `<p>${words}</p>`.slice(0, limits.post.contentBytesMax);
+  const indexes: ReturnType<typeof postIndex>[] = [];
+  const saveMs = await longestTurnMs(async () => {
+    await createPost(db, { post: { ...newPost, content }, now });
+    await updatePost(db, { id: 1, changes: { title: 'כותרת אחרת לגמרי' }, now });
+  });
+  // The server analyzes in another thread, so the analysis does not count.
+  await indexQueuedPosts(db, (post) => {
+    indexes.push(postIndex(post));
+    throw new Error('analyzed');
+  }).catch(() => undefined);
+  const [index = postIndex({ ...newPost })] = indexes;
+  const indexMs = await longestTurnMs(() => indexQueuedPosts(db, async () => index));
+  expect([saveMs, indexMs].map((ms) => ms < turnMsMax)).toEqual([true, true]);
+  expect(await found(db, 'כותרת')).toBe(1);
+}, 60_000);
+
+test('reports the progress of a rebuild, from the request until all posts are indexed', async () => {
+  const db = await openWithManyPosts(30);
+  const progress = async () => (await rebuildProgress(db.read))?.remaining;
+  await requestRebuild(db);
+  expect(await progress()).toBeUndefined();
+  expect(await ensureIndexVersion(db)).toBe(true);
+  expect(await progress()).toBe(30);
+  await indexQueuedPosts(db);
+  expect(await progress()).toBeLessThan(30);
+  await indexAll(db);
+  expect(await progress()).toBe(0);
+  expect(await ensureIndexVersion(db)).toBe(false);
+});
+
+const newPost = {
+  ...samplePost,
+  title: 'אוזניות אלחוטיות חדשות',
+  excerpt: '',
+  featuredImage: '',
+  categoryId: 1,
+  tags: [],
+  isPublished: true,
+  isFeatured: false,
+  isPopular: false,
+  publishedAt: null,
+  metaTitle: '',
+  metaDescription: '',
+};
+
+const longText = (word: string) =>
+  `<p>${word}</p>${'<p>טקסט של כתבה ארוכה</p>'.repeat(limits.searchQueue.inlineBytesMax / 20)}`;
