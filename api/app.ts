@@ -21,8 +21,6 @@ import { errorHandler } from './middleware/errorHandler.ts';
 import { formProblems } from './middleware/formProblems.ts';
 import { notFound } from './middleware/notFound.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
-import { createVisitorCache } from './middleware/visitorCache.ts';
-import { visitorReads } from './middleware/visitorReads.ts';
 import { searchPageRoutes } from './pages/searchPage.ts';
 import { aiRoutes } from './routes/ai/ai.ts';
 import { buildRoutes } from './routes/builds.ts';
@@ -56,6 +54,8 @@ import { userAccountRoutes } from './routes/users/userAccounts.ts';
 import { usersRoutes } from './routes/users/users.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { createTextWorker, type TextWorker } from './text/textWorker.ts';
+import { createVisitorCache } from './visitors/visitorCache.ts';
+import { visitorReads } from './visitors/visitorReads.ts';
 
 export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'buildNotifier'> {
   scheduler?: Pick<Scheduler, 'reschedule'>;

@@ -13,6 +13,7 @@ import { lighthouse } from './measurements/lighthouse.ts';
 import { saves } from './measurements/saves.ts';
 import { spreading } from './measurements/spreading.ts';
 import { staticServing } from './measurements/staticServing.ts';
+import { visitorLoad } from './measurements/visitorLoad.ts';
 import { astroPeer } from './peers/astroPeer.ts';
 import { hugoPeer } from './peers/hugoPeer.ts';
 import { describeMachine } from './results/machine.ts';
@@ -31,6 +32,7 @@ const measurements: Measurement[] = [
   { name: 'exact', title: 'Exactness over random edits', measure: exactness },
   { name: 'static', title: 'Serving static pages', measure: staticServing },
   { name: 'api', title: 'API reads', measure: apiReads },
+  { name: 'visitors', title: 'Pages and saves while clients read the API', measure: visitorLoad },
   { name: 'search', title: 'Search', measure: search },
   { name: 'console', title: 'The console in a browser', measure: consoleSpeed },
   { name: 'lighthouse', title: 'Lighthouse, as on a phone', measure: lighthouse },

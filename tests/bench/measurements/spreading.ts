@@ -11,6 +11,7 @@ const readsPerSecond = 100;
 const idleMs = 12_000;
 const publishingMs = 12_000;
 const publishesMin = 3;
+const clientAddresses = 200;
 
 /** Measures from a publish until every page is consistent, and how much that slows reads of the API. */
 export async function spreading(context: BenchContext): Promise<Row[]> {
@@ -27,10 +28,13 @@ export async function spreading(context: BenchContext): Promise<Row[]> {
 }
 
 async function measure(system: LiveSystem, posts: number): Promise<Row[]> {
+  let reads = 0;
   const reader = createSteadyReader({
     perSecond: readsPerSecond,
     read: async () => {
-      const { status } = await system.visitor.get('/api/posts?page=1');
+      // Uses many addresses, because the reads of an address are limited.
+      const headers = { 'x-forwarded-for': `10.0.0.${1 + (reads++ % clientAddresses)}` };
+      const { status } = await system.visitor.get('/api/posts?page=1', headers);
       if (status !== 200) throw new Error(`GET /api/posts?page=1 answered ${status}`);
     },
   });

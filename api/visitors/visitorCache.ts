@@ -6,11 +6,7 @@ import type { ApiEnv } from '../apiEnv.ts';
 import { isAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import { acceptedEncoding } from '../http/acceptEncoding.ts';
-import {
-  type CachedResponse,
-  createResponseCache,
-  toCachedResponse,
-} from '../http/responseCache.ts';
+import { type CachedResponse, createResponseCache, toCachedResponse } from './responseCache.ts';
 
 /**
  * Returns a middleware that sends visitors a stored response until the next outbox event. Every change that

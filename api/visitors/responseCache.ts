@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Encoding } from './acceptEncoding.ts';
-import { compressText } from './compressText.ts';
+import type { Encoding } from '../http/acceptEncoding.ts';
+import { compressText } from '../http/compressText.ts';
 
 /** A response body with its compressed variants. */
 export interface CachedResponse {

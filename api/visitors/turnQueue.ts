@@ -1,4 +1,4 @@
-import { SemaphoreFullError } from './semaphore.ts';
+import { SemaphoreFullError } from '../http/semaphore.ts';
 
 /**
  * Returns a function that resolves for at most one caller in each turn of the event loop. So many callers at

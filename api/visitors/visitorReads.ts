@@ -4,8 +4,8 @@ import type { ApiEnv } from '../apiEnv.ts';
 import { isAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import { tooManyRequests } from '../http/problem.ts';
-import { createTurnQueue } from '../http/turnQueue.ts';
-import { isUnsafeMethod } from './csrfGuard.ts';
+import { isUnsafeMethod } from '../middleware/csrfGuard.ts';
+import { createTurnQueue } from './turnQueue.ts';
 
 /**
  * Limits the reads of each client address, and handles one read in each turn of the event loop. So pages

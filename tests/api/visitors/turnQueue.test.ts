@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SemaphoreFullError } from '#api/http/semaphore.ts';
-import { createTurnQueue } from '#api/http/turnQueue.ts';
+import { createTurnQueue } from '#api/visitors/turnQueue.ts';
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 

@@ -1,0 +1,45 @@
+import { Agent, get } from 'node:http';
+
+export interface LoadSetup {
+  url: string;
+  clients: number;
+  /** Whether all clients share one address, as behind one connection to the internet. */
+  isOneAddress: boolean;
+}
+
+export interface LoadReport {
+  /** Number of responses by status. */
+  statuses: Record<number, number>;
+}
+
+/** Requests a URL again and again from several clients, until the parent process sends a message. */
+const { url, clients, isOneAddress }: LoadSetup = JSON.parse(process.argv[2] ?? '');
+const agent = new Agent({ keepAlive: true, maxSockets: clients });
+const statuses: LoadReport['statuses'] = {};
+let isRunning = true;
+process.once('message', () => {
+  isRunning = false;
+});
+process.on('disconnect', () => process.exit());
+
+await Promise.all(Array.from({ length: clients }, (_, n) => readRepeatedly(n)));
+process.send?.({ statuses } satisfies LoadReport, () => process.exit());
+
+async function readRepeatedly(client: number): Promise<void> {
+  const headers = {
+    'x-forwarded-for': `10.9.0.${isOneAddress ? 1 : client + 1}`,
+    'accept-encoding': 'gzip',
+  };
+  while (isRunning) {
+    const status = await read(headers);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+}
+
+const read = (headers: Record<string, string>) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      response.on('end', () => resolve(response.statusCode ?? 0)).on('error', reject);
+      response.resume();
+    }).on('error', reject);
+  });
