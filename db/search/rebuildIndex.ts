@@ -40,10 +40,12 @@ export async function ensureIndexVersion(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Returns how many posts of a requested rebuild remain; undefined until the rebuild has begun. */
-export async function rebuildProgress(db: Queryable): Promise<{ remaining: number } | undefined> {
+/** Returns how many posts of a requested rebuild remain; undefined until all posts are queued. */
+export async function rebuildProgress(
+  db: Queryable,
+): Promise<{ remaining: number; total: number } | undefined> {
   if ((await readVersion(db)) !== indexVersion) return undefined;
-  return { remaining: await db.$count(searchQueue) };
+  return { remaining: await db.$count(searchQueue), total: await db.$count(posts) };
 }
 
 async function readVersion(db: Queryable): Promise<number | undefined> {

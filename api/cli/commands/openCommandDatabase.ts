@@ -4,13 +4,18 @@ import { DataInUseError, type DataLock, lockData } from '#db/dataFolder/dataLock
 import type { DataLocation } from '#db/dataLocation.ts';
 import { checkMigrated, migrateDatabase } from '#db/migrate.ts';
 
+export interface CommandDatabase {
+  db: Database;
+  /** Whether another process holds the lock. If not, this command holds it until it closes the database. */
+  isServerRunning: boolean;
+  close(): Promise<void>;
+}
+
 /**
  * Opens the database for a command that may run beside the server. Only a command that holds the lock
  * migrates, because a migration under a running server would break its queries.
  */
-export async function openCommandDatabase(
-  data: DataLocation,
-): Promise<{ db: Database; close: () => Promise<void> }> {
+export async function openCommandDatabase(data: DataLocation): Promise<CommandDatabase> {
   checkDataAccess(data);
   const lock = lockUnlessRunning(data);
   try {
@@ -19,6 +24,7 @@ export async function openCommandDatabase(
     const db = await openDatabase({ ...data.database, busyTimeoutMs });
     return {
       db,
+      isServerRunning: lock === undefined,
       async close() {
         await db.close();
         lock?.release();

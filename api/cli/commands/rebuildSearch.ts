@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Database, openDatabase } from '#db/client.ts';
+import type { Database } from '#db/client.ts';
 import { databaseFile, dataLocation } from '#db/dataLocation.ts';
-import { migrateDatabase } from '#db/migrate.ts';
 import { ensureIndexVersion, rebuildProgress, requestRebuild } from '#db/search/rebuildIndex.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { limits } from '#domain/limits.ts';
+import { openCommandDatabase } from './openCommandDatabase.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
-const { requestIntervalMs, stalledMs } = limits.searchQueue;
+const { stalledMs } = limits.searchQueue;
 const pollMs = 250;
 
 /**
@@ -17,30 +17,19 @@ const pollMs = 250;
  * interruption, the next start of the server continues.
  */
 await runCommand(async () => {
-  const { database } = dataLocation(process.env);
-  if (database.url.startsWith('file:') && !existsSync(databaseFile(database.url)))
-    throw new CommandError(`There is no database at ${databaseFile(database.url)}`);
-  await migrateDatabase(database);
-  const db = await openDatabase(database);
+  const data = dataLocation(process.env);
+  const { url } = data.database;
+  if (url.startsWith('file:') && !existsSync(databaseFile(url)))
+    throw new CommandError(`There is no database at ${databaseFile(url)}`);
+  const { db, isServerRunning, close } = await openCommandDatabase(data);
   try {
     await requestRebuild(db);
-    const isAccepted = await waitForServer(db);
-    const count = isAccepted ? await watchServer(db) : await rebuild(db);
+    const count = isServerRunning ? await watchServer(db) : await rebuild(db);
     return `${count} posts indexed`;
   } finally {
-    await db.close();
+    await close();
   }
 });
-
-/** Returns whether a running server has accepted the request. */
-async function waitForServer(db: Database): Promise<boolean> {
-  const giveUpAtMs = Date.now() + 3 * requestIntervalMs;
-  while (Date.now() < giveUpAtMs) {
-    if (await rebuildProgress(db.read)) return true;
-    await delay(pollMs);
-  }
-  return false;
-}
 
 /** Shows the progress of the server until all posts are indexed. Returns their number. */
 async function watchServer(db: Database): Promise<number> {
@@ -48,17 +37,14 @@ async function watchServer(db: Database): Promise<number> {
   let remaining = Number.POSITIVE_INFINITY;
   let changedAtMs = Date.now();
   while (remaining > 0) {
-    const progress = (await rebuildProgress(db.read)) ?? { remaining: total };
-    if (progress.remaining !== remaining) {
-      ({ remaining } = progress);
+    const progress = await rebuildProgress(db.read);
+    if (progress && progress.remaining !== remaining) {
+      ({ remaining, total } = progress);
       changedAtMs = Date.now();
-      total = Math.max(total, remaining);
       report(total - remaining, total);
     }
     if (Date.now() - changedAtMs > stalledMs)
-      throw new CommandError(
-        'The server has stopped indexing. The next start of the server continues',
-      );
+      throw new CommandError('The server does not index the posts. Its next start will');
     await delay(pollMs);
   }
   return total;
@@ -66,7 +52,7 @@ async function watchServer(db: Database): Promise<number> {
 
 async function rebuild(db: Database): Promise<number> {
   await ensureIndexVersion(db);
-  const total = (await rebuildProgress(db.read))?.remaining ?? 0;
+  const { total } = (await rebuildProgress(db.read)) ?? { total: 0 };
   let indexed = 0;
   for (let count = await indexQueuedPosts(db); count > 0; count = await indexQueuedPosts(db)) {
     indexed += count;
