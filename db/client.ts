@@ -1,8 +1,8 @@
 import { type Client, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { limits } from '#domain/limits.ts';
-import { createTurnBudget, type TurnBudget } from './turnBudget.ts';
-import { yieldingClient } from './yieldingClient.ts';
+import { createTurnBudget, type TurnBudget } from './eventLoop/turnBudget.ts';
+import { yieldingClient } from './eventLoop/yieldingClient.ts';
 
 type Drizzle = LibSQLDatabase;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
-import { createTurnBudget } from '#db/turnBudget.ts';
+import { createTurnBudget } from '#db/eventLoop/turnBudget.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const statementMs = 3;
