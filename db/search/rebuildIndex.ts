@@ -1,7 +1,8 @@
-import { asc, gt } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { indexVersion } from '#domain/search/indexText.ts';
 import type { Database, Queryable } from '../client.ts';
+import { isNotTrashed } from '../posts/trash/trashedPosts.ts';
 import { posts } from '../schema/posts.ts';
 import { searchIndexState, searchQueue, searchWords } from '../schema/search.ts';
 
@@ -45,7 +46,7 @@ export async function rebuildProgress(
   db: Queryable,
 ): Promise<{ remaining: number; total: number } | undefined> {
   if ((await readVersion(db)) !== indexVersion) return undefined;
-  return { remaining: await db.$count(searchQueue), total: await db.$count(posts) };
+  return { remaining: await db.$count(searchQueue), total: await db.$count(posts, isNotTrashed) };
 }
 
 async function readVersion(db: Queryable): Promise<number | undefined> {
@@ -62,7 +63,7 @@ async function queueAfter(db: Database, lastId: number): Promise<number | undefi
     const next = await tx
       .select({ postId: posts.id })
       .from(posts)
-      .where(gt(posts.id, lastId))
+      .where(and(gt(posts.id, lastId), isNotTrashed))
       .orderBy(asc(posts.id))
       .limit(limits.searchQueue.queuedPerWrite);
     if (next.length === 0) return undefined;

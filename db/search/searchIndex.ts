@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { titleSearchWords } from '#domain/search/indexText.ts';
 import { type IndexedPost, type PostIndex, postIndex } from '#domain/search/postIndex.ts';
@@ -51,6 +51,7 @@ async function storeTitle(tx: Transaction, postId: number, titleWords: string): 
 export async function removeFromIndex(tx: Transaction, postId: number): Promise<void> {
   await tx.run(sql`delete from post_search where rowid = ${postId}`);
   await tx.run(sql`delete from title_search where rowid = ${postId}`);
+  await tx.delete(searchQueue).where(eq(searchQueue.postId, postId));
 }
 
 /**

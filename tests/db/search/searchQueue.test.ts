@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deleteCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { deletePost } from '#db/posts/deletePost.ts';
+import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { addViews, refreshViews } from '#db/posts/views.ts';
 import { categories } from '#db/schema/categories.ts';
@@ -147,11 +147,12 @@ test('ignores a post that is deleted while it is analyzed', async () => {
   await ensureDefaults(db);
   await createPost(db, { post: { ...newPost, content: longText('ראשון') }, now });
   await indexQueuedPosts(db, async (post) => {
-    await deletePost(db, { id: 1, now });
+    await trashPost(db, { id: 1, now });
     return postIndex(post);
   });
   expect(await db.read.all(sql`select rowid from post_search`)).toEqual([]);
   expect(await indexQueuedPosts(db)).toBe(0);
+  expect(await db.read.$count(searchQueue)).toBe(0);
 });
 
 test('finds a long post by its title immediately, and by its text after the background has indexed it', async () => {
