@@ -1,5 +1,5 @@
-import type { RemoteImage, RemoteImageProblem } from '#domain/media/remoteImage.ts';
 import type { MiddlewareHandler } from 'hono';
+import type { RemoteImage, RemoteImageProblem } from '#domain/media/remoteImage.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import type { ApiEnv } from './apiEnv.ts';
 import type { Sessions } from './auth/session.ts';

@@ -77,7 +77,6 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     do {
       isRescheduleRequested = false;
       await attempt('schedule_publishing', publisher.schedule);
-      await attempt('indexing', searchIndexer.indexQueued);
     } while (isRescheduleRequested);
     rescheduling = undefined;
   }
@@ -92,6 +91,8 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
       for (const job of [maintenance, orphanCleanup, retention]) job.start();
     },
     reschedule() {
+      // Not awaited, because indexing may take minutes and the next scheduled post must not wait.
+      void attempt('indexing', searchIndexer.indexQueued);
       if (rescheduling) isRescheduleRequested = true;
       else rescheduling = rescheduleUntilCurrent();
     },

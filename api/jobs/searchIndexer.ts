@@ -21,12 +21,16 @@ export function createSearchIndexer({
 }: Pick<Deps, 'db' | 'log' | 'textWorker'>): SearchIndexer {
   let isStopped = false;
   let running: Promise<void> | undefined;
+  let isRequested = false;
 
   async function indexAll(): Promise<void> {
-    while (!isStopped && (await indexQueuedPosts(db, analyze)) > 0) {
-      // Lets other requests and writes run between two batches, however many there are.
-      await nextTurn();
-    }
+    do {
+      isRequested = false;
+      while (!isStopped && (await indexQueuedPosts(db, analyze)) > 0) {
+        // Lets other requests and writes run between two batches, however many there are.
+        await nextTurn();
+      }
+    } while (isRequested && !isStopped);
   }
 
   /** Indexes a post without its content if the analysis fails, so that the other posts need not wait. */
@@ -41,6 +45,7 @@ export function createSearchIndexer({
   }
 
   function indexQueued(): Promise<void> {
+    isRequested = true;
     running ??= indexAll()
       .catch((error: unknown) => {
         if (!isStopped) throw error;
