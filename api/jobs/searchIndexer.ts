@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ensureIndexVersion } from '#db/search/rebuildIndex.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
-import { type IndexedPost, type PostIndex, postIndex } from '#domain/search/postIndex.ts';
+import { type IndexedPost, type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
 import type { Deps } from '../deps.ts';
 
 /** Indexes the posts that writes have queued, in the background. */

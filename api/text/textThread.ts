@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
-import { postIndex } from '#domain/search/postIndex.ts';
+import { postIndex } from '#domain/search/indexing/postIndex.ts';
 import type { TextTask } from './textWorker.ts';
 
 // Processes one task after the other and posts each result.

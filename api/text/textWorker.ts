@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { limits } from '#domain/limits.ts';
-import type { IndexedPost, PostIndex } from '#domain/search/postIndex.ts';
+import type { IndexedPost, PostIndex } from '#domain/search/indexing/postIndex.ts';
 import { createSemaphore } from '../http/semaphore.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
+import { type IndexedPost, type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
 import { titleSearchWords } from '#domain/search/indexText.ts';
-import { type IndexedPost, type PostIndex, postIndex } from '#domain/search/postIndex.ts';
 import type { Transaction } from '../client.ts';
 import { searchQueue } from '../schema/search.ts';
 

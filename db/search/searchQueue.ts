@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import { type IndexedPost, type PostIndex, postIndex } from '#domain/search/postIndex.ts';
+import { type IndexedPost, type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { isNotTrashed } from '../posts/trash/trashedPosts.ts';
 import { posts } from '../schema/posts.ts';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SemaphoreFullError } from '#api/http/semaphore.ts';
 import { createTextWorker, TextTimeoutError } from '#api/text/textWorker.ts';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
-import { postIndex } from '#domain/search/postIndex.ts';
+import { postIndex } from '#domain/search/indexing/postIndex.ts';
 
 function startWorker(options?: Parameters<typeof createTextWorker>[0]) {
   const worker = createTextWorker(options);

@@ -16,7 +16,7 @@ import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { mergeTag, updateTag } from '#db/tags/tagEdits.ts';
 import { limits } from '#domain/limits.ts';
-import { postIndex } from '#domain/search/postIndex.ts';
+import { postIndex } from '#domain/search/indexing/postIndex.ts';
 import { longestTurnMs } from '#tests/support/longestTurn.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';

@@ -1,8 +1,8 @@
-import { tokenize } from '../hebrew/tokenize.ts';
-import { limits } from '../limits.ts';
-import { indexText, titleSearchWords } from './indexText.ts';
-import { postText } from './postText.ts';
-import { toWord } from './word.ts';
+import { tokenize } from '../../hebrew/tokenize.ts';
+import { limits } from '../../limits.ts';
+import { indexText, titleSearchWords } from '../indexText.ts';
+import { postText } from '../postText.ts';
+import { toWord } from '../word.ts';
 
 /** The fields of a post that the search index contains. */
 export interface IndexedPost {
