@@ -1,0 +1,72 @@
+import type { JudgedDocument } from './documents.ts';
+import { categoryOfKind, type Feature, isFeature, isKind, type Kind } from './labels.ts';
+
+/**
+ * What a shopper needs: one subject, and wishes about it. `queries.txt` writes it as words: the subject
+ * (a kind of product, `brand:`, `category:`, `doc:` with a slug, or a feature), wishes (features with `/`
+ * between equivalent ones, a brand, `<` and the highest price), and related kinds after `~`.
+ */
+export interface Need {
+  isSubject(document: JudgedDocument): boolean;
+  isRelated(document: JudgedDocument): boolean;
+  wishes: ((document: JudgedDocument) => boolean)[];
+}
+
+/**
+ * Returns how relevant a document is to a need, from its labels, tags and category only:
+ *
+ * - 3: it is about the subject, and all wishes are true;
+ * - 2: it is about the subject, and some wishes are true, but not all;
+ * - 1: it is about the subject, and no wish is true; or it is about a related kind of product, about
+ *   another product of the wanted document's brand, or about a product of the wanted category that stands
+ *   in another category;
+ * - 0: otherwise.
+ */
+export function relevance({ isSubject, isRelated, wishes }: Need, document: JudgedDocument): number {
+  if (!isSubject(document)) return isRelated(document) ? 1 : 0;
+  const fulfilled = wishes.filter((isFulfilled) => isFulfilled(document)).length;
+  if (fulfilled === wishes.length) return 3;
+  return fulfilled > 0 ? 2 : 1;
+}
+
+/** Parses a need; see `Need`. The need `none` has no relevant document. */
+export function parseNeed(text: string, documents: readonly JudgedDocument[]): Need {
+  const [subject = '', ...rest] = text.split(' ');
+  if (subject === 'none') return { isSubject: () => false, isRelated: () => false, wishes: [] };
+  const related = rest.filter((word) => word.startsWith('~')).flatMap((word) => word.slice(1).split('/'));
+  const isRelatedKind = (document: JudgedDocument) =>
+    document.kinds.some((kind) => related.includes(kind));
+  const subjectTest = parseFact(subject);
+  return {
+    isSubject: subjectTest,
+    isRelated: (document) => isRelatedKind(document) || isNear(subject, document, documents),
+    wishes: rest.filter((word) => !word.startsWith('~')).map(parseFact),
+  };
+}
+
+type Test = (document: JudgedDocument) => boolean;
+
+function parseFact(word: string): Test {
+  const [prefix = '', value = ''] = word.split(':');
+  if (prefix === 'brand') return ({ brands }) => brands.includes(value);
+  if (prefix === 'category') return ({ category }) => category === value;
+  if (prefix === 'doc') return ({ slug }) => slug === value;
+  if (word.startsWith('<')) return ({ price }) => price !== undefined && price <= Number(word.slice(1));
+  const tests = word.split('/').map(parseLabel);
+  return (document) => tests.some((test) => test(document));
+}
+
+function parseLabel(name: string): Test {
+  if (isKind(name)) return ({ kinds }) => kinds.includes(name satisfies Kind);
+  if (isFeature(name)) return ({ features }) => features.includes(name satisfies Feature);
+  throw new Error(`Unknown label: ${name}`);
+}
+
+/** Returns whether a document has the brand of the wanted document, or a kind of the wanted category. */
+function isNear(subject: string, document: JudgedDocument, all: readonly JudgedDocument[]): boolean {
+  const [prefix, value] = subject.split(':');
+  if (prefix === 'category') return document.kinds.some((kind) => categoryOfKind[kind] === value);
+  if (prefix !== 'doc') return false;
+  const wanted = all.find(({ slug }) => slug === value);
+  return document.brands.some((brand) => wanted?.brands.includes(brand));
+}
