@@ -14,6 +14,7 @@ import { appendEvent } from './outbox.ts';
 import { moveRedirects, removeRedirects } from './redirects.ts';
 import { categories } from './schema/categories.ts';
 import { posts } from './schema/posts.ts';
+import { indexQueuedBatch, queuePostsOfCategory } from './search/searchQueue.ts';
 import { withoutUndefined } from './withoutUndefined.ts';
 
 export async function listCategories(db: Queryable): Promise<Category[]> {
@@ -88,6 +89,10 @@ export async function updateCategory(
       .update(categories)
       .set({ ...changes, slug })
       .where(eq(categories.id, id));
+    if (isTextChange(before, changes)) {
+      await queuePostsOfCategory(tx, id);
+      await indexQueuedBatch(tx);
+    }
     if (slug !== before.slug) {
       const move = { fromPath: categoryPath(before.slug), toPath: categoryPath(slug) };
       await moveRedirects(tx, { ...move, wasPublic: true, now });
@@ -101,6 +106,12 @@ export async function updateCategory(
   });
 }
 
+/** Returns whether the name or the description changes, which the search index contains. */
+const isTextChange = (
+  before: Category,
+  { name = before.name, description = before.description }: CategoryUpdate,
+) => name !== before.name || description !== before.description;
+
 /** Deletes a category and moves its posts to the default category, which cannot be deleted. */
 export async function deleteCategory(
   db: Database,
@@ -110,8 +121,10 @@ export async function deleteCategory(
   return db.write(async (tx) => {
     const before = await findCategory(tx, id);
     if (!before) return 'missing';
+    await queuePostsOfCategory(tx, id);
     await movePosts(tx, { fromId: id, toId: limits.post.defaultCategoryId });
     await tx.delete(categories).where(eq(categories.id, id));
+    await indexQueuedBatch(tx);
     await removeRedirects(tx, categoryPath(before.slug));
     await appendEvent(
       tx,

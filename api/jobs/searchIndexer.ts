@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ensureIndexVersion } from '#db/search/rebuildIndex.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
-import { type IndexedPost, type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
+import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
+import type { SearchablePost } from '#domain/search/postText.ts';
 import type { Deps } from '../deps.ts';
 
 /** Indexes the posts that writes have queued, in the background. */
@@ -34,7 +35,7 @@ export function createSearchIndexer({
   }
 
   /** Indexes a post without its content if the analysis fails, so that the other posts need not wait. */
-  async function analyze(post: IndexedPost): Promise<PostIndex> {
+  async function analyze(post: SearchablePost): Promise<PostIndex> {
     try {
       return await textWorker.analyze(post);
     } catch (err) {

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { limits } from '#domain/limits.ts';
-import type { IndexedPost, PostIndex } from '#domain/search/indexing/postIndex.ts';
+import type { PostIndex } from '#domain/search/indexing/postIndex.ts';
+import type { SearchablePost } from '#domain/search/postText.ts';
 import { createSemaphore } from '../http/semaphore.ts';
 
 /**
@@ -14,7 +15,7 @@ export interface TextWorker {
   /** Returns sanitized HTML. */
   sanitize(html: string): Promise<string>;
   /** Analyzes a post for the search index. */
-  analyze(post: IndexedPost): Promise<PostIndex>;
+  analyze(post: SearchablePost): Promise<PostIndex>;
   /** Stops the thread. A later call starts it again. */
   stop(): Promise<void>;
 }
@@ -22,7 +23,7 @@ export interface TextWorker {
 /** A message to the thread. Its answer is the result. */
 export type TextTask =
   | { name: 'sanitize'; input: string }
-  | { name: 'analyze'; input: IndexedPost };
+  | { name: 'analyze'; input: SearchablePost };
 
 export class TextTimeoutError extends Error {
   override name = 'TextTimeoutError';

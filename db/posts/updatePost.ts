@@ -106,10 +106,8 @@ async function storeChanges(
   return row;
 }
 
-const isTextChange = (changes: PostUpdate) =>
-  [changes.title, changes.excerpt, changes.content, changes.tags].some(
-    (field) => field !== undefined,
-  );
+const isTextChange = ({ title, slug, excerpt, content, categoryId, tags }: PostUpdate) =>
+  [title, slug, excerpt, content, categoryId, tags].some((field) => field !== undefined);
 
 /** Redirects the former path if the post is or was live under it. */
 async function movePost(tx: Transaction, before: PostRow, slug: string, now: string) {

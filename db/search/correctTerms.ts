@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { Queryable } from '../client.ts';
+import type { Audience } from '../posts/audience.ts';
 import {
   countPostsWithWord,
   type IndexTerm,
@@ -16,24 +17,33 @@ import { listCorrections } from './searchWords.ts';
 export async function withCommonerWords(
   db: Queryable,
   terms: readonly IndexTerm[],
+  audience: Audience,
 ): Promise<IndexTerm[] | undefined> {
   const corrected: IndexTerm[] = [];
-  for (const term of terms) corrected.push(await withCommonerWord(db, term));
+  for (const term of terms) corrected.push(await withCommonerWord(db, term, audience));
   return corrected.some((term, i) => term !== terms[i]) ? corrected : undefined;
 }
 
-async function withCommonerWord(db: Queryable, term: IndexTerm): Promise<IndexTerm> {
+async function withCommonerWord(
+  db: Queryable,
+  term: IndexTerm,
+  audience: Audience,
+): Promise<IndexTerm> {
   const [word, ...otherWords] = term.words;
   const isRare = term.postCount <= rarePostsMax && term.correction === undefined;
-  if (!word || otherWords.length > 0 || !isRare) return term;
+  // A term that posts contain in the other script, or as a synonym, is spelled correctly.
+  const isKnown = term.alternatives.length > 0 || term.synonymIds.length > 0;
+  if (!word || otherWords.length > 0 || !isRare || isKnown) return term;
   const candidates = await listCorrections(db, word);
   const [best] = await sortByPostCount(
     db,
     candidates.filter(({ distance }) => distance <= 1).map((candidate) => candidate.word),
+    { audience },
   );
   if (!best) return term;
   const isCommoner =
-    (await countPostsWithWord(db, best)) >= commonerFactor * Math.max(1, term.postCount);
+    (await countPostsWithWord(db, best, { audience })) >=
+    commonerFactor * Math.max(1, term.postCount);
   return isCommoner ? { ...term, correction: best.token } : term;
 }
 
@@ -45,11 +55,12 @@ async function withCommonerWord(db: Queryable, term: IndexTerm): Promise<IndexTe
 export async function* correctedQueries(
   db: Queryable,
   terms: readonly IndexTerm[],
+  audience: Audience,
 ): AsyncGenerator<IndexTerm[]> {
   if (terms.some(({ correction }) => correction !== undefined)) return;
   const rarestFirst = terms.toSorted((a, b) => a.postCount - b.postCount);
   for (const term of rarestFirst.slice(0, limits.search.correctedTermsMax)) {
-    const corrected = await correctTerm(db, term);
+    const corrected = await correctTerm(db, term, audience);
     if (corrected) yield terms.map((other) => (other === term ? corrected : other));
   }
 }
@@ -58,7 +69,11 @@ export async function* correctedQueries(
  * Returns undefined unless a similar word is more common than the term, because most typing errors
  * are made in common words.
  */
-async function correctTerm(db: Queryable, term: IndexTerm): Promise<IndexTerm | undefined> {
+async function correctTerm(
+  db: Queryable,
+  term: IndexTerm,
+  audience: Audience,
+): Promise<IndexTerm | undefined> {
   const [word, ...otherWords] = term.words;
   if (!word || otherWords.length > 0) return undefined;
   const alternatives = new Set(term.alternatives.map(({ token }) => token));
@@ -66,9 +81,11 @@ async function correctTerm(db: Queryable, term: IndexTerm): Promise<IndexTerm | 
   const corrections = await sortByPostCount(
     db,
     candidates.map((candidate) => candidate.word).filter((other) => !alternatives.has(other)),
+    { audience },
   );
   const [best] = corrections;
-  if (!best || (await countPostsWithWord(db, best)) <= term.postCount) return undefined;
+  if (!best || (await countPostsWithWord(db, best, { audience })) <= term.postCount)
+    return undefined;
   const corrected = await recountPosts(db, withAlternatives(term, corrections));
   return { ...corrected, correction: best.token };
 }

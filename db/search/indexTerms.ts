@@ -5,6 +5,7 @@ import { frequentToken } from '#domain/search/indexText.ts';
 import type { QueryTerm } from '#domain/search/parseQuery.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
+import type { Audience } from '../posts/audience.ts';
 
 /** A query term with its FTS5 queries and the number of posts that match. */
 export interface IndexTerm extends ExpandedTerm {
@@ -48,13 +49,20 @@ export async function recountPosts(db: Queryable, term: IndexTerm): Promise<Inde
   return { ...term, postCount };
 }
 
-/** Returns the words that at least one post contains, sorted by descending number of posts. */
-export async function sortByPostCount(db: Queryable, words: string[]): Promise<Word[]> {
+/** The posts whose words count, and the columns of the index that contain the words. */
+export interface WordScope {
+  audience: Audience;
+  columns?: 'headings' | undefined;
+}
+
+/** Returns the words that at least one visible post contains, sorted by descending number of posts. */
+export async function sortByPostCount(
+  db: Queryable,
+  words: readonly string[],
+  scope: WordScope,
+): Promise<Word[]> {
   const candidates = words.slice(0, limits.search.completionsMax);
-  const counts = await countPosts(
-    db,
-    candidates.map((word) => `"${word}"`),
-  );
+  const counts = await countVisiblePosts(db, candidates.map(quoted), scope);
   return candidates
     .map((word, i) => ({ word, count: counts[i] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -62,35 +70,74 @@ export async function sortByPostCount(db: Queryable, words: string[]): Promise<W
     .map(({ word }) => toWord(word));
 }
 
-export async function countPostsWithWord(db: Queryable, word: Word): Promise<number> {
-  const [count = 0] = await countPosts(db, [`"${word.token}"`]);
+export async function countPostsWithWord(
+  db: Queryable,
+  word: Word,
+  scope: WordScope,
+): Promise<number> {
+  const [count = 0] = await countVisiblePosts(db, [quoted(word.token)], scope);
   return count;
 }
 
+/** Returns the FTS5 query for posts whose title, tags, category or slug match a query. */
+export const inHeadings = (expression: string) => `({title tags} : (${expression}))`;
+
+const quoted = (word: string) => `"${word}"`;
+
 /** Returns the phrases to search for: the term, its stems, its synonyms and its alternatives. */
-function indexedPhrases({ words, synonymIds }: QueryTerm, alternatives: Word[]): string[] {
+function indexedPhrases(
+  { words, synonymIds, narrowerIds }: QueryTerm,
+  alternatives: Word[],
+): string[] {
   const [word, ...otherWords] = words;
   const ownPhrases =
     word && otherWords.length === 0
       ? indexedForms(word)
       : [words.map(({ token }) => token).join(' ')];
-  return [...new Set([...ownPhrases, ...synonymIds, ...alternatives.flatMap(indexedForms)])];
+  return [
+    ...new Set([
+      ...ownPhrases,
+      ...synonymIds,
+      ...narrowerIds,
+      ...alternatives.flatMap(indexedForms),
+    ]),
+  ];
 }
 
 const indexedForms = ({ token, stems }: Word) => [token, ...stems];
 const anyOf = (phrases: string[]) => `(${phrases.map((phrase) => `"${phrase}"`).join(' OR ')})`;
 
-async function countPosts(db: Queryable, expressions: string[]): Promise<number[]> {
+async function countPosts(
+  db: Queryable,
+  expressions: readonly string[],
+  audience: Audience = 'admins',
+): Promise<number[]> {
   if (expressions.length === 0) return [];
+  const visible =
+    audience === 'admins'
+      ? sql``
+      : sql`join posts indexed by posts_for_search
+          on posts.id = post_search.rowid and posts.is_live = 1`;
   const rows = await db.all<{ position: number; count: number }>(
     sql.join(
       expressions.map(
-        (expression, position) =>
-          sql`select ${position} as position, count(*) as count from post_search where post_search match ${expression}`,
+        (expression, position) => sql`
+          select ${position} as position, count(*) as count from post_search ${visible}
+          where post_search match ${expression}`,
       ),
       sql` union all `,
     ),
   );
   const counts = new Map(rows.map(({ position, count }) => [position, count]));
   return expressions.map((_, position) => counts.get(position) ?? 0);
+}
+
+/** Counts the posts that match each FTS5 query and that the audience may see. */
+export async function countVisiblePosts(
+  db: Queryable,
+  expressions: readonly string[],
+  { audience, columns }: WordScope,
+): Promise<number[]> {
+  const searched = columns === 'headings' ? expressions.map(inHeadings) : expressions;
+  return countPosts(db, searched, audience);
 }

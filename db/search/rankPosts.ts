@@ -1,36 +1,82 @@
+import { isProductSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
-import { coverage, scorePost } from '#domain/search/scorePost.ts';
+import { relevanceTier, type TierContext } from '#domain/search/ranking/relevanceTier.ts';
+import { statedPrices } from '#domain/search/ranking/statedPrices.ts';
+import { coverage, headingFactor, scorePost } from '#domain/search/scorePost.ts';
+import type { IndexTerm } from './indexTerms.ts';
 import type { MatchedPost } from './readMatchedPosts.ts';
 
+export interface Ranking {
+  terms: readonly IndexTerm[];
+  /** Inverse document frequency of each query term. */
+  weights: number[];
+  minimum: MinimumMatch;
+  /** The highest price in shekels that the query states. */
+  priceMax?: number | undefined;
+}
+
+interface RankedPost {
+  post: MatchedPost;
+  tier: number;
+  score: number;
+}
+
 /**
- * Sorts posts by descending score, then by descending date. With `dropsWeakMatches`, removes posts with a
- * low score or with too small a share of the query.
+ * Sorts posts by descending tier, score and date. With `dropsWeakMatches`, removes posts with a low score
+ * or with too small a share of the query.
  */
 export function rankPosts(
   posts: MatchedPost[],
-  {
-    weights,
-    minimum,
-    dropsWeakMatches,
-  }: { weights: number[]; minimum: MinimumMatch; dropsWeakMatches: boolean },
+  ranking: Ranking & { dropsWeakMatches: boolean },
 ): MatchedPost[] {
-  const wordCount = posts.reduce((count, post) => count + post.wordCount, 0);
-  const context = { weights, lengthMean: Math.max(1, wordCount / posts.length) };
-  const scored = posts.map((post) => ({
-    post,
-    score: scorePost(post.matches, post.wordCount, context),
-  }));
-  const scoreMax = Math.max(0, ...scored.map(({ score }) => score));
-  const isWeak = ({ post, score }: { post: MatchedPost; score: number }) =>
+  const { minimum, dropsWeakMatches } = ranking;
+  const ranked = scorePosts(posts, ranking);
+  const scoreMax = Math.max(0, ...ranked.map(({ score }) => score));
+  const isWeak = ({ post, score }: RankedPost) =>
     score < scoreMax * weakScoreShare ||
     coverage(post.matches, minimum.weights) < minimum.similarityShareMin;
-  return scored
+  return ranked
     .filter((entry) => !dropsWeakMatches || !isWeak(entry))
-    .sort((a, b) => b.score - a.score || compareNewestFirst(a.post, b.post))
+    .sort((a, b) => b.tier - a.tier || b.score - a.score || compareNewestFirst(a.post, b.post))
     .map(({ post }) => post);
 }
 
 const weakScoreShare = 0.15;
+
+function scorePosts(posts: MatchedPost[], ranking: Ranking): RankedPost[] {
+  const { weights, minimum } = ranking;
+  const wordCount = posts.reduce((count, post) => count + post.wordCount, 0);
+  const lengthMean = Math.max(1, wordCount / posts.length);
+  const context = tierContext(ranking);
+  return posts.map((post) => {
+    const score = scorePost(post.matches, post.wordCount, { weights, lengthMean });
+    if (!minimum.prefersHeadings) return { post, tier: 0, score };
+    return {
+      post,
+      tier: tierOf(post, context),
+      score: score * headingFactor(post.matches, minimum.weights),
+    };
+  });
+}
+
+function tierOf(post: MatchedPost, context: TierContext): number {
+  const pricesIn = (text: string) => (context.priceMax === undefined ? [] : statedPrices(text));
+  const { title, excerpt } = post.text;
+  const prices = { title: pricesIn(title), excerpt: pricesIn(excerpt) };
+  return relevanceTier({ ...post, prices }, context);
+}
+
+/** Returns the parts of a query that decide the tier of a post. */
+export function tierContext({ terms, priceMax }: Pick<Ranking, 'terms' | 'priceMax'>): TierContext {
+  const indexes = [...terms.keys()];
+  const required = indexes.filter((i) => !terms[i]?.isOptional);
+  return {
+    required,
+    products: required.filter((i) => terms[i]?.synonymIds.some(isProductSynonym)),
+    corrected: indexes.filter((i) => terms[i]?.correction !== undefined),
+    priceMax,
+  };
+}
 
 const compareNewestFirst = (a: MatchedPost, b: MatchedPost) =>
   (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '') || b.id - a.id;

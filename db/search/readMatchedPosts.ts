@@ -11,12 +11,15 @@ import { inList } from '../jsonLists.ts';
 /** A post with its text and the matches of the query in it. */
 export interface MatchedPost {
   id: number;
+  slug: string;
   categoryId: number;
   publishedAt: string | null;
   text: PostText;
   matches: FieldMatches;
   /** Number of words in the title and the body. */
   wordCount: number;
+  /** Number of words in the name of the category. */
+  categoryLength: number;
 }
 
 /**
@@ -50,37 +53,46 @@ export async function readMatchedPosts(
     categoryId: number;
     publishedAt: string | null;
     title: string;
+    slug: string;
     excerpt: string;
     content: string;
     tags: string;
+    categoryName: string;
+    categoryDescription: string;
   }>(sql`
-    select id, category_id as categoryId, published_at as publishedAt, title, excerpt,
-      substr(content, 1, ${limits.search.scannedLengthMax}) as content,
+    select posts.id as id, category_id as categoryId, published_at as publishedAt, title,
+      posts.slug as slug, excerpt, substr(content, 1, ${limits.search.scannedLengthMax}) as content,
+      categories.name as categoryName, categories.description as categoryDescription,
       (select json_group_array(tags.name) from post_tags join tags on tags.id = post_tags.tag_id
         where post_tags.post_id = posts.id) as tags
-    from posts where ${inList(sql`id`, ids)}
+    from posts join categories on categories.id = posts.category_id
+    where ${inList(sql`posts.id`, ids)}
   `);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const findMatches = createMatcher(terms);
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { categoryId, publishedAt } = row;
-    const text = postText({ ...row, tags: tagNamesSchema.parse(JSON.parse(row.tags)) });
+    const { slug, categoryId, publishedAt } = row;
+    const category = { name: row.categoryName, description: row.categoryDescription };
+    const tags = tagNamesSchema.parse(JSON.parse(row.tags));
+    const text = postText({ ...row, tags, category });
     const tokens = mapFields(text, tokenize);
     const matches = mapFields(tokens, findMatches);
+    const categoryLength = tokens.category.length;
     const wordCount = tokens.title.length + tokens.body.length;
-    return [{ id, categoryId, publishedAt, text, matches, wordCount }];
+    return [{ id, slug, categoryId, publishedAt, text, matches, wordCount, categoryLength }];
   });
 }
 
 const tagNamesSchema = z.array(z.string());
 
-const mapFields = <T, R>(
-  { title, tags, body }: Record<keyof PostText, T>,
-  map: (field: T) => R,
-) => ({
-  title: map(title),
-  tags: map(tags),
-  body: map(body),
+const mapFields = <T, R>(fields: Record<keyof PostText, T>, map: (field: T) => R) => ({
+  title: map(fields.title),
+  tags: map(fields.tags),
+  category: map(fields.category),
+  slugWords: map(fields.slugWords),
+  description: map(fields.description),
+  excerpt: map(fields.excerpt),
+  body: map(fields.body),
 });

@@ -1,44 +1,166 @@
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
 import { limits } from '#domain/limits.ts';
 import { parseQuery } from '#domain/search/parseQuery.ts';
+import { correctToSynonym } from '#domain/search/query/correctToSynonym.ts';
+import type { Correction } from '#domain/search/rankCorrections.ts';
+import { namesProduct } from '#domain/search/ranking/namesProduct.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
+import type { Audience } from '../posts/audience.ts';
 import {
+  countPostsWithWord,
+  countVisiblePosts,
   type IndexTerm,
   recountPosts,
   sortByPostCount,
   toIndexTerms,
+  type WordScope,
   withAlternatives,
 } from './indexTerms.ts';
-import { listCompletions, listCorrections, listTransliterations } from './searchWords.ts';
+import {
+  listCompletions,
+  listCorrections,
+  listNearSoundAlikes,
+  listTransliterations,
+} from './searchWords.ts';
 
 /** Returns the terms of a query, each with the indexed words that it may stand for. */
-export async function resolveTerms(db: Queryable, query: string): Promise<IndexTerm[]> {
+export async function resolveTerms(
+  db: Queryable,
+  query: string,
+  audience: Audience,
+): Promise<IndexTerm[]> {
   const terms = await toIndexTerms(db, parseQuery(query));
   const resolved: IndexTerm[] = [];
   let correctedCount = 0;
   for (const [i, term] of terms.entries()) {
-    if (term.postCount > 0) resolved.push(await withTransliterations(db, term));
+    if (term.postCount > 0) resolved.push(await withSpellings(db, term, audience));
     else if (++correctedCount > limits.search.correctedTermsMax) resolved.push(term);
-    else resolved.push(...(await correctTerm(db, term, i === terms.length - 1)));
+    else
+      resolved.push(...(await replaceTerm(db, term, { audience, isLast: i === terms.length - 1 })));
   }
   return resolved;
 }
 
-/** Adds spellings in the other script (Hebrew or Latin) to a term of one word. */
-async function withTransliterations(db: Queryable, term: IndexTerm): Promise<IndexTerm> {
+/**
+ * Adds spellings in the other script (Hebrew or Latin) to a term of one word. If no post contains exactly
+ * this word, also adds short names and words of headings that resemble it.
+ */
+async function withSpellings(
+  db: Queryable,
+  term: IndexTerm,
+  audience: Audience,
+): Promise<IndexTerm> {
   const [word, ...otherWords] = term.words;
   if (!word || otherWords.length > 0) return term;
-  return withAlternatives(term, (await listTransliterations(db, word)).map(toWord));
+  const transliterations = (await listTransliterations(db, word)).map(toWord);
+  if ((await countPostsWithWord(db, word, { audience })) > 0) {
+    return withAlternatives(term, transliterations);
+  }
+  const names = await listTransliteratedNames(db, word, audience);
+  const corrections = await listDoubtfulSpellings(db, term, word, audience);
+  return withAlternatives(term, uniqueWords([...names, ...transliterations, ...corrections]));
+}
+
+/** Returns the names in headings that sound like a word in the other script, however short. */
+async function listTransliteratedNames(
+  db: Queryable,
+  word: Word,
+  audience: Audience,
+): Promise<Word[]> {
+  const names = await listTransliterations(db, word, shortNameKeyLengthMin);
+  return sortByPostCount(db, names, { audience, columns: 'headings' });
+}
+
+const shortNameKeyLengthMin = 2;
+
+/**
+ * Returns the words of headings that a term may be a misspelling of, although posts contain another word
+ * with the same stem: מצלה for מצלמה. Returns none if a heading contains the term.
+ */
+async function listDoubtfulSpellings(
+  db: Queryable,
+  term: IndexTerm,
+  word: Word,
+  audience: Audience,
+): Promise<Word[]> {
+  const [headingCount = 0] = await countVisiblePosts(db, [term.expression], {
+    audience,
+    columns: 'headings',
+  });
+  if (headingCount > 0) return [];
+  const corrections = await listHeadingCorrections(db, word, audience);
+  return corrections
+    .filter(({ word: other, distance }) => distance <= (namesProduct(other) ? 1 : 0.5))
+    .map((correction) => toWord(correction.word));
 }
 
 /**
- * Corrects a term that no post contains. Tries these replacements in order until posts contain one:
- * the term typed in the other keyboard layout, the separate words of the term, a spelling in the
- * other script, a completion of the last term, and similar words. Returns the term unchanged if
- * posts contain none of them.
+ * Adds the names in headings that sound like the words of a query in the other script, although posts contain
+ * the words: סיטי is a word of one post and the name City of another. Returns undefined if there are none.
  */
-async function correctTerm(db: Queryable, term: IndexTerm, isLast: boolean): Promise<IndexTerm[]> {
+export async function withNames(
+  db: Queryable,
+  terms: readonly IndexTerm[],
+  audience: Audience,
+): Promise<IndexTerm[] | undefined> {
+  const named: IndexTerm[] = [];
+  for (const term of terms) {
+    const [word, ...otherWords] = term.words;
+    const isWord = word && otherWords.length === 0 && term.correction === undefined;
+    const names = isWord ? await listTransliteratedNames(db, word, audience) : [];
+    const words = uniqueWords([...names, ...term.alternatives]);
+    const isNew = words.length > term.alternatives.length;
+    named.push(isNew ? await recountPosts(db, withAlternatives(term, words)) : term);
+  }
+  return named.some((term, i) => term !== terms[i]) ? named : undefined;
+}
+
+/** Returns the closest corrections that headings contain, the most frequent first. */
+async function listHeadingCorrections(
+  db: Queryable,
+  word: Word,
+  audience: Audience,
+): Promise<Correction[]> {
+  const inHeadings = (corrections: Correction[]) =>
+    keepVisible(db, corrections, { audience, columns: 'headings' });
+  const alike = await inHeadings(await listCorrections(db, word));
+  return closest(alike.length > 0 ? alike : await inHeadings(await listNearSoundAlikes(db, word)));
+}
+
+/** Removes the corrections that no visible post contains. Sorts the others by descending number of posts. */
+async function keepVisible(
+  db: Queryable,
+  corrections: Correction[],
+  scope: WordScope,
+): Promise<Correction[]> {
+  const byWord = new Map(corrections.map((correction) => [correction.word, correction]));
+  const visible = await sortByPostCount(db, [...byWord.keys()], scope);
+  return visible.flatMap(({ token }) => byWord.get(token) ?? []);
+}
+
+/** Returns the corrections with approximately the smallest edit distance. */
+function closest(corrections: Correction[]): Correction[] {
+  const distanceMin = Math.min(...corrections.map(({ distance }) => distance));
+  return corrections.filter(({ distance }) => distance <= distanceMin + distanceSpreadMax);
+}
+
+const distanceSpreadMax = 0.5;
+
+const uniqueWords = (words: Word[]) => [
+  ...new Map(words.map((word) => [word.token, word])).values(),
+];
+
+interface Unknown {
+  audience: Audience;
+  isLast: boolean;
+}
+
+/**
+ * Replaces a term that no post contains. Tries the term in the other keyboard layout, and the separate
+ * words of a model name, before the words that resemble it.
+ */
+async function replaceTerm(db: Queryable, term: IndexTerm, unknown: Unknown): Promise<IndexTerm[]> {
   const switched = await toIndexTerms(db, parseQuery(switchKeyboardLayout(term.typed)));
   if (switched.length > 0 && switched.every(({ postCount }) => postCount > 0)) {
     return switched.map((other) => ({ ...other, typed: term.typed, correction: other.typed }));
@@ -46,16 +168,7 @@ async function correctTerm(db: Queryable, term: IndexTerm, isLast: boolean): Pro
   const [word, ...otherWords] = term.words;
   if (!word) return [term];
   if (otherWords.length > 0) return toIndexTerms(db, splitTerm(term.words));
-  const transliterated = await withTransliterations(db, term);
-  if (transliterated.alternatives.length > 0) return [await recountPosts(db, transliterated)];
-  const completions = isLast
-    ? await sortByPostCount(db, await listCompletions(db, word.token))
-    : [];
-  if (completions.length > 0) return [await recountPosts(db, withAlternatives(term, completions))];
-  const corrections = await bestCorrections(db, word);
-  if (corrections.length === 0) return [term];
-  const correction = corrections[0]?.token;
-  return [await recountPosts(db, { ...withAlternatives(term, corrections), correction })];
+  return [await replaceWord(db, term, word, unknown)];
 }
 
 const splitTerm = (words: Word[]) =>
@@ -63,21 +176,63 @@ const splitTerm = (words: Word[]) =>
     typed: word.token,
     words: [word],
     synonymIds: [],
+    narrowerIds: [],
     isOptional: false,
   }));
 
 /**
- * Returns the corrections with approximately the smallest edit distance, sorted by descending
- * number of posts.
+ * Replaces a word that no post contains by the first of these that visible posts contain: a name in the
+ * other script, a completion of the last word, a correction in a heading or in a synonym table, a word in
+ * the other script, and a correction in a text. Names stand in headings, and most searches are for names.
+ * Returns the term unchanged if posts contain none of them.
  */
-async function bestCorrections(db: Queryable, word: Word): Promise<Word[]> {
-  const candidates = await listCorrections(db, word);
-  const distanceMin = candidates[0]?.distance ?? 0;
-  const best = candidates.filter(({ distance }) => distance <= distanceMin + distanceSpreadMax);
-  return sortByPostCount(
-    db,
-    best.map((candidate) => candidate.word),
-  );
+async function replaceWord(
+  db: Queryable,
+  term: IndexTerm,
+  word: Word,
+  { audience, isLast }: Unknown,
+): Promise<IndexTerm> {
+  const replacedBy = async (alternatives: Word[], correction?: string) => {
+    const spelledOtherwise = await listTransliterations(db, alternatives[0] ?? word);
+    const words = uniqueWords([...alternatives, ...spelledOtherwise.map(toWord)]);
+    return recountPosts(db, { ...withAlternatives(term, words), correction });
+  };
+  const correctedBy = (corrections: Correction[]) =>
+    replacedBy(
+      corrections.map((correction) => toWord(correction.word)),
+      corrections[0]?.word,
+    );
+  const names = await listTransliteratedNames(db, word, audience);
+  if (names.length > 0) return replacedBy(names);
+  const spellings = await sortByPostCount(db, await listTransliterations(db, word), { audience });
+  // A Latin word in a Hebrew text is a name, but most Hebrew words are not.
+  if (word.isHebrew && spellings.length > 0) return replacedBy(spellings);
+  const completions = isLast ? await listCompletions(db, word.token) : [];
+  const completed = await sortByPostCount(db, completions, { audience });
+  if (completed.length > 0) return replacedBy(completed);
+  const named = await listHeadingCorrections(db, word, audience);
+  const known = await knownTerm(db, term, word, named[0]?.distance);
+  if (known) return known;
+  if (named.length > 0) return correctedBy(named);
+  if (spellings.length > 0) return replacedBy(spellings);
+  const corrections = closest(await listCorrections(db, word));
+  const visible = await keepVisible(db, corrections, { audience });
+  return visible.length > 0 ? correctedBy(visible) : term;
 }
 
-const distanceSpreadMax = 0.5;
+/**
+ * Returns the term of a word of the synonym tables that a word may be a misspelling of, such as "laptop"
+ * for "labtop", if posts contain a synonym of it. The word itself need not occur in posts, so it is no
+ * correction that a visitor sees.
+ */
+async function knownTerm(
+  db: Queryable,
+  term: IndexTerm,
+  word: Word,
+  distanceOfCorrections = Number.POSITIVE_INFINITY,
+): Promise<IndexTerm | undefined> {
+  const [best] = correctToSynonym(word);
+  if (!best || best.distance >= distanceOfCorrections) return undefined;
+  const [known] = await toIndexTerms(db, parseQuery(best.word));
+  return known && known.postCount > 0 ? { ...known, typed: term.typed } : undefined;
+}

@@ -1,26 +1,34 @@
 import { eq, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import { type IndexedPost, type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
+import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
 import { titleSearchWords } from '#domain/search/indexText.ts';
+import type { SearchablePost } from '#domain/search/postText.ts';
 import type { Transaction } from '../client.ts';
+import { categories } from '../schema/categories.ts';
 import { searchQueue } from '../schema/search.ts';
+
+/** A post whose category is not yet read. */
+export type IndexedRow = Omit<SearchablePost, 'category'> & { id: number; categoryId: number };
 
 /**
  * Replaces the index entry of a post, in the transaction that writes the post. Queues a long post for the
- * background, which analyzes it in another thread: until then it is found by its title and tags, or by its
- * previous text.
+ * background, which analyzes it in another thread: until then it is found by its title, tags and category,
+ * or by its previous text.
  */
-export async function indexPost(
-  tx: Transaction,
-  post: IndexedPost & { id: number },
-): Promise<void> {
-  if (isShort(post)) return storeIndex(tx, post.id, postIndex(post));
-  await tx.insert(searchQueue).values({ postId: post.id }).onConflictDoNothing();
-  if (await isIndexed(tx, post.id)) return storeTitle(tx, post.id, titleSearchWords(post.title));
-  await storeIndex(tx, post.id, postIndex({ ...post, content: '' }));
+export async function indexPost(tx: Transaction, row: IndexedRow): Promise<void> {
+  const post = await withCategory(tx, row);
+  if (isShort(post)) return storeIndex(tx, row.id, postIndex(post));
+  await tx.insert(searchQueue).values({ postId: row.id }).onConflictDoNothing();
+  if (await isIndexed(tx, row.id)) return storeTitle(tx, row.id, titleSearchWords(post.title));
+  await storeIndex(tx, row.id, postIndex({ ...post, content: '' }));
 }
 
-const isShort = ({ content }: IndexedPost) =>
+async function withCategory(tx: Transaction, post: IndexedRow): Promise<SearchablePost> {
+  const [category] = await tx.select().from(categories).where(eq(categories.id, post.categoryId));
+  return { ...post, category: category ?? { name: '', description: '' } };
+}
+
+const isShort = ({ content }: SearchablePost) =>
   Buffer.byteLength(content) <= limits.searchQueue.inlineBytesMax;
 
 async function isIndexed(tx: Transaction, postId: number): Promise<boolean> {

@@ -1,16 +1,21 @@
 import { limits } from '#domain/limits.ts';
 import { applyCorrections } from '#domain/search/applyCorrections.ts';
 import { minimumMatch } from '#domain/search/minimumMatch.ts';
+import { parsePriceLimit } from '#domain/search/query/priceLimit.ts';
+import { namesProduct } from '#domain/search/ranking/namesProduct.ts';
+import { isAbout } from '#domain/search/ranking/relevanceTier.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
 import { countLivePosts } from '../posts/listLivePostIds.ts';
 import { correctedQueries, withCommonerWords } from './correctTerms.ts';
 import { findMatches } from './findMatches.ts';
 import type { IndexTerm } from './indexTerms.ts';
-import { rankPosts } from './rankPosts.ts';
+import { rankPosts, tierContext } from './rankPosts.ts';
 import { readBestMatches } from './readMatchedPosts.ts';
-import { resolveTerms } from './resolveTerms.ts';
+import { resolveTerms, withNames } from './resolveTerms.ts';
 import { type QueryMatches, type ResultPage, selectPage } from './selectPage.ts';
+import { subjectQueries } from './subjectQueries.ts';
+import { withPhrases } from './withPhrases.ts';
 
 export interface SearchOutcome extends ResultPage {
   /** Inverse document frequency of each query term. */
@@ -35,7 +40,7 @@ export async function searchPosts(db: Queryable, input: SearchInput): Promise<Se
   const { terms, weights, ids } = matches;
   const page = await selectPage(db, input, matches);
   const isCorrected = ids.length > 0 && terms.some(({ correction }) => correction !== undefined);
-  const didYouMean = await suggestQuery(db, { q: input.q, terms, isCorrected, page });
+  const didYouMean = await suggestQuery(db, { ...input, terms, isCorrected, page });
   return { ...page, weights, didYouMean, isCorrected };
 }
 
@@ -47,36 +52,64 @@ export async function listMatchingIds(
   db: Queryable,
   input: Pick<SearchInput, 'q' | 'audience'>,
 ): Promise<number[]> {
-  const { ids, terms, weights, minimum } = await matchQuery(db, input);
-  const best = await readBestMatches(db, ids, terms);
+  const matches = await matchQuery(db, input);
+  const { ids, best } = matches;
   const dropsWeakMatches = best.length === ids.length;
-  const ranked = rankPosts(best, { weights, minimum, dropsWeakMatches });
+  const ranked = rankPosts(best, { ...matches, dropsWeakMatches });
   return [...ranked.map(({ id }) => id), ...ids.slice(best.length, limits.search.listedIdsMax)];
 }
 
 /**
- * Finds posts for the query as typed. If there are none, uses the first corrected query that has
- * results.
+ * Finds posts for the query as typed. If there are none, uses the first corrected query that has results,
+ * or the first query that is reduced to its subject. Posts that only mention the subject do not count if
+ * other posts are about it.
  */
 async function matchQuery(
   db: Queryable,
   { q, audience }: Pick<SearchInput, 'q' | 'audience'>,
 ): Promise<QueryMatches> {
-  const terms = await resolveTerms(db, q);
+  const { text, priceMax } = parsePriceLimit(q);
+  const terms = await withPhrases(db, await resolveTerms(db, text, audience));
   const livePostCount = await countLivePosts(db);
   const matchTerms = async (queryTerms: IndexTerm[]): Promise<QueryMatches> => {
     const weights = termWeights(queryTerms, livePostCount);
-    const minimum = minimumMatch(q, queryTerms, weights);
+    const minimum = minimumMatch(text, queryTerms, weights);
     const matches = await findMatches(db, { audience, terms: queryTerms, weights, minimum });
-    return { ...matches, terms: queryTerms, weights, minimum };
+    const best = await readBestMatches(db, matches.ids, queryTerms);
+    return { ...matches, best, terms: queryTerms, weights, minimum, priceMax };
   };
   const matches = await matchTerms(terms);
-  if (matches.ids.length > 0) return matches;
-  for await (const correctedTerms of correctedQueries(db, terms)) {
-    const correctedMatches = await matchTerms(correctedTerms);
-    if (correctedMatches.ids.length > 0) return correctedMatches;
+  if (matches.ids.length > 0 && !lacksSubject(matches)) return matches;
+  for await (const otherTerms of otherQueries(db, { terms, audience, matches })) {
+    const otherMatches = await matchTerms(otherTerms);
+    if (otherMatches.ids.length > 0) return otherMatches;
   }
   return matches;
+}
+
+/** Returns whether a query names a kind of product, and all its results are about other kinds. */
+function lacksSubject({ best, terms, minimum }: QueryMatches): boolean {
+  const context = tierContext({ terms });
+  return (
+    minimum.prefersHeadings &&
+    context.products.length > 0 &&
+    !best.some(
+      ({ text, matches }) =>
+        isAbout(matches, context) || !namesProduct(`${text.title} ${text.slugWords}`),
+    )
+  );
+}
+
+async function* otherQueries(
+  db: Queryable,
+  { terms, audience, matches }: { terms: IndexTerm[]; audience: Audience; matches: QueryMatches },
+): AsyncGenerator<IndexTerm[]> {
+  if (matches.ids.length === 0) {
+    const named = await withNames(db, terms, audience);
+    if (named) yield named;
+    yield* correctedQueries(db, terms, audience);
+  }
+  yield* subjectQueries(db, terms, audience);
 }
 
 /**
@@ -101,15 +134,16 @@ const latinNameFactor = 1.6;
  */
 async function suggestQuery(
   db: Queryable,
-  input: { q: string; terms: IndexTerm[]; isCorrected: boolean; page: ResultPage },
+  input: SearchInput & { terms: IndexTerm[]; isCorrected: boolean; page: ResultPage },
 ): Promise<string | undefined> {
-  const { q, terms, isCorrected, page } = input;
+  const { q, audience, terms, isCorrected, page } = input;
   const hasFewResults = page.total > 0 && page.total <= limits.search.fewResultsMax;
-  const suggestedTerms = isCorrected || !hasFewResults ? terms : await withCommonerWords(db, terms);
+  const suggestedTerms =
+    isCorrected || !hasFewResults ? terms : await withCommonerWords(db, terms, audience);
   if (page.total === 0 || !suggestedTerms) return undefined;
   return applyCorrections(
     q,
     suggestedTerms,
-    page.posts.flatMap(({ text }) => [text.title, text.body]),
+    page.posts.flatMap(({ text }) => [text.title, text.tags, text.category, text.body]),
   );
 }

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import { type IndexedPost, type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
+import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
+import type { SearchablePost } from '#domain/search/postText.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { isNotTrashed } from '../posts/trash/trashedPosts.ts';
+import { categories } from '../schema/categories.ts';
 import { posts } from '../schema/posts.ts';
 import { searchQueue } from '../schema/search.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
@@ -23,8 +25,17 @@ export async function queuePostsOfTag(tx: Transaction, tagId: number): Promise<v
   `);
 }
 
+/** Queues all posts of a category for indexing, in the transaction that changes the category. */
+export async function queuePostsOfCategory(tx: Transaction, categoryId: number): Promise<void> {
+  await tx.run(sql`
+    insert or ignore into search_queue (post_id)
+    select id from posts
+    where category_id = ${categoryId} and id not in (select post_id from trashed_posts)
+  `);
+}
+
 /** Analyzes a post, in this or another thread. */
-export type Analyze = (post: IndexedPost) => PostIndex | Promise<PostIndex>;
+export type Analyze = (post: SearchablePost) => PostIndex | Promise<PostIndex>;
 
 /**
  * Indexes one batch of queued posts. Analyzes them before its transaction, so that no write waits for the
@@ -56,7 +67,7 @@ export async function indexQueuedBatch(tx: Transaction): Promise<void> {
   for (const post of await readBatch(tx)) await store(tx, post.id, postIndex(post));
 }
 
-type QueuedPost = IndexedPost & { id: number };
+type QueuedPost = SearchablePost & { id: number };
 
 /** Reads the next queued posts, up to a maximum number and a maximum size, but at least one. */
 async function readBatch(db: Queryable): Promise<QueuedPost[]> {
@@ -83,10 +94,12 @@ async function listQueued(db: Queryable): Promise<{ id: number; bytes: number }[
 
 async function readPosts(db: Queryable, ids: number[]): Promise<QueuedPost[]> {
   if (ids.length === 0) return [];
-  const { id, title, excerpt, content } = posts;
+  const { id, title, slug, excerpt, content } = posts;
+  const { name, description } = categories;
   const rows = await db
-    .select({ id, title, excerpt, content })
+    .select({ id, title, slug, excerpt, content, category: { name, description } })
     .from(posts)
+    .innerJoin(categories, eq(categories.id, posts.categoryId))
     .where(and(inArray(posts.id, ids), isNotTrashed));
   const tags = await listTagsOfPosts(db, ids);
   return rows.map((row) => ({ ...row, tags: (tags.get(row.id) ?? []).map((tag) => tag.name) }));
@@ -102,10 +115,13 @@ async function storeIfUnchanged(
   if (current && isSameText(current, analyzed)) await store(tx, analyzed.id, index);
 }
 
-const isSameText = (a: IndexedPost, b: IndexedPost) =>
+const isSameText = (a: SearchablePost, b: SearchablePost) =>
   a.title === b.title &&
+  a.slug === b.slug &&
   a.excerpt === b.excerpt &&
   a.content === b.content &&
+  a.category.name === b.category.name &&
+  a.category.description === b.category.description &&
   JSON.stringify(a.tags) === JSON.stringify(b.tags);
 
 async function store(tx: Transaction, postId: number, index: PostIndex): Promise<void> {

@@ -6,14 +6,35 @@ import { categoryPath, postPath, tagPath } from '#domain/paths.ts';
 import { highlightMatches } from '#domain/search/snippet.ts';
 import { findPrefixMatches, type Suggestion, startsWithQuery } from '#domain/search/suggestion.ts';
 import type { Queryable } from '../client.ts';
+import { searchPosts } from './searchPosts.ts';
 
 /**
  * Returns categories, tags and live posts whose names contain words that begin with the typed
- * words. If there are none, tries the other keyboard layout.
+ * words. If there are none, tries the other keyboard layout, and then the search, which knows other forms
+ * and spellings of the words.
  */
 export async function listSuggestions(db: Queryable, q: string): Promise<Suggestion[]> {
   const suggestions = await suggest(db, tokenize(q));
-  return suggestions.length > 0 ? suggestions : suggest(db, tokenize(switchKeyboardLayout(q)));
+  if (suggestions.length > 0) return suggestions;
+  const switched = await suggest(db, tokenize(switchKeyboardLayout(q)));
+  return switched.length > 0 ? switched : suggestFoundPosts(db, q);
+}
+
+/** Returns the best search results with matching titles, unless they are results of a corrected query. */
+async function suggestFoundPosts(db: Queryable, q: string): Promise<Suggestion[]> {
+  const countMax = limits.search.suggestionsMax;
+  const found = await searchPosts(db, { q, audience: 'visitors', offset: 0, countMax });
+  if (found.isCorrected) return [];
+  return found.posts
+    .filter(({ matches }) =>
+      matches.title.some(({ similarity }) => similarity >= limits.search.suggestedSimilarityMin),
+    )
+    .map(({ slug, text, matches }) => ({
+      kind: 'post',
+      text: text.title,
+      html: highlightMatches(text.title, matches.title),
+      path: postPath(slug),
+    }));
 }
 
 async function suggest(db: Queryable, tokens: string[]): Promise<Suggestion[]> {

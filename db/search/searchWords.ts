@@ -1,16 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { isTransliteration } from '#domain/hebrew/isTransliteration.ts';
 import { limits } from '#domain/limits.ts';
-import { nearPhoneticKeys, rankCorrections } from '#domain/search/rankCorrections.ts';
+import {
+  type Correction,
+  nearPhoneticKeys,
+  rankCorrections,
+} from '#domain/search/rankCorrections.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
 import { inList } from '../jsonLists.ts';
 
 /**
- * Returns indexed words in the other script that sound like a word, such as Roborock for רובורוק.
+ * Returns indexed words in the other script that sound like a word, such as Roborock for רובורוק. Many
+ * words share a phonetic key of fewer than three letters.
  */
-export async function listTransliterations(db: Queryable, word: Word): Promise<string[]> {
-  const keys = word.phoneticKeys.filter((key) => key.length >= nameKeyLengthMin);
+export async function listTransliterations(
+  db: Queryable,
+  word: Word,
+  keyLengthMin = nameKeyLengthMin,
+): Promise<string[]> {
+  const keys = word.phoneticKeys.filter((key) => key.length >= keyLengthMin);
   const candidates = await listByPhoneticKey(db, keys);
   return candidates.filter((other) => {
     if (toWord(other).isHebrew === word.isHebrew) return false;
@@ -22,12 +31,25 @@ export async function listTransliterations(db: Queryable, word: Word): Promise<s
 
 const nameKeyLengthMin = 3;
 
-/** Returns corrections of a word that no post contains, the most similar first. */
-export async function listCorrections(db: Queryable, word: Word) {
+/**
+ * Returns corrections of a word that no post contains, the most similar first: words with the same phonetic
+ * key. If there are none, returns words with a similar key.
+ */
+export async function listCorrections(db: Queryable, word: Word): Promise<Correction[]> {
+  const corrections = await listSoundAlikes(db, word);
+  return corrections.length > 0 ? corrections : listNearSoundAlikes(db, word);
+}
+
+async function listSoundAlikes(db: Queryable, word: Word): Promise<Correction[]> {
   if (word.token.length > limits.search.correctedTermLengthMax) return [];
   const keys = word.phoneticKeys.filter(Boolean);
-  const corrections = rankCorrections(word, await listByPhoneticKey(db, keys, word.token.length));
-  if (corrections.length > 0) return corrections;
+  return rankCorrections(word, await listByPhoneticKey(db, keys, word.token.length));
+}
+
+/** Returns corrections whose phonetic key is similar to that of a word, the most similar first. */
+export async function listNearSoundAlikes(db: Queryable, word: Word): Promise<Correction[]> {
+  if (word.token.length > limits.search.correctedTermLengthMax) return [];
+  const keys = word.phoneticKeys.filter(Boolean);
   const nearKeys = [...new Set(keys.flatMap(nearPhoneticKeys))];
   return rankCorrections(word, await listByPhoneticKey(db, nearKeys, word.token.length));
 }

@@ -1,8 +1,7 @@
-import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import type { Queryable } from '../client.ts';
 import type { IndexMatches } from './findMatches.ts';
 import type { IndexTerm } from './indexTerms.ts';
-import { rankPosts } from './rankPosts.ts';
+import { type Ranking, rankPosts } from './rankPosts.ts';
 import { type MatchedPost, readBestMatches, readMatchedPosts } from './readMatchedPosts.ts';
 
 export interface ResultPage {
@@ -15,11 +14,10 @@ export interface ResultPage {
 }
 
 /** The posts that match a query in the index, and the terms of the query. */
-export interface QueryMatches extends IndexMatches {
+export interface QueryMatches extends IndexMatches, Ranking {
   terms: IndexTerm[];
-  /** Inverse document frequency of each term. */
-  weights: number[];
-  minimum: MinimumMatch;
+  /** The posts whose text is read, the first of `ids`. */
+  best: MatchedPost[];
 }
 
 interface PageRequest {
@@ -37,19 +35,17 @@ export async function selectPage(
   request: PageRequest,
   matches: QueryMatches,
 ): Promise<ResultPage> {
-  const best = await readBestMatches(db, matches.ids, matches.terms);
-  return best.length === matches.ids.length
-    ? selectFromAll(best, request, matches)
-    : selectFromBest(db, best, request, matches);
+  return matches.best.length === matches.ids.length
+    ? selectFromAll(request, matches)
+    : selectFromBest(db, request, matches);
 }
 
 /** Ranks all matches and drops weak ones. */
 function selectFromAll(
-  matchedPosts: MatchedPost[],
   { categoryId, offset, countMax }: PageRequest,
-  { weights, minimum }: QueryMatches,
+  matches: QueryMatches,
 ): ResultPage {
-  const posts = rankPosts(matchedPosts, { weights, minimum, dropsWeakMatches: true });
+  const posts = rankPosts(matches.best, { ...matches, dropsWeakMatches: true });
   const inCategory = posts.filter((post) => !categoryId || post.categoryId === categoryId);
   return {
     posts: inCategory.slice(offset, offset + countMax),
@@ -61,16 +57,16 @@ function selectFromAll(
 /** Ranks the best matches of the index. Further matches follow in the order of the index. */
 async function selectFromBest(
   db: Queryable,
-  bestOfAll: MatchedPost[],
   { categoryId, offset, countMax }: PageRequest,
-  { ids, categoryIdByPost, terms, weights, minimum }: QueryMatches,
+  matches: QueryMatches,
 ): Promise<ResultPage> {
+  const { ids, categoryIdByPost, terms } = matches;
   const isInCategory = (id: number) =>
     categoryId === undefined || categoryIdByPost.get(id) === categoryId;
   const idsInCategory = ids.filter(isInCategory);
   const best =
-    categoryId === undefined ? bestOfAll : await readBestMatches(db, idsInCategory, terms);
-  const ranked = rankPosts(best, { weights, minimum, dropsWeakMatches: false });
+    categoryId === undefined ? matches.best : await readBestMatches(db, idsInCategory, terms);
+  const ranked = rankPosts(best, { ...matches, dropsWeakMatches: false });
   const rankedOnPage = ranked.slice(offset, offset + countMax);
   const otherIds = idsInCategory.slice(Math.max(offset, ranked.length), offset + countMax);
   const otherPosts = otherIds.length > 0 ? await readMatchedPosts(db, otherIds, terms) : [];

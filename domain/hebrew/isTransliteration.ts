@@ -17,9 +17,11 @@ function spellingPattern(latin: string): RegExp {
 }
 
 const latinSounds = /[aeiou]+|tion|tch|sch|[cspt]h|ck|wh|qu|./g;
-const vowels = '[אהויע]*';
+/** Ayin stands for a vowel only at the beginning of a name. */
+const vowels = '[אהוי]*';
 
 function letterPattern(sound: string, index: number): string {
+  if (sound === 'z' && index === 0) return `ז${vowels}`;
   if (!/^[aeiou]/.test(sound)) return (hebrewLetters[sound] ?? '') + vowels;
   const first = index === 0 ? '[אעהי]' : '';
   // Transliterations rarely omit the vowel o.

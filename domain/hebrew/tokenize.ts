@@ -4,11 +4,11 @@ import { foldText } from './foldText.ts';
  * Splits text into folded tokens, for indexing and for queries.
  *
  * A token is a sequence of Hebrew letters, of other letters, or of digits. All other characters separate
- * tokens, including maqaf and hyphen. So בiPhone is two tokens, and S26, S-26 and S 26 are the same two.
- * Linear time.
+ * tokens, including maqaf and hyphen, except the thousands separator of a number: 1,500 is 1500. So בiPhone
+ * is two tokens, and S26, S-26 and S 26 are the same two. Linear time.
  */
 export function tokenize(text: string): string[] {
-  return foldText(text).match(tokenPattern) ?? [];
+  return foldText(text.replace(thousandsSeparator, '')).match(tokenPattern) ?? [];
 }
 
 /** A range of a text: `text.slice(start, end)`. */
@@ -37,6 +37,8 @@ export function tokenSpans(text: string): Span[] {
   return spans;
 }
 
+/** Matches a comma between a digit and exactly three digits. */
+const thousandsSeparator = /(?<=[0-9]),(?=[0-9]{3}(?!\p{N}))/gu;
 const tokenPattern = /[א-ת]+|(?:(?![א-ת])[\p{L}\p{M}])+|\p{N}+/gu;
 
 /** Matches words that are certainly one token. Most words match, and need no folding. */
@@ -44,10 +46,13 @@ const singleToken = /^(?:[א-ת]+|[A-Za-z]+|\d+)$/;
 
 const quotes = '"\'׳״‘’‚‛“”„‟′″‴⁗＂＇';
 /**
- * Matches words: no spaces, and no punctuation except quotes. Words may contain symbols, because some
- * symbols, such as ™, fold to letters.
+ * Matches words: no spaces, and no punctuation except quotes and thousands separators. Words may contain
+ * symbols, because some symbols, such as ™, fold to letters.
  */
-const wordPattern = new RegExp(`(?:[^\\p{Z}\\p{P}\\p{Cc}+<=>|~^$]|[${quotes}])+`, 'gu');
+const wordPattern = new RegExp(
+  `(?:[^\\p{Z}\\p{P}\\p{Cc}+<=>|~^$]|[${quotes}]|${thousandsSeparator.source})+`,
+  'gu',
+);
 /** Matches quotes and invisible characters. At the edges of a word they do not belong to its span. */
 const edge = `[${quotes}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`;
 const firstInnerCharacter = new RegExp(`(?!${edge})`, 'u');

@@ -48,6 +48,8 @@ export const searchLimits = {
     suggestionsMax: 8,
     /** Maximum number of categories and tags, counted together, among the suggestions. */
     suggestedNamesMax: 3,
+    /** Minimum similarity of a match in the title of a suggested search result; see docs/search.md. */
+    suggestedSimilarityMin: 0.5,
     tagsConsideredMax: 500,
     titlesConsideredMax: 24,
     perPage: 10,

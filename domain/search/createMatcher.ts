@@ -1,4 +1,4 @@
-import { synonymPhrases } from '../hebrew/synonyms/findSynonyms.ts';
+import { matchesPhrase, synonymPhrases } from '../hebrew/synonyms/findSynonyms.ts';
 import type { QueryTerm } from './parseQuery.ts';
 import { toWord, type Word } from './word.ts';
 import { similarities, wordSimilarity } from './wordSimilarity.ts';
@@ -124,20 +124,22 @@ function namePatterns({ words }: ExpandedTerm, term: number): PhrasePattern[] {
 }
 
 function synonymPatterns(terms: readonly ExpandedTerm[]): PhrasePattern[] {
-  const ids = new Set(terms.flatMap(({ synonymIds }) => synonymIds));
-  if (ids.size === 0) return [];
-  return synonymPhrases(ids).flatMap(({ id, stems }) => {
+  const termsById = Map.groupBy(
+    terms.flatMap(({ synonymIds, narrowerIds }, term) => [
+      ...synonymIds.map((id) => ({ id, term, similarity: similarities.synonym })),
+      ...narrowerIds.map((id) => ({ id, term, similarity: similarities.narrower })),
+    ]),
+    ({ id }) => id,
+  );
+  if (termsById.size === 0) return [];
+  return synonymPhrases(new Set(termsById.keys())).flatMap((phrase) => {
     const matches = (tokens: string[], start: number) =>
-      stems.every((stem, i) => toWord(tokens[start + i] ?? '').matchKeys.includes(stem));
-    const pattern = {
-      similarity: similarities.synonym,
-      length: stems.length,
-      firstKey: stems[0] ?? '',
-      matches,
-    };
-    return terms.flatMap(({ synonymIds }, term) =>
-      synonymIds.includes(id) ? [{ ...pattern, term }] : [],
-    );
+      matchesPhrase(phrase, (i) => toWord(tokens[start + i] ?? '').analyses);
+    const { length, 0: first } = phrase.words;
+    const firstKey = first?.stem ?? '';
+    return (termsById.get(phrase.id) ?? []).map(({ term, similarity }) => ({
+      ...{ term, similarity, length, firstKey, matches },
+    }));
   });
 }
 

@@ -49,4 +49,4 @@ export function titleSearchWords(title: string): string {
 export const frequentToken = (name: string) => `ǃ${name}`;
 
 /** Version of the text analysis and of the stored text. Increase it to index all posts again. */
-export const indexVersion = 2;
+export const indexVersion = 3;

@@ -1,4 +1,5 @@
 import { isQuestion } from '../hebrew/stopWords.ts';
+import { isProductSynonym } from '../hebrew/synonyms/findSynonyms.ts';
 import type { QueryTerm } from './parseQuery.ts';
 
 /** The share of a query that a post must contain to be a result. */
@@ -14,6 +15,8 @@ export interface MinimumMatch {
    * similarity of its best match.
    */
   similarityShareMin: number;
+  /** Whether posts whose headings contain all terms come first; see `relevanceTier`. */
+  prefersHeadings: boolean;
 }
 
 /**
@@ -37,20 +40,25 @@ export function minimumMatch(
   const weights = terms.map(({ isOptional }, i) =>
     isOptional ? 0 : Math.min(rarities[i] ?? 0, weightMax),
   );
-  if (isQuestion(query)) {
+  const required = terms.filter(({ isOptional }) => !isOptional);
+  // "Which phone should I buy?" asks for posts about phones, not for the answer to a question.
+  const isAnswerable = !required.every(({ synonymIds }) => synonymIds.some(isProductSynonym));
+  if (isQuestion(query) && isAnswerable) {
     return {
       weights,
       prefersAllTerms: false,
       weightShareMin: questionWeightShareMin,
       similarityShareMin: questionSimilarityShareMin,
+      prefersHeadings: false,
     };
   }
-  const requiredCount = terms.filter(({ isOptional }) => !isOptional).length;
+  const requiredCount = required.length;
   return {
     weights,
     prefersAllTerms: requiredCount <= preferAllTermsMax,
     weightShareMin: requiredCount <= requireAllTermsMax ? 1 : longQueryWeightShareMin,
     similarityShareMin: 0,
+    prefersHeadings: true,
   };
 }
 

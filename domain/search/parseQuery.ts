@@ -1,20 +1,15 @@
 import { isHebrew } from '../hebrew/isHebrew.ts';
 import { isAdviceWord, isStopWord } from '../hebrew/stopWords.ts';
-import { findSynonyms, type SynonymMatch } from '../hebrew/synonyms/findSynonyms.ts';
 import { tokenize } from '../hebrew/tokenize.ts';
 import { limits } from '../limits.ts';
+import { phraseSynonyms, type TermSynonyms } from './query/phraseSynonyms.ts';
 import { toWord, type Word } from './word.ts';
 
 /** One unit of a query: a word, or a model name of several tokens. */
-export interface QueryTerm {
+export interface QueryTerm extends TermSynonyms {
   /** The word of the query that contains the term, as typed. */
   typed: string;
   words: Word[];
-  /**
-   * Ids of the synonym groups with a phrase that consists of this term, or of this term and its
-   * neighbours.
-   */
-  synonymIds: string[];
   /** Whether a post can be a result without this term. */
   isOptional: boolean;
 }
@@ -23,8 +18,8 @@ export interface QueryTerm {
  * Splits a query into terms, at most `limits.search.termsMax`.
  *
  * Drops stop words, unless the query has no other words. Latin letters and digits without a space
- * between them are one term: WH-1000XM5, S26. Words that ask for advice, such as "best" and "review",
- * are optional, unless the query has no other terms.
+ * between them are one term: WH-1000XM5, S26. Words that ask for advice, such as "best" and "review", and
+ * years are optional, unless the query has no other terms.
  */
 export function parseQuery(query: string): QueryTerm[] {
   const groups = query
@@ -32,13 +27,11 @@ export function parseQuery(query: string): QueryTerm[] {
     .split(/\s+/)
     .flatMap((typed) => joinModelNames(tokenize(typed)).map((tokens) => ({ typed, tokens })));
   const wordGroups = groups.map(({ tokens }) => tokens.map(toWord));
-  const synonyms = findSynonyms(wordGroups.flat().map(({ analyses }) => analyses));
-  let start = 0;
+  const synonyms = phraseSynonyms(wordGroups);
   const terms = groups.map(({ typed }, i): QueryTerm => {
     const words = wordGroups[i] ?? [];
-    const synonymIds = synonymIdsAt(synonyms, start, words.length);
-    start += words.length;
-    return { typed, words, synonymIds, isOptional: words.every(asksForAdvice) };
+    const { synonymIds = [], narrowerIds = [] } = synonyms[i] ?? {};
+    return { typed, words, synonymIds, narrowerIds, isOptional: words.every(isWish) };
   });
   const withoutStopWords = terms.filter(({ words }) =>
     words.some(({ token }) => !isStopWord(token)),
@@ -49,7 +42,9 @@ export function parseQuery(query: string): QueryTerm[] {
   return uniqueTerms(candidates.length > 0 ? candidates : terms).slice(0, limits.search.termsMax);
 }
 
-const asksForAdvice = ({ analyses }: Word) => analyses.some(({ form }) => isAdviceWord(form));
+/** Returns whether a word asks for advice, or is the year of a "best of 2026". */
+const isWish = ({ token, analyses }: Word) =>
+  analyses.some(({ form }) => isAdviceWord(form)) || /^20[2-4][0-9]$/.test(token);
 
 /**
  * Groups the tokens of a typed word. Each Hebrew token is a group; neighbouring Latin or numeric tokens
@@ -64,14 +59,6 @@ function joinModelNames(tokens: string[]): string[][] {
   }
   return groups;
 }
-
-const synonymIdsAt = (synonyms: SynonymMatch[], start: number, length: number) => [
-  ...new Set(
-    synonyms
-      .filter((match) => match.start < start + length && start < match.start + match.length)
-      .map(({ id }) => id),
-  ),
-];
 
 /** Removes duplicate terms. Keeps the position of the first duplicate and the data of the last. */
 function uniqueTerms(terms: QueryTerm[]): QueryTerm[] {

@@ -1,29 +1,73 @@
 import { splitFaq } from '../post/faq.ts';
+import { slugWords } from './slugWords.ts';
+
+/** The fields of a post that a search reads. */
+export interface SearchablePost {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  tags: readonly string[];
+  category: { name: string; description: string };
+}
 
 /** The searchable texts of a post, without markup. */
 export interface PostText {
   title: string;
   /** The names of the tags, with a separator between them. */
   tags: string;
-  /** The excerpt, the content and the FAQ, with one line for each paragraph. */
+  /** The name of the category. */
+  category: string;
+  /** The words of the slug that a synonym table contains: an editor's English name of the product. */
+  slugWords: string;
+  /** The description of the category. */
+  description: string;
+  excerpt: string;
+  /**
+   * The excerpt, the content and the FAQ, with one line for each paragraph, list item and table cell. A
+   * line without punctuation at its end has a separator there, because a snippet joins the lines.
+   */
   body: string;
 }
 
 /** Returns the searchable texts of a post. */
-export function postText(post: {
-  title: string;
-  excerpt: string;
-  content: string;
-  tags: readonly string[];
-}): PostText {
+export function postText(post: SearchablePost): PostText {
+  const { title, slug, tags, category, excerpt } = post;
   const { body, faq } = splitFaq(post.content);
   const faqLines = faq.flatMap(({ question, answer }) => [question, answer]);
+  const parts = [excerpt, plainText(body), ...faqLines].filter(Boolean);
   return {
-    title: post.title,
-    tags: post.tags.join(' · '),
-    body: [post.excerpt, plainText(body), ...faqLines].filter(Boolean).join('\n'),
+    title,
+    tags: tags.join(separator),
+    category: category.name,
+    slugWords: slugWords(slug),
+    description: category.description,
+    excerpt,
+    body: parts.join('\n').replace(unfinishedLine, `$&${separator.trimEnd()}`),
   };
 }
+
+/** The texts of the columns of the full-text index. */
+export interface IndexedTexts {
+  title: string;
+  /** The column `tags`: the tags, the category and the words of the slug. */
+  labels: string;
+  body: string;
+}
+
+/** Returns the texts of a post for the full-text index. The description of the category is part of the body. */
+export function indexedTexts(post: SearchablePost): IndexedTexts {
+  const { title, tags, category, slugWords: words, description, body } = postText(post);
+  return {
+    title,
+    labels: [tags, category, words].filter(Boolean).join(separator),
+    body: [body, description].filter(Boolean).join('\n'),
+  };
+}
+
+const separator = ' · ';
+/** Matches the last character of a line that is followed by another line, unless it is punctuation. */
+const unfinishedLine = /[^\s.,:;!?…–·](?=\n)/g;
 
 /**
  * Returns the text of HTML. Block elements become lines. Inline tags are removed without adding a space,

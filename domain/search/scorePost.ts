@@ -4,6 +4,10 @@ import type { TermMatch } from './createMatcher.ts';
 export interface PostTokens {
   title: string[];
   tags: string[];
+  category: string[];
+  slugWords: string[];
+  description: string[];
+  excerpt: string[];
   body: string[];
 }
 
@@ -49,6 +53,7 @@ export function scorePost(
   const share = coverage(matches, weights);
   const phrase = Math.max(
     phraseWeight(matches.title, weights),
+    phraseWeight(matches.tags, weights),
     phraseWeight(matches.body, weights),
   );
   const window = Math.max(
@@ -72,9 +77,37 @@ export function coverage(matches: FieldMatches, weights: readonly number[]): num
   return sum(weights.map((weight, i) => weight * (best[i] ?? 0))) / sum(weights);
 }
 
+/**
+ * Returns the factor by which the headings of a post raise its score, from 1 to 2, by the share of the
+ * required terms that they contain.
+ */
+export function headingFactor(matches: FieldMatches, weights: readonly number[]): number {
+  const best = weights.map(() => 0);
+  for (const [field, fieldWeight] of headingWeights) {
+    for (const { term, similarity } of matches[field]) {
+      best[term] = Math.max(best[term] ?? 0, similarity * fieldWeight);
+    }
+  }
+  const total = sum(weights);
+  return total > 0 ? 1 + sum(weights.map((weight, i) => weight * (best[i] ?? 0))) / total : 1;
+}
+
+const headingWeights: [keyof PostTokens, number][] = [
+  ['title', 1],
+  ['slugWords', 0.8],
+  ['tags', 0.6],
+  ['category', 0.6],
+  ['excerpt', 0.4],
+];
+
 const fieldWeights: [keyof PostTokens, number][] = [
   ['title', 2],
   ['tags', 1.5],
+  ['category', 1.2],
+  ['slugWords', 1.2],
+  // In addition to the body, which contains the excerpt.
+  ['excerpt', 0.6],
+  ['description', 0.3],
   ['body', 1],
 ];
 /** Saturation of the term frequency: `k1` of BM25. */

@@ -32,7 +32,7 @@ export function createSnippet(
   const spans = tokenSpans(text);
   const { start, end } = widen(text, spans, bestWindow(shown, weights, spans));
   const withEllipses = (part: string) =>
-    `${start > 0 ? '…' : ''}${part.trim().replaceAll('\n', ' ')}${end < text.length ? '…' : ''}`;
+    `${start > 0 ? '…' : ''}${part.trim().replaceAll('\n', ' ').replace(/ ·$/, '')}${end < text.length ? '…' : ''}`;
   return {
     text: withEllipses(text.slice(start, end)),
     html: withEllipses(toHighlightedHtml(text, wordSpans(shown, spans), { start, end })),

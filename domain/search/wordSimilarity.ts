@@ -18,6 +18,8 @@ export const similarities = {
   /** Another inflection of the word, provided that the stripped letters of both words are prefixes. */
   unlikelyInflected: 0.55,
   synonym: 0.7,
+  /** A narrower term: "robot vacuum" for "vacuum cleaner". */
+  narrower: 0.5,
   /** A name in the other script. */
   transliteration: 0.6,
   /** Factor for the matches of an alternative: a correction or a completion of the term. */

@@ -17,7 +17,7 @@ export const brands = `
   android, אנדרואיד
   android auto, אנדרואיד אוטו
   anker, אנקר
-  apple, אפל
+  apple, ?אפל
   apple watch, אפל ווטש, אפל וואטש, שעון אפל, iwatch
   aqara, אקארה
   arlo, ארלו
@@ -25,12 +25,12 @@ export const brands = `
   audi, אאודי
   audio technica, אודיו טכניקה
   beats, ביטס
-  beko, בקו
+  beko, ?בקו
   bissell, ביסל
   black decker, בלק אנד דקר, בלאק אנד דקר, בלק דקר, black and decker
   bmw, במוו
-  bosch, בוש
-  bose, בוז, בוס
+  bosch, ?בוש
+  bose, ?בוז, ?בוס
   braun, בראון
   breville, ברוויל
   brother, בראדר
@@ -45,7 +45,7 @@ export const brands = `
   copilot, קופיילוט
   corsair, קורסייר
   crucial, קרושיאל
-  dell, דל
+  dell, ?דל
   delonghi, דלונגי, דה לונגי, de longhi
   deebot, דיבוט
   discord, דיסקורד
@@ -57,7 +57,7 @@ export const brands = `
   dreame, דרימי
   dyson, דייסון
   ecovacs, אקובקס
-  echo, אקו
+  echo, ?אקו
   electra, אלקטרה
   electrolux, אלקטרולוקס
   epson, אפסון
@@ -96,7 +96,7 @@ export const brands = `
   irobot, איירובוט, אירובוט
   jabra, גאברה, ג׳אברה
   jbl, גייביאל, גי בי אל
-  jura, יורה
+  jura, ?יורה
   kenwood, קנווד
   kindle, קינדל
   kingston, קינגסטון
@@ -199,7 +199,7 @@ export const brands = `
   western digital, ווסטרן דיגיטל
   whatsapp, וואטסאפ, ווטסאפ, ווצאפ
   whirlpool, וירפול
-  windows, ווינדוס, וינדוס, חלונות
+  windows, ווינדוס, וינדוס, ?חלונות
   wolt, וולט
   xbox, אקסבוקס, אקס בוקס, x box
   xbox series, אקסבוקס סירייס

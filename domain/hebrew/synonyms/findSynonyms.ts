@@ -1,8 +1,11 @@
 import { type Analysis, analyzeWord } from '../analyzeWord.ts';
+import { isHebrew } from '../isHebrew.ts';
 import { tokenize } from '../tokenize.ts';
 import { brands } from './brands.ts';
 import { loanWords } from './loanWords.ts';
-import { parseSynonymTable } from './parseSynonymTable.ts';
+import { narrowerTerms } from './narrowerTerms.ts';
+import { parseSynonymGroups, parseSynonymTable } from './parseSynonymTable.ts';
+import { productNouns } from './productNouns.ts';
 import { spellings } from './spellings.ts';
 import { translations } from './translations.ts';
 
@@ -17,34 +20,139 @@ export interface SynonymMatch {
 }
 
 /**
- * Finds the phrases of the synonym tables in a text.
+ * Finds the phrases of the synonym tables in a text. A phrase with another common meaning matches only in a
+ * query.
  * @param analyses The analyses of each token of the text, in order.
  */
-export function findSynonyms(analyses: readonly Analysis[][]): SynonymMatch[] {
-  const phrases = phrasesByFirstStem();
-  const matches: SynonymMatch[] = [];
-  for (let start = 0; start < analyses.length; start++) {
-    for (const { stem } of analyses[start] ?? []) {
-      for (const { id, stems } of phrases.get(stem) ?? []) {
-        const isMatch = stems.every((phraseStem, i) =>
-          analyses[start + i]?.some((analysis) => analysis.stem === phraseStem),
-        );
-        if (isMatch) matches.push({ id, start, length: stems.length });
-      }
-    }
-  }
-  return matches;
+export function findSynonyms(
+  analyses: readonly Analysis[][],
+  source: 'text' | 'query' = 'text',
+): SynonymMatch[] {
+  return analyses.flatMap((_, start) =>
+    uniquePhrases(phrasesAt(analyses, start, source)).map(({ id, words }) => ({
+      id,
+      start,
+      length: words.length,
+    })),
+  );
 }
 
-/** One phrase of a synonym group, as the stems of its words. */
+function phrasesAt(
+  analyses: readonly Analysis[][],
+  start: number,
+  source: 'text' | 'query',
+): SynonymPhrase[] {
+  const { phrasesByFirstStem } = synonymIndex();
+  const stems = new Set(analyses[start]?.map(({ stem }) => stem));
+  return [...stems]
+    .flatMap((stem) => phrasesByFirstStem.get(stem) ?? [])
+    .filter(
+      (phrase) =>
+        (source === 'query' || !phrase.isAmbiguous) &&
+        matchesPhrase(phrase, (i) => analyses[start + i]),
+    );
+}
+
+/** Removes phrases of the same group and length, such as two inflections of a word. */
+function uniquePhrases(phrases: SynonymPhrase[]): SynonymPhrase[] {
+  if (phrases.length < 2) return phrases;
+  return [
+    ...new Map(phrases.map((phrase) => [`${phrase.id} ${phrase.words.length}`, phrase])).values(),
+  ];
+}
+
+/** One phrase of a synonym group. */
 export interface SynonymPhrase {
   id: string;
-  stems: string[];
+  words: PhraseWord[];
+  isAmbiguous: boolean;
 }
 
-/** Returns all phrases of some synonym groups. */
+interface PhraseWord {
+  form: string;
+  stem: string;
+  inflection: Inflection;
+}
+
+/** How a word of a phrase may change in a text: a brand and a loan word take no endings of verbs. */
+type Inflection = 'brand' | 'loanWord' | 'any';
+
+/**
+ * Returns whether the words of a text match a phrase.
+ * @param analysesAt Returns the analyses of the word at a position, counted from the first word.
+ */
+export const matchesPhrase = (
+  { words }: SynonymPhrase,
+  analysesAt: (position: number) => readonly Analysis[] | undefined,
+): boolean => words.every((word, i) => matchesWord(word, analysesAt(i) ?? []));
+
+/**
+ * Stems of three letters belong to several words: the stem of פון (phone) is also that of שפונה ("that
+ * turns"). So a short stem matches only inflections of the phrase's own form.
+ */
+function matchesWord(word: PhraseWord, analyses: readonly Analysis[]): boolean {
+  const token = analyses[0]?.form ?? '';
+  return analyses.some(({ form, stem, isGuess }) => {
+    if (stem !== word.stem) return false;
+    if (!isHebrew(stem)) return word.inflection !== 'brand' || isLatinInflection(word, form);
+    // The stem is a word of its own only as the singular of a plural: מצלם ("photographs") is not מצלמה.
+    if (!haveSameEnding(word, form)) return false;
+    if (stem.length > shortStemLengthMax) return true;
+    const hasNounPrefix = !isGuess || nounPrefix.test(token.slice(0, -form.length));
+    return isInflection(word, form) && (word.inflection === 'any' || hasNounPrefix);
+  });
+}
+
+/** Returns whether a word is a brand or its plural: "iphones" is, but "window" is not "windows". */
+const isLatinInflection = (word: PhraseWord, form: string) =>
+  form === word.form || form === `${word.form}s`;
+
+/**
+ * Returns whether two words with the same stem can be forms of one word, by their endings. The verb מצלם
+ * lacks the ending of מצלמה, and מכונת has another ending than מכונית.
+ */
+function haveSameEnding({ form, stem }: PhraseWord, textForm: string): boolean {
+  const ending = endingAfter(stem, form);
+  const textEnding = endingAfter(stem, textForm);
+  if (textEnding === '') return ending === '' || pluralEnding.test(ending);
+  return !ending.startsWith('י') || textEnding.startsWith('י');
+}
+
+/** Returns the letters after a stem. Stems have single ו and י. */
+const endingAfter = (stem: string, form: string) =>
+  form.replace(/ו+/g, 'ו').replace(/י+/g, 'י').slice(stem.length);
+
+const isInflection = ({ form, stem, inflection }: PhraseWord, textForm: string) =>
+  textForm === form || inflection === 'any' || nounEnding.test(textForm.slice(stem.length));
+
+const shortStemLengthMax = 3;
+const pluralEnding = /^(?:ימ|ות)$/;
+const nounEnding = /^(?:ימ|ות|י)$/;
+const nounPrefix = /^ו?[בל]?ה?$/;
+
+/** Returns all phrases of some synonym groups that can occur in a text. */
 export const synonymPhrases = (ids: ReadonlySet<string>): SynonymPhrase[] =>
-  [...phrasesByFirstStem().values()].flat().filter(({ id }) => ids.has(id));
+  [...synonymIndex().phrasesByFirstStem.values()]
+    .flat()
+    .filter(({ id, isAmbiguous }) => ids.has(id) && !isAmbiguous);
+
+/** Returns the synonym groups that a shopper also accepts who searches for the given groups. */
+export const narrowerSynonyms = (ids: readonly string[]): string[] => [
+  ...new Set(
+    ids
+      .flatMap((id) => synonymIndex().narrowerIds.get(id) ?? [])
+      .map(({ narrowerId }) => narrowerId),
+  ),
+];
+
+/** Returns the folded phrases of the synonym tables that consist of one word. */
+export const singleWordPhrases = (): string[] =>
+  [...synonymIndex().phrasesByFirstStem.values()]
+    .flat()
+    .flatMap(({ words }) => (words.length === 1 ? words.map(({ form }) => form) : []));
+
+/** Returns whether a synonym group names a kind of product. */
+export const isProductSynonym = (id: string): boolean => synonymIndex().productIds.has(id);
 
 /**
  * First character of each synonym id. No Hebrew or English word contains it, so an id never equals a
@@ -52,20 +160,52 @@ export const synonymPhrases = (ids: ReadonlySet<string>): SynonymPhrase[] =>
  */
 const synonymMark = 'ǂ';
 
-let cachedPhrases: ReadonlyMap<string, SynonymPhrase[]> | undefined;
-
-function phrasesByFirstStem(): ReadonlyMap<string, SynonymPhrase[]> {
-  if (cachedPhrases) return cachedPhrases;
-  const groups = [brands, loanWords, translations, spellings].flatMap(parseSynonymTable);
-  const phrases = groups.flatMap((group) => {
-    const id = synonymMark + tokenize(group[0] ?? '').join('');
-    return group.map(
-      (phrase): SynonymPhrase => ({ id, stems: tokenize(phrase).map(mostCertainStem) }),
-    );
-  });
-  const unique = new Map(phrases.map((phrase) => [`${phrase.id} ${phrase.stems}`, phrase]));
-  cachedPhrases = Map.groupBy(unique.values(), ({ stems }) => stems[0] ?? '');
-  return cachedPhrases;
+interface SynonymIndex {
+  phrasesByFirstStem: ReadonlyMap<string, SynonymPhrase[]>;
+  narrowerIds: ReadonlyMap<string, { narrowerId: string }[]>;
+  productIds: ReadonlySet<string>;
 }
 
-const mostCertainStem = (token: string) => analyzeWord(token)[0]?.stem ?? token;
+let cachedIndex: SynonymIndex | undefined;
+
+const synonymIndex = (): SynonymIndex => (cachedIndex ??= createIndex());
+
+function createIndex(): SynonymIndex {
+  const phrases = [
+    ...tablePhrases(brands, 'brand'),
+    ...tablePhrases(loanWords, 'loanWord'),
+    ...[translations, spellings].flatMap((table) => tablePhrases(table, 'any')),
+  ];
+  const byForms = new Map(phrases.map((phrase) => [`${phrase.id} ${formsOf(phrase)}`, phrase]));
+  const unique = [...byForms.values()];
+  const idsByForms = Map.groupBy(unique, formsOf);
+  const idsOf = (text: string) =>
+    (idsByForms.get(formsOf({ words: toWords(text, 'any') })) ?? []).map(({ id }) => id);
+  const narrower = parseSynonymTable(narrowerTerms).flatMap(([broad = '', ...terms]) =>
+    idsOf(broad).flatMap((id) => terms.flatMap(idsOf).map((narrowerId) => ({ id, narrowerId }))),
+  );
+  return {
+    phrasesByFirstStem: Map.groupBy(unique, ({ words }) => words[0]?.stem ?? ''),
+    narrowerIds: Map.groupBy(narrower, ({ id }) => id),
+    productIds: new Set(parseSynonymTable(productNouns).flat().filter(Boolean).flatMap(idsOf)),
+  };
+}
+
+const tablePhrases = (table: string, inflection: Inflection): SynonymPhrase[] =>
+  parseSynonymGroups(table).flatMap((group) => {
+    const id = synonymMark + tokenize(group[0]?.phrase ?? '').join('');
+    return group.map(({ phrase, isAmbiguous }) => ({
+      id,
+      words: toWords(phrase, inflection),
+      isAmbiguous,
+    }));
+  });
+
+const formsOf = ({ words }: { words: readonly PhraseWord[] }) =>
+  words.map(({ form }) => form).join(' ');
+
+const toWords = (phrase: string, inflection: Inflection): PhraseWord[] =>
+  tokenize(phrase).map((token) => {
+    const [analysis] = analyzeWord(token);
+    return { form: analysis?.form ?? token, stem: analysis?.stem ?? token, inflection };
+  });

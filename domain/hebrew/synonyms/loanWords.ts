@@ -8,7 +8,7 @@ export const loanWords = `
   algorithm, אלגוריתם
   analog, אנלוגי
   app, אפליקציה, אפליקציות, יישומון, application
-  audio, אודיו
+  audio, אודיו, שמע
   bass, באס, בס
   benchmark, בנצ׳מרק
   blender, בלנדר, ממחה
@@ -28,7 +28,7 @@ export const loanWords = `
   dash cam, דאשקאם, דש קאם, מצלמת דרך, מצלמת רכב, dashcam
   desktop, מחשב נייח, מחשב שולחני, דסקטופ
   digital, דיגיטלי
-  dock, תחנת עגינה, docking station, דוקינג, דוק
+  dock, תחנת עגינה, docking station, דוקינג, ?דוק
   drone, רחפן, דרון, quadcopter
   earbuds, אוזניות כפתור, אוזניות תוך אוזן, true wireless, tws, אירבדס
   ebook, ספר אלקטרוני, ספר דיגיטלי, e book
@@ -55,8 +55,9 @@ export const loanWords = `
   laptop, לפטופ, מחשב נייד, נוטבוק, notebook, מחשבים ניידים
   laser, לייזר
   led, לד, נורת לד
+  lifestyle, לייפסטייל, לייף סטייל, סגנון חיים
   live, לייב, שידור חי
-  mesh, מש, רשת אלחוטית ביתית
+  mesh, ?מש, רשת אלחוטית ביתית
   microphone, מיקרופון, mic, מייק
   microwave, מיקרוגל
   mixer, מיקסר
@@ -69,12 +70,12 @@ export const loanWords = `
   nas, אחסון רשת
   oled, אולד, או לד
   online, אונליין, מקוון
-  pad, פד, משטח לעכבר
+  pad, ?פד, משטח לעכבר
   pc, פי סי, מחשב אישי
   playlist, פלייליסט
   podcast, פודקאסט, הסכת
   portable, נייד, פורטבילי
-  power bank, מטען נייד, פאוור בנק, סוללה ניידת, powerbank, פאוורבנק, סוללת גיבוי
+  power bank, מטען נייד, מטען חיצוני, פאוור בנק, סוללה ניידת, סוללה חיצונית, powerbank, פאוורבנק, סוללת גיבוי
   premium, פרימיום
   printer, מדפסת, פרינטר
   projector, מקרן, פרוג׳קטור
@@ -97,7 +98,7 @@ export const loanWords = `
   smartwatch, שעון חכם, סמארטווטש, סמארט ווטש, smart watch
   smartband, צמיד חכם, צמיד כושר, fitness tracker, fitness band
   software, תוכנה
-  soundbar, סאונדבר, סאונד בר, מקרן קול, sound bar
+  soundbar, סאונדבר, סאונד בר, מקרן קול, פס קול, sound bar
   sound, סאונד, צליל
   speaker, רמקול, ספיקר, loudspeaker
   sport, ספורט
@@ -110,8 +111,8 @@ export const loanWords = `
   subwoofer, סאבוופר, סאב וופר
   sync, סנכרון
   tablet, טאבלט, טבלט, מחשב לוח
-  technology, טכנולוגיה
-  telephone, טלפון, phone, פון
+  technology, טכנולוגיה, tech
+  telephone, טלפון, phone, ?פון
   tv, טלוויזיה, television, טיוי, טי וי
   thermostat, תרמוסטט
   toaster, טוסטר, מצנם

@@ -37,7 +37,7 @@ export const spellings = `
   מיליארד, מליארד, billion
   מאוורר, מאורר
   צילום, לצלם, photography
-  ריצה, לרוץ, running
+  ריצה, לרוץ, רצים, running
   הדפסה, להדפיס, printing
   ניקוי, לנקות, ניקיון, cleaning
   שטיפה, לשטוף

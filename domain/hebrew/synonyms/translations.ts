@@ -5,7 +5,7 @@
  */
 export const translations = `
   אוזניות, headphones, headset, earphones
-  ביטול רעשים, סינון רעשים, הפחתת רעשים, noise cancelling, noise canceling, noise cancellation, anc
+  ביטול רעשים, סינון רעשים, הפחתת רעשים, בידוד רעשים, חסימת רעשים, מבטל רעשים, מסנן רעשים, חוסם רעשים, מבודד רעשים, noise cancelling, noise canceling, noise cancellation, anc
   מקלדת, keyboard
   מקלדת מכנית, mechanical keyboard
   מצלמה, camera
@@ -21,11 +21,11 @@ export const translations = `
   רזולוציה, resolution
   מחשב, computer
   מחשב גיימינג, מחשב משחקים, מחשב למשחקים, gaming pc, gaming computer
-  טלפון, סמארטפון, phone, smartphone
+  טלפון, סמארטפון, סמרטפון, פלאפון, טלפון חכם, טלפון נייד, טלפון סלולרי, מכשיר סלולרי, phone, smartphone, cell phone, mobile phone
   מעבד, processor, cpu
   זיכרון, memory
   כונן, דיסק, drive
-  כונן חיצוני, דיסק חיצוני, הארד דיסק חיצוני, external drive, external hard drive
+  כונן חיצוני, דיסק חיצוני, דיסק נייד, כונן נייד, הארד דיסק חיצוני, external drive, external hard drive
   דיסק קשיח, כונן קשיח, hard drive, hdd, הארד דיסק
   דיסק און קי, דיסקונקי, usb stick, flash drive, זיכרון נייד
   כרטיס זיכרון, memory card, sd card
@@ -56,7 +56,7 @@ export const translations = `
   רכב חשמלי, מכונית חשמלית, electric car, ev, electric vehicle
   שואב אבק, vacuum cleaner
   שואב שוטף, wet dry vacuum
-  מטהר אוויר, air purifier
+  מטהר אוויר, מסנן אוויר, air purifier
   מזגן, air conditioner, מיזוג אוויר
   מאוורר, fan
   מפזר חום, תנור חימום, heater
@@ -98,7 +98,7 @@ export const translations = `
   מבחן, test
   המלצה, recommendation
   מחיר, price, עלות
-  זול, cheap, משתלם
+  זול, cheap, משתלם, תקציב נמוך, מחיר נמוך, חסכוני, לא יקר, budget
   יקר, expensive
   חסרון, מגרעה, minus
   יתרון, מעלה
@@ -149,7 +149,7 @@ export const translations = `
   מתנה, gift
   תרמיל, תיק גב, backpack
   מזוודה, suitcase
-  נסיעות, travel, טיולים
+  נסיעות, travel, טיולים, טיול
   טיסה, flight
   משרד, office
   מטבח, kitchen
@@ -163,4 +163,27 @@ export const translations = `
   בעלי חיים, חיות מחמד, pets
   אבק, dust
   אלרגיה, allergy
+  קניות ברשת, קניות באינטרנט, קניות אונליין, קניות מקוונות, online shopping, ecommerce, איקומרס
+  קונסולה ניידת, handheld console, קונסולת כיס
+  עכבר אנכי, vertical mouse
+  עבודה, work
+  עבודה מהבית, עבודה מרחוק, משרד ביתי, work from home, remote work, home office
+  מבוגר, מבוגרים, קשיש, זקן, גיל שלישי, אזרח ותיק, elderly, senior
+  סבתא, סבא, grandma, grandpa
+  סטודנט, סטודנטית, student
+  לימודים, לימוד, תלמיד, study
+  בית ספר, school
+  מטוס, plane, airplane
+  רכבת, train
+  אוטובוס, bus
+  חופשה, vacation
+  חוץ לארץ, חו״ל, abroad
+  ים, חוף, beach, sea
+  שחייה, שחיה, לשחות, שחיין, swimming
+  בריכה, pool
+  קולנוע, cinema
+  קמפינג, camping
+  רכב, מכונית, אוטו, car
+  עריכת תמונות, עיבוד תמונה, photo editing
+  עריכת וידאו, עריכת סרטים, video editing
 `;

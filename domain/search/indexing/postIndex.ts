@@ -1,16 +1,8 @@
 import { tokenize } from '../../hebrew/tokenize.ts';
 import { limits } from '../../limits.ts';
 import { indexText, titleSearchWords } from '../indexText.ts';
-import { postText } from '../postText.ts';
+import { type IndexedTexts, indexedTexts, type SearchablePost } from '../postText.ts';
 import { toWord } from '../word.ts';
-
-/** The fields of a post that the search index contains. */
-export interface IndexedPost {
-  title: string;
-  excerpt: string;
-  content: string;
-  tags: readonly string[];
-}
 
 /** The search index entry of a post. It contains only text and lists, so a thread can send it. */
 export interface PostIndex {
@@ -26,19 +18,19 @@ export interface PostIndex {
  * Analyzes a post for the search index. The time grows with the number of different words, to about half a
  * second for the longest post.
  */
-export function postIndex(post: IndexedPost): PostIndex {
-  const { title, tags, body } = indexedText(post);
+export function postIndex(post: SearchablePost): PostIndex {
+  const { title, labels, body } = cutTexts(post);
   return {
-    columns: { title: indexText(title), body: indexText(body), tags: indexText(tags) },
+    columns: { title: indexText(title), body: indexText(body), tags: indexText(labels) },
     titleWords: titleSearchWords(title),
-    words: correctionWords([title, tags, body]),
+    words: correctionWords([title, labels, body]),
   };
 }
 
 /** Returns the texts of a post. Cuts the body, because the index stores it in one synchronous statement. */
-function indexedText(post: IndexedPost) {
-  const { body, ...text } = postText(post);
-  return { ...text, body: body.slice(0, limits.search.indexedLengthMax) };
+function cutTexts(post: SearchablePost): IndexedTexts {
+  const { body, ...texts } = indexedTexts(post);
+  return { ...texts, body: body.slice(0, limits.search.indexedLengthMax) };
 }
 
 function correctionWords(texts: string[]): PostIndex['words'] {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { createCategory, deleteCategory, updateCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { listMatchingIds, searchPosts } from '#db/search/searchPosts.ts';
+import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
+import { categoryCreateSchema } from '#domain/category/category.ts';
 import { limits } from '#domain/limits.ts';
-import { postCreateSchema } from '#domain/post/post.ts';
+import { type PostCreate, postCreateSchema } from '#domain/post/post.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 test('when more posts match than are ranked, the result pages contain every post exactly once', async () => {
@@ -31,16 +34,118 @@ test('ranks a post that contains all words first, and omits posts that contain t
   const other = await save(db, 'שולחן עבודה', '<p>מתכוונן בגובה, ובלי מטען מהיר אלחוטי</p>');
   const exact = await save(db, 'מטען מהיר אלחוטי', '<p>נבדק השבוע על השולחן שלנו</p>');
   expect(await allPages(db, 'מטען מהיר')).toEqual([exact, other]);
-  expect(await allPages(db, 'מטען כחול')).toEqual([]);
+  expect(await allPages(db, 'שולחן כחול')).toEqual([]);
   expect(await allPages(db, 'מטען מהיר אלחוטי לטרקטור כחול')).toEqual([]);
   // Words that ask for advice, such as "which" and "worth buying", are optional.
   expect(await allPages(db, 'איזה מטען מהיר אלחוטי כדאי לקנות')).toEqual([exact, other]);
   expect(await allPages(db, 'מטען מהיר מומלץ')).toEqual([exact, other]);
 });
 
-async function save(db: Database, title: string, content: string): Promise<number> {
-  const post = postCreateSchema.parse({ title, content, isPublished: true });
-  const saved = await createPost(db, { post, now: '2026-11-01T00:00:00.000Z' });
+test('if no post contains all words, returns the posts about the product that the query names', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const keyboard = await save(db, 'מקלדת מכנית', '<p>לבנה ושקטה</p>');
+  await save(db, 'עכבר ורוד', '<p>קטן, ליד מקלדת ומסך</p>');
+  const phone = await save(db, 'Zambarto X5: טלפון', '<p>מצלם היטב</p>');
+  await save(db, 'מצלמת אבטחה', '<p>רואה בלילה ושולחת הודעה לטלפון</p>');
+  expect(await allPages(db, 'מקלדת סגולה')).toEqual([keyboard]);
+  // The camera contains both words, but it is no phone.
+  expect(await allPages(db, 'טלפון בלילה')).toEqual([phone]);
+  expect(await allPages(db, 'Zambarto סגול')).toEqual([phone]);
+});
+
+test('ranks posts by their headings first, and by the place of the words in them', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const often = 'המקרן שלנו, מקרן טוב ועוד מקרן. '.repeat(20);
+  const inText = await save(db, 'ערב סרטים על הגג', `<p>${often}</p>`);
+  const inTag = await save(db, 'קיר לבן אחד', '<p>בלי מילה אחת</p>', { tags: ['מקרן ביתי'] });
+  const inTitle = await save(db, 'הכלב והמקרן', '<p>שבוע של סרטים</p>');
+  expect(await allPages(db, 'מקרן')).toEqual([inTitle, inTag, inText]);
+});
+
+test('ranks posts whose stated price fits before posts without a price, and expensive posts last', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const expensive = await save(db, 'אוזניות ב־2,490 ₪', '<p>אוזניות נהדרות, אוזניות שקטות</p>');
+  const unpriced = await save(db, 'אוזניות לריצה', '<p>קלות</p>');
+  const fitting = await save(db, 'Zambarto Q7', '<p>נוחות</p>', { excerpt: 'אוזניות ב־649 ₪.' });
+  expect(await allPages(db, 'אוזניות עד 1000 שקל')).toEqual([fitting, unpriced, expensive]);
+  expect(await allPages(db, 'האוזניות הכי טובות מתחת ל-1000 ש״ח')).toEqual([
+    fitting,
+    unpriced,
+    expensive,
+  ]);
+});
+
+test.each([
+  ['a slug that names the product in English', 'שואב אבק', { slug: 'orvika-m2-robot-vacuum' }],
+  ['a narrower term', 'שואב אבק', { title: 'שואב רובוטי לבית' }],
+  ['the other script, with a short name', 'נומה אורה', { title: 'Noma Aura 3' }],
+  ['a misspelled word of the synonym tables', 'labtop', { title: 'מחשבים ניידים' }],
+  ['two misspelled words of one phrase', 'סואב אבך', { title: 'שואב רובוטי לבית' }],
+])('finds a post by %s: %s', async (_, q, fields) => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  await save(db, 'עוגת גבינה', '<p>אבק של סוכר, ציון גבוה ואורות נוטים לכבות</p>');
+  const { title = 'שבוע של חול', ...others } = { slug: undefined, ...fields };
+  const wanted = await save(db, title, '<p>בלי שום מילה מיוחדת</p>', others);
+  expect((await allPages(db, q))[0]).toBe(wanted);
+});
+
+test('corrects a name to the name in a title, not to a common word that sounds alike', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  for (let n = 0; n < 5; n++) await save(db, `מבחן ${n}`, '<p>ציון גבוה, סבון וצבעון</p>');
+  const zivon = await save(db, 'Zivon X5', '<p>נווט בחום</p>');
+  const { posts, didYouMean } = await searchPosts(db.read, { ...page, q: 'zivn' });
+  expect(posts.map(({ id }) => id)).toEqual([zivon]);
+  expect(didYouMean).toBe('Zivon');
+});
+
+test('corrects to words of published posts only', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  await save(db, 'פוסט גלוי', '<p>קורקינטים</p>');
+  await save(db, 'קרפדונת סודית', '<p>טיוטה</p>', { isPublished: false });
+  for (const q of ['קרפדונט', 'קרפדונת', 'קרפד']) {
+    expect(await searchPosts(db.read, { ...page, q }), q).toMatchObject({ total: 0 });
+    const { didYouMean } = await searchPosts(db.read, { ...page, q });
+    expect(didYouMean, q).toBeUndefined();
+  }
+});
+
+test('finds posts by the name and the description of their category, also after it changes', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const category = { name: 'לייפסטייל', description: 'גאדג׳טים לטיולים', isMainCategory: false };
+  const created = await createCategory(db, { category: categoryCreateSchema.parse(category), now });
+  if (typeof created === 'string') throw new Error(created);
+  const post = await save(db, 'קולנוע על הגג', '<p>ערב אחד</p>', { categoryId: created.id });
+  await save(db, 'דבר אחר', '<p>לייפסטייל הוא מילה שכתובה כאן</p>');
+  expect((await allPages(db, 'לייפסטייל'))[0]).toBe(post);
+  expect(await allPages(db, 'טיולים')).toEqual([post]);
+  await updateCategory(db, { id: created.id, changes: { name: 'פנאי' }, now });
+  while ((await indexQueuedPosts(db)) > 0);
+  expect(await allPages(db, 'פנאי')).toEqual([post]);
+  expect(await allPages(db, 'לייפסטייל')).not.toContain(post);
+  await deleteCategory(db, { id: created.id, now });
+  while ((await indexQueuedPosts(db)) > 0);
+  expect(await allPages(db, 'פנאי')).toEqual([]);
+});
+
+const now = '2026-11-01T00:00:00.000Z';
+const page = { audience: 'visitors', offset: 0, countMax: 10 } as const;
+
+async function save(
+  db: Database,
+  title: string,
+  content: string,
+  fields: Partial<PostCreate> = {},
+): Promise<number> {
+  const filled = `${content}<p>ועוד כמה מילים שאינן קשורות לכלום</p>`;
+  const post = postCreateSchema.parse({ title, content: filled, isPublished: true, ...fields });
+  const saved = await createPost(db, { post, now });
   if (typeof saved === 'string') throw new Error(saved);
   return saved.id;
 }

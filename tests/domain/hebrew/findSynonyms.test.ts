@@ -4,26 +4,29 @@ import { analyzeWord } from '#domain/hebrew/analyzeWord.ts';
 import { brands } from '#domain/hebrew/synonyms/brands.ts';
 import { findSynonyms } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import { loanWords } from '#domain/hebrew/synonyms/loanWords.ts';
+import { narrowerTerms } from '#domain/hebrew/synonyms/narrowerTerms.ts';
 import { parseSynonymTable } from '#domain/hebrew/synonyms/parseSynonymTable.ts';
+import { productNouns } from '#domain/hebrew/synonyms/productNouns.ts';
 import { spellings } from '#domain/hebrew/synonyms/spellings.ts';
 import { translations } from '#domain/hebrew/synonyms/translations.ts';
 import { tokenize } from '#domain/hebrew/tokenize.ts';
 import { anyString } from '#tests/support/samples/strings.ts';
 
-const synonymsIn = (text: string) => findSynonyms(tokenize(text).map(analyzeWord));
-const idsIn = (text: string) => synonymsIn(text).map(({ id }) => id);
+const synonymsIn = (text: string, source?: 'query') =>
+  findSynonyms(tokenize(text).map(analyzeWord), source);
+const idsIn = (text: string, source?: 'query') => synonymsIn(text, source).map(({ id }) => id);
 
 describe.each(Object.entries({ brands, loanWords, translations, spellings }))('%s', (_, table) => {
   const groups = parseSynonymTable(table);
 
   test('finds the synonym group of each phrase, with and without a prefix', () => {
     for (const group of groups) {
-      const idsByPhrase = group.map((phrase) => new Set(idsIn(phrase)));
+      const idsByPhrase = group.map((phrase) => new Set(idsIn(phrase, 'query')));
       const [firstIds = new Set()] = idsByPhrase;
       const common = [...firstIds].filter((id) => idsByPhrase.every((ids) => ids.has(id)));
       expect(common, group.join()).not.toEqual([]);
       for (const phrase of group.filter((text) => /^(?!ל)[א-ת]{4}/.test(text))) {
-        expect(idsIn(`ל${phrase}`), phrase).toEqual(expect.arrayContaining(common));
+        expect(idsIn(`ל${phrase}`, 'query'), phrase).toEqual(expect.arrayContaining(common));
       }
     }
   });
@@ -36,6 +39,39 @@ describe.each(Object.entries({ brands, loanWords, translations, spellings }))('%
     const heads = groups.map(([head]) => head);
     expect(heads.filter((head, i) => heads.indexOf(head) !== i)).toEqual([]);
   });
+});
+
+test.each([
+  ['פון', 'שפונה'],
+  ['פון', 'הטלפון'],
+  ['sim', 'רשות המסים'],
+  ['windows', 'one west window'],
+  ['מצלמה', 'שמצלם'],
+  ['גינה', 'בגין'],
+  ['מכונית', 'מכונת קפה'],
+])(
+  'the synonyms of %s do not match the text "%s", whose words only share its stem',
+  (word, text) => {
+    const ids = idsIn(word, 'query').filter((id) => !idsIn('טלפון').includes(id));
+    expect(idsIn(text).filter((id) => ids.includes(id))).toEqual([]);
+  },
+);
+
+test('the text "חלון שפונה לים" names no phone', () => {
+  expect(idsIn('חלון שפונה לים')).not.toEqual(expect.arrayContaining(idsIn('phone')));
+});
+
+test('a brand that is also a common word is found in a query, but not in a text', () => {
+  expect(idsIn('דל', 'query')).toEqual(idsIn('dell'));
+  expect(idsIn('הבס דל')).not.toContain(idsIn('dell')[0]);
+});
+
+test('the phrases of the tables of narrower terms and of products are in a synonym table', () => {
+  const known = new Set(
+    [brands, loanWords, translations, spellings].flatMap(parseSynonymTable).flat(),
+  );
+  const phrases = [narrowerTerms, productNouns].flatMap(parseSynonymTable).flat().filter(Boolean);
+  expect(phrases.filter((phrase) => !known.has(phrase))).toEqual([]);
 });
 
 test('the synonym tables have more than 400 groups', () => {

@@ -21,6 +21,11 @@ test('a word such as "recommended" is an optional term, unless the query has no 
   expect(parseQuery('ביקורת מומלצת').map(({ isOptional }) => isOptional)).toEqual([false, false]);
 });
 
+test('a year is an optional term, unless the query has no other words', () => {
+  expect(parseQuery('טלפון 2026').map(({ isOptional }) => isOptional)).toEqual([false, true]);
+  expect(parseQuery('2026').map(({ isOptional }) => isOptional)).toEqual([false]);
+});
+
 test('a synonym of several words belongs to each of its terms', () => {
   const [first, second] = parseQuery('מחשב נייד');
   const [laptop] = parseQuery('לפטופ');

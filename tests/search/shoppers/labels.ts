@@ -52,7 +52,10 @@ export const categoryOfKind: Record<Kind, string> = {
 /** The products of the demo posts, by slug. Guides about shopping have no product. */
 export const demoLabels: Record<string, { kinds: Kind[]; brands: string[] }> = {
   'velora-buds-2-review': { kinds: ['headphones', 'earbuds'], brands: ['velora'] },
-  'soundbars-under-1500-comparison': { kinds: ['soundbar'], brands: ['barkol', 'nimbra', 'hadaron'] },
+  'soundbars-under-1500-comparison': {
+    kinds: ['soundbar'],
+    brands: ['barkol', 'nimbra', 'hadaron'],
+  },
   'kolan-m1-usb-microphone-review': { kinds: ['microphone'], brands: ['kolan'] },
   'refurbished-laptops-guide': { kinds: ['laptop'], brands: [] },
   'ovalia-tilt-vertical-mouse-review': { kinds: ['mouse'], brands: ['ovalia'] },

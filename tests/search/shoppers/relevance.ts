@@ -22,7 +22,10 @@ export interface Need {
  *   in another category;
  * - 0: otherwise.
  */
-export function relevance({ isSubject, isRelated, wishes }: Need, document: JudgedDocument): number {
+export function relevance(
+  { isSubject, isRelated, wishes }: Need,
+  document: JudgedDocument,
+): number {
   if (!isSubject(document)) return isRelated(document) ? 1 : 0;
   const fulfilled = wishes.filter((isFulfilled) => isFulfilled(document)).length;
   if (fulfilled === wishes.length) return 3;
@@ -33,7 +36,9 @@ export function relevance({ isSubject, isRelated, wishes }: Need, document: Judg
 export function parseNeed(text: string, documents: readonly JudgedDocument[]): Need {
   const [subject = '', ...rest] = text.split(' ');
   if (subject === 'none') return { isSubject: () => false, isRelated: () => false, wishes: [] };
-  const related = rest.filter((word) => word.startsWith('~')).flatMap((word) => word.slice(1).split('/'));
+  const related = rest
+    .filter((word) => word.startsWith('~'))
+    .flatMap((word) => word.slice(1).split('/'));
   const isRelatedKind = (document: JudgedDocument) =>
     document.kinds.some((kind) => related.includes(kind));
   const subjectTest = parseFact(subject);
@@ -51,7 +56,8 @@ function parseFact(word: string): Test {
   if (prefix === 'brand') return ({ brands }) => brands.includes(value);
   if (prefix === 'category') return ({ category }) => category === value;
   if (prefix === 'doc') return ({ slug }) => slug === value;
-  if (word.startsWith('<')) return ({ price }) => price !== undefined && price <= Number(word.slice(1));
+  if (word.startsWith('<'))
+    return ({ price }) => price !== undefined && price <= Number(word.slice(1));
   const tests = word.split('/').map(parseLabel);
   return (document) => tests.some((test) => test(document));
 }
@@ -63,7 +69,11 @@ function parseLabel(name: string): Test {
 }
 
 /** Returns whether a document has the brand of the wanted document, or a kind of the wanted category. */
-function isNear(subject: string, document: JudgedDocument, all: readonly JudgedDocument[]): boolean {
+function isNear(
+  subject: string,
+  document: JudgedDocument,
+  all: readonly JudgedDocument[],
+): boolean {
   const [prefix, value] = subject.split(':');
   if (prefix === 'category') return document.kinds.some((kind) => categoryOfKind[kind] === value);
   if (prefix !== 'doc') return false;

@@ -2,8 +2,8 @@ import type { Database } from '#db/client.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { categories } from '#db/schema/categories.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
-import { demoCategories } from '#db/seed/demoCategories.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
+import { demoCategories } from '#db/seed/demoCategories.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { type JudgedDocument, readDocuments } from './documents.ts';
@@ -22,7 +22,10 @@ export interface ShopperRun extends ShopperQuery {
 export type Search = (query: string) => Promise<string[]>;
 
 /** Saves the demo posts and the reviews with their categories. */
-export async function saveDocuments(db: Database, documents: readonly JudgedDocument[]): Promise<void> {
+export async function saveDocuments(
+  db: Database,
+  documents: readonly JudgedDocument[],
+): Promise<void> {
   await ensureDefaults(db);
   const ids = await db.write(async (tx) => {
     const rows = await tx.insert(categories).values(demoCategories).returning();

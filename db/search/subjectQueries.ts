@@ -1,0 +1,62 @@
+import { isProductSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
+import type { Queryable } from '../client.ts';
+import type { Audience } from '../posts/audience.ts';
+import { countVisiblePosts, type IndexTerm, inHeadings } from './indexTerms.ts';
+
+/**
+ * Reduces a query without results to its subject, which headings of posts must contain: the kind of product
+ * with the name, or only one of them. The other terms become optional. So a search for a pink keyboard finds
+ * keyboards. Yields the terms of each reduced query; none if the query names no subject.
+ */
+export async function* subjectQueries(
+  db: Queryable,
+  terms: readonly IndexTerm[],
+  audience: Audience,
+): AsyncGenerator<IndexTerm[]> {
+  const required = terms.filter(({ isOptional }) => !isOptional);
+  if (required.length < 2 || required.length > requiredTermsMax) return;
+  const products = required.filter(isProduct);
+  const names = await filterNames(
+    db,
+    required.filter((term) => !isProduct(term)),
+    audience,
+  );
+  const subjects = [[...products, ...names], products, names].filter(
+    (subject, i, all) =>
+      subject.length > 0 &&
+      all.findIndex((other) => other.length === subject.length && other[0] === subject[0]) === i,
+  );
+  for (const subject of subjects) {
+    yield terms.map((term) =>
+      subject.includes(term)
+        ? { ...term, expression: inHeadings(term.expression) }
+        : { ...term, isOptional: true },
+    );
+  }
+}
+
+const requiredTermsMax = 3;
+
+/** A corrected word is too uncertain to be the subject. */
+const isProduct = ({ synonymIds, correction }: IndexTerm) =>
+  correction === undefined && synonymIds.some(isProductSynonym);
+
+/** Returns the Latin names, and the Hebrew spellings of Latin names, that headings contain. */
+async function filterNames(
+  db: Queryable,
+  terms: IndexTerm[],
+  audience: Audience,
+): Promise<IndexTerm[]> {
+  const names = terms.filter(
+    ({ words, alternatives, correction }) =>
+      correction === undefined && [...words, ...alternatives].some(({ token }) => isLatin(token)),
+  );
+  const counts = await countVisiblePosts(
+    db,
+    names.map(({ expression }) => expression),
+    { audience, columns: 'headings' },
+  );
+  return names.filter((_, i) => (counts[i] ?? 0) > 0);
+}
+
+const isLatin = (token: string) => /^[a-z]{3}/.test(token);

@@ -1,0 +1,52 @@
+/**
+ * Table of narrower terms: the first phrase of a line, then phrases that a shopper also accepts who
+ * searches for the first one. Each phrase is in a synonym table. The other direction does not hold: a
+ * search for a robot vacuum does not find other vacuum cleaners.
+ */
+export const narrowerTerms = `
+  שואב אבק, robot vacuum, שואב שוטף
+  אוזניות, earbuds, airpods
+  רמקול, soundbar
+  מערכת שמע, soundbar, רמקול
+  שעון, smartwatch, apple watch
+  smartwatch, שעון ספורט, apple watch
+  שעון ספורט, smartwatch
+  מחשב, laptop, desktop
+  tablet, ipad
+  שלט, controller
+  כונן, ssd
+  כונן חיצוני, ssd
+  דיסק קשיח, ssd, כונן חיצוני
+  tv, smart tv
+  קפה, espresso, מכונת קפה
+  מכונת קפה, espresso
+  console, playstation, xbox, nintendo switch
+  vr, quest
+  robot, robot vacuum
+  טיסה, נסיעות, מטוס
+  מטוס, נסיעות, טיסה
+  רכבת, נסיעות
+  אוטובוס, נסיעות
+  חופשה, נסיעות
+  חוץ לארץ, נסיעות
+  נסיעות, טיסה
+  קמפינג, נסיעות
+  לימודים, סטודנט
+  בית ספר, ילדים, לימודים
+  סבתא, מבוגר
+  fitness, sport, ריצה
+  sport, fitness, ריצה
+  ריצה, sport
+  ים, עמיד במים
+  שחייה, עמיד במים, בריכה
+  בריכה, עמיד במים
+  עבודה, משרד
+  zoom, משרד
+  gaming, gamer
+  gamer, gaming
+  קולנוע ביתי, projector
+  קולנוע, סרט
+  סרט, קולנוע
+  בעלי חיים, כלב, חתול
+  עריכת תמונות, צילום
+`;

@@ -1,0 +1,38 @@
+import { singleWordPhrases } from '../../hebrew/synonyms/findSynonyms.ts';
+import { type Correction, nearPhoneticKeys, rankCorrections } from '../rankCorrections.ts';
+import { toWord, type Word } from '../word.ts';
+
+/**
+ * Returns the words of the synonym tables that a word may be a misspelling of, the most similar first. Compares
+ * only words whose phonetic key is the same or differs by one letter.
+ */
+export function correctToSynonym(word: Word): Correction[] {
+  if (word.token.length < lettersMin) return [];
+  const keys = new Set(word.phoneticKeys.flatMap((key) => [key, ...nearPhoneticKeys(key)]));
+  const candidates = [...keys].flatMap((key) => wordsByKey().get(key) ?? []);
+  return rankCorrections(word, [...new Set(candidates)]).filter(
+    (correction) => correction.distance <= distanceMax || soundsAlike(word, correction),
+  );
+}
+
+/** Returns whether a long word sounds like its correction: "headfones". */
+const soundsAlike = ({ token, phoneticKeys }: Word, { word }: Correction) =>
+  token.length >= longLettersMin &&
+  phoneticKeys.some((key) => toWord(word).phoneticKeys[0] === key);
+
+/** Shorter words are close to too many others. */
+const lettersMin = 5;
+const longLettersMin = 8;
+const distanceMax = 1;
+
+let cachedWords: Map<string, string[]> | undefined;
+
+function wordsByKey(): Map<string, string[]> {
+  if (cachedWords) return cachedWords;
+  cachedWords = new Map();
+  for (const token of new Set(singleWordPhrases())) {
+    const [key] = toWord(token).phoneticKeys;
+    if (key) cachedWords.set(key, [...(cachedWords.get(key) ?? []), token]);
+  }
+  return cachedWords;
+}

@@ -1,0 +1,39 @@
+import {
+  findSynonyms,
+  narrowerSynonyms,
+  type SynonymMatch,
+} from '../../hebrew/synonyms/findSynonyms.ts';
+import type { Word } from '../word.ts';
+
+/** The synonym groups of a query term. */
+export interface TermSynonyms {
+  /**
+   * Ids of the synonym groups with a phrase that consists of the term, or of the term and its neighbours.
+   */
+  synonymIds: string[];
+  /** Ids of synonym groups with a narrower meaning, such as "robot vacuum" for "vacuum cleaner". */
+  narrowerIds: string[];
+}
+
+/** Returns the synonym groups of each term of a query, given the words of the terms. */
+export function phraseSynonyms(terms: readonly (readonly Word[])[]): TermSynonyms[] {
+  const matches = findSynonyms(
+    terms.flat().map(({ analyses }) => analyses),
+    'query',
+  );
+  let start = 0;
+  return terms.map((words) => {
+    const synonymIds = synonymIdsAt(matches, start, words.length);
+    start += words.length;
+    const narrowerIds = narrowerSynonyms(synonymIds).filter((id) => !synonymIds.includes(id));
+    return { synonymIds, narrowerIds };
+  });
+}
+
+const synonymIdsAt = (matches: SynonymMatch[], start: number, length: number) => [
+  ...new Set(
+    matches
+      .filter((match) => match.start < start + length && start < match.start + match.length)
+      .map(({ id }) => id),
+  ),
+];

@@ -1,0 +1,126 @@
+import { tokenize } from '../../hebrew/tokenize.ts';
+
+/** A query without the words that state a price. */
+export interface PricedQuery {
+  text: string;
+  /** The highest price in shekels that the query states. */
+  priceMax?: number | undefined;
+}
+
+/**
+ * Separates the price from the other words of a query: "phone up to 2000 shekels" → "phone", 2000. Returns
+ * the query unchanged if it states no price, or nothing but a price.
+ *
+ * Understands a number with the name of the currency, and a number after words such as "up to", unless a
+ * unit follows (up to 5 inches). Of a range of prices, the highest counts. A lower limit is dropped.
+ */
+export function parsePriceLimit(query: string): PricedQuery {
+  const typedWords = query.replaceAll('₪', ' שקל ').split(/\s+/).filter(Boolean);
+  const tokens = typedWords.flatMap((typed, word) =>
+    tokenize(typed).map((token): Token => ({ token, word })),
+  );
+  const price = findPrice(tokens);
+  if (!price) return { text: query };
+  const priced = new Set(tokens.slice(price.start, price.end).map(({ word }) => word));
+  const text = typedWords.filter((_, i) => !priced.has(i)).join(' ');
+  return tokenize(text).length === 0 ? { text: query } : { text, priceMax: price.max };
+}
+
+interface Token {
+  token: string;
+  /** Index of the typed word that contains the token. */
+  word: number;
+}
+
+/** A range of tokens that states a price. */
+interface PricePhrase {
+  start: number;
+  end: number;
+  /** Undefined for a lower limit. */
+  max: number | undefined;
+}
+
+function findPrice(tokens: Token[]): PricePhrase | undefined {
+  for (const start of tokens.keys()) {
+    const phrase = priceAt(tokens, start);
+    if (phrase) return phrase;
+  }
+  return undefined;
+}
+
+/** Reads a phrase from a position: words of a limit, one number or a range, and a currency. */
+function priceAt(tokens: Token[], start: number): PricePhrase | undefined {
+  let end = start;
+  while (limitWords.has(tokenAt(tokens, end))) end++;
+  const limit = tokens.slice(start, end).map(({ token }) => token);
+  const amounts = amountsAt(tokens, end);
+  const values = amounts.map(({ value }) => value);
+  end = amounts.at(-1)?.end ?? end;
+  const hasCurrency = currencies.has(tokenAt(tokens, end));
+  const isLower = limit.some((word) => lowerLimitWords.has(word)) && !limit.includes('לא');
+  const isLimit = limit.some((word) => !fillers.has(word)) && !units.has(tokenAt(tokens, end));
+  const isPrice = hasCurrency || (isLimit && values.every((value) => value >= bareAmountMin));
+  if (values.length === 0 || !isPrice) return undefined;
+  const max = isLower ? undefined : Math.max(...values);
+  return { start, end: hasCurrency ? end + 1 : end, max };
+}
+
+const tokenAt = (tokens: Token[], position: number) => tokens[position]?.token ?? '';
+
+interface Amount {
+  value: number;
+  /** Position after the last token of the amount. */
+  end: number;
+}
+
+/** Reads a number, or the two numbers of a range: 1000-2000, 1000 עד 2000. */
+function amountsAt(tokens: Token[], start: number): Amount[] {
+  const first = amountAt(tokens, start);
+  if (!first) return [];
+  // Of "iPhone 17 up to 3000", the first number is no price.
+  const isRange = first.value >= bareAmountMin && rangeWords.has(tokenAt(tokens, first.end));
+  const isSameWord = tokens[first.end]?.word === tokens[first.end - 1]?.word;
+  const second =
+    isRange || isSameWord ? amountAt(tokens, first.end + (isRange ? 1 : 0)) : undefined;
+  return second ? [first, second] : [first];
+}
+
+/** Reads a number in digits or words: 2000, 2 אלף, אלפיים. */
+function amountAt(tokens: Token[], start: number): Amount | undefined {
+  const token = tokenAt(tokens, start);
+  const inWords = numberWords.get(token);
+  if (inWords !== undefined) return { value: inWords, end: start + 1 };
+  if (!/^[0-9]{1,6}$/.test(token)) return undefined;
+  const factor = factors.get(tokenAt(tokens, start + 1));
+  return { value: Number(token) * (factor ?? 1), end: start + (factor ? 2 : 1) };
+}
+
+const tokenSet = (text: string) => new Set(tokenize(text));
+
+const fillers = tokenSet('של ב ל מ כ בערך סביב סביבות בסביבות במחיר מחיר price about around');
+const lowerLimitWords = tokenSet('מעל יותר לפחות מינימום החל over above from');
+const limitWords = new Set([
+  ...fillers,
+  ...lowerLimitWords,
+  ...tokenSet(
+    'עד מתחת פחות בפחות מקסימום תקציב בתקציב לא בין under below up to max than less between budget',
+  ),
+]);
+const rangeWords = tokenSet('ל עד to');
+const currencies = tokenSet('שקל שקלים ש״ח שקלימ nis ils shekel shekels');
+const factors = new Map([
+  ['אלפ', 1_000],
+  ['k', 1_000],
+]);
+const numberWords = new Map([
+  ['מאה', 100],
+  ['מאתיימ', 200],
+  ['אלפ', 1_000],
+  ['אלפיימ', 2_000],
+]);
+/** A smaller number without a currency may be a number of pieces or a model. */
+const bareAmountMin = 50;
+const units = tokenSet(`
+  אינץ אינצ׳ים inch ליטר מטר ס״מ מ״מ ק״מ קמ״ש ק״ג קילו גרם ואט וואט w mah gb tb mb hz דקות דקה שעות שעה ימים
+  יום שנים שנה חודשים לומן ניט dpi fps mp מגה גיגה טרה מעלות איש אנשים דולר dollar usd אירו euro יורו
+`);

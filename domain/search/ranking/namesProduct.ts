@@ -1,0 +1,9 @@
+import { findSynonyms, isProductSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
+import { tokenize } from '../../hebrew/tokenize.ts';
+import { toWord } from '../word.ts';
+
+/** Returns whether a text names a kind of product. */
+export const namesProduct = (text: string): boolean =>
+  findSynonyms(tokenize(text).map((token) => toWord(token).analyses)).some(({ id }) =>
+    isProductSynonym(id),
+  );

@@ -1,0 +1,18 @@
+import { tokenize } from '../../hebrew/tokenize.ts';
+
+/** A price in shekels in a text. */
+export interface StatedPrice {
+  shekels: number;
+  /** Index of the token of the number. */
+  position: number;
+}
+
+/** Finds the prices in a text. Linear time, but for the tokens before each price. */
+export function statedPrices(text: string): StatedPrice[] {
+  return [...text.matchAll(pricePattern)].map(({ 1: digits = '', index }) => ({
+    shekels: Number(digits.replaceAll(',', '')),
+    position: tokenize(text.slice(0, index)).length,
+  }));
+}
+
+const pricePattern = /(?<![\d,])(\d{1,3}(?:,\d{3})+|\d{1,6})\s?(?:₪|ש["״]ח|שקל)/g;

@@ -1,0 +1,18 @@
+import { analyzeWord } from '../hebrew/analyzeWord.ts';
+import { findSynonyms } from '../hebrew/synonyms/findSynonyms.ts';
+import { tokenize } from '../hebrew/tokenize.ts';
+
+/**
+ * Returns the words of a slug that the synonym tables contain: "robot vacuum" of
+ * "orvika-m2-robot-vacuum-review". The other words are names that the title contains, or transcribed
+ * Hebrew, which nobody searches for.
+ */
+export function slugWords(slug: string): string {
+  const tokens = tokenize(slug);
+  const known = new Set(
+    findSynonyms(tokens.map(analyzeWord)).flatMap(({ start, length }) =>
+      Array.from({ length }, (_, i) => start + i),
+    ),
+  );
+  return tokens.filter((_, i) => known.has(i)).join(' ');
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { postText } from '#domain/search/postText.ts';
+import { statedPrices } from '#domain/search/ranking/statedPrices.ts';
+import { slugWords } from '#domain/search/slugWords.ts';
+
+const post = {
+  title: 'כותרת',
+  slug: 'post',
+  excerpt: '',
+  content: '',
+  tags: [],
+  category: { name: 'שמע', description: '' },
+};
+
+test('separates headings, list items and table cells, but not finished sentences', () => {
+  const content =
+    '<h2>מבחן</h2><p>משפט שלם.</p><ul><li>קל</li><li>זול!</li></ul>' +
+    '<table><tr><td>מחיר</td><td>690 ₪</td></tr></table><p>סוף</p>';
+  expect(postText({ ...post, content }).body.split('\n')).toEqual([
+    'מבחן ·',
+    'משפט שלם.',
+    'קל ·',
+    'זול!',
+    'מחיר ·',
+    '690 ₪ ·',
+    'סוף',
+  ]);
+});
+
+test.each([
+  ['orvika-m2-robot-vacuum-review', 'robot vacuum review'],
+  ['refurbished-laptops-guide', 'refurbished laptops guide'],
+  ['two-65-inch-tvs-one-west-window', 'inch'],
+  ['ozniyot-velora-shel-safriya', ''],
+])('the slug %s has the known words "%s"', (slug, words) => {
+  expect(slugWords(slug)).toBe(words);
+});
+
+test('finds the prices of a text with the position of their numbers', () => {
+  expect(statedPrices('הטלפון ב־1,799 ₪ ועוד 49 שקל, קו 480')).toEqual([
+    { shekels: 1_799, position: 2 },
+    { shekels: 49, position: 4 },
+  ]);
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parsePriceLimit } from '#domain/search/query/priceLimit.ts';
+import { anyString } from '#tests/support/samples/strings.ts';
+
+test.each([
+  ['טלפון עד 2000 שקל', 'טלפון', 2_000],
+  ['טלפון טוב עד 2,000 ש״ח', 'טלפון טוב', 2_000],
+  ['סמארטפון בפחות מ-2000 ש"ח', 'סמארטפון', 2_000],
+  ['אוזניות 700₪ לריצה', 'אוזניות לריצה', 700],
+  ['אוזניות עד 700', 'אוזניות', 700],
+  ['טלוויזיה עד 2 אלף שקל', 'טלוויזיה', 2_000],
+  ['טלוויזיה עד אלפיים', 'טלוויזיה', 2_000],
+  ['רמקול 300-500 שקלים', 'רמקול', 500],
+  ['רמקול בין 300 ל-500 שקל', 'רמקול', 500],
+  ['phone under 2000 nis', 'phone', 2_000],
+  ['iPhone 17 עד 3000 שקל', 'iPhone 17', 3_000],
+])('the query "%s" asks for "%s" with a price up to %d', (query, text, priceMax) => {
+  expect(parsePriceLimit(query)).toEqual({ text, priceMax });
+});
+
+test('drops a lower limit', () => {
+  expect(parsePriceLimit('טלפון מעל 2000 שקל')).toEqual({ text: 'טלפון' });
+});
+
+test.each([
+  'טלפון',
+  'עד 300 שקל',
+  'iPhone 17',
+  'טאבלט עד 11 אינץ׳',
+  'כונן עד 1000 gb',
+  'מכס 75 דולר',
+  'קו 480',
+  'הטלפון הטוב של 2026',
+])('the query "%s" states no price limit', (query) => {
+  expect(parsePriceLimit(query)).toEqual({ text: query });
+});
+
+test('never removes all words of a query', () => {
+  fc.assert(
+    fc.property(anyString(), (query) => {
+      const { text } = parsePriceLimit(query);
+      expect(text === '' ? query.trim() : '').toBe('');
+    }),
+  );
+});
