@@ -79,17 +79,16 @@ test('ranks posts whose stated price fits before posts without a price, and expe
 });
 
 test.each([
-  ['a slug that names the product in English', 'שואב אבק', { slug: 'orvika-m2-robot-vacuum' }],
-  ['a narrower term', 'שואב אבק', { title: 'שואב רובוטי לבית' }],
-  ['the other script, with a short name', 'נומה אורה', { title: 'Noma Aura 3' }],
-  ['a misspelled word of the synonym tables', 'labtop', { title: 'מחשבים ניידים' }],
-  ['two misspelled words of one phrase', 'סואב אבך', { title: 'שואב רובוטי לבית' }],
-])('finds a post by %s: %s', async (_, q, fields) => {
+  ['a slug that names the product in English', 'שואב אבק', 'שבוע של חול', 'orvika-m2-robot-vacuum'],
+  ['a narrower term', 'שואב אבק', 'שואב רובוטי לבית', 'post'],
+  ['the other script, with a short name', 'נומה אורה', 'Noma Aura 3', 'post'],
+  ['a misspelled word of the synonym tables', 'labtop', 'מחשבים ניידים', 'post'],
+  ['two misspelled words of one phrase', 'סואב אבך', 'שואב רובוטי לבית', 'post'],
+])('finds a post by %s: %s', async (_, q, title, slug) => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   await save(db, 'עוגת גבינה', '<p>אבק של סוכר, ציון גבוה ואורות נוטים לכבות</p>');
-  const { title = 'שבוע של חול', ...others } = { slug: undefined, ...fields };
-  const wanted = await save(db, title, '<p>בלי שום מילה מיוחדת</p>', others);
+  const wanted = await save(db, title, '<p>בלי שום מילה מיוחדת</p>', { slug });
   expect((await allPages(db, q))[0]).toBe(wanted);
 });
 
