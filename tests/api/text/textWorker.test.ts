@@ -11,7 +11,14 @@ function startWorker(options?: Parameters<typeof createTextWorker>[0]) {
 }
 
 const html = '<p onclick="x()">טלפון עם מסך גדול</p><script>x()</script>';
-const post = { title: 'טלפון חדש', excerpt: '', content: html, tags: ['אפל'] };
+const post = {
+  title: 'טלפון חדש',
+  slug: 'phone',
+  excerpt: '',
+  content: html,
+  tags: ['אפל'],
+  category: { name: 'סלולר', description: '' },
+};
 
 test('returns the same results as in the main thread, for many texts at once', async () => {
   const worker = startWorker();

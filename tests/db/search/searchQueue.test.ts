@@ -183,7 +183,8 @@ test('saving the longest text with many different words never blocks the event l
     indexes.push(postIndex(post));
     throw new Error('analyzed');
   }).catch(() => undefined);
-  const [index = postIndex({ ...newPost })] = indexes;
+  const [index] = indexes;
+  if (!index) throw new Error('The post was not analyzed');
   const indexMs = await longestTurnMs(() => indexQueuedPosts(db, async () => index));
   expect([saveMs, indexMs].map((ms) => ms < turnMsMax)).toEqual([true, true]);
   expect(await found(db, 'כותרת')).toBe(1);
