@@ -1,7 +1,7 @@
+import { statedPrices } from '#domain/hebrew/prices/statedPrices.ts';
 import { isProductSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import { relevanceTier, type TierContext } from '#domain/search/ranking/relevanceTier.ts';
-import { statedPrices } from '#domain/search/ranking/statedPrices.ts';
 import { coverage, headingFactor, scorePost } from '#domain/search/scorePost.ts';
 import type { IndexTerm } from './indexTerms.ts';
 import type { MatchedPost } from './readMatchedPosts.ts';

@@ -1,7 +1,7 @@
+import { parsePriceLimit } from '#domain/hebrew/prices/priceLimit.ts';
 import { limits } from '#domain/limits.ts';
 import { applyCorrections } from '#domain/search/applyCorrections.ts';
 import { minimumMatch } from '#domain/search/minimumMatch.ts';
-import { parsePriceLimit } from '#domain/search/query/priceLimit.ts';
 import { namesProduct } from '#domain/search/ranking/namesProduct.ts';
 import { isAbout } from '#domain/search/ranking/relevanceTier.ts';
 import type { Queryable } from '../client.ts';

@@ -1,5 +1,5 @@
 import { splitFaq } from '../post/faq.ts';
-import { slugWords } from './slugWords.ts';
+import { slugWords } from './indexing/slugWords.ts';
 
 /** The fields of a post that a search reads. */
 export interface SearchablePost {

@@ -1,7 +1,7 @@
+import type { StatedPrice } from '../../hebrew/prices/statedPrices.ts';
 import type { TermMatch } from '../createMatcher.ts';
 import type { FieldMatches, PostTokens } from '../scorePost.ts';
 import { similarities } from '../wordSimilarity.ts';
-import type { StatedPrice } from './statedPrices.ts';
 
 /** The parts of a query that decide the tier of a post. */
 export interface TierContext {

@@ -6,6 +6,7 @@ import { listPosts } from '#db/posts/listPosts.ts';
 import { categories } from '#db/schema/categories.ts';
 import { posts } from '#db/schema/posts.ts';
 import { postTags, tags } from '#db/schema/tags.ts';
+import { trashedPosts } from '#db/schema/trash.ts';
 import { ensureIndexVersion, requestRebuild } from '#db/search/rebuildIndex.ts';
 import { indexPost } from '#db/search/searchIndex.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
@@ -99,10 +100,11 @@ const postRow = (n: number) => ({
   updatedAt: '2026-01-01',
 });
 
-/** Creates a second database with the same posts, each indexed once. */
+/** Creates a second database with the same posts. Indexes each once, except those in the trash. */
 async function indexFromScratch(db: Database): Promise<Database> {
   const { db: fresh } = await openTestDatabase();
-  const [categoryRows, postRows, tagRows, linkRows] = await Promise.all([
+  const [trashed, categoryRows, postRows, tagRows, linkRows] = await Promise.all([
+    db.read.select().from(trashedPosts),
     db.read.select().from(categories),
     db.read.select().from(posts),
     db.read.select().from(tags),
@@ -118,6 +120,7 @@ async function indexFromScratch(db: Database): Promise<Database> {
     }
     for (const row of postRows) {
       await tx.insert(posts).values(row);
+      if (trashed.some(({ postId }) => postId === row.id)) continue;
       await indexPost(tx, { ...row, tags: tagNamesByPost.get(row.id) ?? [] });
     }
     if (linkRows.length > 0) await tx.insert(postTags).values(linkRows);

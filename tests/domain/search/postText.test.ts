@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { statedPrices } from '#domain/hebrew/prices/statedPrices.ts';
+import { slugWords } from '#domain/search/indexing/slugWords.ts';
 import { postText } from '#domain/search/postText.ts';
-import { statedPrices } from '#domain/search/ranking/statedPrices.ts';
-import { slugWords } from '#domain/search/slugWords.ts';
 
 const post = {
   title: 'כותרת',

@@ -1,4 +1,4 @@
-import { tokenize } from '../../hebrew/tokenize.ts';
+import { tokenize } from '../tokenize.ts';
 
 /** A query without the words that state a price. */
 export interface PricedQuery {

@@ -1,6 +1,6 @@
-import { analyzeWord } from '../hebrew/analyzeWord.ts';
-import { findSynonyms } from '../hebrew/synonyms/findSynonyms.ts';
-import { tokenize } from '../hebrew/tokenize.ts';
+import { analyzeWord } from '../../hebrew/analyzeWord.ts';
+import { findSynonyms } from '../../hebrew/synonyms/findSynonyms.ts';
+import { tokenize } from '../../hebrew/tokenize.ts';
 
 /**
  * Returns the words of a slug that the synonym tables contain: "robot vacuum" of

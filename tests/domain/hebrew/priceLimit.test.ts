@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePriceLimit } from '#domain/search/query/priceLimit.ts';
+import { parsePriceLimit } from '#domain/hebrew/prices/priceLimit.ts';
 import { anyString } from '#tests/support/samples/strings.ts';
 
 test.each([

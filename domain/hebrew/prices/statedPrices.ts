@@ -1,4 +1,4 @@
-import { tokenize } from '../../hebrew/tokenize.ts';
+import { tokenize } from '../tokenize.ts';
 
 /** A price in shekels in a text. */
 export interface StatedPrice {
