@@ -79,7 +79,7 @@ const SessionItem = ({ userAgent, createdAt, lastUsedAt, isCurrent }: UserSessio
   <Stack component="li" direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
     <Devices color="action" />
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-      <Typography variant="subtitle2" component="bdi" sx={{ display: 'block' }}>
+      <Typography variant="subtitle2" component="p" dir="rtl">
         {browserName(userAgent)}
       </Typography>
       <Typography variant="body2" color="text.secondary">

@@ -1,9 +1,11 @@
 import type { AuthProvider } from 'react-admin';
 import type { ApiClient } from '#api/client.ts';
+import { limits } from '#domain/limits.ts';
+import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
 import type { User } from '#domain/user/user.ts';
 import { type Session, sessionUser } from '../auth/session.ts';
 import { readBody } from './apiClient.ts';
-import { errorStatus } from './httpError.ts';
+import { errorStatus, signedOutError } from './httpError.ts';
 
 export interface Credentials {
   username: string;
@@ -27,14 +29,18 @@ export type AdminAuthProvider = AuthProvider & {
 export function createAuthProvider({
   client,
   session,
+  mayBeSignedIn = () => hasSignedInCookie(document.cookie),
 }: {
   client: ApiClient;
   session: Session;
+  /** Returns false if the browser knows that no user is signed in. Then no request asks the server. */
+  mayBeSignedIn?: () => boolean;
 }): AdminAuthProvider {
   let pendingUser: Promise<User> | undefined;
   // react-admin asks for the identity, the permissions and the sign-in state simultaneously. These
   // calls share one request.
   const fetchUser = () => {
+    if (!mayBeSignedIn()) return rejectLater(signedOutError());
     pendingUser ??= readBody(client.user.$get())
       .then((user) => {
         session.signIn(user);
@@ -85,3 +91,12 @@ export function createAuthProvider({
     },
   };
 }
+
+/**
+ * Rejects after the time that a response would take. react-admin opens its sign-in page in a timeout,
+ * and an immediate rejection makes it sign out again before that, without end.
+ */
+const rejectLater = (error: Error) =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(error), limits.login.signedOutDelayMs);
+  });

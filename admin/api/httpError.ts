@@ -6,6 +6,9 @@ export const noResponseStatus = 0;
 
 export const networkError = () => new HttpError(he.errors.network, noResponseStatus);
 
+/** The error of a request that needs a signed-in user. */
+export const signedOutError = () => new HttpError(he.auth.loginRequired.title, 401);
+
 /** Builds the error of a response whose status is not 2xx; `json` is its body, null if it cannot be read. */
 export function toHttpError({ status, statusText }: Response, json: unknown): HttpError {
   const body: ErrorBody = Object(json);

@@ -1,5 +1,6 @@
 import { Avatar, Box, Card, CardContent, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { setDocumentTitle } from '../layout/DocumentTitle.tsx';
 
 /** A card in the centre of an otherwise empty page. */
 export function NoticeCard({
@@ -13,6 +14,8 @@ export function NoticeCard({
   text: ReactNode;
   children: ReactNode;
 }) {
+  useEffect(() => setDocumentTitle(title), [title]);
+
   return (
     <Box
       component="main"

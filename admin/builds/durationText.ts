@@ -1,15 +1,14 @@
 import { he } from '#domain/he/admin/admin.ts';
-import { formatNumber } from '../formatNumber.ts';
 
 const msPerSecond = 1_000;
 
-/**
- * Returns a duration as Hebrew text, such as `14 אלפיות שנייה` or `2.5 שניות`; null if the duration
- * is unknown.
- */
+/** Returns a duration in seconds, such as `0.014 שניות` or `12.5 שניות`; null if it is unknown. */
 export function durationText(ms: number | null): string | null {
   if (ms === null) return null;
-  const isShort = ms < msPerSecond;
-  const amount = Math.round((isShort ? ms : ms / msPerSecond) * 10) / 10;
-  return he.builds[isShort ? 'milliseconds' : 'seconds'](amount, formatNumber(amount));
+  const seconds = ms / msPerSecond;
+  const format = seconds < 1 ? shortFormat : longFormat;
+  return he.builds.seconds(seconds, format.format(seconds));
 }
+
+const shortFormat = new Intl.NumberFormat('he-IL', { maximumSignificantDigits: 2 });
+const longFormat = new Intl.NumberFormat('he-IL', { maximumFractionDigits: 1 });

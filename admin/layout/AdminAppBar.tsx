@@ -13,11 +13,13 @@ import { he } from '#domain/he/admin/admin.ts';
 import { homePath } from '#domain/paths.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { DocumentTitle } from './DocumentTitle.tsx';
 import { QuickActionsMenu } from './QuickActionsMenu.tsx';
 
 export const AdminAppBar = (props: AppBarProps) => (
   <AppBar {...props} color="inherit" toolbar={<Tools />} userMenu={<AccountMenu />}>
     <TitlePortal variant="h6" component="h1" />
+    <DocumentTitle />
   </AppBar>
 );
 

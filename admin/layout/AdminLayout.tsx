@@ -4,6 +4,7 @@ import { ExpiredDialog } from '../auth/ExpiredDialog.tsx';
 import { NoPermission } from '../auth/NoPermission.tsx';
 import { useSession } from '../auth/SessionContext.ts';
 import { sessionUser } from '../auth/session.ts';
+import { useWelcomeToast } from '../auth/useWelcomeToast.ts';
 import { RebuildProvider } from '../builds/RebuildProvider.tsx';
 import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
@@ -15,6 +16,7 @@ import { RenderError } from './RenderError.tsx';
 export function AdminLayout({ children }: LayoutProps) {
   const { permissions, isPending } = usePermissions<Permissions>();
   const session = useSession();
+  useWelcomeToast();
 
   if (isPending || session.status === 'signedOut') return <LoadingScreen />;
   if (!permissions?.isAdmin) {

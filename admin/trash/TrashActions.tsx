@@ -1,5 +1,5 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
-import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
+import Restore from '@mui/icons-material/Restore';
 import { IconButton, Stack, Tooltip } from '@mui/material';
 import { he as admin } from '#domain/he/admin/admin.ts';
 import { he } from '#domain/he/admin/screens/trash.ts';
@@ -23,7 +23,7 @@ export function TrashActions({ post: { id, title } }: { post: TrashedPost }) {
             onClick={handleRestore}
             sx={{ width: 44, height: 44 }}
           >
-            <RestoreFromTrash fontSize="small" />
+            <Restore fontSize="small" />
           </IconButton>
         </span>
       </Tooltip>

@@ -12,7 +12,7 @@ export const he = {
   jsonExpected: 'יש לשלוח את הבקשה בפורמט JSON',
   tooLarge: 'הבקשה גדולה מדי',
   signInRequired: 'יש להתחבר כדי להמשיך',
-  forbidden: 'אין לך הרשאה לבצע פעולה זו',
+  forbidden: 'אין לכם הרשאה לבצע פעולה זו',
   crossSite: 'הבקשה נחסמה: היא לא נשלחה מהאתר הזה',
   notFound: 'הדף או הנתון המבוקש לא נמצא',
   methodNotAllowed: 'הפעולה אינה נתמכת בכתובת זו',
@@ -54,10 +54,10 @@ export const he = {
     titleTooShort: `הכותרת חייבת להיות לפחות ${limits.post.titleLengthMin} תווים`,
     titleTooLong: `הכותרת יכולה להכיל עד ${limits.post.titleLengthMax} תווים`,
     slugTooShort: `ה-slug חייב להיות לפחות ${limits.post.slugLengthMin} תווים`,
-    slugTooLong: `ה-slug יכול להכיל עד ${limits.post.slugLengthMax} תווים`,
+    slugTooLong: `ה־slug יכול להכיל עד ${limits.post.slugLengthMax} תווים`,
     slugPattern: 'ה-slug יכול להכיל רק אותיות קטנות, מספרים ומקפים',
-    slugReserved: 'ה-slug הזה שמור למערכת, יש לבחור אחר',
-    slugTaken: 'כבר קיים פוסט עם ה-slug הזה',
+    slugReserved: 'ה־slug הזה שמור למערכת, יש לבחור אחר',
+    slugTaken: 'כבר קיים פוסט עם ה־slug הזה',
     contentTooShort: `התוכן חייב להיות לפחות ${limits.post.contentLengthMin} תווים`,
     contentTooLong: 'התוכן ארוך מדי',
     tooManyFaqItems: `אפשר להוסיף עד ${limits.post.faqItemsMax} שאלות ותשובות`,
@@ -69,9 +69,9 @@ export const he = {
     invalidDate: 'תאריך הפרסום אינו תקין: יש להזין תאריך קיים, למשל 2026-11-20',
     invalidCategory: 'הקטגוריה אינה תקינה',
     categoryMissing: 'הקטגוריה שנבחרה אינה קיימת',
-    metaTitleTooLong: `כותרת ה-SEO יכולה להכיל עד ${limits.post.metaTitleLengthMax} תווים`,
-    metaDescriptionTooLong: `תיאור ה-SEO יכול להכיל עד ${limits.post.metaDescriptionLengthMax} תווים`,
-    staleVersion: 'הפוסט נערך בינתיים על ידי מישהו אחר. השינויים שלך לא נשמרו ולא אבדו',
+    metaTitleTooLong: `כותרת ה־SEO יכולה להכיל עד ${limits.post.metaTitleLengthMax} תווים`,
+    metaDescriptionTooLong: `תיאור ה־SEO יכול להכיל עד ${limits.post.metaDescriptionLengthMax} תווים`,
+    staleVersion: 'הפוסט נערך בינתיים על ידי מישהו אחר. השינויים שלכם לא נשמרו ולא אבדו',
     idMissing: 'לא ניתן לעדכן פוסט ללא מזהה',
     notInTrash: 'הפוסט לא נמצא בסל המחזור',
     revisionNotFound: 'הגרסה המבוקשת לא נמצאה',
@@ -122,7 +122,7 @@ export const he = {
     inUse: (count: number) =>
       count === 1
         ? 'התמונה מופיעה בפוסט אחד, ולכן לא נמחקה'
-        : `התמונה מופיעה ב-${count} פוסטים, ולכן לא נמחקה`,
+        : `התמונה מופיעה ב־${count} פוסטים, ולכן לא נמחקה`,
   },
   setting: {
     notFound: 'ההגדרה לא קיימת',
@@ -162,7 +162,7 @@ export const he = {
     notFound: 'ההודעה לא נמצאה',
   },
   ai: {
-    badKey: 'מפתח ה-API חסר, שגוי או הוחלף בחדש',
+    badKey: 'מפתח ה־API חסר, שגוי או הוחלף בחדש',
     badIdempotencyKey: 'הערך של Idempotency-Key אינו תקין: עד 200 תווים רגילים',
     keyNotFound: 'עוד לא נוצר מפתח',
     mayNotPublish: 'המפתח הזה רשאי לשמור טיוטות בלבד, ואנשי הצוות מפרסמים אותן',

@@ -7,6 +7,8 @@ export const contentLimits = {
     titleLengthMax: 200,
     slugLengthMin: 3,
     slugLengthMax: 80,
+    /** Maximum number of words of a slug that is derived from a title. */
+    slugWordsMax: 6,
     contentLengthMin: 20,
     contentBytesMax: 2_000_000,
     /** Longer content is sanitized in a thread of its own. */

@@ -45,7 +45,8 @@ export const siteLimits = {
   prefetch: { delayMs: 2_000, commonDelayMs: 1_000, popularDelayMs: 500, popularMax: 3 },
   clipboard: { confirmationShownMs: 2_000 },
   logout: { redirectDelayMs: 1_500 },
-  login: { redirectDelayMs: 50 },
+  /** `welcomeMs` is the time after a sign-in during which the console shows its toast. */
+  login: { redirectDelayMs: 50, welcomeMs: 10_000, signedOutDelayMs: 100 },
   quickEdit: {
     dialogWidthMaxPx: 800,
     listHeightMaxPx: 400,

@@ -1,4 +1,8 @@
-import { transliterate } from '../hebrew/transliteration/transliterate.ts';
+import { withoutFunctionWords } from '../hebrew/functionWords.ts';
+import {
+  transliterate,
+  transliterateWithoutPrefixes,
+} from '../hebrew/transliteration/transliterate.ts';
 import { limits } from '../limits.ts';
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -14,17 +18,31 @@ export const reservedSlugs: readonly string[] = [
 ];
 
 /**
- * Returns a readable Latin slug for a title in any language: lower-case words with single hyphens,
- * truncated at the end of a word. The slug is never a reserved word and never begins with digits and a
- * hyphen, since that form addresses a post by its id. Returns an empty string if no letter or digit of
- * the title can be written in Latin.
+ * Returns a readable Latin slug for a title in any language: at most six lower-case words with single
+ * hyphens and without function words. The slug is never a reserved word and never begins with digits
+ * and a hyphen, since that form addresses a post by its id. Returns an empty string if no letter or
+ * digit of the title can be written in Latin.
  */
 export function slugFromTitle(title: string): string {
-  const slug = slugify(title, limits.post.slugLengthMax - suffixLengthMax);
-  if (!slug) return '';
-  const isReserved = /^\d+-/.test(slug) || /^\d+$/.test(slug) || reservedSlugs.includes(slug);
-  return isReserved || slug.length < limits.post.slugLengthMin ? `post-${slug}` : slug;
+  const words = slugWords(withoutFunctionWords(title));
+  if (words.length === 0) return '';
+  const slug = joinWords(words);
+  const isReserved = /^\d+$/.test(words[0] ?? '') || reservedSlugs.includes(slug);
+  const isTooShort = slug.length < limits.post.slugLengthMin;
+  return isReserved || isTooShort ? joinWords(['post', ...words]) : slug;
 }
+
+const slugWords = (text: string) =>
+  transliterateWithoutPrefixes(text)
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+
+const joinWords = (words: string[]) =>
+  cutAtWordEnd(
+    words.slice(0, limits.post.slugWordsMax).join('-'),
+    limits.post.slugLengthMax - suffixLengthMax,
+  );
 
 /** Returns the words of a text in lower-case Latin letters and digits, with single hyphens, truncated at the end of a word. */
 export function slugify(text: string, lengthMax: number): string {

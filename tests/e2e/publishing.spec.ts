@@ -68,5 +68,5 @@ test('a user who is not an admin sees an error message instead of the console', 
   });
   expect(answer.status()).toBe(201);
   await page.goto('/admin');
-  await expect(page.getByText('אין לך הרשאה').first()).toBeVisible();
+  await expect(page.getByText('אין לכם הרשאה').first()).toBeVisible();
 });

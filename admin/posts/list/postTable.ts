@@ -52,8 +52,10 @@ export const postTable = ({ palette, typography }: Theme) => ({
   [`& .${postTableClasses.name}`]: { ...typography.subtitle2, display: 'block' },
   [`& .${postTableClasses.details}`]: {
     ...typography.caption,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '8px',
     color: palette.text.secondary,
-    '& > :not(:last-of-type)::after': { content: '" · "' },
   },
   [`& .${postTableClasses.category}, & .${postTableClasses.updated}`]: hidden,
   [`& .${postTableClasses.titleStatus}`]: { ...hidden, marginTop: '4px' },

@@ -1,3 +1,4 @@
+import { joinPrefix } from '../../hebrew/joinPrefix.ts';
 import { postFieldLabels } from '../postFields.ts';
 
 /** Names of resources and fields, by react-admin's keys: `singular |||| plural`. */
@@ -65,6 +66,7 @@ const resources = {
 export const he = {
   resources,
   title: 'ממשק ניהול',
+  documentTitle: (screen: string) => `${screen} · ממשק ניהול`,
   localeName: 'עברית',
   errors: {
     network: 'אין חיבור לשרת. בדקו את החיבור לרשת ונסו שוב',
@@ -100,7 +102,7 @@ export const he = {
       toHome: 'לדף הבית',
     },
     noPermission: {
-      title: 'אין לך הרשאה',
+      title: 'אין לכם הרשאה',
       text: (username: string) =>
         `החשבון ${username} מחובר, אבל אין לו הרשאת ניהול. אפשר להתנתק ולהתחבר עם חשבון אחר`,
       signOut: 'התנתקות',
@@ -113,7 +115,7 @@ export const he = {
     username: 'שם משתמש',
     password: 'סיסמה',
     signIn: 'התחברות',
-    signingIn: 'מתחבר...',
+    signingIn: 'מתחברים...',
     signInFailed: 'התחברות נכשלה',
     wrongCredentials: 'שם משתמש או סיסמה שגויים',
     signedIn: { title: 'התחברת בהצלחה', text: 'ברוך הבא חזרה!' },
@@ -149,7 +151,7 @@ export const he = {
     actions: {
       column: 'פעולות',
       edit: (title: string) => `עריכת ${title}`,
-      view: (title: string) => `צפייה ב${title} בלשונית חדשה`,
+      view: (title: string) => `צפייה ב${joinPrefix(title)} בלשונית חדשה`,
       remove: (title: string) => `מחיקת ${title}`,
     },
     search: 'חיפוש בפוסטים, גם בטיוטות',
@@ -252,8 +254,6 @@ export const he = {
     failed: 'בניית האתר נכשלה',
     startFailed: 'לא ניתן היה להתחיל את הבנייה',
     connectionLost: 'החיבור למעקב אחרי הבנייה נותק. הבנייה ממשיכה ברקע',
-    milliseconds: (count: number, formatted: string) =>
-      count === 1 ? 'אלפית שנייה' : `${formatted} אלפיות שנייה`,
     seconds: (count: number, formatted: string) =>
       count === 1 ? 'שנייה אחת' : `${formatted} שניות`,
   },

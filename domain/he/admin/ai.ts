@@ -1,12 +1,12 @@
 /** The AI publishing screen of the admin console: API key, created posts and API documentation. */
 export const he = {
-  resource: { name: 'פרסום AI |||| פרסום AI' },
+  resource: { name: 'כתיבה ב־AI |||| כתיבה ב־AI' },
   aiPosts: {
     name: 'פוסט |||| פוסטים',
     fields: { title: 'כותרת', isPublished: 'מצב', createdAt: 'התקבל', keyPrefix: 'מפתח' },
   },
   intro: 'תוכנה שמחזיקה במפתח יכולה לשלוח פוסטים. הם נשמרים כטיוטות, אלא אם היא מבקשת לפרסם',
-  tabsLabel: 'פרסום AI',
+  tabsLabel: 'כתיבה ב־AI',
   tabs: { key: 'מפתח API', docs: 'תיעוד API' },
   noKey: 'עוד לא נוצר מפתח',
   prefix: 'המפתח מתחיל ב',

@@ -14,7 +14,7 @@ export const he = {
   open: (name: string) => `פתיחת הפנייה של ${name}`,
   title: (name: string) => `פנייה של ${name}`,
   reply: 'מענה בדואר',
-  replySubject: 'תשובה לפנייה שלך',
+  replySubject: 'תשובה לפנייה שלכם',
   markUnread: 'סימון כלא נקראה',
   markedUnread: 'הפנייה סומנה כלא נקראה',
   markFailed: 'שגיאה בעדכון הפנייה',

@@ -83,7 +83,7 @@ export const he = {
   },
   message: {
     about: 'אודות',
-    access_denied: 'אין לך הרשאה לצפות בעמוד הזה',
+    access_denied: 'אין לכם הרשאה לצפות בעמוד הזה',
     are_you_sure: 'להמשיך?',
     authentication_error: 'לא הצלחנו לאמת את פרטי ההתחברות מול השרת',
     auth_error: 'אירעה שגיאה באימות ההתחברות',
@@ -151,7 +151,7 @@ export const he = {
     i18n_error: 'לא הצלחנו לטעון את הטקסטים של הממשק',
     canceled: 'הפעולה בוטלה',
     logged_out: 'ההתחברות פגה, יש להתחבר שוב',
-    not_authorized: 'אין לך הרשאה לנתונים האלה',
+    not_authorized: 'אין לכם הרשאה לנתונים האלה',
     application_update_available: 'יש גרסה חדשה של הממשק',
     offline: 'אין חיבור לרשת, ולא ניתן לטעון נתונים',
   },

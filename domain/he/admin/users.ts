@@ -1,3 +1,5 @@
+import { joinPrefix } from '../../hebrew/joinPrefix.ts';
+
 /** The users screen of the admin console. */
 export const he = {
   resource: {
@@ -30,7 +32,7 @@ export const he = {
     text: 'המשתמש לא יוכל עוד להיכנס לממשק הניהול.',
     confirm: 'הסרה',
   },
-  reset: (username: string) => `סיסמה חדשה ל${username}`,
+  reset: (username: string) => `סיסמה חדשה ל${joinPrefix(username)}`,
   resetHelp: 'המשתמש ינותק מכל הדפדפנים, ויתחבר בסיסמה החדשה',
   resetDone: 'הסיסמה הוחלפה',
   resetFailed: 'שגיאה בהחלפת הסיסמה',

@@ -3,7 +3,7 @@ import { he as remoteRequest } from '../remoteRequest.ts';
 /** The webhooks screen of the admin console. */
 export const he = {
   resource: {
-    name: 'חיבורים |||| חיבורים',
+    name: 'Webhooks |||| Webhooks',
     fields: {
       webhook_api_key: 'מפתח API',
       webhook_url: 'כתובת Webhook',
@@ -49,7 +49,7 @@ export const he = {
   secretCopied: 'סוד החתימה הועתק ללוח',
   saved: 'ההגדרות נשמרו בהצלחה',
   saveFailed: 'שגיאה בשמירת ההגדרות',
-  integrations: 'מצב החיבורים',
+  integrations: 'מצב ה־Webhooks',
   buildHook: 'עדכון האתר',
   buildHookState: 'מחובר: כל שמירה מעדכנת את העמודים',
   outgoing: 'הודעות החוצה',

@@ -16,7 +16,7 @@ export const he = {
     webhooks: 'הודעות החוצה',
   },
   apiKey:
-    'המפתח שנוצר בקונסולה, במסך פרסום AI: Authorization: Bearer sk_live_… מפתח חדש מבטל את הקודם מיד',
+    'המפתח שנוצר בקונסולה, במסך כתיבה ב־AI: Authorization: Bearer sk_live_… מפתח חדש מבטל את הקודם מיד',
   operations: {
     testKey: { summary: 'בדיקה שהמפתח תקף' },
     createAiPost: {

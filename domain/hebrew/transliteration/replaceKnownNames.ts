@@ -7,14 +7,15 @@ import { parseSynonymTable } from '../synonyms/parseSynonymTable.ts';
 
 /**
  * Replaces the known Hebrew names and loan words of a text with their Latin spelling, and writes their
- * prefixes as separate words: לאייפון → le iphone. Prefers the longest name.
+ * prefixes as separate words, or drops them: לאייפון → le iphone. Prefers the longest name.
  */
-export function replaceKnownNames(text: string): string {
+export function replaceKnownNames(text: string, { hasPrefixes = true } = {}): string {
   return text.replace(hebrewRun, (run) => {
     const words = run.split(' ');
     const latin: string[] = [];
     for (let i = 0; i < words.length; ) {
       const name = findName(words, i);
+      if (name?.prefix && hasPrefixes) latin.push(transliteratePrefix(name.prefix));
       latin.push(name?.latin ?? words[i] ?? '');
       i += name?.length ?? 1;
     }
@@ -25,7 +26,7 @@ export function replaceKnownNames(text: string): string {
 const hebrewRun = /[א-ת][א-ת']*(?: [א-ת][א-ת']*)*/g;
 
 interface KnownName {
-  /** The transliterated prefix, followed by the Latin name. */
+  prefix: string;
   latin: string;
   /** Number of words. */
   length: number;
@@ -37,14 +38,14 @@ function findName(words: string[], start: number): KnownName | undefined {
     const folded = words
       .slice(start, start + length)
       .map((word) => foldText(word).replaceAll("'", ''));
-    const latin = nameWithPrefix(folded);
-    if (latin) return { latin, length };
+    const name = nameWithPrefix(folded);
+    if (name) return { ...name, length };
   }
   return undefined;
 }
 
-/** Returns the Latin form of words if they are a known name, with or without a prefix. */
-function nameWithPrefix([first = '', ...rest]: string[]): string | undefined {
+/** Returns the prefix and the Latin form of words if they are a known name. */
+function nameWithPrefix([first = '', ...rest]: string[]): Omit<KnownName, 'length'> | undefined {
   for (let cut = 0; cut < first.length && cut <= prefixLengthMax; cut++) {
     const prefix = first.slice(0, cut);
     if (!prefixPattern.test(prefix)) continue;
@@ -52,7 +53,7 @@ function nameWithPrefix([first = '', ...rest]: string[]): string | undefined {
     // With an article, each word of a name begins with ה: המחשב הנייד.
     const nameWithoutArticles = prefix ? name.replaceAll(' ה', ' ') : name;
     const latin = latinNames().get(name) ?? latinNames().get(nameWithoutArticles);
-    if (latin) return prefix ? `${transliteratePrefix(prefix)} ${latin}` : latin;
+    if (latin) return { prefix, latin };
   }
   return undefined;
 }

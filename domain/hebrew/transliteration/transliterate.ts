@@ -16,6 +16,13 @@ export function transliterate(text: string): string {
   return replaceKnownNames(withoutPoints(text)).replace(/[א-ת][א-ת']*/g, transliterateWord);
 }
 
+/** Transliterates like `transliterate`, without the prefixes of known names: לאייפון → iphone. */
+export const transliterateWithoutPrefixes = (text: string): string =>
+  replaceKnownNames(withoutPoints(text), { hasPrefixes: false }).replace(
+    /[א-ת][א-ת']*/g,
+    transliterateWord,
+  );
+
 /** Removes niqqud and gershayim, and replaces each geresh with an apostrophe. */
 const withoutPoints = (text: string) =>
   text

@@ -12,7 +12,10 @@ beforeEach(() => {
  * Creates an auth provider with a fake API in which `user` is signed in. Without `user`, no user is
  * signed in.
  */
-function setup(user?: { id: number; username: string; isAdmin: boolean }) {
+function setup(
+  user?: { id: number; username: string; isAdmin: boolean },
+  mayBeSignedIn = () => true,
+) {
   const server = { user };
   const { client, sent } = fakeApi(() =>
     server.user
@@ -20,7 +23,8 @@ function setup(user?: { id: number; username: string; isAdmin: boolean }) {
       : Response.json({ message: 'יש להתחבר' }, { status: 401 }),
   );
   const session = createSession();
-  return { provider: createAuthProvider({ client, session }), session, server, sent };
+  const provider = createAuthProvider({ client, session, mayBeSignedIn });
+  return { provider, session, server, sent };
 }
 
 const admin = { id: 1, username: 'dana', isAdmin: true };
@@ -28,6 +32,13 @@ const admin = { id: 1, username: 'dana', isAdmin: true };
 test('checkAuth rejects when no user is signed in', async () => {
   const { provider } = setup();
   await expect(provider.checkAuth({})).rejects.toThrow('יש להתחבר');
+});
+
+test('checkAuth sends no request when the browser has no signed-in cookie', async () => {
+  const { provider, sent } = setup(undefined, () => false);
+  await expect(provider.checkAuth({})).rejects.toMatchObject({ status: 401 });
+  await expect(provider.getPermissions()).rejects.toMatchObject({ status: 401 });
+  expect(sent).toEqual([]);
 });
 
 test('a user who is not an admin counts as signed in but has no permissions', async () => {

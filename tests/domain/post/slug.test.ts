@@ -17,6 +17,7 @@ test('makes a valid slug, with and without a suffix, from any title with a lette
       expect(postSlugSchema.safeParse(`${slug}-99999`).success).toBe(true);
       expect(leadingId(slug)).toBeUndefined();
       expect(slug.length).toBeLessThanOrEqual(limits.post.slugLengthMax);
+      expect(slug.split('-').length).toBeLessThanOrEqual(6);
     }),
     { numRuns: 3_000 },
   );
@@ -39,6 +40,12 @@ test.each([
   ['featured', 'post-featured'],
   ['אב', 'post-av'],
   ['!!!', ''],
+  ['השוואה: Galaxy S26 (256GB) מול iPhone 17!', 'hashvaa-galaxy-s26-256gb-iphone-17'],
+  ['איך לבחור את הטלפון עם המצלמה הכי טובה', 'lebachor-telephone-hamatzlema-tova'],
+  ['לאייפון ולגלקסי', 'iphone-galaxy'],
+  ['לא כדאי לקנות את זה', 'lo-kadi-lekanot'],
+  ['5 אוזניות של שנת 2026 עד 300 שקל ועוד אחת', 'post-5-ozniyot-shanat-2026-300'],
+  ['של את עם', 'shel-et-im'],
 ])('makes from the text %s the slug %j', (text, slug) => {
   expect(slugFromTitle(text)).toBe(slug);
 });

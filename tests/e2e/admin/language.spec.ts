@@ -6,6 +6,8 @@ const routes = [
   '/admin',
   '/admin/posts',
   '/admin/posts/new',
+  '/admin/trash',
+  '/admin/home',
   '/admin/categories',
   '/admin/categories/new',
   '/admin/tags',

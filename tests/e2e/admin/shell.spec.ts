@@ -77,7 +77,7 @@ test('a build report lists the pages that a save changed', async ({ adminPage, p
     const pages = adminPage.getByRole('dialog').getByRole('listitem');
     const page = pages.filter({ hasText: '/post/receipt-of-a-save' });
     await expect(page).toContainText(/חדש|עודכן/, { timeout: 2_000 });
-    await expect(page).toContainText('שנייה');
+    await expect(page).toContainText('שניות');
   }).toPass();
   await expectAccessible(adminPage);
   await adminPage.keyboard.press('Escape');
@@ -116,7 +116,7 @@ test('the console rejects users who are not admins, and its sign-out ends the se
 
   await signInAsVisitor(page);
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'אין לך הרשאה' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'אין לכם הרשאה' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'התנתקות' }).click();
   await expect(page.getByText('התנתקת בהצלחה')).toBeVisible();

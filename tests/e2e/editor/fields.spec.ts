@@ -33,7 +33,7 @@ test('typing a slug that another post uses shows an error and suggests a free sl
   await screen.openNew();
   await screen.slug.fill(other.slug);
   await expect(page.getByText('הכתובת כבר תפוסה')).toBeVisible();
-  await page.getByRole('button', { name: `להשתמש ב-${other.slug}-2` }).click();
+  await page.getByRole('button', { name: `להשתמש ב־${other.slug}-2` }).click();
   await expect(screen.slug).toHaveValue(`${other.slug}-2`);
   await expect(page.getByText('הכתובת פנויה')).toBeVisible();
 });

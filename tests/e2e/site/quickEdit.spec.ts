@@ -219,7 +219,7 @@ test('a user without permission to edit sees the reason and a list instead of th
   await page.goto('/post/zivon-x5-review');
   const dialog = await openQuickEdit(page);
   await expect(dialog.getByText('הפוסט לא נמצא, אפשר לבחור מהרשימה')).toBeVisible();
-  await expect(dialog.getByText(/אין לך הרשאה.*הרשאות עריכה נותנים מנהלי האתר/)).toBeVisible();
+  await expect(dialog.getByText(/אין לכם הרשאה.*הרשאות עריכה נותנים מנהלי האתר/)).toBeVisible();
   const requested = page.waitForRequest(/\/api\/posts\/id\/\d+$/);
   await dialog.getByRole('listitem').nth(1).getByRole('button').click();
   await requested;
@@ -229,7 +229,7 @@ test('a user without permission to edit sees the reason and a list instead of th
   const other = await openQuickEdit(page);
   await other.getByLabel('תיאור').fill('אין לי הרשאה');
   await save(other).click();
-  await expect(other.getByRole('alert')).toContainText('אין לך הרשאה לבצע פעולה זו');
+  await expect(other.getByRole('alert')).toContainText('אין לכם הרשאה לבצע פעולה זו');
   await expect(toast(page).getByText('שגיאה בעדכון הקטגוריה')).toBeVisible();
   await expect(other.getByLabel('תיאור')).toHaveValue('אין לי הרשאה');
 });
@@ -356,8 +356,8 @@ test('each type of page links to its section of the console', async ({ signedIn 
     await expect(toAdmin).toHaveAttribute('href', href);
   }
   await toAdmin.click();
-  await page.waitForURL(/\/admin\/posts\?.*isFeatured/);
-  await expect(page.getByRole('heading', { name: 'פוסטים' }).first()).toBeVisible();
+  await page.waitForURL('**/admin/home');
+  await expect(page.getByRole('heading', { name: 'ניהול דף הבית' })).toBeVisible();
   await expect(quickEditButton(page)).toHaveCount(0);
 });
 

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { he } from '#domain/he/site/auth.ts';
+import { limits } from '#domain/limits.ts';
+import { authPath } from '#domain/paths.ts';
+import { useToast } from '../hooks/useToast.tsx';
+
+/**
+ * Shows the toast of a successful sign-in or registration on the sign-in page of the site, which leads to
+ * the console at once. That page stores the time of the sign-in.
+ */
+export function useWelcomeToast(): void {
+  const toast = useToast();
+  useEffect(() => {
+    const welcome = takeWelcome(Date.now());
+    if (welcome) toast.success(welcome.title, welcome.text);
+  }, [toast]);
+}
+
+function takeWelcome(nowMs: number) {
+  if (!document.referrer || new URL(document.referrer).pathname !== authPath) return undefined;
+  for (const [key, texts] of welcomes) {
+    const time = localStorage.getItem(key);
+    if (!time || nowMs - Date.parse(time) > limits.login.welcomeMs) continue;
+    // A reload of the page keeps the referrer.
+    if (sessionStorage.getItem(welcomedKey) === time) return undefined;
+    sessionStorage.setItem(welcomedKey, time);
+    return texts;
+  }
+  return undefined;
+}
+
+const welcomes = [
+  ['registrationDate', he.registered],
+  ['lastLogin', he.loggedIn],
+] as const;
+const welcomedKey = 'welcomedAt';

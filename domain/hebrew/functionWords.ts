@@ -1,0 +1,25 @@
+import { isStopWord } from './stopWords.ts';
+import { tokenize } from './tokenize.ts';
+
+/**
+ * Returns a text without its function words: prepositions, conjunctions, pronouns and question words.
+ * Negations stay, because they change the meaning. Returns the text unchanged if it has no other words.
+ */
+export function withoutFunctionWords(text: string): string {
+  const shortened = text.replace(/[א-ת][א-ת'"׳״]*|[a-z]+/gi, (word) =>
+    isFunctionWord(word) ? ' ' : word,
+  );
+  return /[\p{L}\p{N}]/u.test(shortened) ? shortened : text;
+}
+
+function isFunctionWord(word: string): boolean {
+  if (/^[a-z]/i.test(word)) return latinFunctionWords.has(word.toLowerCase());
+  if (keptWords.has(word)) return false;
+  return otherFunctionWords.has(word) || tokenize(word).every(isStopWord);
+}
+
+const keptWords = new Set(['לא', 'אין', 'יש', 'בין']);
+const otherFunctionWords = new Set(['מול', 'שהכי', 'ממש', 'ואת', 'ועם', 'ושל', 'ועל', 'וגם', 'ומה']);
+
+// Only words that are never part of a product's name.
+const latinFunctionWords = new Set(['the', 'of', 'and']);

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { joinPrefix } from '#domain/hebrew/joinPrefix.ts';
+import { he as ads } from '#domain/he/admin/ads.ts';
+
+const folder = fileURLToPath(new URL('../../../domain/he', import.meta.url));
+const sources = [
+  ...readdirSync(join(folder, 'admin'), { recursive: true })
+    .map((name) => join('admin', String(name)))
+    .filter((name) => name.endsWith('.ts')),
+  'errors.ts',
+].map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+
+/** Texts that the specification fixes. */
+const fixedTexts = [/ה-slug חייב להיות לפחות/g, /ה-slug יכול להכיל רק אותיות קטנות, מספרים ומקפים/g];
+
+test.each(sources)('%s has a maqaf between a Hebrew prefix and Latin letters or digits', (_name, text) => {
+  const free = fixedTexts.reduce((rest, fixed) => rest.replace(fixed, ''), text);
+  expect(free.match(/[א-ת]-[A-Za-z0-9$].{0,20}/g) ?? []).toEqual([]);
+  expect(free.match(/(?<![א-ת])[בהוכלמש][A-Za-z0-9].{0,20}/g) ?? []).toEqual([]);
+});
+
+test.each(sources)('%s addresses readers in the plural', (_name, text) => {
+  const free = text.replace('אנא נסה שוב מאוחר יותר או פנה לתמיכה', '').replace('האם אתה בטוח', '');
+  const singular = /(?<![א-ת])(?:אתה|שלך|לך|אותך|תוכל|נסה|בחר|הזן|הקלד|לחץ|ודא)(?![א-ת])/g;
+  expect(free.match(singular) ?? []).toEqual([]);
+});
+
+test('the screen of the ads speaks of ads, and not of publishing, except in the fixed toast', () => {
+  const { saved, ...texts } = ads;
+  expect(JSON.stringify(texts)).not.toContain('פרסום');
+  expect(saved.title).toBe('הגדרות הפרסום נשמרו בהצלחה');
+});
+
+test.each([
+  ['בית', 'בבית'],
+  ['iPhone 17', 'ב־iPhone 17'],
+  ['2026', 'ב־2026'],
+  ['"ציטוט"', 'ב־"ציטוט"'],
+])('a prefix before %s reads %s', (text, joined) => {
+  expect(`ב${joinPrefix(text)}`).toBe(joined);
+});

@@ -1,0 +1,68 @@
+import { test } from '../support/admin.ts';
+import { expect, expectAccessible } from '../support/fixtures.ts';
+import { admin } from '../support/server.ts';
+
+test('an admin changes the own password and signs out other browsers', async ({
+  page,
+  playwright,
+  baseURL,
+  adminRequest,
+}) => {
+  const account = { username: 'account-person', password: 'a password of many words' };
+  const created = await adminRequest.post('/api/users', { data: { ...account, isAdmin: true } });
+  const { id } = await created.json();
+  const other = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  const otherStatus = async () => (await other.get('/api/user')).status();
+  await other.post('/api/login', { data: account });
+  await page.request.post('/api/login', { data: account });
+  await page.goto('/admin');
+  const menu = page.getByRole('button', { name: 'החשבון של account-person' });
+  const dialog = page.getByRole('dialog');
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'דפדפנים מחוברים' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'הדפדפן הזה' })).toContainText('Chrome');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'ניתוק כל האחרים' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  expect(await otherStatus()).toBe(401);
+  await page.keyboard.press('Escape');
+
+  await other.post('/api/login', { data: account });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'החלפת סיסמה' }).click();
+  await dialog.getByLabel('הסיסמה הנוכחית').fill('a wrong password');
+  await dialog.getByLabel('הסיסמה החדשה').fill('another long password');
+  await dialog.getByRole('button', { name: 'החלפה' }).click();
+  await expect(dialog.getByText('הסיסמה הנוכחית אינה נכונה')).toBeVisible();
+  await dialog.getByLabel('הסיסמה הנוכחית').fill(account.password);
+  await dialog.getByRole('button', { name: 'החלפה' }).click();
+  await expect(page.getByText('הסיסמה הוחלפה')).toBeVisible();
+  expect(await otherStatus()).toBe(401);
+  expect((await page.request.get('/api/user')).status()).toBe(200);
+  await other.dispose();
+  await adminRequest.delete(`/api/users/${id}`);
+});
+
+test('a visitor of the sign-in page causes no failed request, and sees the toast after the sign-in', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  await page.goto('/admin/posts');
+  await expect(page.getByRole('heading', { name: 'נדרשת התחברות' })).toBeVisible();
+  await expect(page).toHaveTitle('נדרשת התחברות · ממשק ניהול');
+  await page.getByRole('link', { name: 'לעמוד ההתחברות' }).click();
+  const form = page.getByRole('region', { name: 'התחברות' });
+  await form.getByLabel('שם משתמש').fill(admin.username);
+  await form.getByLabel('סיסמה', { exact: true }).fill(admin.password);
+  expect(refused).toEqual([]);
+  await form.getByRole('button', { name: 'התחברות' }).click();
+  await page.waitForURL('**/admin');
+  await expect(page.getByText('התחברת בהצלחה')).toBeVisible();
+  await expect(page.getByText('ברוך הבא חזרה!')).toBeVisible();
+  await expect(page).toHaveTitle('לוח בקרה · ממשק ניהול');
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { test } from '../support/admin.ts';
+import { expect } from '../support/fixtures.ts';
+
+const height = 800;
+const widths = Array.from({ length: 29 }, (_, step) => 320 + step * 40);
+
+/** Opens and closes the search by clicks, which fail if anything invisible covers the page. */
+async function expectUsable(page: Page) {
+  await expect(page.locator('#root')).not.toHaveAttribute('aria-hidden', 'true');
+  await page.getByRole('button', { name: 'חיפוש בממשק' }).click({ timeout: 5_000 });
+  await expect(page.getByRole('combobox', { name: 'חיפוש בממשק' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('the console reacts to clicks at every width after the menu was open in a wider window', async ({
+  adminPage: page,
+}) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width: 1440, height });
+    await expect(page.getByRole('button', { name: 'סגירת התפריט' })).toBeVisible();
+    await page.setViewportSize({ width, height });
+    await expectUsable(page);
+  }
+});
+
+test('the console reacts to clicks at every width after a reload with an open menu', async ({
+  adminPage: page,
+}) => {
+  test.slow();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    const open = page.getByRole('button', { name: 'פתיחת התפריט' });
+    if (await open.isVisible()) await open.click();
+    await expect(page.getByRole('menuitem', { name: 'הגדרות' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectUsable(page);
+  }
+});
+
+test('an open menu of a phone blocks the page until Escape, a click beside it or a chosen screen closes it', {
+  tag: '@phone-only',
+}, async ({ adminPage: page }) => {
+  const open = page.getByRole('button', { name: 'פתיחת התפריט' });
+  const settings = page.getByRole('menuitem', { name: 'הגדרות' });
+  await open.click();
+  await expect(settings).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await expectUsable(page);
+
+  await open.click();
+  await settings.click();
+  await expect(page.getByRole('heading', { name: 'הגדרות', level: 1 })).toBeVisible();
+  await expect(settings).toBeHidden();
+  await expectUsable(page);
+});

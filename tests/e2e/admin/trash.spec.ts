@@ -1,0 +1,78 @@
+import { test } from '../support/admin.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
+
+const content = '<p>פוסט שנמחק, משוחזר ונמחק לצמיתות.</p>';
+
+test('a deleted post returns from the toast and from the trash, and leaves the trash for good', {
+  tag: '@phone',
+}, async ({ adminPage: page, publish, adminRequest, isMobile }) => {
+  const mark = isMobile ? 'פנזיקולה' : 'גרדומטרון';
+  const { path, id } = await publish({ slug: `trash-${id36(isMobile)}`, title: mark, content });
+  const status = async () => (await adminRequest.get(path)).status();
+  const remove = async () => {
+    await page.goto(`/admin/posts?${new URLSearchParams({ filter: JSON.stringify({ q: mark }) })}`);
+    await page.getByRole('button', { name: `מחיקת ${mark}`, exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'האם למחוק את הפוסט?' });
+    await expect(question).toContainText('30 יום אפשר לשחזר אותו');
+    await question.getByRole('button', { name: 'מחיקה' }).click();
+    await expect(page.getByText('הפוסט נמחק בהצלחה')).toBeVisible();
+    await expect.poll(status).toBe(404);
+  };
+
+  await remove();
+  await page.getByRole('button', { name: 'שחזור', exact: true }).click();
+  await expect(page.getByText('הפוסט שוחזר')).toBeVisible();
+  await expect.poll(status).toBe(200);
+
+  await remove();
+  await page.goto(`/admin/posts/edit/${id}`);
+  await expect(page.getByText('הפוסט לא נמצא')).toBeVisible();
+  await page.getByRole('link', { name: 'לסל המחזור' }).click();
+  const row = page.getByRole('row', { name: new RegExp(mark) });
+  await expect(row).toContainText('יחזור לאתר');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await row.getByRole('button', { name: `שחזור ${mark}` }).click();
+  await expect.poll(status).toBe(200);
+  await expect(row).toHaveCount(0);
+
+  await remove();
+  await page.goto('/admin/trash');
+  await row.getByRole('button', { name: /לצמיתות$/ }).click();
+  const question = page.getByRole('dialog', { name: 'האם למחוק לצמיתות?' });
+  await question.getByRole('button', { name: 'מחיקה לצמיתות' }).click();
+  await expect(row).toHaveCount(0);
+  const gone = await adminRequest.post('/api/trash/restore', { data: { ids: [id] } });
+  expect(gone.status()).toBe(404);
+});
+
+const id36 = (isMobile: boolean) => (isMobile ? 'phone' : 'desktop');
+
+test('a toast stands above the bar of bulk actions, and each toast is shown for its own time', async ({
+  adminPage: page,
+  publish,
+}) => {
+  await publish({ slug: 'own-time', title: 'טלמכרון', content });
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto(`/admin/posts?${new URLSearchParams({ filter: '{"q":"טלמכרון"}' })}`);
+  const row = page.getByRole('row', { name: /טלמכרון/ }).first();
+  await row.getByRole('checkbox').check();
+  await page.clock.install();
+  const duplicate = row.getByRole('button', { name: /^שכפול/ });
+  const toast = page.getByRole('status').filter({ hasText: 'נוצר עותק כטיוטה' });
+  await duplicate.click();
+  await expect(toast).toBeVisible();
+  const bar = page.getByRole('region', { name: 'פעולות על מה שנבחר' });
+  const [toastBox, barBox] = [await toast.boundingBox(), await bar.boundingBox()];
+  expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+
+  // The second toast replaces the first, and stays after the time of the first is over.
+  await page.clock.runFor(4_000);
+  await bar.getByRole('button', { name: 'ביטול פרסום' }).click();
+  const second = page.getByRole('status').filter({ hasText: 'הוסר מהאתר' });
+  await expect(second).toBeVisible();
+  await page.clock.runFor(3_000);
+  await expect(second).toBeVisible();
+  await page.clock.runFor(3_000);
+  await expect(second).toBeHidden();
+});
