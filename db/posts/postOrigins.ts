@@ -1,8 +1,10 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { ListedPost, PostOrigin } from '#domain/post/listedPost.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import type { Queryable } from '../client.ts';
 import { inList } from '../jsonLists.ts';
 import { aiPosts } from '../schema/apiKeys.ts';
+import { outbox } from '../schema/outbox.ts';
 
 /** Adds the origin to each post of a list for admins. */
 export async function addOrigins(db: Queryable, posts: PostSummary[]): Promise<ListedPost[]> {
@@ -22,5 +24,21 @@ async function listPostOrigins(db: Queryable, ids: number[]): Promise<Map<number
     .from(aiPosts)
     .where(inList(aiPosts.postId, ids));
   const byAi = new Set(aiRows.map(({ postId }) => postId));
-  return new Map(ids.map((id) => [id, { author: null, isByAi: byAi.has(id) }]));
+  const authors = await listAuthors(db, ids);
+  return new Map(ids.map((id) => [id, { author: authors.get(id) ?? null, isByAi: byAi.has(id) }]));
+}
+
+/** Returns who created each post. The oldest event counts, because a restore is a creation as well. */
+async function listAuthors(db: Queryable, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ postId: outbox.subjectId, actor: outbox.actor })
+    .from(outbox)
+    .where(
+      and(inList(outbox.subjectId, ids), eq(outbox.type, 'post_create'), isNotNull(outbox.actor)),
+    )
+    .orderBy(asc(outbox.id));
+  const authors = new Map<number, string>();
+  for (const { postId, actor } of rows)
+    if (actor !== null && !authors.has(postId)) authors.set(postId, actor);
+  return authors;
 }

@@ -19,7 +19,17 @@ function isFunctionWord(word: string): boolean {
 }
 
 const keptWords = new Set(['לא', 'אין', 'יש', 'בין']);
-const otherFunctionWords = new Set(['מול', 'שהכי', 'ממש', 'ואת', 'ועם', 'ושל', 'ועל', 'וגם', 'ומה']);
+const otherFunctionWords = new Set([
+  'מול',
+  'שהכי',
+  'ממש',
+  'ואת',
+  'ועם',
+  'ושל',
+  'ועל',
+  'וגם',
+  'ומה',
+]);
 
 // Only words that are never part of a product's name.
 const latinFunctionWords = new Set(['the', 'of', 'and']);

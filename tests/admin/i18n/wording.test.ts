@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { joinPrefix } from '#domain/hebrew/joinPrefix.ts';
 import { he as ads } from '#domain/he/admin/ads.ts';
+import { joinPrefix } from '#domain/hebrew/joinPrefix.ts';
 
 const folder = fileURLToPath(new URL('../../../domain/he', import.meta.url));
 const sources = [
@@ -14,13 +14,19 @@ const sources = [
 ].map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
 
 /** Texts that the specification fixes. */
-const fixedTexts = [/ה-slug חייב להיות לפחות/g, /ה-slug יכול להכיל רק אותיות קטנות, מספרים ומקפים/g];
+const fixedTexts = [
+  /ה-slug חייב להיות לפחות/g,
+  /ה-slug יכול להכיל רק אותיות קטנות, מספרים ומקפים/g,
+];
 
-test.each(sources)('%s has a maqaf between a Hebrew prefix and Latin letters or digits', (_name, text) => {
-  const free = fixedTexts.reduce((rest, fixed) => rest.replace(fixed, ''), text);
-  expect(free.match(/[א-ת]-[A-Za-z0-9$].{0,20}/g) ?? []).toEqual([]);
-  expect(free.match(/(?<![א-ת])[בהוכלמש][A-Za-z0-9].{0,20}/g) ?? []).toEqual([]);
-});
+test.each(sources)(
+  '%s has a maqaf between a Hebrew prefix and Latin letters or digits',
+  (_name, text) => {
+    const free = fixedTexts.reduce((rest, fixed) => rest.replace(fixed, ''), text);
+    expect(free.match(/[א-ת]-[A-Za-z0-9$].{0,20}/g) ?? []).toEqual([]);
+    expect(free.match(/(?<![א-ת])[בהוכלמש][A-Za-z0-9].{0,20}/g) ?? []).toEqual([]);
+  },
+);
 
 test.each(sources)('%s addresses readers in the plural', (_name, text) => {
   const free = text.replace('אנא נסה שוב מאוחר יותר או פנה לתמיכה', '').replace('האם אתה בטוח', '');

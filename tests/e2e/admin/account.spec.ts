@@ -22,7 +22,9 @@ test('an admin changes the own password and signs out other browsers', async ({
   await menu.click();
   await page.getByRole('menuitem', { name: 'דפדפנים מחוברים' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'הדפדפן הזה' })).toContainText('Chrome');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'הדפדפן הזה' })).toContainText(
+    'Chrome',
+  );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'ניתוק כל האחרים' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { ListedPost } from '#domain/post/listedPost.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost, samplePost } from '#tests/support/samples/samples.ts';
+
+test('the list of posts tells admins who wrote a post first, also after a restore, and tells visitors nothing', async () => {
+  const { signIn, visitor, call } = await startApi();
+  const admin = await signIn('admin');
+  const { body: key } = await admin.post('/api/ai/generate-key');
+  const authorization = `Bearer ${(key as { apiKey: string }).apiKey}`;
+  await admin.post('/api/posts', { ...livePost, slug: 'by-a-person' });
+  const aiPost = { ...samplePost, slug: 'by-a-program', categoryId: 1 };
+  await call('POST', '/api/ai/posts', { body: aiPost, headers: { authorization } });
+  await admin.delete('/api/posts/1');
+  await admin.post('/api/trash/restore', { ids: [1] });
+
+  const { body } = await admin.get('/api/posts?sort=id&order=asc');
+  expect((body as ListedPost[]).map(({ origin }) => origin)).toEqual([
+    { author: 'admin-person', isByAi: false },
+    { author: expect.stringMatching(/^sk_live_/), isByAi: true },
+  ]);
+  expect(JSON.stringify((await visitor.get('/api/posts')).body)).not.toContain('origin');
+});
