@@ -43,8 +43,8 @@ export function CarouselCard({
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', padding: 2, gap: 1 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
         <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography variant="h3" component="h2" dir={textDirection(title) ?? 'rtl'}>
-            {title}
+          <Typography variant="h3" component="h2">
+            <bdi dir={textDirection(title) ?? 'rtl'}>{title}</bdi>
           </Typography>
           <Typography variant="caption" color="text.secondary">
             <bdi dir="ltr">/{slug}</bdi>
@@ -62,13 +62,8 @@ export function CarouselCard({
           }}
         />
       </Stack>
-      <Typography
-        variant="body2"
-        color="text.secondary"
-        dir={textDirection(excerpt) ?? 'rtl'}
-        sx={excerptStyle}
-      >
-        {excerpt || he.noExcerpt}
+      <Typography variant="body2" color="text.secondary" sx={excerptStyle}>
+        {excerpt ? <bdi dir={textDirection(excerpt) ?? 'rtl'}>{excerpt}</bdi> : he.noExcerpt}
       </Typography>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button
