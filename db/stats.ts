@@ -110,12 +110,15 @@ async function listCategoryTotals(db: Queryable): Promise<Stats['categories']> {
     .sort((a, b) => b.posts - a.posts || a.id - b.id);
 }
 
+// Like the sum of posts.views, ignores posts in the trash.
+const isNotTrashedView = sql`${postViews.postId} not in (select ${sql.identifier('post_id')} from ${trashedPosts})`;
+
 /** Counts the views that posts.views does not include yet. */
 async function countNewViews(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`total(${postViews.count} - ${postViews.shownCount})` })
     .from(postViews)
-    .where(gt(postViews.count, postViews.shownCount));
+    .where(and(gt(postViews.count, postViews.shownCount), isNotTrashedView));
   return row?.count ?? 0;
 }
 

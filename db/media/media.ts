@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, or } from 'drizzle-orm';
+import { count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { imageUrls, type Media, type MediaUse } from '#domain/media/media.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
@@ -7,6 +7,7 @@ import { inList } from '../jsonLists.ts';
 import { appendEvent } from '../outbox.ts';
 import { media } from '../schema/media.ts';
 import { postImages, posts } from '../schema/posts.ts';
+import { trashedPosts } from '../schema/trash.ts';
 import type { StoredImage } from './storeImage.ts';
 
 const mediaColumns = {
@@ -74,7 +75,10 @@ export async function listExistingMediaUrls(db: Queryable, urls: string[]): Prom
   return new Set(rows.map(({ url }) => url));
 }
 
-/** Returns the posts that show an image, live or not, newest first. */
+/**
+ * Returns the posts that show an image, live or not, newest first. A post in the trash counts, because a
+ * restore needs its images.
+ */
 export async function listMediaUses(db: Queryable, url: string): Promise<MediaUse[]> {
   const urls = imageUrls(url);
   const { id, title, slug } = posts;
@@ -84,8 +88,9 @@ export async function listMediaUses(db: Queryable, url: string): Promise<MediaUs
     .where(inArray(postImages.url, urls));
   const featured = db.select({ id }).from(posts).where(inArray(posts.featuredImage, urls));
   return db
-    .select({ id, title, slug })
+    .select({ id, title, slug: sql<string>`coalesce(${trashedPosts.slug}, ${slug})` })
     .from(posts)
+    .leftJoin(trashedPosts, eq(trashedPosts.postId, id))
     .where(or(inArray(id, shownInText), inArray(id, featured)))
     .orderBy(desc(id))
     .limit(limits.media.usesShownMax);

@@ -4,6 +4,7 @@ import type { PostPublication, PublicationBuild } from '#domain/post/publication
 import type { Queryable } from '../../client.ts';
 import { builds } from '../../schema/builds.ts';
 import { posts } from '../../schema/posts.ts';
+import { isNotTrashed } from '../trash/trashedPosts.ts';
 import { lastPostActor, newestPostEventId } from './postEvents.ts';
 
 /** Returns the saved state of a post and the build of its newest change. */
@@ -20,7 +21,7 @@ export async function findPostPublication(
       savedAt: posts.updatedAt,
     })
     .from(posts)
-    .where(eq(posts.id, id));
+    .where(and(eq(posts.id, id), isNotTrashed));
   if (!post) return undefined;
   const eventId = await newestPostEventId(db, id);
   return {

@@ -5,6 +5,7 @@ import type { Database, Queryable, Transaction } from '../../client.ts';
 import { parseStored } from '../../parseStored.ts';
 import { posts } from '../../schema/posts.ts';
 import { unsavedDrafts } from '../../schema/unsavedDrafts.ts';
+import { isNotTrashed } from '../trash/trashedPosts.ts';
 
 /** The user and the post of a draft; without a post, the draft of a new post. */
 export interface DraftOwner {
@@ -32,7 +33,7 @@ export async function storeUnsavedDraft(
 ): Promise<'stored' | 'missing'> {
   const { userId, postId = null } = owner;
   return db.write(async (tx) => {
-    if (postId !== null && (await tx.$count(posts, eq(posts.id, postId))) === 0) return 'missing';
+    if (postId !== null && !(await hasPost(tx, postId))) return 'missing';
     await tx.delete(unsavedDrafts).where(isOf(owner));
     await tx
       .insert(unsavedDrafts)
@@ -59,6 +60,9 @@ export async function pruneUnsavedDrafts(
     await tx.delete(unsavedDrafts).where(isExpired);
   });
 }
+
+const hasPost = async (tx: Transaction, postId: number) =>
+  (await tx.$count(posts, and(eq(posts.id, postId), isNotTrashed))) > 0;
 
 const isOf = ({ userId, postId }: DraftOwner) =>
   and(

@@ -71,6 +71,7 @@ test('no other answer to an admin contains a post in the trash', async () => {
     '/api/posts/zivon-x5',
     '/api/posts/trash~1',
     '/api/posts/1/comments',
+    '/api/posts/1/publication',
     '/api/comments',
     '/api/comments?status=approved',
     '/api/redirects',

@@ -91,7 +91,9 @@ describe('unsaved drafts', () => {
     const { api, admin } = await startWithPost();
     await admin.put('/api/drafts/1', draft());
     await admin.put('/api/drafts/new', draft());
-    await api.db.write((tx) => tx.run('delete from posts where id = 1'));
+    await admin.delete('/api/posts/1');
+    expect(await api.db.read.$count(unsavedDrafts)).toBe(2);
+    await admin.delete('/api/trash/1');
     expect(await api.db.read.$count(unsavedDrafts)).toBe(1);
     await deleteExpiredData(api);
     expect(await api.db.read.$count(unsavedDrafts)).toBe(1);

@@ -390,7 +390,10 @@ describe('the media library', () => {
     });
     await admin.put('/api/posts/2', { content: samplePost.content });
     expect(await uses()).toMatchObject({ usedBy: [{ slug: 'at-head' }] });
+    // A post in the trash still needs its images for a restore.
     await admin.delete('/api/posts/1');
+    expect(await uses()).toMatchObject({ usedBy: [{ slug: 'at-head' }] });
+    await admin.delete('/api/trash/1');
     expect(await uses()).toMatchObject({ usedBy: [] });
   });
 

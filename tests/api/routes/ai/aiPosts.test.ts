@@ -47,6 +47,7 @@ describe('a post of an AI publisher', () => {
       '1',
     ]);
     await admin.delete('/api/posts/1');
+    await admin.delete('/api/trash/1');
     expect(await api.db.read.$count(aiPosts)).toBe(0);
   });
 
