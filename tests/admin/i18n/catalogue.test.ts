@@ -57,7 +57,7 @@ describe('the Hebrew catalogue of react-admin', () => {
 describe('the texts of the console', () => {
   /** Product names, and terms that have no Hebrew name. */
   const allowedNames =
-    /\b(?:slug|URL|SEO|HTML|Google Analytics|Google|AdSense|ca-pub-0+|Taboola|Outbrain|CSV|post\/old-name|https:\/\/www\.instagram\.com\/name|Facebook Pixel|Enter)\b/g;
+    /\b(?:slug|URL|SEO|HTML|Google Analytics|Google|AdSense|ca-pub-0+|Taboola|Outbrain|CSV|YouTube|Vimeo|post\/old-name|https:\/\/www\.instagram\.com\/name|Facebook Pixel|Enter)\b/g;
 
   test.each([
     ...flatten({ admin, ads, comments, editor, media, redirects, stats, subscriptions, users }),

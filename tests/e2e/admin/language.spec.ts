@@ -60,7 +60,7 @@ const allowedWords =
   `admin editor URL API slug SEO HTML JSON HTTP HTTPS Webhook Webhooks Standard AI Google
   Analytics Facebook Pixel AdSense Taboola Outbrain JPEG PNG WebP AVIF GIF BMP MB KB CSV Ctrl Shift Alt
   Enter Esc Tab Zapier Make Slack IP POST GET PUT Bearer fields timestamp true
-  https www instagram com name`.split(/\s+/);
+  https www instagram com name YouTube Vimeo`.split(/\s+/);
 
 /** Matches code in the API documentation: `/api/ai/posts`, `Retry-After`, `webhook-id`, `2xx`. */
 const codePattern =
