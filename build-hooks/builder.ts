@@ -56,8 +56,9 @@ export interface BuilderOptions {
 }
 
 export function createBuilder(options: BuilderOptions): Builder {
-  const { db, root, stamp, clock, log, onSwitched, onMissingPages } = options;
+  const { db, root, stamp, clock, log, onSwitched } = options;
   const { onUrgentPublished = () => undefined } = options;
+  const onMissingPages = logMissingPages(options);
   const reports = createBuildReports(options.onReport);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -161,6 +162,7 @@ export function createBuilder(options: BuilderOptions): Builder {
   const openSite = (release: Release, graph: Graph) =>
     openPublishedSite(release, graph, {
       ...options,
+      onMissingPages,
       onRendered: wake,
       onLost() {
         log('error', 'Published files are missing. The site is built again');
@@ -187,6 +189,20 @@ export function createBuilder(options: BuilderOptions): Builder {
       await site?.socialImages.idle();
       site?.graph.close();
     },
+  };
+}
+
+/** Logs when pages begin to be missing. */
+function logMissingPages({
+  log,
+  onMissingPages,
+}: Pick<BuilderOptions, 'log' | 'onMissingPages'>): (count: number) => void {
+  let lastCount = 0;
+  return (count) => {
+    if (count > 0 && lastCount === 0)
+      log('error', 'Published pages are missing and are published again', { pages: count });
+    lastCount = count;
+    onMissingPages(count);
   };
 }
 

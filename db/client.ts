@@ -128,7 +128,8 @@ const cacheKib = 8_000;
 async function configureFile(client: Client, busyTimeoutMs: number): Promise<void> {
   await client.execute(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
   await client.execute('PRAGMA journal_mode = WAL');
-  await client.execute('PRAGMA synchronous = NORMAL');
+  // Waits until a commit is on the disk, so that an acknowledged write survives a power cut.
+  await client.execute('PRAGMA synchronous = FULL');
   await client.execute('PRAGMA foreign_keys = ON');
   await client.execute(`PRAGMA cache_size = -${cacheKib}`);
 }

@@ -22,6 +22,16 @@ test('a write that fails because of a lock does not affect later writes', async 
   expect(await db.read.select().from(settings)).toEqual(['first', 'second'].map(settingRow));
 });
 
+test('a commit waits until it is on the disk, also after a failed write', async () => {
+  const { db } = await openTestDatabase();
+  const fullSync = 2;
+  const level = () => db.write((tx) => tx.get<{ synchronous: number }>('PRAGMA synchronous'));
+  expect(await level()).toEqual({ synchronous: fullSync });
+  const invalid = db.write((tx) => tx.run('insert into missing_table values (1)'));
+  await expect(invalid).rejects.toThrow();
+  expect(await level()).toEqual({ synchronous: fullSync });
+});
+
 test('a write that fails is rolled back and does not affect later writes', async () => {
   const { db } = await openTestDatabase();
   const duplicate = db.write(async (tx) => {

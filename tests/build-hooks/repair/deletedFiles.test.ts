@@ -45,6 +45,7 @@ test('a sweep publishes deleted pages, variants, assets and social images again'
   await remove('index.html.br', 'rss.xml', await anAsset(), 'favicon.svg');
   await sweep();
   expect(site.missingPages[0]).toBeGreaterThan(2);
+  expect(site.errors).toEqual([expect.stringContaining('pages are missing')]);
   expect(site.missingPages.at(-1)).toBe(0);
   await expectComplete();
 });
