@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type DataLocation, databaseFile } from '../dataLocation.ts';
 import { OperatorError } from './operatorError.ts';
@@ -11,16 +11,30 @@ export function checkDataAccess(data: DataLocation): void {
   const { dataDir, database, mediaFolder, publishedFolder } = data;
   const file = database.url.startsWith('file:') ? databaseFile(database.url) : undefined;
   const folders = [dataDir, ...(file ? [path.dirname(file)] : []), mediaFolder, publishedFolder];
-  for (const folder of folders) attempt(folder, () => mkdirSync(folder, { recursive: true }));
+  for (const folder of folders) createFolder(folder);
   const entries = [
     path.join(dataDir, 'consent.key'),
     ...(file ? ['', '-wal', '-shm', '.lock'].map((suffix) => `${file}${suffix}`) : []),
     ...['releases', 'work'].map((name) => path.join(publishedFolder, name)),
   ].filter((entry) => statSync(entry, { throwIfNoEntry: false }) !== undefined);
-  const { R_OK, W_OK } = constants;
-  for (const entry of [...folders, ...entries])
-    attempt(entry, () => accessSync(entry, R_OK | W_OK));
+  for (const entry of entries) checkAccess(entry);
 }
+
+/** Checks an existing folder, or creates it. On a read-only disk, `mkdir` reports a wrong reason. */
+function createFolder(folder: string): void {
+  checkAccess(existingPart(folder));
+  attempt(folder, () => mkdirSync(folder, { recursive: true }));
+  checkAccess(folder);
+}
+
+/** Returns the path itself or its first parent that exists. */
+function existingPart(entry: string): string {
+  const parent = path.dirname(path.resolve(entry));
+  return existsSync(entry) || parent === entry ? entry : existingPart(parent);
+}
+
+const checkAccess = (entry: string) =>
+  attempt(entry, () => accessSync(entry, constants.R_OK | constants.W_OK));
 
 function attempt(subject: string, operation: () => void): void {
   try {
