@@ -1,6 +1,8 @@
-import { type ComponentProps, type KeyboardEvent, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { he } from '#domain/he/site/islands.ts';
 import { textDirection } from '#domain/text/bidi.ts';
+import eyeIcon from '#site/components/icon/svg/eye-line.svg?raw';
+import { SiteIcon } from '../SiteIcon.tsx';
 
 type InputProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
 
@@ -19,12 +21,14 @@ interface Props extends InputProps {
 
 /**
  * A labelled field with its error message below. Accepts the props that react-hook-form's
- * `register` returns.
+ * `register` returns. A password has a button that shows it.
  */
 export function FormField({ label, isOptional, kind = 'line', hebrew, error, ...field }: Props) {
   const ownId = useId();
   const id = field.id ?? ownId;
   const Control = kind === 'line' ? 'input' : 'textarea';
+  const isPassword = field.type === 'password';
+  const [isRevealed, setIsRevealed] = useState(false);
 
   return (
     <div className="form-row">
@@ -35,12 +39,26 @@ export function FormField({ label, isOptional, kind = 'line', hebrew, error, ...
         {...field}
         {...(kind === 'wrapped' && { rows: 1, onKeyDown: submitOnEnter })}
         {...(hebrew !== undefined && { dir: lineDirection(hebrew), onInput: updateDirection })}
+        {...(isPassword &&
+          isRevealed && { type: 'text', autoCapitalize: 'none', spellCheck: false })}
         id={id}
         className="field"
         placeholder=" "
         aria-invalid={error !== undefined}
         aria-describedby={error && `${id}-error`}
       />
+      {isPassword && (
+        <button
+          className="icon-button reveal"
+          type="button"
+          aria-pressed={isRevealed}
+          aria-controls={id}
+          onClick={() => setIsRevealed(!isRevealed)}
+        >
+          <span className="visually-hidden">{he.showPassword}</span>
+          <SiteIcon svg={eyeIcon} />
+        </button>
+      )}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}

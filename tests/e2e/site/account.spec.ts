@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   endSession,
   quickEditButton,
@@ -102,6 +102,33 @@ test('a registration link opens the dialog at its registration tab', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'כניסה' });
   await expect(dialog.getByRole('tab', { name: 'הרשמה' })).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('tabpanel').getByLabel('שם משתמש')).toBeFocused();
+});
+
+test('a visitor can show the typed password, on the page and in the dialog', async ({ page }) => {
+  const expectRevealed = async (scope: Locator) => {
+    const password = scope.getByLabel('סיסמה').first();
+    const reveal = scope.getByRole('button', { name: 'הצגת הסיסמה' }).first();
+    await password.fill('correct horse');
+    await expect(password).toHaveAttribute('type', 'password');
+    await reveal.click();
+    await expect(reveal).toHaveAttribute('aria-pressed', 'true');
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('correct horse');
+    await reveal.press('Enter');
+    await expect(password).toHaveAttribute('type', 'password');
+    const [field, button] = [await password.boundingBox(), await reveal.boundingBox()];
+    expect(button?.y).toBeGreaterThanOrEqual(field?.y ?? 0);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(
+      (field?.y ?? 0) + (field?.height ?? 0),
+    );
+  };
+  await page.goto('/auth');
+  await expectRevealed(page.getByRole('region', { name: 'התחברות' }));
+  await expectAccessible(page);
+  await page.goto('/about');
+  const { panel } = await openLogin(page);
+  await expectRevealed(panel);
+  await expectAccessible(page);
 });
 
 test('a failed sign-in keeps the typed values, and the next attempt succeeds', async ({ page }) => {
