@@ -3,6 +3,7 @@ import { type Row, skipped } from '../results/row.ts';
 import { searchQuality } from './searchQuality.ts';
 import { readSearchSet } from './searchSet.ts';
 import { searchSpeed } from './searchSpeed.ts';
+import { shopperQueries } from './shopperQueries.ts';
 import { shortQueries } from './shortQueries.ts';
 
 /** Measures the quality of the search on a set of queries, and its speed on the sizes of the run. */
@@ -13,5 +14,5 @@ export async function search(context: BenchContext): Promise<Row[]> {
     : [skipped('search.quality', 'quality', 'needs a set of queries: --data DIR', 'share')];
   const speed: Row[] = [];
   for (const posts of context.sizes) speed.push(...(await searchSpeed(posts, context.log)));
-  return [...quality, ...(await shortQueries()), ...speed];
+  return [...quality, ...(await shopperQueries()), ...(await shortQueries()), ...speed];
 }
