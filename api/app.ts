@@ -68,6 +68,8 @@ export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 
   textWorker?: TextWorker;
   /** Renders a preview in the builder. When it is omitted, every preview fails. */
   renderPreview?: Deps['renderPreview'];
+  /** When it is omitted, requests to every address are allowed. */
+  findAddressProblem?: Deps['findAddressProblem'];
   /** Downloads images. When it is omitted, every download fails. */
   fetchImage?: Deps['fetchImage'];
   /** Checks of `/readyz` in addition to the database and the disk. */
@@ -90,6 +92,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
     visitorCache: createVisitorCache(options),
     renderPreview:
       options.renderPreview ?? (() => Promise.reject(new Error('There is no builder'))),
+    findAddressProblem: options.findAddressProblem ?? noProblem,
     fetchImage: options.fetchImage ?? noNetwork,
     readPage: options.readPage ?? nothingPublished,
     hashSemaphore: createSemaphore({ runningMax, waitingMax }),
@@ -115,6 +118,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
 }
 
 const nothingPublished = async () => undefined;
+const noProblem = async () => undefined;
 const noNetwork = async () => 'network' as const;
 
 const createRoutes = (deps: Deps) =>

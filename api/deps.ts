@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RemoteImage, RemoteImageProblem } from '#domain/media/remoteImage.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { AddressProblem } from '#domain/remoteRequest.ts';
 import type { ApiEnv } from './apiEnv.ts';
 import type { Sessions } from './auth/session.ts';
 import type { BaseDeps } from './baseDeps.ts';
@@ -26,6 +27,8 @@ export interface Deps extends BaseDeps {
   visitorCache: (parameters?: readonly string[]) => MiddlewareHandler<ApiEnv>;
   /** Renders the page of a draft in the builder's thread. Rejects when the builder cannot render now. */
   renderPreview: (draft: PostDraft) => Promise<string>;
+  /** Returns why requests to an address of another server are refused. */
+  findAddressProblem: (url: string) => Promise<AddressProblem | undefined>;
   /** Downloads a file from another server, but never from this machine or its network. */
   fetchImage: (url: string) => Promise<RemoteImage | RemoteImageProblem>;
   readPage: StaticSite['readPage'];

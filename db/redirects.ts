@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, notLike, or, sql } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
 import { categoryPath, isFixedPath, postPath, tagPath } from '#domain/paths.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
@@ -110,7 +111,7 @@ export async function countRedirects(
   return row?.count ?? 0;
 }
 
-export type RedirectProblem = 'samePath' | 'loops' | 'exists' | 'livePage';
+export type RedirectProblem = 'samePath' | 'loops' | 'exists' | 'livePage' | 'tooMany';
 
 /**
  * Creates a redirect from a path without a page. If the target is itself redirected, uses the final
@@ -125,6 +126,7 @@ export async function createRedirect(
   return db.write(async (tx) => {
     if (isFixedPath(fromPath) || (await hasPage(tx, fromPath))) return 'livePage';
     if (await findRedirect(tx, fromPath)) return 'exists';
+    if ((await countRedirects(tx, {})) >= limits.redirect.countMax) return 'tooMany';
     const toPath = (await findRedirect(tx, redirect.toPath))?.toPath ?? redirect.toPath;
     if (toPath === fromPath) return 'loops';
     await retargetRedirects(tx, { before: fromPath, after: toPath });

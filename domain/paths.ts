@@ -131,7 +131,9 @@ export const searchResultsPath = (
   return withPage(`${searchPath}?q=${q}${filter}`, page);
 };
 
-export const absoluteUrl = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
+/** Returns the URL of a path, or the site's URL if the path is no valid URL: one bad path must not fail a feed. */
+export const absoluteUrl = (siteUrl: string, path: string) =>
+  new URL(URL.canParse(path, siteUrl) ? path : homePath, siteUrl).href;
 
 /**
  * Returns the path of a page's file in the published folder, without a leading slash:

@@ -46,6 +46,13 @@ export interface WebhookAttempt {
   problem: AttemptProblem | null;
 }
 
+/** Whether the receiver that is saved now accepts messages. */
+export interface ReceiverState {
+  /** `untried` until the first attempt; `connected` after a response with a status from 200 to 299. */
+  status: 'none' | 'untried' | 'connected' | 'failing';
+  lastAttempt: Pick<WebhookAttempt, 'startedAt' | 'responseStatus' | 'problem'> | null;
+}
+
 /** The site of the Standard Webhooks specification, which lists libraries for verifying signatures. */
 export const standardWebhooksUrl = 'https://www.standardwebhooks.com/';
 

@@ -10,6 +10,7 @@ import { LoadError } from '../components/LoadError.tsx';
 import { DistributionCard } from '../stats/DistributionCard.tsx';
 import { TopPostsCard } from '../stats/TopPostsCard.tsx';
 import { useStats } from '../stats/useStats.ts';
+import { ClockAlert } from './ClockAlert.tsx';
 import { LatestBuilds } from './LatestBuilds.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
@@ -28,6 +29,7 @@ export function Dashboard() {
         </Typography>
         <Typography color="text.secondary">{he.dashboard.intro}</Typography>
       </div>
+      <ClockAlert />
       {isError && <LoadError onRetry={refetch} />}
       <SiteCounts stats={stats} />
       <Box sx={columns}>

@@ -3,14 +3,20 @@ import { use } from 'react';
 import { errorStatus } from '../api/httpError.ts';
 import { SessionContext } from '../auth/SessionContext.ts';
 
-/** Loads data that is not a react-admin resource. A refresh of the screen loads it again. */
+/**
+ * Loads data that is not a react-admin resource. A refresh of the screen loads it again.
+ * @param refetchDelayMs Returns when to load the data again; undefined for never.
+ */
 export function useApiQuery<Data>(
   queryKey: readonly (string | number)[],
   load: (signal: AbortSignal) => Promise<Data>,
+  refetchDelayMs: (data: Data) => number | undefined = () => undefined,
 ) {
   const session = use(SessionContext);
-  return useQuery({
+  return useQuery<Data>({
     queryKey: ['api', ...queryKey],
+    refetchInterval: ({ state: { data } }) =>
+      (data === undefined ? undefined : refetchDelayMs(data)) ?? false,
     queryFn: async ({ signal }) => {
       try {
         return await load(signal);

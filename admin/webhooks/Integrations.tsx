@@ -2,6 +2,8 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { he } from '#domain/he/admin/webhooks.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import type { ReceiverState } from '#domain/webhook.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { useAction } from '../hooks/useAction.ts';
@@ -12,24 +14,28 @@ import { sendTest } from './webhookCalls.ts';
 
 /**
  * Shows which integrations are connected. The build hook is always connected; a receiver is
- * connected once it has a URL.
+ * connected once it has accepted a message.
  */
 export function Integrations() {
   const { data: state, isError, refetch } = useWebhookState();
   const { data: settings } = useGetOne('settings', { id: siteSettingsId });
   const { runAction, isPending } = useAction();
-  const hasReceiver = Boolean(settings?.webhook_url) && state?.disabledAt === null;
 
   return (
     <Box sx={{ maxWidth: 720 }}>
       <FormSection title={he.integrations}>
         <Stack spacing={2}>
-          <Integration name={he.buildHook} text={he.buildHookState} isConnected />
-          <Integration
-            name={he.outgoing}
-            text={state ? he.queue(formatNumber(state.waiting), formatNumber(state.dead)) : ''}
-            isConnected={hasReceiver}
-          />
+          <Integration name={he.buildHook} texts={[he.buildHookState]} status="connected" />
+          {state && (
+            <Integration
+              name={he.outgoing}
+              texts={[
+                receiverText(state.receiver),
+                he.queue(formatNumber(state.waiting), formatNumber(state.dead)),
+              ]}
+              status={state.receiver.status}
+            />
+          )}
           {isError && (
             <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
               {he.loadFailed}
@@ -59,27 +65,39 @@ export function Integrations() {
 
 const Integration = ({
   name,
-  text,
-  isConnected,
+  texts,
+  status,
 }: {
   name: string;
-  text: string;
-  isConnected: boolean;
+  texts: string[];
+  status: ReceiverState['status'];
 }) => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
     <Box sx={{ flexGrow: 1 }}>
       <Typography component="p" variant="subtitle2">
         {name}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {text}
-      </Typography>
+      {texts.map((text) => (
+        <Typography key={text} variant="body2" color="text.secondary">
+          {text}
+        </Typography>
+      ))}
     </Box>
-    <Chip
-      size="small"
-      variant="outlined"
-      color={isConnected ? 'success' : 'default'}
-      label={isConnected ? he.connected : he.notConnected}
-    />
+    <Chip size="small" variant="outlined" color={chips[status].color} label={chips[status].label} />
   </Stack>
 );
+
+const chips = {
+  none: { label: he.notConnected, color: 'default' },
+  untried: { label: he.untried, color: 'info' },
+  connected: { label: he.connected, color: 'success' },
+  failing: { label: he.notConnected, color: 'error' },
+} as const satisfies Record<ReceiverState['status'], { label: string; color: string }>;
+
+function receiverText({ status, lastAttempt }: ReceiverState): string {
+  if (!lastAttempt) return status === 'none' ? he.noReceiver : he.untriedText;
+  const { startedAt, problem, responseStatus } = lastAttempt;
+  const moment = dateAndTime(startedAt);
+  if (status === 'connected') return he.acceptedAt(moment);
+  return he.failedAt(moment, problem ? he.problem[problem] : he.answered(responseStatus ?? 0));
+}

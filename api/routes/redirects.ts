@@ -42,6 +42,6 @@ export const redirectRoutes = ({ db, clock }: Deps) =>
 
 function redirectProblem(c: Parameters<typeof problem>[0], reason: RedirectProblem) {
   const message = he.redirect[reason];
-  const field = reason === 'exists' || reason === 'livePage' ? 'fromPath' : 'toPath';
+  const field = reason === 'samePath' || reason === 'loops' ? 'toPath' : 'fromPath';
   return problem(c, reason === 'samePath' ? 400 : 409, message, { [field]: message });
 }

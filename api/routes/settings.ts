@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { readSettings, saveSettings } from '#db/settings.ts';
 import { he } from '#domain/he/errors.ts';
+import { he as remoteRequest } from '#domain/he/remoteRequest.ts';
 import {
   adSettingKeys,
   isPublicSettingKey,
@@ -26,47 +27,62 @@ const settingsUpdateSchema = z
   .partialRecord(z.enum(settingKeys, he.setting.notFound), settingUpdateSchema.shape.value)
   .refine((values) => Object.keys(values).length > 0, he.setting.invalidValue);
 
-export const settingRoutes = ({ db, clock }: Deps) =>
-  new Hono<ApiEnv>()
-    .get('/', async (c) => {
-      const settings = await readSettings(db.read);
-      return c.json(pick(settings, isAdmin(c) ? settingKeys : publicSettingKeys), 200);
-    })
-    .get('/ads', async (c) => c.json(pick(await readSettings(db.read), adSettingKeys), 200))
-    // The key that signs outgoing webhooks, and the secret that receivers verify them with.
-    .get('/webhook-key', requireAdmin, async (c) => {
-      const { webhook_api_key: value } = await readSettings(db.read);
-      return c.json({ value, signingSecret: value ? await signingSecret(value) : '' }, 200);
-    })
-    .post('/webhook-key', requireAdmin, async (c) => {
-      const value = generateApiKey();
-      await saveSettings(db, { values: { webhook_api_key: value }, now: clock.now() });
-      return c.json({ value, signingSecret: await signingSecret(value) }, 201);
-    })
-    .get('/:key', async (c) => {
-      const key = c.req.param('key');
-      if (!isSettingKey(key)) return problem(c, 404, he.setting.notFound);
-      if (!isPublicSettingKey(key) && !c.var.user) return problem(c, 401, he.signInRequired);
-      if (!isPublicSettingKey(key) && !isAdmin(c)) return problem(c, 403, he.forbidden);
-      const settings = await readSettings(db.read);
-      return c.json({ value: settings[key] }, 200);
-    })
-    .put('/', requireAdmin, validate('json', settingsUpdateSchema), async (c) => {
-      const values = normalizeSettings(c.req.valid('json'));
-      const fields = fieldProblems(values);
-      if (fields) return sendFieldProblems(c, fields);
-      await saveSettings(db, { values, now: clock.now() });
-      return c.json(await readSettings(db.read), 200);
-    })
-    .put('/:key', requireAdmin, validate('json', settingUpdateSchema), async (c) => {
-      const key = c.req.param('key');
-      if (!isSettingKey(key)) return problem(c, 404, he.setting.notFound);
-      const value = normalizeSetting(key, c.req.valid('json').value);
-      const message = settingProblem(key, value);
-      if (message) return sendFieldProblems(c, { value: message });
-      await saveSettings(db, { values: { [key]: value }, now: clock.now() });
-      return c.json({ value }, 200);
-    });
+export function settingRoutes({ db, clock, findAddressProblem }: Deps) {
+  /** Returns the problem of a webhook URL that would never be called. */
+  async function receiverProblem(
+    { webhook_url: url }: Partial<Record<SettingKey, string>>,
+    field: string,
+  ): Promise<ProblemFields | undefined> {
+    const reason = url ? await findAddressProblem(url) : undefined;
+    return reason && { [field]: remoteRequest.problem[reason] };
+  }
+
+  return (
+    new Hono<ApiEnv>()
+      .get('/', async (c) => {
+        const settings = await readSettings(db.read);
+        return c.json(pick(settings, isAdmin(c) ? settingKeys : publicSettingKeys), 200);
+      })
+      .get('/ads', async (c) => c.json(pick(await readSettings(db.read), adSettingKeys), 200))
+      // The key that signs outgoing webhooks, and the secret that receivers verify them with.
+      .get('/webhook-key', requireAdmin, async (c) => {
+        const { webhook_api_key: value } = await readSettings(db.read);
+        return c.json({ value, signingSecret: value ? await signingSecret(value) : '' }, 200);
+      })
+      .post('/webhook-key', requireAdmin, async (c) => {
+        const value = generateApiKey();
+        await saveSettings(db, { values: { webhook_api_key: value }, now: clock.now() });
+        return c.json({ value, signingSecret: await signingSecret(value) }, 201);
+      })
+      .get('/:key', async (c) => {
+        const key = c.req.param('key');
+        if (!isSettingKey(key)) return problem(c, 404, he.setting.notFound);
+        if (!isPublicSettingKey(key) && !c.var.user) return problem(c, 401, he.signInRequired);
+        if (!isPublicSettingKey(key) && !isAdmin(c)) return problem(c, 403, he.forbidden);
+        const settings = await readSettings(db.read);
+        return c.json({ value: settings[key] }, 200);
+      })
+      .put('/', requireAdmin, validate('json', settingsUpdateSchema), async (c) => {
+        const values = normalizeSettings(c.req.valid('json'));
+        const fields = fieldProblems(values) ?? (await receiverProblem(values, 'webhook_url'));
+        if (fields) return sendFieldProblems(c, fields);
+        await saveSettings(db, { values, now: clock.now() });
+        return c.json(await readSettings(db.read), 200);
+      })
+      .put('/:key', requireAdmin, validate('json', settingUpdateSchema), async (c) => {
+        const key = c.req.param('key');
+        if (!isSettingKey(key)) return problem(c, 404, he.setting.notFound);
+        const value = normalizeSetting(key, c.req.valid('json').value);
+        const message = settingProblem(key, value);
+        const fields = message
+          ? { value: message }
+          : await receiverProblem({ [key]: value }, 'value');
+        if (fields) return sendFieldProblems(c, fields);
+        await saveSettings(db, { values: { [key]: value }, now: clock.now() });
+        return c.json({ value }, 200);
+      })
+  );
+}
 
 function pick<Key extends SettingKey>(
   settings: Record<Key, string>,

@@ -9,6 +9,7 @@ import {
   replayDelivery,
 } from '#db/webhooks/deliveryLog.ts';
 import { queueTestMessage } from '#db/webhooks/queueDeliveries.ts';
+import { readReceiverState } from '#db/webhooks/receiverState.ts';
 import { webhooksDisabledAt } from '#db/webhooks/webhookState.ts';
 import { he as webhookTexts } from '#domain/he/api/webhooks.ts';
 import { he } from '#domain/he/errors.ts';
@@ -40,6 +41,7 @@ export const webhookRoutes = ({ db, env, clock }: Deps) =>
         disabledAt: await webhooksDisabledAt(db.read),
         waiting: await countDeliveries(db.read, 'waiting'),
         dead: await countDeliveries(db.read, 'dead'),
+        receiver: await readReceiverState(db.read),
       };
       return c.json(status, 200);
     })

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { fetchImage } from '#build-hooks/network/fetchImage.ts';
+import { findAddressProblem } from '#build-hooks/network/guardedRequest.ts';
 import { limits } from '#domain/limits.ts';
 import { createApp } from '../app.ts';
 import type { BaseDeps } from '../baseDeps.ts';
@@ -48,6 +49,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     mediaStore,
     textWorker,
     renderPreview: builder.renderPreview,
+    findAddressProblem: (url) => findAddressProblem(url, requestGuard(deps.env)),
     fetchImage: (url) => fetchImage(url, requestGuard(deps.env)),
     readPage: site.readPage,
     checks,

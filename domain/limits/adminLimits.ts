@@ -46,6 +46,7 @@ export const adminLimits = {
     previewHeightMinPx: 600,
   },
   dashboard: { recentMax: 4, popularMax: 4, pendingCommentsMax: 3 },
+  webhookState: { refetchDelayMs: 3_000 },
   consoleSearch: { delayMs: 120, postsMax: 6 },
   /** The console reads data again after `freshMs`, and forgets unused data after `cachedMs`. */
   query: {

@@ -96,7 +96,7 @@ export const contentLimits = {
     apiKeyLengthMax: 200,
   },
   publisher: { nameLengthMax: 100, socialLinksMax: 10 },
-  redirect: { pathLengthMax: 500, lookupTimeoutMs: 2_000 },
+  redirect: { pathLengthMax: 500, countMax: 10_000, lookupTimeoutMs: 2_000 },
   subscription: {
     exportBatchSize: 500,
     messageShownMs: 5_000,

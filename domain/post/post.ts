@@ -26,6 +26,8 @@ export const postSlugSchema = z
   .regex(slugPattern, he.post.slugPattern)
   .refine((slug) => !reservedSlugs.includes(slug), he.post.slugReserved);
 
+const imageUrlPattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]+$/;
+
 /** Removes query and fragment, because the URLs of image variants depend only on the path. */
 const imageUrl = z
   .string({ error: he.invalidText })
@@ -33,7 +35,7 @@ const imageUrl = z
   .max(limit.featuredImageLengthMax, he.post.invalidImage)
   .transform((url) => url.replace(/[?#].*$/, ''))
   .refine(
-    (url) => url === '' || /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]+$/.test(url),
+    (url) => url === '' || (imageUrlPattern.test(url) && URL.canParse(url, 'https://a.invalid')),
     he.post.invalidImage,
   )
   .nullable()

@@ -33,7 +33,7 @@ export interface Call {
 
 /** Replacements for services that use the disk or the builder's thread. */
 type Stubs = Pick<Parameters<typeof createMediaStore>[0], 'store'> &
-  Pick<AppOptions, 'renderPreview' | 'readPage' | 'fetchImage' | 'checks'>;
+  Pick<AppOptions, 'renderPreview' | 'readPage' | 'fetchImage' | 'findAddressProblem' | 'checks'>;
 
 /** Starts the API with its own database and a stopped clock. Stops it when the test ends. */
 export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: Stubs = {}) {

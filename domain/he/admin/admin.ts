@@ -257,4 +257,12 @@ export const he = {
     seconds: (count: number, formatted: string) =>
       count === 1 ? 'שנייה אחת' : `${formatted} שניות`,
   },
+  /** The warning about the server's clock. */
+  clock: {
+    suspect: (now: string, trustedAt: string) =>
+      `השעון של השרת מראה ${now}, והפעם האחרונה שבה היה נכון היא ${trustedAt}. עד שהדבר יתברר לא נמחק דבר ולא עולים פוסטים מתוזמנים.`,
+    confirm: 'השעון נכון',
+    confirmed: 'השעון אושר',
+    confirmFailed: 'שגיאה באישור השעון',
+  },
 } as const;

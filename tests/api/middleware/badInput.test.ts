@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { joinFaq } from '#domain/post/faq.ts';
 import { type Api, startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
@@ -38,6 +39,18 @@ const rows: Row[] = [
   ['POST', '/api/posts', { ...livePost, isPublished: 'yes' }, 400],
   ['POST', '/api/posts', { ...livePost, featuredImage: 'javascript:alert(1)' }, 400],
   ['POST', '/api/posts', { ...livePost, featuredImage: '//evil.example/x.jpg' }, 400],
+  ['POST', '/api/posts', { ...livePost, featuredImage: 'https://[' }, 400],
+  ['POST', '/api/posts', { ...livePost, publishedAt: '2026-02-30' }, 400],
+  ['PUT', '/api/posts/1', { publishedAt: '2026-11-31T10:00Z' }, 400],
+  [
+    'POST',
+    '/api/posts',
+    {
+      ...livePost,
+      content: joinFaq(livePost.content, Array(5_000).fill({ question: 'למה?', answer: 'ככה' })),
+    },
+    400,
+  ],
   ['POST', '/api/posts', { ...livePost, tags: 'אחת' }, 400],
   ['POST', '/api/posts', { ...livePost, tags: [1] }, 400],
   ['POST', '/api/posts', { ...livePost, tags: Array.from({ length: 41 }, String) }, 400],

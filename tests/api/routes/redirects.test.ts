@@ -46,6 +46,16 @@ test('stores encoded and typed paths in the same form', async () => {
   expect((await lead('/שלום', '/posts')).body).toMatchObject({ message: he.redirect.exists });
 });
 
+test('refuses a redirect beyond the maximum number', async () => {
+  const { api, lead } = await startWithAdmin();
+  await api.db.write(async (tx) => {
+    await tx.run(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
+      insert into redirects select '/from-' || i, '/posts', '2026-01-01' from n`);
+  });
+  const refused = await lead('/one-more', '/posts');
+  expect([refused.status, refused.body]).toMatchObject([409, { message: he.redirect.tooMany }]);
+});
+
 describe('a redirect chain', () => {
   test('is shortened from either end', async () => {
     const { lead, pairs } = await startWithAdmin();

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
+import { he as remoteRequest } from '#domain/he/remoteRequest.ts';
+import { limits } from '#domain/limits.ts';
+import { addressProblems } from '#domain/remoteRequest.ts';
 import { adSettingKeys, publicSettingKeys, settingKeys } from '#domain/setting.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
@@ -69,4 +72,50 @@ test('returns 400 with Hebrew messages for invalid publisher details, and saves 
     },
   ]);
   expect((await api.visitor.get('/api/settings/publisher_name')).body).toEqual({ value: '' });
+});
+
+test.each(addressProblems)(
+  'refuses a webhook URL that would never be called: %s',
+  async (reason) => {
+    const api = await startApi({}, { findAddressProblem: async () => reason });
+    const admin = await api.signIn('admin');
+    const message = remoteRequest.problem[reason];
+    const value = 'https://receiver.example/hook';
+    expect(await admin.put('/api/settings/webhook_url', { value })).toMatchObject({
+      status: 400,
+      body: { message, fields: { value: message } },
+    });
+    expect(await admin.put('/api/settings', { webhook_url: value })).toMatchObject({
+      status: 400,
+      body: { message, fields: { webhook_url: message } },
+    });
+    expect((await admin.get('/api/settings/webhook_url')).body).toEqual({ value: '' });
+    expect((await admin.put('/api/settings/webhook_url', { value: '' })).status).toBe(200);
+  },
+);
+
+test('removes characters that disguise text or that XML forbids', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const typed = ' מגזין\u000b \u202eהפוך\u2066 \ufffe\uffff\ud800 ';
+  await admin.put('/api/settings', { site_title: typed, site_description: typed });
+  await admin.put('/api/settings/sidebarAdCode', { value: '<a>\r\n\t\u202ex\u0000</a>\n' });
+  expect((await api.visitor.get('/api/settings')).body).toMatchObject({
+    site_title: 'מגזין הפוך',
+    site_description: 'מגזין הפוך',
+    sidebarAdCode: '<a>\n\tx</a>\n',
+  });
+});
+
+test.each([
+  ['site_title', limits.setting.titleLengthMax],
+  ['site_description', limits.setting.descriptionLengthMax],
+  ['webhook_api_key', limits.setting.apiKeyLengthMax],
+] as const)('limits the length of %s to %d', async (key, lengthMax) => {
+  const admin = await (await startApi()).signIn('admin');
+  const put = async (length: number) =>
+    admin.put(`/api/settings/${key}`, { value: 'א'.repeat(length) });
+  expect((await put(lengthMax)).status).toBe(200);
+  const message = he.setting.textTooLong(lengthMax);
+  expect(await put(lengthMax + 1)).toMatchObject({ status: 400, body: { message } });
 });

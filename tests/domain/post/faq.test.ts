@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinFaq, splitFaq } from '#domain/post/faq.ts';
+import { he } from '#domain/he/errors.ts';
+import { type FaqItem, faqProblem, joinFaq, splitFaq } from '#domain/post/faq.ts';
+
+const item: FaqItem = { question: 'למה?', answer: 'ככה' };
 
 const line = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
@@ -52,6 +55,36 @@ test.each([
 ])('leaves a FAQ block that does not parse in the body: %s', (block) => {
   const content = `<p>לפני</p>${block}<p>אחרי</p>`;
   expect(splitFaq(content)).toEqual({ body: content, faq: [] });
+});
+
+test.each<[name: string, items: FaqItem[], problem: string | undefined]>([
+  ['50 items', Array(50).fill(item), undefined],
+  ['51 items', Array(51).fill(item), he.post.tooManyFaqItems],
+  ['5,000 items', Array(5_000).fill(item), he.post.tooManyFaqItems],
+  [
+    'a question of 301 characters',
+    [{ ...item, question: 'א'.repeat(301) }],
+    he.post.faqQuestionTooLong,
+  ],
+  [
+    'an answer of 5,001 characters',
+    [{ ...item, answer: 'א'.repeat(5_001) }],
+    he.post.faqAnswerTooLong,
+  ],
+])('checks the limits of %s', (_name, items, problem) => {
+  expect(faqProblem(joinFaq('<p>גוף</p>', items))).toBe(problem);
+});
+
+test('counts the items of all FAQ blocks of a content together', () => {
+  const block = joinFaq('', Array(30).fill(item));
+  expect(faqProblem(block)).toBeUndefined();
+  expect(faqProblem(block + block)).toBe(he.post.tooManyFaqItems);
+});
+
+test('removes unsafe characters that the JSON of a FAQ block escapes', () => {
+  const json = String.raw`[{"question":"\u202eלמה\u000b?","answer":"ככה\ufffe"}]`;
+  const block = `<div class="faq-section-json" data-faq="${json.replaceAll('"', '&quot;')}"></div>`;
+  expect(splitFaq(block).faq).toEqual([{ question: 'למה?', answer: 'ככה' }]);
 });
 
 test('splits content with long runs of quotes and brackets in linear time', () => {

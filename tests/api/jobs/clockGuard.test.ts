@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { readClockState } from '#api/jobs/clockGuard.ts';
+import { contactMessages } from '#db/schema/contactMessages.ts';
+import { searchCounts } from '#db/schema/search.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
+import { quiet } from '#tests/support/testClock.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const twoYearsMs = 730 * dayMs;
+
+/** Starts with a contact message, search statistics and a post that is scheduled for 2027. */
+async function startWithData() {
+  const api = await startApi();
+  const { db, clock, visitor } = api;
+  const admin = await api.signIn('admin');
+  const publishedAt = '2027-06-01T10:00:00.000Z';
+  await admin.post('/api/posts', { ...livePost, slug: 'later', publishedAt });
+  await visitor.post('/api/contact', { name: 'דנה', email: 'dana@example.com', message: 'שלום' });
+  await db.write(async (tx) => {
+    await tx.insert(searchCounts).values({ query: 'אוזניות', day: '2026-11-20', searches: 1 });
+  });
+  const { nowMs, now } = clock;
+  /** Sets the time of day without running timers, as a wrong clock at the start does. */
+  const setClock = (aheadMs: number) => {
+    clock.nowMs = () => nowMs() + aheadMs;
+    clock.now = () => new Date(nowMs() + aheadMs).toISOString();
+    return () => Object.assign(clock, { nowMs, now });
+  };
+  const kept = async () => ({
+    messages: await db.read.$count(contactMessages),
+    searches: await db.read.$count(searchCounts),
+    isLive: (await visitor.get('/api/posts/later')).status === 200,
+  });
+  /** Runs everything that a start runs, and the jobs of the next ten minutes. */
+  const run = async () => {
+    api.scheduler.start();
+    await quiet();
+    await clock.advance(10 * 60_000);
+    api.scheduler.stop();
+  };
+  const state = () => readClockState({ db, clock });
+  return { ...api, admin, setClock, kept, run, state };
+}
+
+const untouched = { messages: 1, searches: 1, isLive: false };
+
+test('a start with the clock two years ahead deletes nothing, publishes nothing and warns once', async () => {
+  const { setClock, run, kept, logLines } = await startWithData();
+  setClock(twoYearsMs);
+  await run();
+  expect(await kept()).toEqual(untouched);
+  expect(logLines.filter((line) => line.includes('clock_suspect'))).toHaveLength(1);
+});
+
+test('events with the time of a wrong clock do not make it plausible, not even after a restart', async () => {
+  const { setClock, run, kept, state, db } = await startWithData();
+  setClock(twoYearsMs);
+  await run();
+  await db.write(async (tx) => {
+    await tx.run(
+      "insert into outbox (type, subject_id, created_at) values ('redirect_update', 0, '2028-11-20T10:00:00.000Z')",
+    );
+  });
+  await run();
+  expect(await kept()).toEqual(untouched);
+  expect(await state()).toMatchObject({ isSuspect: true });
+});
+
+test('the work resumes by itself when the clock is right', async () => {
+  const { setClock, run, kept, state } = await startWithData();
+  const resetClock = setClock(twoYearsMs);
+  await run();
+  resetClock();
+  await run();
+  expect(await state()).toMatchObject({ isSuspect: false });
+  expect(await kept()).toEqual(untouched);
+});
+
+test('deletes and publishes as usual while time passes month by month', async () => {
+  const { setClock, run, kept } = await startWithData();
+  for (let days = 0; days <= 730; days += 29) {
+    setClock(days * dayMs);
+    await run();
+  }
+  expect(await kept()).toEqual({ messages: 0, searches: 0, isLive: true });
+});
+
+test('an admin confirms a clock after a long pause', async () => {
+  const { signIn, setClock, run, kept, visitor, clock, db } = await startWithData();
+  await run();
+  setClock(twoYearsMs);
+  await run();
+  expect(await kept()).toEqual(untouched);
+  await db.write(async (tx) => {
+    await tx.run('delete from sessions');
+    await tx.run('delete from users');
+  });
+  const admin = await signIn('admin');
+  expect((await admin.get('/api/clock')).body).toMatchObject({ isSuspect: true });
+  expect((await visitor.post('/api/clock/confirm')).status).toBe(401);
+  const confirmed = await admin.post('/api/clock/confirm');
+  expect(confirmed.body).toEqual({ now: clock.now(), trustedAt: clock.now(), isSuspect: false });
+  await run();
+  expect(await kept()).toEqual({ messages: 0, searches: 0, isLive: true });
+});
+
+test('trusts the clock of a new database', async () => {
+  const api = await startApi();
+  api.scheduler.start();
+  await quiet();
+  const admin = await api.signIn('admin');
+  expect((await admin.get('/api/clock')).body).toMatchObject({ isSuspect: false });
+  expect(api.logLines.join()).not.toContain('clock_suspect');
+});

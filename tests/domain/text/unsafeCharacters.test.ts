@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { escapeXml } from '#domain/text/escapeXml.ts';
+import { normalizeCode, normalizeLine, normalizeText } from '#domain/text/normalizeText.ts';
+import {
+  hasUnsafeCharacters,
+  withoutUnsafeCharacters,
+  withoutUnsafeTexts,
+} from '#domain/text/unsafeCharacters.ts';
+import { anyString } from '#tests/support/samples/strings.ts';
+
+const unsafe = [
+  '\u0000',
+  '\u000b',
+  '\u001f',
+  '\u007f',
+  '\u0085',
+  '\u202a',
+  '\u202e',
+  '\u2066',
+].concat(['\u2069', '\ufffe', '\uffff', '\ufdd0', '\u{1fffe}', '\ud800', '\udfff']);
+const safe = [
+  '\t',
+  '\n',
+  '\r',
+  '\u200e',
+  '\u200f',
+  '\u200d',
+  '\ufe0f',
+  '\u00a0',
+  '👨‍👩‍👧',
+  '\ufffd',
+];
+
+test.each(unsafe)('removes %j from every kind of text', (character) => {
+  const text = `א${character}ב`;
+  expect(hasUnsafeCharacters(text)).toBe(true);
+  expect(withoutUnsafeCharacters(text)).toBe('אב');
+  for (const normalize of [normalizeLine, normalizeText, normalizeCode, escapeXml])
+    expect(normalize(text)).toMatch(/^א ?ב$/);
+});
+
+test.each(safe)('keeps %j', (character) => {
+  expect(hasUnsafeCharacters(`א${character}ב`)).toBe(false);
+});
+
+/** The characters that XML 1.0 allows in a document. */
+const xmlCharacters = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
+
+test('the result contains only characters that XML allows, for any text', () => {
+  fc.assert(
+    fc.property(anyString(60), (text) => {
+      const cleaned = withoutUnsafeCharacters(text);
+      expect(cleaned).toMatch(xmlCharacters);
+      expect(withoutUnsafeCharacters(cleaned)).toBe(cleaned);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('cleans every text of a JSON value, and returns a clean value unchanged', () => {
+  const dirty = { a: ['x\u202e', { b: '\ufffe' }], c: 5, d: null, e: undefined };
+  expect(withoutUnsafeTexts(dirty)).toEqual({ a: ['x', { b: '' }], c: 5, d: null, e: undefined });
+  const clean = { a: ['x', { b: 'y' }], c: 5 };
+  expect(withoutUnsafeTexts(clean)).toBe(clean);
+});
