@@ -25,7 +25,7 @@ const posts = {
         `<p><a href="https://example.com/${latinWord}">${latinWord}</a> \u202e\u2067 נשאר פתוח</p><p>אחרי</p>` +
         `<h3>יתרונות</h3><ul><li>${latinWord}</li></ul><h3>חסרונות</h3><ul><li>${hebrewWord}</li></ul>` +
         `${'<ul><li>עומק'.repeat(30)}${'</li></ul>'.repeat(30)}`,
-      [{ question: `${attack} ${latinWord}`, answer: `${attack} ${hebrewWord}` }],
+      [{ question: `${attack} ${latinWord.slice(0, 200)}`, answer: `${attack} ${hebrewWord}` }],
     ),
   },
   table: {
