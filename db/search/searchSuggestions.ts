@@ -17,7 +17,8 @@ export async function listSuggestions(db: Queryable, q: string): Promise<Suggest
   const suggestions = await suggest(db, tokenize(q));
   if (suggestions.length > 0) return suggestions;
   const switched = await suggest(db, tokenize(switchKeyboardLayout(q)));
-  return switched.length > 0 ? switched : suggestFoundPosts(db, q);
+  if (switched.length > 0 || q.length < limits.search.suggestedQueryLengthMin) return switched;
+  return suggestFoundPosts(db, q);
 }
 
 /** Returns the best search results with matching titles, unless they are results of a corrected query. */

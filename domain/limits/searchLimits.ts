@@ -50,6 +50,8 @@ export const searchLimits = {
     suggestedNamesMax: 3,
     /** Minimum similarity of a match in the title of a suggested search result; see docs/search.md. */
     suggestedSimilarityMin: 0.5,
+    /** A shorter query without suggestions is not searched, because a search takes much longer. */
+    suggestedQueryLengthMin: 6,
     tagsConsideredMax: 500,
     titlesConsideredMax: 24,
     perPage: 10,
