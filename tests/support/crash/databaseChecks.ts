@@ -28,7 +28,7 @@ export async function checkDatabase(dataDir: string, writers: Writers): Promise<
 }
 
 async function findLostWrites(db: Database['read'], writers: Writers): Promise<string[]> {
-  const rows = await db.all<{ id: number; title: string }>('select id, title from posts');
+  const rows = await listExisting(db);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   return [...writers.expected].flatMap(([id, possible]) =>
     possible.has(titles.get(id) ?? null)
@@ -57,13 +57,21 @@ function countKeys(keys: string[]): Map<string, number> {
   return counts;
 }
 
+/** Lists the posts that are not in the trash. */
+const listExisting = (db: Database['read']) =>
+  db.all<{ id: number; title: string }>(`select id, title from posts where ${isExisting}`);
+
+const isExisting = 'id not in (select post_id from trashed_posts)';
+
 /** Checks that the search index contains exactly the existing posts and finds each by its title. */
 async function findIndexErrors(db: Database['read'], writers: Writers): Promise<string[]> {
   const strayRows = await db.all<{ id: number }>(`
-    select rowid as id from post_search where rowid not in (select id from posts)
-    union all select id from posts where id not in (select rowid from post_search)
+    select rowid as id from post_search
+      where rowid not in (select id from posts where ${isExisting})
+    union all select id from posts
+      where ${isExisting} and id not in (select rowid from post_search)
   `);
-  const posts = await db.all<{ id: number; title: string }>('select id, title from posts');
+  const posts = await listExisting(db);
   const errors = strayRows.map(
     ({ id }) => `post ${id} is in the index or in the table, not in both`,
   );
