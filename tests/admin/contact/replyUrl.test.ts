@@ -20,7 +20,7 @@ const parse = (url: string) => {
 test('replyUrl addresses the sender and quotes the message without losing characters', () => {
   expect(parse(replyUrl(message))).toEqual({
     recipient: 'dana+site@example.com',
-    subject: 'תשובה לפנייה שלך',
+    subject: 'תשובה לפנייה שלכם',
     body: '\r\n\r\nדנה & Co, 5 בנובמבר 2026 בשעה 14:30:\r\n> שלום,\r\n> מה עם 100%?',
   });
 });
