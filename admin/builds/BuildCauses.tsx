@@ -27,7 +27,12 @@ function Cause({ cause: { type, subjectId, name, actor } }: { cause: BuildCause 
     <>
       {he.causes[type]}
       {name && ': '}
-      {name && (isPost ? <Link to={`/posts/${subjectId}`}>{name}</Link> : <bdi>{name}</bdi>)}
+      {name && isPost && (
+        <Link to={`/posts/${subjectId}`} underline="always">
+          {name}
+        </Link>
+      )}
+      {name && !isPost && <bdi>{name}</bdi>}
       <Typography component="span" variant="body2" color="text.secondary">
         {' '}
         {actor ? he.by(actor) : he.byServer}
