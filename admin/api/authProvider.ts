@@ -93,8 +93,9 @@ export function createAuthProvider({
 }
 
 /**
- * Rejects after the time that a response would take. react-admin opens its sign-in page in a timeout,
- * and an immediate rejection makes it sign out again before that, without end.
+ * Rejects after a delay, as a failed request does. react-admin opens its sign-in page in a timeout.
+ * If the promise rejected at once, react-admin would sign out again before that, in an endless
+ * loop.
  */
 const rejectLater = (error: Error) =>
   new Promise<never>((_resolve, reject) => {

@@ -6,15 +6,16 @@ import type { WindowBand } from './watchWindowBand.ts';
 import { sidebarOpenKey, windowBandKey } from './withSidebar.ts';
 
 /**
- * Holds the menu: a modal drawer on phones, a permanent sidebar on wider screens. It replaces
- * react-admin's sidebar, which can turn an open permanent sidebar into a drawer that nobody opened.
+ * Holds the menu: a modal drawer on phones, a permanent sidebar on wider screens. Replaces
+ * react-admin's sidebar, which can turn an open permanent sidebar into an open drawer when the
+ * window gets smaller.
  */
 export function AdminSidebar({ children }: { children: ReactNode }) {
   const band = useStoreValue<WindowBand>(windowBandKey, 'wide');
   const isOpen = useStoreValue(sidebarOpenKey, false);
   const { setItem } = useStoreContext();
 
-  // Different keys make two components, so a change of the layout never animates one into the other.
+  // Different keys keep React from animating one layout into the other.
   return band === 'phone' ? (
     <Drawer
       key="drawer"

@@ -1,9 +1,8 @@
 import { foldText } from '#domain/hebrew/foldText.ts';
 
 /**
- * Returns the candidates that contain the words: those with exactly this label first, then those with a
- * label that begins with the words, those with a word that does, and all others. Keeps the order of
- * equals.
+ * Returns the candidates that contain the words, in four groups: the label equals the words, begins
+ * with them, has a later word that begins with them, all others. Keeps the order within each group.
  */
 export function rankByName<Candidate extends { label: string; detail?: string }>(
   candidates: Candidate[],

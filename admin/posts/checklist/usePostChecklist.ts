@@ -42,7 +42,7 @@ const checkedPaths = (content: string) =>
 
 const deadLinksKey = (paths: string[]) => ['dead-links', paths];
 
-/** Returns the paths for which the published site has no page. A failed request proves nothing. */
+/** Returns the paths for which the published site returns 404 or 410. Ignores failed requests. */
 async function findDeadPaths(paths: string[], signal: AbortSignal): Promise<string[]> {
   const checked = await Promise.all(
     paths.map(async (path) => {

@@ -40,8 +40,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Asks for each conflicting field which side to keep, and shows the difference. Nothing is selected in
- * advance, because each choice discards a text that somebody wrote.
+ * Asks for each conflicting field which side to keep, and shows the difference. Nothing is selected
+ * in advance, because each choice discards one of the texts.
  */
 export function ConflictDialog({ conflict, savedBy, savedAt, ...actions }: ConflictDialogProps) {
   const { onSave, onEdit, onCancel } = actions;

@@ -35,7 +35,7 @@ export function usePublishReceipt() {
         isScheduled ? text.scheduled(dateAndTime(isScheduled)) : saved.text,
       );
       if (!isLive && !wasLive) return;
-      // The save succeeded. If the report fails, the first toast has said all that is known.
+      // The save succeeded. If the build cannot be loaded, the first toast is the whole report.
       const build = await waitForBuild(post.id).catch(() => null);
       if (build === null) return;
       const link = { href: postPath(post.slug), label: text.view };

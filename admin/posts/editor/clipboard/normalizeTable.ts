@@ -2,7 +2,7 @@ import { renameElement } from './renameElement.ts';
 
 /**
  * Normalizes a pasted table for the editor, whose table cells are single lines without `colspan` or
- * `rowspan`. A table that contains other tables only lays out a page, so the content of its cells
+ * `rowspan`. A table that contains other tables is a layout table, so the content of its cells
  * replaces it.
  */
 export function normalizeTable(table: Element): void {

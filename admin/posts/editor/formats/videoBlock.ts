@@ -4,7 +4,7 @@ import { parseVideoText, videoBlockClass, videoPageUrl } from '#domain/post/vide
 
 const videoAttribute = 'data-video';
 
-/** Video of another site. The editor shows its address and loads nothing, as the page does. */
+/** A video of another site. The editor shows its address and loads nothing from that site. */
 export class VideoBlock extends BlockEmbed {
   static override blotName = 'video';
   static override tagName = 'DIV';

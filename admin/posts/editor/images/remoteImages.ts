@@ -3,7 +3,7 @@ import { Delta } from 'quill/core.js';
 import { Figure } from '../formats/figure.ts';
 import { Image } from '../formats/image.ts';
 
-/** Attribute of an image of another site: whether it is being copied, or could not be. Editor only. */
+/** Marks an image of another site in the editor as being copied or as failed. */
 const fetchAttribute = 'data-fetch';
 
 export type FetchState = 'loading' | 'failed';
@@ -23,8 +23,8 @@ export function markRemoteImages(quill: Quill, url: string, state: FetchState | 
 }
 
 /**
- * Replaces the address of images with that of their copy on this site. It is no step of the undo
- * history: undoing the paste removes the copy too.
+ * Replaces the address of images with that of their copy on this site. Adds no step to the undo
+ * history: undoing the paste also removes the copy.
  */
 export function replaceRemoteImages(
   quill: Quill,
