@@ -33,7 +33,8 @@ export function healthRoutes({
 }
 
 /**
- * Runs a check at most once a second, because anybody may call `/readyz`. The clock may be set back.
+ * Runs a check at most once a second, because every client may call `/readyz`. If the clock was set
+ * back, runs the check again.
  */
 function cached({ name, isHealthy }: Check, clock: Deps['clock']): Check {
   let last: { result: boolean | Promise<boolean>; startedAtMs: number } | undefined;
@@ -104,8 +105,8 @@ export const publishedFilesCheck = ({
 });
 
 /**
- * Returns a check that fails when the database file was replaced or deleted. The process still has the
- * former file open, so the next start will not find what is saved from then on.
+ * Returns a check that fails when the database file was replaced or deleted. The process still
+ * writes to the former file, so the next start would lose these writes.
  */
 export function databaseFileCheck({ databaseUrl, log }: { databaseUrl: string; log: Log }): Check {
   const file = databaseUrl.startsWith('file:') ? databaseFile(databaseUrl) : undefined;

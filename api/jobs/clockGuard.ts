@@ -35,7 +35,10 @@ export function createClockGuard(deps: Pick<BaseDeps, 'db' | 'clock' | 'log'>): 
   };
 }
 
-/** Returns whether to store the present time. Not each time, because a write costs a sync of the disk. */
+/**
+ * Returns whether to store the current time. Stores it only at intervals, because each write costs
+ * a disk sync.
+ */
 const mustStore = ({ trustedAt, now }: Pick<ClockState, 'trustedAt' | 'now'>): boolean =>
   trustedAt === null || Date.parse(now) - Date.parse(trustedAt) > limits.clock.storeIntervalMs;
 

@@ -58,7 +58,7 @@ export function createMediaStore({
   const serialize = createSerializer();
 
   async function add({ bytes, fileName, alt }: Upload) {
-    // Before the queue, so that a refused image waits for no other image.
+    // Runs before the image is queued, so that a refused image gets its response at once.
     const problem = await findImageProblem(bytes);
     if (problem) return problem;
     const contentHash = createHash('sha256').update(bytes).digest('hex');

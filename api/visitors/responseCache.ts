@@ -12,11 +12,16 @@ export interface CachedResponse {
   compressed(encoding: NonNullable<Encoding>): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Caches responses by key and version. The least recently used ones make room for new ones. */
+/**
+ * Caches responses by key and version. Removes the least recently used responses when it is full.
+ */
 export interface ResponseCache {
   /** Returns the response of this version; a promise of it while it is being created. */
   find(key: string, version: number): Promise<CachedResponse | undefined> | undefined;
-  /** Announces a response that is being created. The returned function stores it, or nothing. */
+  /**
+   * Announces a response that is being created. Call the returned function with the response, or
+   * with undefined if there is none to store.
+   */
   announce(key: string, version: number): (response: CachedResponse | undefined) => void;
 }
 

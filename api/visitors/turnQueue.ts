@@ -1,8 +1,9 @@
 import { SemaphoreFullError } from '../http/semaphore.ts';
 
 /**
- * Returns a function that resolves for at most one caller in each turn of the event loop. So many callers at
- * once delay other work by one of their jobs, not by all. Throws a SemaphoreFullError when too many wait.
+ * Returns a function that resolves for at most one caller in each turn of the event loop. Other
+ * work therefore waits for one job at a time, even if many callers arrive at once. Throws a
+ * SemaphoreFullError when too many callers wait.
  */
 export function createTurnQueue({ waitingMax }: { waitingMax: number }): () => Promise<void> {
   const waiting: (() => void)[] = [];

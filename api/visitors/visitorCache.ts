@@ -9,9 +9,10 @@ import { acceptedEncoding } from '../http/acceptEncoding.ts';
 import { type CachedResponse, createResponseCache, toCachedResponse } from './responseCache.ts';
 
 /**
- * Returns a middleware that sends visitors a stored response until the next outbox event. Every change that
- * visitors can see has an event, also a scheduled post that becomes live. Requests at the same time wait for
- * one of them to create the response. Parameters that the route does not read do not matter.
+ * Returns a middleware that sends visitors a stored response until the next outbox event. Every
+ * change that visitors can see has an event, and so has a scheduled post that becomes live. Of
+ * several simultaneous requests, one creates the response and the others wait for it. Ignores
+ * parameters that the route does not read.
  */
 export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache'] {
   const cache = createResponseCache(limits.visitorReads);
@@ -19,7 +20,8 @@ export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache
     createMiddleware<ApiEnv>(async function visitorCache(c, next) {
       const key = cacheKey(c, parameters);
       if (isAdmin(c) || key === undefined) return next();
-      // Read before the data, so that a change in the meantime leaves no stale response.
+      // Reads the version before the data, so that a change in between makes the stored response
+      // outdated.
       const version = await newestEventId(db.read);
       const known = await cache.find(key, version);
       if (known) return sendCached(c, known);
@@ -39,10 +41,10 @@ export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache
     });
 }
 
-// The cookies of a response belong to one visitor.
+// Leaves out cookies, because they belong to one visitor.
 const keptHeaders = ['content-type', 'x-total-count'];
 
-/** Returns undefined for a search, because there are too many different ones to keep. */
+/** Returns undefined for a search, because there are too many different searches to cache. */
 function cacheKey(c: Context, parameters: readonly string[]): string | undefined {
   const query = parameters.flatMap((name) => {
     const value = c.req.query(name);

@@ -36,7 +36,10 @@ export async function openCommandDatabase(data: DataLocation): Promise<CommandDa
   }
 }
 
-/** A command can wait longer than a request for a write of the server. */
+/**
+ * A write of a command may wait this long for a write of the server, longer than a write of a
+ * request.
+ */
 const busyTimeoutMs = 10_000;
 
 function lockUnlessRunning({ dataDir, database }: DataLocation): DataLock | undefined {

@@ -64,7 +64,10 @@ export const usersRoutes = ({ db, clock, log, sessions, rateLimiter, hashSemapho
       return c.body(null, 204);
     });
 
-/** Leaves out the stored id. The last use follows from the expiry, which each use postpones. */
+/**
+ * Leaves out the stored id. Derives the time of the last use from the expiry, because use extends
+ * the session.
+ */
 const toUserSession = (
   { id, createdAt, expiresAt, userAgent }: SessionRow,
   currentId: string | undefined,
