@@ -35,7 +35,7 @@ export interface DatabaseOptions {
 }
 
 export interface WritingOptions extends DatabaseOptions {
-  /** Time that a write waits for another process. The thread does nothing else meanwhile. */
+  /** Maximum time that a write waits for another process. The wait blocks the thread. */
   busyTimeoutMs?: number;
   /** For tests. */
   turnBudget?: TurnBudget;

@@ -57,7 +57,7 @@ export async function listEventsAfter(
   );
 }
 
-/** Identifies an event among all databases, because its id exists in each of them. */
+/** Identifies an event across databases, because event ids repeat in each database. */
 export const eventMark = ({
   id,
   type,
@@ -87,7 +87,7 @@ export async function oldestEventTime(db: Queryable, cursor: number): Promise<st
   return event?.createdAt;
 }
 
-/** Returns whether an event made a post live, or found it live, under a slug. Reads the whole outbox. */
+/** Returns whether a post was live under a slug after any of its events. Reads the whole outbox. */
 export async function hasLiveEvent(
   db: Queryable,
   { postId, slug }: { postId: number; slug: string },

@@ -12,9 +12,9 @@ import { redirects } from './schema/redirects.ts';
 import { tags } from './schema/tags.ts';
 
 /**
- * Redirects the former paths of a page to its new path. The latest of them counts only if visitors
- * could see the page there: the others must not learn that it existed. Deletes a redirect from the new
- * path. So redirects never form chains or loops, and never hide a page.
+ * Redirects the former paths of a page to its new path. Adds a redirect from the latest path only
+ * if visitors could see the page there, because a redirect would reveal a hidden page. Deletes a
+ * redirect from the new path, so that redirects never form chains or loops and never hide a page.
  */
 export async function moveRedirects(
   tx: Transaction,

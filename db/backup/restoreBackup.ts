@@ -68,7 +68,7 @@ async function restore(
   await placeImages(backup, { mediaFolder, previousDataFolder }, undo);
   await removeLog(file, previousDataFolder, undo);
   await replaceFile(backup.database, file);
-  // The backup is the current data. What follows only tidies up.
+  // The backup is now the current data. The remaining steps only clean up.
   undo.clear();
   await syncFile(dataFolder).catch(ignoreUnsupported);
   for (const name of previousImages)
@@ -162,7 +162,9 @@ async function placeImages(
   await syncFile(mediaFolder);
 }
 
-/** Removes the write-ahead log that a damaged database has left, because it must not meet the backup. */
+/**
+ * Removes the write-ahead log of a damaged database, because SQLite would apply it to the backup.
+ */
 async function removeLog(file: string, previousDataFolder: string, undo: UndoLog): Promise<void> {
   for (const suffix of ['-wal', '-shm']) {
     if (!existsSync(`${file}${suffix}`)) continue;

@@ -32,8 +32,8 @@ export interface UnpackedBackup {
 }
 
 /**
- * Unpacks an archive into an empty folder and verifies it by its manifest. The database gets a new id,
- * so that the next start does not take the published site for its own.
+ * Unpacks an archive into an empty folder and verifies it by its manifest. Gives the database a new
+ * id, so that the next start builds the published site again.
  */
 export async function unpackBackup(archive: string, folder: string): Promise<UnpackedBackup> {
   const isKnownEntry = (entry: string) =>

@@ -50,7 +50,7 @@ async function readSize(bytes: Buffer): Promise<Size> {
   return { widthPx: width, heightPx: height };
 }
 
-/** Returns why the variants of an image of this size cannot be made within bounds. */
+/** Returns why an image of this size is refused; undefined if it is accepted. */
 function sizeProblem({ widthPx, heightPx }: Size): ImageProblem | undefined {
   if (widthPx * heightPx > pixelsMax) return 'tooManyPixels';
   const [short, long] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];

@@ -88,7 +88,7 @@ type Side = 'older' | 'newer';
 const beyond = (side: Side) => (side === 'older' ? sql`<` : sql`>`);
 const direction = (side: Side) => (side === 'older' ? sql`desc` : sql`asc`);
 
-/** `live_at` is null for a post that is not live, so such a post is on neither side. */
+/** Never returns a post that is not live, because its `live_at` is null. */
 const nearestByTag = (side: Side, window: number): SQL => sql`(
   select json_group_array(json((
     select json_group_array(post_id) from (

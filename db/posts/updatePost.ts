@@ -118,7 +118,7 @@ async function movePost(tx: Transaction, before: PostRow, slug: string, now: str
 
 /** Returns whether a post that is not live now was live before, under its present slug. */
 async function wasLive(tx: Transaction, { id, slug, publishedAt }: PostRow): Promise<boolean> {
-  // A post without a publishing time was never live, which saves the search in the outbox.
+  // A post without a publishing time was never live, so the outbox need not be searched.
   return publishedAt !== null && hasLiveEvent(tx, { postId: id, slug });
 }
 

@@ -49,7 +49,7 @@ export async function indexQueuedPosts(
   if (batch.length === 0) return 0;
   const analyzed: { post: QueuedPost; index: PostIndex }[] = [];
   for (const post of batch) {
-    // The analysis of a post may run in this thread.
+    // Lets other work run between posts, because the analysis may run in this thread.
     await nextTurn();
     analyzed.push({ post, index: await analyze(post) });
   }
