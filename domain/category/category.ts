@@ -121,7 +121,7 @@ const looksBySlug: Record<string, CategoryLook> = {
   computer: { colorClass: 'cyan-500', iconClass: 'ri-computer-line' },
 };
 
-/** Returns the appearance of a new category for which nobody chose one. */
+/** Returns the default appearance of a new category with this slug. */
 export const defaultLook = (slug: string): CategoryLook =>
   looksBySlug[slug] ?? { colorClass: defaultColorClass, iconClass: defaultIconClass };
 

@@ -60,7 +60,7 @@ export const adminLimits = {
     progressIntervalMs: 250,
     pagesShownMax: 50,
     causesShownMax: 3,
-    /** Number of the newest builds among which the build of a change is searched. */
+    /** Number of the newest builds that are searched for the build of a change. */
     searchedMax: 500,
   },
 } as const;

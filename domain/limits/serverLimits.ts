@@ -31,7 +31,10 @@ export const serverLimits = {
   database: {
     /** A larger database file gets no integrity check at startup, which would take seconds. */
     integrityCheckBytesMax: 256_000_000,
-    /** Time that a write of the server waits for another process, without doing anything else. */
+    /**
+     * Maximum time that a write of the server waits for another process. The wait blocks its
+     * thread.
+     */
     busyTimeoutMs: 250,
     /** Time that queries may use before the event loop handles other requests. */
     turnMs: 8,
@@ -76,8 +79,8 @@ export const serverLimits = {
     viewsPerAddressPerMinute: 60,
     draftsPerUserPerMinute: 60,
     /**
-     * An IPv6 /48 network may do this many times as much as one of its /64 networks, which count as
-     * client addresses.
+     * Factor by which the limits of an IPv6 /48 network exceed those of a client address, which is
+     * a /64 network.
      */
     widerNetworkFactor: 4,
     /**
@@ -89,8 +92,8 @@ export const serverLimits = {
   },
   clock: {
     /**
-     * A clock that is further ahead of the last known time is suspect. Shorter than every retention of
-     * personal data except the one of unconfirmed subscribers, which is as long.
+     * A clock that is further ahead of the last known time is suspect. About as long as the
+     * shortest retention of personal data, which is 29 days.
      */
     jumpMaxMs: 30 * 24 * 60 * 60 * 1_000,
     /** Minimum interval between updates of the last known time. */

@@ -19,6 +19,6 @@ const signatures: Record<ImageFormat, RegExp> = {
   // AVIF as the major brand, or as one of the compatible brands.
   avif: /^.{4}ftyp(?:avif|avis|(?:mif1|msf1).{0,40}avi[fs])/s,
   gif: /^GIF8[79]a/,
-  // Followed by the size of the second header, which tells the versions apart.
+  // The size of the second header follows. It differs between versions of the format.
   bmp: /^BM.{12}[(48@l|]\0\0\0/s,
 };

@@ -42,11 +42,14 @@ export function parseVideoUrl(address: string): Video | undefined {
 const videoOf = (provider: Video['provider'], id: string | null | undefined) =>
   parseVideoText(`${provider}:${id ?? ''}`);
 
-/** Returns the address of the page of a video at its site. */
+/** Returns the address of the page that shows a video on YouTube or Vimeo. */
 export const videoPageUrl = ({ provider, id }: Video): string =>
   provider === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
 
-/** Returns the address of the frame that plays a video, without cookies where the site offers that. */
+/**
+ * Returns the address of the frame that plays a video. Uses the host without cookies where there is
+ * one.
+ */
 export const videoFrameUrl = ({ provider, id }: Video): string =>
   provider === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`

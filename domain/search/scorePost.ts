@@ -105,7 +105,7 @@ const fieldWeights: [keyof PostTokens, number][] = [
   ['tags', 1.5],
   ['category', 1.2],
   ['slugWords', 1.2],
-  // In addition to the body, which contains the excerpt.
+  // Added to the weight of the body, which also contains the excerpt.
   ['excerpt', 0.6],
   ['description', 0.3],
   ['body', 1],

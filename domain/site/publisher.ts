@@ -53,7 +53,9 @@ export function readPublisher(settings: PublisherSettings & { site_title: string
   };
 }
 
-/** Reads the coordinator. Without an own address, the contact address of the publisher is used. */
+/**
+ * Reads the coordinator. A coordinator without an address has the contact address of the publisher.
+ */
 export function readAccessibilityContact(settings: PublisherSettings): AccessibilityContact {
   return {
     name: textOrNull(settings.accessibility_name),

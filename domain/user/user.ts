@@ -45,7 +45,7 @@ export interface UserAccount extends User {
 /** A browser in which a user is signed in. */
 export interface UserSession {
   createdAt: string;
-  /** Time of the latest request, at most an hour before the actual one. */
+  /** Time of the latest request, or up to one hour before it. */
   lastUsedAt: string;
   userAgent: string;
   /** Whether the request that lists the sessions belongs to this one. */

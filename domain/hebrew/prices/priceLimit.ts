@@ -77,7 +77,7 @@ interface Amount {
 function amountsAt(tokens: Token[], start: number): Amount[] {
   const first = amountAt(tokens, start);
   if (!first) return [];
-  // Of "iPhone 17 up to 3000", the first number is no price.
+  // In "iPhone 17 up to 3000", the first number is not a price.
   const isRange = first.value >= bareAmountMin && rangeWords.has(tokenAt(tokens, first.end));
   const isSameWord = tokens[first.end]?.word === tokens[first.end - 1]?.word;
   const second =

@@ -7,7 +7,10 @@ export interface StatedPrice {
   position: number;
 }
 
-/** Finds the prices in a text. Linear time, but for the tokens before each price. */
+/**
+ * Finds the prices in a text. Tokenizes the text before each price to find the position of the
+ * price.
+ */
 export function statedPrices(text: string): StatedPrice[] {
   return [...text.matchAll(pricePattern)].map(({ 1: digits = '', index }) => ({
     shekels: Number(digits.replaceAll(',', '')),

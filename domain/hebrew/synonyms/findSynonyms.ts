@@ -74,7 +74,7 @@ interface PhraseWord {
   inflection: Inflection;
 }
 
-/** How a word of a phrase may change in a text: a brand and a loan word take no endings of verbs. */
+/** How a word of a phrase may change in a text. Brands and loan words have no verb endings. */
 type Inflection = 'brand' | 'loanWord' | 'any';
 
 /**
@@ -95,7 +95,7 @@ function matchesWord(word: PhraseWord, analyses: readonly Analysis[]): boolean {
   return analyses.some(({ form, stem, isGuess }) => {
     if (stem !== word.stem) return false;
     if (!isHebrew(stem)) return word.inflection !== 'brand' || isLatinInflection(word, form);
-    // The stem is a word of its own only as the singular of a plural: מצלם ("photographs") is not מצלמה.
+    // The ending must fit that of the phrase: מצלם ("photographs") does not match מצלמה ("camera").
     if (!haveSameEnding(word, form)) return false;
     if (stem.length > shortStemLengthMax) return true;
     const hasNounPrefix = !isGuess || nounPrefix.test(token.slice(0, -form.length));
@@ -103,7 +103,10 @@ function matchesWord(word: PhraseWord, analyses: readonly Analysis[]): boolean {
   });
 }
 
-/** Returns whether a word is a brand or its plural: "iphones" is, but "window" is not "windows". */
+/**
+ * Returns whether a word is a brand or its plural: "iphones" matches "iphone", but "window" does
+ * not match "windows".
+ */
 const isLatinInflection = (word: PhraseWord, form: string) =>
   form === word.form || form === `${word.form}s`;
 
@@ -136,7 +139,10 @@ export const synonymPhrases = (ids: ReadonlySet<string>): SynonymPhrase[] =>
     .flat()
     .filter(({ id, isAmbiguous }) => ids.has(id) && !isAmbiguous);
 
-/** Returns the synonym groups that a shopper also accepts who searches for the given groups. */
+/**
+ * Returns the synonym groups with a narrower meaning, which also satisfy a search for the given
+ * groups.
+ */
 export const narrowerSynonyms = (ids: readonly string[]): string[] => [
   ...new Set(
     ids

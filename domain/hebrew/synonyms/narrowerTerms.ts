@@ -1,7 +1,7 @@
 /**
- * Table of narrower terms: the first phrase of a line, then phrases that a shopper also accepts who
- * searches for the first one. Each phrase is in a synonym table. The other direction does not hold: a
- * search for a robot vacuum does not find other vacuum cleaners.
+ * Table of narrower terms: the first phrase of a line, then phrases that also satisfy a search for
+ * the first one. Each phrase is in a synonym table. The other direction does not hold: a search for
+ * a robot vacuum does not find other vacuum cleaners.
  */
 export const narrowerTerms = `
   שואב אבק, robot vacuum, שואב שוטף

@@ -4,8 +4,8 @@ import { tokenize } from '../../hebrew/tokenize.ts';
 
 /**
  * Returns the words of a slug that the synonym tables contain: "robot vacuum" of
- * "orvika-m2-robot-vacuum-review". The other words are names that the title contains, or transcribed
- * Hebrew, which nobody searches for.
+ * "orvika-m2-robot-vacuum-review". The other words are names that the title contains, or
+ * transcribed Hebrew, which visitors do not type.
  */
 export function slugWords(slug: string): string {
   const tokens = tokenize(slug);
