@@ -43,7 +43,7 @@ export const limits = {
    * load them.
    */
   assetGenerations: 3,
-  /** Pages that are compared with a list of all files at once. */
+  /** Number of pages whose files are checked in one turn of the event loop. */
   checkedPagesPerBatch: 1_000,
   /** Pages whose files an idle builder reads and compares in one step, and the minimum time of a pass. */
   sweptPagesPerStep: 40,

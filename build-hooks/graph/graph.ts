@@ -55,7 +55,10 @@ export interface Graph {
 /** The newest event whose urgent pages are published. */
 export interface Cursor {
   eventId: number;
-  /** Tells the event from events with the same id in other databases; '' for the start of the outbox. */
+  /**
+   * Distinguishes the event from events with the same id in other databases; '' for the start of
+   * the outbox.
+   */
   eventMark: string;
 }
 

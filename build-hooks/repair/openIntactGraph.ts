@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Graph, openGraph } from '../graph/graph.ts';
 
 /**
- * Opens an existing dependency graph. Returns undefined if the file is missing or damaged, because a
- * full build makes a new one. A disk that fails throws, because a new file would fail as well.
+ * Opens an existing dependency graph. Returns undefined if the file is missing or damaged, because
+ * a full build creates a new one. Throws if the disk fails, because a new file would fail as well.
  */
 export function openIntactGraph(file: string): Graph | undefined {
   if (!existsSync(file)) return undefined;

@@ -54,7 +54,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     return checkPages(pages);
   }
 
-  /** A clock that was set back makes the pass due. */
+  /** Returns whether the minimum time of a pass is over. Also true if the clock was set back. */
   const isPassDue = () => Math.abs(clock() - passStartedAtMs) >= limits.sweepIntervalMs;
 
   /** Returns whether so much is missing that a new release is necessary. */
@@ -67,7 +67,9 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     return true;
   }
 
-  /** Checks what belongs to no page. Returns true if the builder must publish something. */
+  /**
+   * Checks the files that belong to no page. Returns true if the builder must publish something.
+   */
   async function startPass(): Promise<boolean> {
     isPassRunning = true;
     const current = await findCurrentRelease(root);

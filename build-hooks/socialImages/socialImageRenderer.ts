@@ -28,7 +28,8 @@ export async function openSocialImageRenderer(mediaFolder: string): Promise<Soci
       const { renderSocialImage } = await import('./renderSocialImage.ts');
       if (content.imageUrl === '') return renderSocialImage(content);
       const photo = await readPhoto(mediaFolder, content.imageUrl);
-      // Without its photo the image is left out, because it would keep its name when the photo is back.
+      // Renders no image while the photo is missing. Its file name does not depend on the photo
+      // file, so an image without the photo would stay when the photo is back.
       return photo && renderSocialImage(content, photo);
     },
   };
