@@ -20,7 +20,7 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 /** Excludes pages that search engines must not index from the sitemap. */
 const filter = (url) => ![authPath, searchPath, ...formPaths].includes(new URL(url).pathname);
 
-/** Sitemaps that the pipeline renders. /sitemap.xml adds the further files of posts. */
+/** Sitemaps that the builder renders. /sitemap.xml also lists the other sitemaps of posts. */
 const customSitemaps = [sitemapListsPath, sitemapPostsPath(1)].map((path) =>
   absoluteUrl(siteUrl, path),
 );
@@ -56,7 +56,7 @@ const texts = {
   minShareCount: 2,
 };
 
-/** The packages of the islands, so that an island without forms need not load the forms. */
+/** Bundles React separately from the form library, so that islands without forms do not load it. */
 const reactPackages = {
   name: 'react',
   test: /\/node_modules\/(react|react-dom|scheduler)\//,

@@ -10,10 +10,11 @@ const root = page?.querySelector<HTMLElement>('[data-search-island]');
 if (page && root) {
   const isUnfilled =
     page.dataset.state === 'start' && new URLSearchParams(location.search).has('q');
-  // Focuses the field before a focus counts as a touch.
+  // Focuses the field before `hydrateOnTouch` listens, so that this focus does not load the island.
   if (page.dataset.state === 'start' && !isUnfilled && matchMedia('(pointer: fine)').matches)
     root.querySelector('input')?.focus();
-  // After a reload, the browser goes back to a former search without loading the page again.
+  // After a reload, the history still contains searches that the island added. Going back to one of
+  // them only fires `popstate`, so the page is loaded again.
   const reload = () => location.reload();
   addEventListener('popstate', reload);
   const start = hydrateOnTouch(root, {

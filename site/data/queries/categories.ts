@@ -54,8 +54,8 @@ export const categoryQueries = {
   }),
 
   /**
-   * The main menu, without empty categories. It is on every page, so it depends on posts only in that a
-   * category appears with its first post and disappears with its last.
+   * The main menu, without empty categories. It is on every page. Of all changes of posts, only the
+   * first and the last post of a category change it.
    */
   mainMenu: defineQuery<[], CategoryLabel[]>({
     load: async (db) => (await listMainCategories(db)).filter(hasPosts).map(categoryLabel),

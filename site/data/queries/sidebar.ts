@@ -6,9 +6,7 @@ import { changedCategoryIds, isCategoryEvent, isPostEvent, postKeys } from '../e
 import type { Card, CountedCategory } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 
-/**
- * Rounds a large count down to two significant digits, so that the text changes with few new posts.
- */
+/** Rounds a large count down to two significant digits, so that a new post rarely changes it. */
 export function roundCount(count: number): Pick<CountedCategory, 'postCount' | 'isRounded'> {
   if (count <= limits.sidebar.exactCountMax) return { postCount: count, isRounded: false };
   const step = 10 ** (String(count).length - 2);
@@ -16,8 +14,9 @@ export function roundCount(count: number): Pick<CountedCategory, 'postCount' | '
 }
 
 /**
- * Queries of the sidebar on pages of which there are many. Their results change rarely, and they are
- * deferred, so that publishing a post does not render all list pages of a large site.
+ * Queries of the sidebar on all pages where it is not exact, such as later list pages. Their
+ * results change rarely, and they are deferred, so that publishing a post does not render all list
+ * pages of a large site.
  */
 export const sidebarQueries = {
   /** The top categories by their rounded number of posts. */

@@ -36,7 +36,10 @@ interface Props {
    */
   isOnPage?: boolean;
   onSuccess?: ((user: User) => void) | undefined;
-  /** Shows the other form. Without it, the link opens the other form. */
+  /**
+   * Called when the visitor switches to the other form. If omitted, the link opens the sign-in page
+   * with that form.
+   */
   onSwitch?: () => void;
 }
 

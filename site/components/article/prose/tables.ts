@@ -7,7 +7,7 @@ interface Text {
   tags: Tag[];
 }
 
-/** How many tables found so far have each name. */
+/** Number of tables found so far, by name. */
 export type TableNames = Map<string, number>;
 
 /**
@@ -31,7 +31,7 @@ export function wrapTable(text: Text, i: number, heading: string, names: TableNa
 }
 
 function headerEdits(text: Text, inside: Tag[]): Edit[] {
-  // The cells of a nested table are not told apart from those of the outer table.
+  // `rowsOf` cannot distinguish the cells of a nested table from those of the outer table.
   if (inside.some(({ name }) => name === 'table')) return [];
   const [first = [], ...others] = rowsOf(inside);
   const hasHeaderCells = (row: Tag[]) => row.some(({ name }) => name === 'th');
@@ -56,7 +56,7 @@ function rowsOf(inside: Tag[]): Tag[][] {
   return rows;
 }
 
-/** Turns a cell into a header cell. An empty cell heads nothing, so it stays as it is. */
+/** Turns a cell into a header cell. Leaves an empty cell as it is, because it names nothing. */
 function headerCell({ html, tags }: Text, cell: Tag, scope: 'col' | 'row'): Edit[] {
   const end = tags[cell.closedBy ?? -1];
   if (!end || stripTags(html.slice(cell.end, end.start)).trim() === '') return [];
