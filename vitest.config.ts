@@ -47,7 +47,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Modules keep no state between tests, so the files that a worker runs share their modules.
     isolate: false,
-    // Only ends tests that hang: a busy machine takes ten times as long as an idle one.
+    // Ends tests that hang. A busy machine takes ten times as long as an idle one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: [

@@ -152,7 +152,7 @@ const edits: Edit[] = [
     name: 'an unpublished post disappears from its page, lists, adjacent posts and feeds',
     run: () => change('moved-25', { isPublished: false }),
     changes: (before, after) => [
-      // No redirect leads to a hidden post. It returns when the post is published again.
+      // No redirect leads to a hidden post. The redirect returns when the post is published again.
       ...linking(before, 'moved-25'),
       ...deepLists(before, 2),
       ...withChangedCounts(before, after),

@@ -31,7 +31,7 @@ const text = fc
   .array(fc.oneof(hostile, anyString(12)), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.join(''));
 
-/** The columns of text that pages and feeds show, whatever the API accepts for them. */
+/** The text columns that pages and feeds show, including those that the API validates. */
 const columns = {
   posts: [
     'title',
@@ -73,7 +73,7 @@ async function startWithContent() {
   await setCommentStatus(db, { ids: [comment.id], status: 'approved', now });
   await saveSettings(db, { values: { site_title: 'מגזין', site_description: 'ביקורות' }, now });
 
-  /** Writes texts into the only row of each table, past all checks. */
+  /** Writes texts into the only row of each table, without validation. */
   const write = (texts: Record<string, Record<string, string>>) =>
     db.write(async (tx) => {
       for (const [table, values] of Object.entries(texts))

@@ -6,7 +6,7 @@ import { currentLink } from '#build-hooks/publish/releases.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
-/** The tests check that published files which another program deletes or changes are made again. */
+/** Tests that the builder publishes files again after another program deletes or changes them. */
 
 const now = '2026-11-20T10:00:00.000Z';
 let aheadMs = 0;

@@ -7,7 +7,9 @@ import { updatePost } from '#db/posts/updatePost.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
-/** The tests check that a release which does not belong to the database or is damaged is built again. */
+/**
+ * Tests that the builder builds a release again if it is damaged or belongs to another database.
+ */
 
 const now = '2026-11-20T10:00:00.000Z';
 const minuteMs = 60_000;

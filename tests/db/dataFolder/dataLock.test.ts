@@ -41,7 +41,7 @@ test.each<[name: string, share: (first: LockedData, second: LockedData) => Parti
     const [first, second] = [await newData(), await newData()];
     const lock = lockData(first);
     expect(() => lockData({ ...second, ...share(first, second) })).toThrow(DataInUseError);
-    // A refused lock holds nothing.
+    // A refused `lockData` holds none of the locks.
     lockData(second).release();
     lock.release();
   },

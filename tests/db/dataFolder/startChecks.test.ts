@@ -153,7 +153,9 @@ async function giveAway(folder: string) {
   await chown(folder, nobody, nobody);
 }
 
-/** Runs code as a user without rights if the tests run as root, who may write everything. */
+/**
+ * Runs code as a user without rights if the tests run as root, because root may write everywhere.
+ */
 function runAsNobody(code: string): string {
   const isRoot = process.getuid?.() === 0;
   const { stdout, stderr } = spawnSync(

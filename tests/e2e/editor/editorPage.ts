@@ -59,7 +59,7 @@ export const editorPage = (page: Page) => {
       if (await sheet.isVisible())
         await sheet.getByRole('button', { name: 'סגירת ההגדרות' }).click();
     },
-    /** Publishes a post that the checklist would improve. */
+    /** Publishes a post whose checklist has items. */
     async publishAnyway() {
       await actions.getByRole('button', { name: 'פרסום' }).click();
       const checklist = page.getByRole('dialog', { name: 'לפני הפרסום' });

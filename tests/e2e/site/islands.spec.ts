@@ -90,7 +90,7 @@ for (const { name, path, file, field, text, open } of forms) {
       const { selectionStart, selectionEnd } = element as HTMLInputElement;
       return { isSame: element === former, selectionStart, selectionEnd };
     }, before);
-    // A field for e-mail addresses tells no selection.
+    // Browsers report no selection in an e-mail field.
     const isEmail = path === review;
     expect(state).toEqual({
       isSame: true,
@@ -101,7 +101,7 @@ for (const { name, path, file, field, text, open } of forms) {
   });
 }
 
-/** Whether React has taken over the element: it stores its data under keys of its own. */
+/** Returns whether React has hydrated the element, in which it then stores its props. */
 const isHydrated = (page: Page, field: IslandForm['field']) =>
   field(page).evaluate((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps')),

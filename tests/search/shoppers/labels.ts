@@ -16,7 +16,7 @@ export const isKind = (name: string): name is Kind =>
 export const isFeature = (name: string): name is Feature =>
   name in features || furtherFeatures.some((feature) => feature === name);
 
-/** The category of a shop in which each kind of product stands. */
+/** The shop category of each kind of product. */
 export const categoryOfKind: Record<Kind, string> = {
   headphones: 'audio',
   earbuds: 'audio',
