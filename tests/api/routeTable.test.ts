@@ -164,27 +164,30 @@ const rows: Row[] = [
 const readPage = async () => ({ html: '<!doctype html>', headers: [] });
 
 describe('each role gets the listed status of every route', () => {
-  test('a visitor', () => expectStatuses(2, (api) => api.visitor));
-  test('a user', () => expectStatuses(3, (api) => api.signIn('user')));
-  test('an admin', () => expectStatuses(4, (api) => api.signIn('admin')));
-  test('an expired session', () =>
+  test('a visitor gets the listed status of every route', () =>
+    expectStatuses(2, (api) => api.visitor));
+  test('a user gets the listed status of every route', () =>
+    expectStatuses(3, (api) => api.signIn('user')));
+  test('an admin gets the listed status of every route', () =>
+    expectStatuses(4, (api) => api.signIn('admin')));
+  test('an expired session gets the listed status of every route', () =>
     expectStatuses(2, async (api) => {
       const person = await api.signIn('admin');
       await api.clock.advance(13 * 60 * 60 * 1_000);
       return person;
     }));
-  test('a forged session', () =>
+  test('a forged session gets the listed status of every route', () =>
     expectStatuses(2, async ({ visitor, call }) => ({
       ...visitor,
       ...withHeaders(call, { cookie: `session=${'x'.repeat(43)}` }),
     })));
-  test('an AI key', () =>
+  test('an AI key gets the listed status of every route', () =>
     expectStatuses(2, withKey, {
       'GET /api/ai/test': 200,
       'POST /api/ai/posts': 201,
       'POST /api/mcp': 200,
     }));
-  test('a replaced AI key', () =>
+  test('a replaced AI key gets the listed status of every route', () =>
     expectStatuses(2, async (api) => {
       const person = await withKey(api);
       await api.db.write(async (tx) => {

@@ -24,6 +24,6 @@ test.each([
   ],
   ['curl/8.5.0', 'דפדפן לא מוכר'],
   ['', 'דפדפן לא מוכר'],
-])('the browser of %s is %s', (userAgent, name) => {
+])('the user agent "%s" is shown as %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -224,7 +224,7 @@ describe('the sign-in form', () => {
       headers: { ...browser, origin: siteUrl, ...headers },
     });
 
-  test('signs in and redirects to the console', async () => {
+  test('the sign-in form signs in and redirects to the console', async () => {
     const api = await startWithPost();
     await createUser(api.db, { ...typed, now: api.clock.now() });
     const answer = await sendForm(api, '/api/login', typed);
@@ -233,7 +233,7 @@ describe('the sign-in form', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('returns a page with the reason, but without the password, for wrong credentials', async () => {
+  test('wrong credentials return a page with the reason and without the password', async () => {
     const api = await startWithPost();
     const answer = await sendForm(api, '/api/login', typed);
     expect(answer.status).toBe(401);
@@ -242,7 +242,7 @@ describe('the sign-in form', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('returns 403 and no session for a form of another site', async () => {
+  test('returns 403 and no session for a sign-in form of another site', async () => {
     const api = await startWithPost();
     await createUser(api.db, { ...typed, now: api.clock.now() });
     const answer = await sendForm(api, '/api/login', typed, { 'sec-fetch-site': 'cross-site' });
@@ -250,7 +250,7 @@ describe('the sign-in form', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('registers an account only if the repeated password is the same', async () => {
+  test('the form registers an account only if the repeated password is the same', async () => {
     const api = await startWithPost();
     const differs = { ...typed, confirmPassword: 'another password' };
     const rejected = await sendForm(api, '/api/register', differs);

@@ -32,7 +32,7 @@ async function startWithPost() {
 const lastEventId = async (api: Api) => (await api.events()).at(-1)?.id ?? 0;
 
 describe('the publication of a post', () => {
-  test('names who saved last, and has no build before the change is published', async () => {
+  test('names who saved the post last, and no build until the change is published', async () => {
     const { api, admin } = await startWithPost();
     expect((await admin.get('/api/posts/1/publication')).body).toEqual({
       version: 1,
@@ -45,7 +45,7 @@ describe('the publication of a post', () => {
     });
   });
 
-  test('has the build that published the newest change, not an older one', async () => {
+  test('contains the build of the newest change of the post, not an older one', async () => {
     const { api, admin } = await startWithPost();
     const eventId = await lastEventId(api);
     await recordBuild(api.db, {
@@ -62,7 +62,7 @@ describe('the publication of a post', () => {
     });
   });
 
-  test('names an API client by the visible part of its key', async () => {
+  test('names the API client that saved a post by the visible part of its key', async () => {
     const { api, admin } = await startWithPost();
     const key = generateApiKey();
     const prefix = visiblePrefix(key);
@@ -77,14 +77,14 @@ describe('the publication of a post', () => {
     });
   });
 
-  test('of a post that does not exist is answered with 404', async () => {
+  test('returns 404 for the publication of a post that does not exist', async () => {
     const { admin } = await startWithPost();
     expect((await admin.get('/api/posts/9/publication')).status).toBe(404);
   });
 });
 
 describe('build reports', () => {
-  test('name their cause, the post and the user', async () => {
+  test('a build report names its cause, the post and the user', async () => {
     const { api, admin } = await startWithPost();
     const eventId = await lastEventId(api);
     await recordBuild(api.db, {
@@ -101,7 +101,7 @@ describe('build reports', () => {
     ]);
   });
 
-  test('of many events name the first three causes and the number of all', async () => {
+  test('a build report of many events names the first three causes and counts all', async () => {
     const { api, admin } = await startWithPost();
     for (let i = 0; i < 5; i++) await admin.put('/api/posts/1', { title: `ביקורת מספר ${i}` });
     const lastId = await lastEventId(api);
@@ -115,7 +115,7 @@ describe('build reports', () => {
     expect(report.causes[0]).toMatchObject({ type: 'post_update', name: 'ביקורת מספר 0' });
   });
 
-  test('of a full build name the admin who asked for it', async () => {
+  test('the report of a full build names the admin who requested it', async () => {
     const { admin } = await startWithPost();
     await admin.post('/api/builds');
     expect((await admin.get('/api/builds')).body).toMatchObject([
@@ -123,7 +123,7 @@ describe('build reports', () => {
     ]);
   });
 
-  test('of a change by a visitor name no user', async () => {
+  test('the report of a change by a visitor names no user', async () => {
     const { api, admin } = await startWithPost();
     await api.visitor.post('/api/posts/1/comments', { authorName: 'דנה', body: 'תודה' });
     const eventId = await lastEventId(api);

@@ -30,7 +30,7 @@ async function startWithPost() {
   return { ...api, admin, post };
 }
 
-test('a deleted post leaves the site with the events of a deletion, and a restore brings all of it back', async () => {
+test('a deleted post leaves the site, and a restore brings all its data back', async () => {
   const { admin, visitor, events, post, db } = await startWithPost();
   const before = await post();
   const redirectsBefore = await listPublicRedirects(db.read);
@@ -56,7 +56,7 @@ test('a deleted post leaves the site with the events of a deletion, and a restor
   ]);
 });
 
-test('no other answer to an admin contains a post in the trash', async () => {
+test('only the list of the trash contains a post in the trash', async () => {
   const { admin } = await startWithPost();
   const totals = async () => (await admin.get('/api/stats')).body;
   await admin.delete('/api/posts/1');

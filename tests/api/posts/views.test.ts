@@ -48,7 +48,7 @@ test('does not count bots, drafts and unknown posts', async () => {
   expect(await countViews(2)).toMatchObject({ post: { views: 0 } });
 });
 
-test('counts a client once per post and half hour', async () => {
+test('counts views of a post by one client once per half hour', async () => {
   const { api, admin, view, countViews } = await startWithPosts();
   await admin.post('/api/posts', { ...livePost, slug: 'other' });
   const from = '203.0.113.9';

@@ -4,7 +4,7 @@ import { startApi } from '#tests/support/fixtures.ts';
 
 const page = { url: '/', hashBefore: null, hashAfter: 'abc', renderMs: 2, error: null };
 
-test('requests one full build while it runs, and notifies the builder', async () => {
+test('a request while a full build runs returns this build and notifies the builder', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const notifyCount = api.notifyCount();

@@ -22,7 +22,7 @@ async function startWithPost() {
 }
 
 describe('unsaved drafts', () => {
-  test('are returned to their user as they were stored, and replaced by newer ones', async () => {
+  test('returns the stored draft to its user until a newer one replaces it', async () => {
     const { admin } = await startWithPost();
     expect((await admin.get('/api/drafts/1')).body).toEqual({ draft: null });
     expect((await admin.put('/api/drafts/1', draft())).status).toBe(204);
@@ -34,7 +34,7 @@ describe('unsaved drafts', () => {
     expect((await admin.get('/api/drafts/1')).body).toEqual({ draft: null });
   });
 
-  test('of a new post are separate from those of saved posts', async () => {
+  test('the draft of a new post is separate from those of saved posts', async () => {
     const { admin } = await startWithPost();
     const { baseVersion: _, ...fresh } = draft('פוסט שעוד לא נשמר');
     await admin.put('/api/drafts/new', fresh);
@@ -44,7 +44,7 @@ describe('unsaved drafts', () => {
     expect((await admin.get('/api/drafts/1')).body).toEqual({ draft: draft() });
   });
 
-  test('are never returned to another admin, and change nothing that visitors see', async () => {
+  test('an unsaved draft is invisible to other admins and to visitors', async () => {
     const { api, admin } = await startWithPost();
     await admin.put('/api/drafts/1', draft('סוד של עורכת אחת'));
     const other = await startSession(api.db, {
@@ -73,12 +73,12 @@ describe('unsaved drafts', () => {
       draft('x'.repeat(limits.request.postBytesMax)),
       413,
     ],
-  ])('for %s are rejected', async (_name, path, body, status) => {
+  ])('rejects a draft with %s', async (_name, path, body, status) => {
     const { admin } = await startWithPost();
     expect((await admin.put(path, body)).status).toBe(status);
   });
 
-  test('beyond the maximum per minute are rejected with 429', async () => {
+  test('returns 429 for drafts beyond the maximum per minute', async () => {
     const { admin } = await startWithPost();
     const statuses = new Set<number>();
     for (let i = 0; i <= limits.rateLimit.draftsPerUserPerMinute; i++) {
@@ -87,7 +87,7 @@ describe('unsaved drafts', () => {
     expect([...statuses]).toEqual([204, 429]);
   });
 
-  test('are deleted with their post, and after the retention time', async () => {
+  test('unsaved drafts are deleted with their post, and after the retention time', async () => {
     const { api, admin } = await startWithPost();
     await admin.put('/api/drafts/1', draft());
     await admin.put('/api/drafts/new', draft());

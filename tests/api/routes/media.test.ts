@@ -174,7 +174,7 @@ describe('an image whose variants cannot be made', () => {
     ['21 times as high as wide', { widthPx: 100, heightPx: 2_100 }, he.media.tooNarrow],
     ['of 41 million pixels', { widthPx: 8_200, heightPx: 5_000 }, he.media.tooManyPixels],
   ])(
-    'is refused at once when it is %s, even while another image is decoded',
+    'refuses an image that is %s at once, even while another image is decoded',
     async (_name, size, message) => {
       const release = Promise.withResolvers<void>();
       const { admin, upload } = await startWithAdmin(
@@ -199,7 +199,7 @@ describe('an image whose variants cannot be made', () => {
 });
 
 describe('a BMP upload', () => {
-  test('is stored like any other image', async () => {
+  test('a BMP upload is stored like any other image', async () => {
     const { upload, admin } = await startWithAdmin();
     const created = await admin.post('/api/media', uploadForm(drawBmp(), { name: 'צילום.bmp' }));
     expect([created.status, created.body]).toMatchObject([
@@ -209,7 +209,7 @@ describe('a BMP upload', () => {
     expect((await upload()).status).toBe(201);
   });
 
-  test('with a palette is refused with advice', async () => {
+  test('a BMP upload with a palette returns 400 with advice', async () => {
     const { admin } = await startWithAdmin();
     const bmp = drawBmp();
     bmp.writeUInt16LE(8, 28);
@@ -239,7 +239,7 @@ describe('storing an image of another server', () => {
     return { ...started, fetch, requested };
   }
 
-  test('returns a media item like an upload, and the same item the second time', async () => {
+  test('an image that is fetched twice becomes one media item', async () => {
     const bytes = await drawImage().png().toBuffer();
     const { fetch, files } = await startWithRemote({ bytes, fileName: 'phone.png' });
     const stored = await fetch({ url, alt: ' טלפון \u202eעל שולחן ' });
@@ -262,7 +262,7 @@ describe('storing an image of another server', () => {
     ['tooManyRedirects', 422, he.media.remote.tooManyRedirects],
     ['tooLarge', 413, he.media.tooLarge],
     [{ bytes: Buffer.from('<html>'), fileName: 'x.png' }, 415, he.media.wrongType],
-  ])('a download that ends with %j is answered %d in Hebrew', async (remote, status, message) => {
+  ])('a download that fails with %j returns %d in Hebrew', async (remote, status, message) => {
     const { fetch, files } = await startWithRemote(remote);
     const response = await fetch({ url });
     expect([response.status, response.body]).toEqual([

@@ -148,7 +148,7 @@ const photoOf = (color: string) =>
     .jpeg()
     .toBuffer();
 
-test('renders the title beside the photo of the media library, and leaves the image out without the file', async () => {
+test('renders the title beside the photo, and no image if the photo is missing', async () => {
   const folder = await mediaFolder();
   const renderer = await openSocialImageRenderer(folder);
   const withPhoto = content({ imageUrl: '/images/phone.jpg' });

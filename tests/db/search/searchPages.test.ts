@@ -92,7 +92,7 @@ test.each([
   expect((await allPages(db, q))[0]).toBe(wanted);
 });
 
-test('corrects a name to the name in a title, not to a common word that sounds alike', async () => {
+test('corrects a name to a name in a title, not to a similar common word', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   for (let n = 0; n < 5; n++) await save(db, `מבחן ${n}`, '<p>ציון גבוה, סבון וצבעון</p>');
@@ -102,7 +102,7 @@ test('corrects a name to the name in a title, not to a common word that sounds a
   expect(didYouMean).toBe('Zivon');
 });
 
-test('corrects to words of published posts only', async () => {
+test('a correction contains only words of published posts', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   await save(db, 'פוסט גלוי', '<p>קורקינטים</p>');

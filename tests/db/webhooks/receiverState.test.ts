@@ -71,7 +71,7 @@ test('a receiver is connected only after it answered with a status from 200 to 2
   expect((await state()).status).toBe('failing');
 });
 
-test('a new URL is untried, and a message that its predecessor accepted proves nothing', async () => {
+test('a new URL is untried, even if the previous URL accepted a message', async () => {
   const { db, save, queue, attempt, state } = await start();
   const id = await queue();
   await attempt(id, 200);

@@ -26,7 +26,7 @@ const event = (minute: number, isLive: boolean, changes: Partial<PostEvent> = {}
 const created = event(0, false, { type: 'post_create', actor: 'noa' });
 
 describe('the history of revisions', () => {
-  test('says when and by whom each text was written', () => {
+  test('the history says when and by whom each text was written', () => {
     const revisions = [revision(2, 20, 'yael'), revision(1, 10, 'dana')];
     const history = revisionHistory(revisions, { createdAt: at(0), events: [created] });
     expect(history).toMatchObject([

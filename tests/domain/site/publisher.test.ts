@@ -26,7 +26,7 @@ test('without settings, a publisher has only the title of the site', () => {
   });
 });
 
-test('the accessibility coordinator without an address gets the contact address', () => {
+test('an accessibility coordinator without an address gets the contact address', () => {
   const contact = readAccessibilityContact({ ...empty, contact_email: 'desk@magazine.co.il' });
   expect(contact.email).toBe('desk@magazine.co.il');
 });

@@ -12,7 +12,7 @@ test.each([
   // Without an offset, the time is Israel's: two hours ahead of UTC in winter, three in summer.
   ['2026-11-20T10:30', '2026-11-20T08:30:00.000Z'],
   ['2026-07-01T10:30:15', '2026-07-01T07:30:15.000Z'],
-])('%j means %s', (text, iso) => {
+])('parses %j as %s', (text, iso) => {
   expect(parseIsoTime(text)).toBe(iso);
 });
 

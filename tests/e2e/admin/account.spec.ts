@@ -2,7 +2,7 @@ import { test } from '../support/admin.ts';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 import { admin } from '../support/server.ts';
 
-test('an admin changes the own password and signs out other browsers', async ({
+test('an admin changes their password and signs out other browsers', async ({
   page,
   playwright,
   baseURL,

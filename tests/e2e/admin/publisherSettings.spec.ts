@@ -36,7 +36,7 @@ test('the settings form shows a Hebrew message beside each invalid detail, and s
     await page.request.put(`/api/settings/${key}`, { data: { value: '' } });
 });
 
-test('pages show the details of the publisher, and leave them out again', async ({ page }) => {
+test('pages show the publisher until an admin clears the settings', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   await withSettings(details, async () => {
     await page.goto('/accessibility');

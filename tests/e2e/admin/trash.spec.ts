@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fix
 
 const content = '<p>פוסט שנמחק, משוחזר ונמחק לצמיתות.</p>';
 
-test('a deleted post returns from the toast and from the trash, and leaves the trash for good', {
+test('a deleted post can be restored from the toast and from the trash, and deleted for good', {
   tag: '@phone',
 }, async ({ adminPage: page, publish, adminRequest, isMobile }) => {
   const mark = isMobile ? 'פנזיקולה' : 'גרדומטרון';

@@ -93,7 +93,7 @@ test('the settings scroll beside the text, and are a sheet on small screens', as
   await expectNoSidewaysScroll(page);
 });
 
-test('unsaved text continues on another device', async ({
+test('unsaved text of one device can be restored and saved on another', async ({
   adminPage: page,
   browser,
   createPost,

@@ -75,7 +75,7 @@ test('copying the link of a post shows a confirmation for two seconds', async ({
   await expect(share.getByRole('status')).toHaveText('');
 });
 
-test('the sign of a copied link stands out from its background under the pointer', async ({
+test('the icon of a copied link has enough contrast while the pointer is over it', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ import { readShopperQueries, shopperQueriesFile } from './shopperQueries.ts';
  * search was tuned. Change them only together with the figures in docs/search.md.
  */
 
-test('the queries and the relevance of the documents are those of the published figures', () => {
+test('the queries and the relevance labels are those of the published figures', () => {
   const documents = readDocuments();
   const judgements = readShopperQueries().map(({ query, need: text }) => {
     const need = parseNeed(text, documents);

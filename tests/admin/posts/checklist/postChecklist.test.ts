@@ -12,7 +12,7 @@ const check = (changes: Partial<typeof complete> = {}, deadPaths: string[] = [])
   postChecklist({ ...complete, ...changes }, new Set(deadPaths));
 
 describe('the checklist', () => {
-  test('is empty for a complete post', () => {
+  test('the checklist of a complete post is empty', () => {
     expect(check()).toEqual([]);
   });
 

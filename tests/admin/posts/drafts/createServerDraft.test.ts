@@ -91,7 +91,7 @@ test('sends a waiting draft immediately when the tab closes', async () => {
   expect(log).toEqual(['save 7 א closing']);
 });
 
-test('sends the next draft although the one before failed', async () => {
+test('sends the next draft after the previous request failed', async () => {
   const { log, elapse, schedule } = startServerDraft({ fails: true });
   schedule(7, draft('א'));
   await elapse(1_000);

@@ -13,7 +13,7 @@ const state = (changes: Partial<PostPublication>): PostPublication => ({
   ...changes,
 });
 
-test('there is no news while nothing changed', () => {
+test('a post without changes has no news', () => {
   expect(publicationNews({ version: 3 }, state({}), { wasScheduled: true })).toBeUndefined();
 });
 
