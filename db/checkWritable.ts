@@ -3,8 +3,8 @@ import type { Database } from './client.ts';
 import { rateLimits } from './schema/users.ts';
 
 /**
- * Writes a row that has no meaning. Throws if the database cannot store it. The value changes with each
- * call, because the database writes nothing to the disk for an unchanged row.
+ * Writes a test row. Throws if the database cannot store it. The value changes with each call,
+ * because the database writes nothing to the disk for an unchanged row.
  */
 export async function checkWritable(db: Database): Promise<void> {
   await db.write(async (tx) => {

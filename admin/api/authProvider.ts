@@ -33,7 +33,10 @@ export function createAuthProvider({
 }: {
   client: ApiClient;
   session: Session;
-  /** Returns false if the browser knows that no user is signed in. Then no request asks the server. */
+  /**
+   * Returns false if the browser knows that no user is signed in. Then the provider does not ask
+   * the server.
+   */
   mayBeSignedIn?: () => boolean;
 }): AdminAuthProvider {
   let pendingUser: Promise<User> | undefined;

@@ -5,7 +5,7 @@ import { SessionContext } from '../auth/SessionContext.ts';
 
 /**
  * Loads data that is not a react-admin resource. A refresh of the screen loads it again.
- * @param refetchDelayMs Returns when to load the data again; undefined for never.
+ * @param refetchDelayMs Returns the delay before the data is loaded again; undefined for never.
  */
 export function useApiQuery<Data>(
   queryKey: readonly (string | number)[],

@@ -2,8 +2,8 @@
 export const bottomBarHeight = '--bottom-bar-height';
 
 /**
- * Measures a bar at the bottom of the window for the toasts above it. Use as the `ref` of the bar, which
- * calls the returned function when the bar is gone.
+ * Measures a bar at the bottom of the window for the toasts above it. Use as the `ref` of the bar.
+ * React calls the returned function when it removes the bar.
  */
 export function measureBottomBar(bar: HTMLElement): () => void {
   const { style } = document.documentElement;

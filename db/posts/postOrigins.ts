@@ -28,7 +28,10 @@ async function listPostOrigins(db: Queryable, ids: number[]): Promise<Map<number
   return new Map(ids.map((id) => [id, { author: authors.get(id) ?? null, isByAi: byAi.has(id) }]));
 }
 
-/** Returns who created each post. The oldest event counts, because a restore is a creation as well. */
+/**
+ * Returns the author of each post: the actor of its oldest creation event, because a restore adds
+ * another creation event.
+ */
 async function listAuthors(db: Queryable, ids: number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ postId: outbox.subjectId, actor: outbox.actor })

@@ -41,7 +41,7 @@ export function minimumMatch(
     isOptional ? 0 : Math.min(rarities[i] ?? 0, weightMax),
   );
   const required = terms.filter(({ isOptional }) => !isOptional);
-  // "Which phone should I buy?" asks for posts about phones, not for the answer to a question.
+  // "Which phone should I buy?" is a search for posts about phones, not a question with one answer.
   const isAnswerable = !required.every(({ synonymIds }) => synonymIds.some(isProductSynonym));
   if (isQuestion(query) && isAnswerable) {
     return {

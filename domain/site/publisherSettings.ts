@@ -65,7 +65,7 @@ export interface Phone {
   number: string;
 }
 
-/** Reads a number such as `03-1234567`, `+972 3 123 4567` or `*1234`; null if it is none. */
+/** Parses a number such as `03-1234567`, `+972 3 123 4567` or `*1234`; null for any other text. */
 export function parsePhone(value: string): Phone | null {
   const text = normalizeLine(value.replace(/\p{Cf}/gu, ''));
   const number = text.replace(/[^+*\d]/g, '');

@@ -18,6 +18,8 @@ export function parseIsoTime(text: string): string | undefined {
 const pattern =
   /^(?<date>\d{4}-\d\d-\d\d)(?:T(?<time>(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(?<offset>Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/i;
 
-/** An offset can move a time out of the years that sort as text. */
+/**
+ * Returns whether the year is in the range that sorts as text. An offset can move a time out of it.
+ */
 const isStorable = (time: Date) =>
   time.getUTCFullYear() >= yearMin && time.getUTCFullYear() <= yearMax;

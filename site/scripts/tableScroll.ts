@@ -1,6 +1,6 @@
 /**
- * Marks the frames of tables that have hidden columns beyond their end edge. The stylesheet shows a sign on
- * these frames.
+ * Marks the frames of tables that have hidden columns beyond their end edge. The stylesheet shows a
+ * hint on these frames.
  */
 export function markHiddenColumns() {
   for (const box of document.querySelectorAll<HTMLElement>('.table-box')) {
@@ -16,5 +16,5 @@ export function markHiddenColumns() {
   }
 }
 
-/** A smaller part is only the space at the end of the last column, without text. */
+/** A smaller hidden part is only the padding of the last column. */
 const hiddenMinPx = 14;

@@ -18,9 +18,9 @@ export interface RestoredPost {
 }
 
 /**
- * Moves posts out of the trash, in one transaction. A post that was live is live again; a scheduled
- * post whose time has passed meanwhile becomes a draft, because nobody chose to publish it now. Ids
- * that are not in the trash are ignored.
+ * Moves posts out of the trash, in one transaction. A post that was live is live again. A scheduled
+ * post whose time has passed becomes a draft, so that a restore never publishes a post for the
+ * first time. Ignores ids that are not in the trash.
  */
 export async function restorePosts(
   db: Database,

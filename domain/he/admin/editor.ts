@@ -32,7 +32,7 @@ export const he = {
     scheduled: (moment: string) => `הפוסט יעלה לאתר לבד ב־${moment}`,
     view: 'צפייה בעמוד',
   },
-  /** News about the open post that did not come from this screen. */
+  /** Changes of the open post that were made outside this screen. */
   news: {
     wentLive: (moment: string) => `הפוסט עלה לאתר ב־${moment}`,
     savedBy: (name: string, moment: string) => `${name}: גרסה חדשה של הפוסט נשמרה ב־${moment}`,

@@ -109,7 +109,10 @@ export function createSearchPage({ page, show, setQuery }: Options) {
       submitSearch(params);
     },
     retry: () => live.search(shown),
-    /** Continues with a text that was typed before; otherwise searches if the page has no results yet. */
+    /**
+     * Searches for a text that was typed before the island loaded. Without such a text, searches
+     * only if the page has no results yet.
+     */
     start(typed: string): () => void {
       addEventListener('popstate', handlePopState);
       addEventListener('online', handleOnline);

@@ -178,7 +178,7 @@ test('saving the longest text with many different words never blocks the event l
     await createPost(db, { post: { ...newPost, content }, now });
     await updatePost(db, { id: 1, changes: { title: 'כותרת אחרת לגמרי' }, now });
   });
-  // The server analyzes in another thread, so the analysis does not count.
+  // The server analyzes posts in another thread, so the test does not measure the analysis.
   await indexQueuedPosts(db, (post) => {
     indexes.push(postIndex(post));
     throw new Error('analyzed');

@@ -107,7 +107,7 @@ const isHydrated = (page: Page, field: IslandForm['field']) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps')),
   );
 
-test('live results appear for a query that was typed before the search island', async ({
+test('live results appear for a query that was typed before the search island loaded', async ({
   page,
 }) => {
   const release = await holdFile(page, /hydrateSearchBox/);
@@ -123,7 +123,7 @@ test('live results appear for a query that was typed before the search island', 
   ).toBeVisible();
 });
 
-test('results appear for a query that was typed before the island of the search page', async ({
+test('results appear for a query that was typed before the search page island loaded', async ({
   page,
 }) => {
   const release = await holdFile(page, /hydrateSearchPage/);

@@ -2,7 +2,7 @@ import { escapeHtml } from '#domain/html/escapeHtml.ts';
 
 /** Converts the inline marks of Markdown to HTML: emphasis, code, links and images. */
 export function inlineMarkdown(text: string): string {
-  // Searching marks in a very long line would take too long, and nobody writes such a line by hand.
+  // Leaves a very long line as it is, because searching it for marks would take too long.
   if (text.length > lineLengthMax) return escapeHtml(text);
   const parts: string[] = [];
   // Finished HTML is replaced by a placeholder, so that later rules do not read it again.
