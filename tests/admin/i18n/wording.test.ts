@@ -34,7 +34,7 @@ test.each(sources)('%s addresses readers in the plural', (_name, text) => {
   expect(free.match(singular) ?? []).toEqual([]);
 });
 
-test('the ads screen calls ads by one word, except in the fixed toast', () => {
+test('the ads screen never uses the word for publishing, except in the fixed toast', () => {
   const { saved, ...texts } = ads;
   expect(JSON.stringify(texts)).not.toContain('פרסום');
   expect(saved.title).toBe('הגדרות הפרסום נשמרו בהצלחה');
