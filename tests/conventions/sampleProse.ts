@@ -60,8 +60,10 @@ function findComments(file: string): Excerpt[] {
 
 function findTitles(file: string): Excerpt[] {
   const source = readSource(file);
-  const pattern = /\b(?:test|it)(?:\.\w+)*(?:\([\s\S]*?\])?\)?\(\s*(['"`])((?:\\.|(?!\1).)+)\1,/g;
-  return [...source.matchAll(pattern)].map(({ 2: text = '', index }) => ({
+  // Also matches titles after modifiers and their arguments: `test.each([…])('title',`.
+  const titlePattern =
+    /\b(?:test|it)(?:\.(?!each|skipIf|runIf)\w+)*(?:\.(?:each|skipIf|runIf)\((?:(?!\n\s*(?:test|it|describe)\b)[\s\S])*?\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1,/g;
+  return [...source.matchAll(titlePattern)].map(({ 2: text = '', index }) => ({
     file,
     line: lineOf(source, index),
     text,

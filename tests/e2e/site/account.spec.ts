@@ -77,6 +77,8 @@ test('a visitor can use the sign-in dialog with only the keyboard', async ({ pag
   await page.keyboard.type('bad name');
   await page.keyboard.press('Tab');
   await page.keyboard.type('abcdef1');
+  // The button that shows the password follows its field.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('abcdef2');
   await page.keyboard.press('Enter');

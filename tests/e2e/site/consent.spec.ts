@@ -21,7 +21,9 @@ test('a site without third-party services shows no consent banner and sends no t
     const response = await page.goto(path);
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self'");
-    expect(policy).not.toMatch(/https:\/\/|strict-dynamic/);
+    // A post may frame a video, which loads only after a click.
+    const withoutFrames = policy.replace(/frame-src [^;]*/, '');
+    expect(withoutFrames).not.toMatch(/https:\/\/|strict-dynamic/);
     await expect(banner(page)).toHaveCount(0);
     await expect(settingsButton(page)).toHaveCount(0);
   }
