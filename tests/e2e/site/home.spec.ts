@@ -225,9 +225,15 @@ test('swiping a slide stops the carousel, but scrolling the page does not', {
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     points: { x: number; y: number }[],
   ) => browser.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    document.addEventListener('scrollend', () => (dataset.scrollEnded = 'true'), { once: true });
+  });
   await touch('touchStart', [{ x: 200, y: 300 }]);
   for (const y of [290, 270, 240, 210]) await touch('touchMove', [{ x: 200, y }]);
   await touch('touchEnd', []);
+  // A touch while the page still moves only stops the page.
+  await expect(page.locator('html')).toHaveAttribute('data-scroll-ended');
   await expect(featured.pause).toBeVisible();
   await timeUntil(page, async () => (await featured.currentPage()) === 3);
   await page.clock.runFor(intervalMs / 2);
