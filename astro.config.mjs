@@ -17,7 +17,7 @@ const siteUrl = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 
 // Address of the server to which `astro dev` forwards requests for the API and for uploaded images.
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** Excludes pages that search engines must not index from the sitemap. */
+/** Excludes from the sitemap the pages that search engines must not index. */
 const filter = (url) => ![authPath, searchPath, ...formPaths].includes(new URL(url).pathname);
 
 /** Sitemaps that the builder renders. /sitemap.xml also lists the other sitemaps of posts. */
@@ -77,7 +77,8 @@ export default defineConfig({
   // Astro handles no requests of visitors, so it needs no sessions and no origin check.
   session: undefined,
   security: { checkOrigin: false },
-  // Removes whitespace by the rules of JSX, because Prettier formats the templates by them.
+  // Removes whitespace by the rules of JSX, because Prettier wraps the lines of templates by the same
+  // rules.
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   prefetch: false,

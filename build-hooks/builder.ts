@@ -206,7 +206,10 @@ function logMissingPages({
   };
 }
 
-/** Publishes a batch of changed pages, urgent ones first. Returns false if there are none. */
+/**
+ * Runs the next step: publishes the urgent pages of new events, else marks deferred pages as dirty, else
+ * publishes a batch of dirty pages. Returns false if there is nothing to do.
+ */
 async function publishPages(
   { graph, incremental }: PublishedSite,
   {

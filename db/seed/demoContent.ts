@@ -93,7 +93,7 @@ async function readSources(): Promise<Source[]> {
   return sources.sort((a, b) => b.post.publishedDaysAgo - a.post.publishedDaysAgo);
 }
 
-/** Returns the stored images by the slug of their post. */
+/** Draws and stores the illustrations of the posts. Returns the stored images by the post's slug. */
 async function storeIllustrations(
   sources: Source[],
   folder: string,

@@ -12,8 +12,8 @@ export const deliveryLimits = {
   },
   webhook: {
     /**
-     * Delays between the attempts to deliver a webhook: 5 s, 5 min, 30 min, then hours. After the last
-     * attempt the delivery has failed permanently.
+     * Delays between the attempts to deliver a webhook. After the last attempt the delivery has failed
+     * permanently.
      */
     retryDelaysMs: [
       5_000, 300_000, 1_800_000, 7_200_000, 18_000_000, 36_000_000, 50_400_000, 72_000_000,

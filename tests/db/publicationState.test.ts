@@ -6,28 +6,32 @@ const now = '2026-11-20T10:00:00.000Z';
 const future = '2026-11-21T10:00:00.000Z';
 
 test.each([
-  ['a draft', { isPublished: false, publishedAt: null }, { publishedAt: null, isLive: false }],
   [
-    'a draft with a time',
+    'a draft is not live',
+    { isPublished: false, publishedAt: null },
+    { publishedAt: null, isLive: false },
+  ],
+  [
+    'a draft keeps its time and is not live',
     { isPublished: false, publishedAt: past },
     { publishedAt: past, isLive: false },
   ],
   [
-    'a published post without a time',
+    'a published post without a time is live from now on',
     { isPublished: true, publishedAt: null },
     { publishedAt: now, isLive: true },
   ],
   [
-    'a published post',
+    'a published post keeps its time and is live',
     { isPublished: true, publishedAt: past },
     { publishedAt: past, isLive: true },
   ],
   [
-    'a scheduled post',
+    'a scheduled post keeps its time and is not live',
     { isPublished: true, publishedAt: future },
     { publishedAt: future, isLive: false },
   ],
-])('returns the publication state of %s', (_name, post, state) => {
+])('%s', (_name, post, state) => {
   expect(publicationState(post, now)).toEqual(state);
 });
 

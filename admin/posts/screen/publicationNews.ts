@@ -6,8 +6,9 @@ export type PublicationNews =
   | { kind: 'newerVersion'; version: number; savedBy: string | null; savedAt: string };
 
 /**
- * Returns the news in a post's state on the server, compared with the post in the editor.
- * `wasScheduled` means that the post was scheduled when the editor loaded or saved it.
+ * Compares the state of a post on the server with the post in the editor. Returns that a newer version
+ * was saved or that the scheduled post went live; undefined if neither happened. `wasScheduled` means
+ * that the post was scheduled when the editor loaded or saved it.
  */
 export function publicationNews(
   saved: { version: number },

@@ -20,7 +20,7 @@ const positive = z
   .meta(positiveIntegerMeta)
   .transform(Number);
 
-/** The text of a search, normalized. */
+/** Normalizes the text of a search, and rejects one that is too short. */
 export const searchText = z
   .string({ error: he.search.queryTooShort })
   .overwrite(normalizeQuery)

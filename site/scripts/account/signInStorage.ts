@@ -1,11 +1,9 @@
 import type { User } from '#domain/user/user.ts';
 
-/**
- * Sign-in data in the browser's storage: the times of signing in and registering, and a flag with
- * which the sign-in page redirects admins without an API request.
- */
+/** With this flag in local storage, the sign-in page redirects admins without an API request. */
 const adminFlag = 'adminAuthenticated';
 
+/** Stores the time of signing in or registering, and whether the user is an admin. */
 export function rememberSignIn(user: User, timeKey: 'lastLogin' | 'registrationDate') {
   withStorage((storage) => {
     storage.setItem(timeKey, new Date().toISOString());

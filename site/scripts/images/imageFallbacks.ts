@@ -23,8 +23,8 @@ export function imageFallbacks({ src, isLarge, postId = 0 }: BrokenImage): strin
 const defaultSampleUrl = sampleImageUrl(0);
 
 /**
- * Returns the sizes of an image of this site, largest first. An image of another host has no other
- * sizes.
+ * Returns the URLs of all sizes of an image of this site, largest first. Returns none for an image on
+ * another host.
  */
 function otherSizes(url: string): string[] {
   if (!url.startsWith('/images/')) return [];

@@ -112,7 +112,7 @@ test.each([
   ['not_signed_in=1', false],
   ['signed_in=10', false],
   ['signed_in=', false],
-])('finds the signed-in cookie in the Cookie header %j: %s', (cookies, expected) => {
+])('whether the Cookie header %j contains the signed-in cookie is %s', (cookies, expected) => {
   expect(hasSignedInCookie(cookies)).toBe(expected);
 });
 

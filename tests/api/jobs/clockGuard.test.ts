@@ -53,7 +53,7 @@ test('a start with the clock two years ahead deletes nothing, publishes nothing 
   expect(logLines.filter((line) => line.includes('clock_suspect'))).toHaveLength(1);
 });
 
-test('events with the time of a wrong clock do not make it plausible, not even after a restart', async () => {
+test('a suspect clock stays suspect after events are written with its time, also after a restart', async () => {
   const { setClock, run, kept, state, db } = await startWithData();
   setClock(twoYearsMs);
   await run();

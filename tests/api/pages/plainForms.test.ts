@@ -33,7 +33,7 @@ async function startWithPost() {
   return { ...api, admin };
 }
 
-test('stores a plain form like a form sent by script, and redirects to its thank-you page', async () => {
+test('stores a form sent without JavaScript like one sent by script, and redirects to its thank-you page', async () => {
   const api = await startWithPost();
   const notifyCount = api.notifyCount();
   const sent = [

@@ -102,7 +102,7 @@ test.each([
   ['overrides of direction', encodeURIComponent('ab\u202ecd')],
   ['5,000 characters', 'a'.repeat(5_000)],
   ['query operators', encodeURIComponent('"a" OR NEAR(b c) -d title:* ^')],
-])('searches for a query with %s as text', async (_name, q) => {
+])('treats a query with %s as plain text', async (_name, q) => {
   const api = await startApi({}, { readPage });
   const { status, body } = await api.visitor.get(`/search?q=${q}`);
   expect(status).toBe(200);

@@ -112,7 +112,7 @@ test('counts posts, categories, comments and subscriptions by status', async () 
   });
 });
 
-test('keeps the views of a deleted post', async () => {
+test('the views of a period include those of a deleted post, and the views of all time do not', async () => {
   const { admin, view, stats } = await startWithLife();
   await view(1, 4);
   await admin.delete('/api/posts/1');

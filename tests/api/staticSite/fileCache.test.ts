@@ -38,7 +38,7 @@ test('removes the oldest entries when it exceeds its size', () => {
   expect(cached).toEqual([false, true, true]);
 });
 
-test('does not keep a file that exceeds the file size', () => {
+test('does not cache a file that is larger than the maximum file size', () => {
   const cache = createFileCache({ fileBytesMax: 4 });
   cache.put('/a', undefined, 'a', createFile('12345'));
   expect(cache.get('/a', undefined)).toBeUndefined();

@@ -104,7 +104,7 @@ test('a release that is deleted as a whole is built again', async () => {
   await expectComplete();
 });
 
-test('a start without the release folder builds the site before it serves it', async () => {
+test('a start without the release folder builds a new release', async () => {
   const before = await site.folder();
   await site.restart(() => rm(before, { recursive: true }));
   expect(site.errors).toEqual([expect.stringContaining('published files are missing')]);

@@ -18,7 +18,10 @@ beforeAll(compileForTests);
 
 const now = '2026-11-20T10:00:00.000Z';
 
-/** Starts a site with social images that are JSON. Records which images are rendered. */
+/**
+ * Starts a site whose renderer of social images writes their content as JSON. Records each rendered
+ * content.
+ */
 async function startSite() {
   const rendered: SocialImageContent[] = [];
   let isBroken = false;

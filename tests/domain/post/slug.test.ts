@@ -46,7 +46,7 @@ test.each([
   ['לא כדאי לקנות את זה', 'lo-kadi-lekanot'],
   ['5 אוזניות של שנת 2026 עד 300 שקל ועוד אחת', 'post-5-ozniyot-shanat-2026-300'],
   ['של את עם', 'shel-et-im'],
-])('makes from the text %s the slug %j', (text, slug) => {
+])('the slug of the text %s is %j', (text, slug) => {
   expect(slugFromTitle(text)).toBe(slug);
 });
 
@@ -61,6 +61,6 @@ test.each([
   ['galaxy-17', undefined],
   ['-17-x', undefined],
   ['9999999999999999-x', undefined],
-])('reads from the path segment %s the post id %s', (slug, id) => {
+])('the post id at the start of the path segment %s is %s', (slug, id) => {
   expect(leadingId(slug)).toBe(id);
 });

@@ -28,7 +28,7 @@ interface UseQuillOptions {
 
 export interface QuillState {
   quill: Quill | undefined;
-  /** Formats at the cursor. */
+  /** The active formats at the cursor, such as bold. */
   formats: Formats;
 }
 

@@ -8,7 +8,6 @@ import type { FaqItem } from '#domain/post/faq.ts';
 
 const { faq: text } = he;
 
-/** One FAQ item with its actions. */
 export const FaqRow = ({
   item: { question, answer },
   isDisabled,

@@ -109,7 +109,10 @@ export function applyEdits(html: string, edits: Edit[]): string {
 
 export const stripTags = (html: string) => html.replace(/<[^<>]*>/g, '');
 
-/** Returns the first words of a block. They are enough to detect its language or its title. */
+/**
+ * Returns the text at the start of a block's HTML, without tags. It is long enough to detect the text
+ * direction or to read a heading.
+ */
 export const textStart = (html: string) =>
   stripTags(html.slice(0, textStartLength)).replace(/<[^<>]*$/, '');
 const textStartLength = 400;

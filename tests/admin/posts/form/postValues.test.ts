@@ -23,7 +23,7 @@ test('changedValues returns only values that differ from the saved ones', () => 
   expect(changedValues({ ...emptyPost, excerpt: 'א' }, emptyPost)).toEqual({ excerpt: 'א' });
 });
 
-test('the body of a new post omits a slug that follows the title', () => {
+test('the request for a new post omits a slug that equals the slug of its title', () => {
   const values = { ...emptyPost, title: 'סקירה', slug: slugFromTitle('סקירה') };
   expect(newPostBody(values)).not.toHaveProperty('slug');
   expect(newPostBody({ ...values, slug: 'mine' })).toHaveProperty('slug', 'mine');

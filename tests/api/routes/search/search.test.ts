@@ -171,7 +171,7 @@ test('finds drafts for admins only', async () => {
   expect(body).toEqual({ suggestions: [] });
 });
 
-test('finds the same posts in the list of posts, with drafts for admins', async () => {
+test('the list of posts filtered by `q` contains the posts that the search finds, and drafts for admins', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', { ...livePost, title: 'מקלדות מכניות', slug: 'keyboards' });
