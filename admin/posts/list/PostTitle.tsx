@@ -1,11 +1,11 @@
 import { he } from '#domain/he/admin/postBulk.ts';
-import { sampleImageUrl, variantUrl } from '#domain/media/media.ts';
 import type { ListedPost } from '#domain/post/listedPost.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { CategoryName } from './CategoryNames.tsx';
 import { PostStatusTag } from './PostStatusTag.tsx';
 import { postTableClasses } from './postTable.ts';
+import { thumbnailUrl } from './thumbnailUrl.ts';
 
 /** Thumbnail, title and details of a post in the list. */
 export const PostTitle = (post: ListedPost) => (
@@ -37,11 +37,3 @@ export const PostTitle = (post: ListedPost) => (
     </div>
   </div>
 );
-
-/** Returns the small variant of an uploaded image; an image of another host has only one size. */
-function thumbnailUrl({ id, featuredImage }: ListedPost): string {
-  if (!featuredImage) return sampleImageUrl(id);
-  return featuredImage.startsWith('/images/')
-    ? variantUrl(featuredImage, 'sm', 'webp')
-    : featuredImage;
-}
