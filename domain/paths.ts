@@ -3,7 +3,7 @@
 export const homePath = '/';
 export const postsPath = '/posts';
 export const searchPath = '/search';
-/** The page of all categories and tags. */
+/** Path of the page that lists the categories and tags. */
 export const topicsPath = '/categories';
 export const authPath = '/auth';
 export const adminPath = '/admin';

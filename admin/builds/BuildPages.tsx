@@ -44,8 +44,8 @@ export function BuildPages({ id }: { id: number }) {
 }
 
 /**
- * Gives the report with pages its own cache entry. The entry that the list of builds fills has no
- * pages.
+ * Marks the cache entry of a report that contains its pages. The list of builds caches the same reports
+ * without their pages.
  */
 const withPages = { withPages: true };
 

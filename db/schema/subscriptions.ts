@@ -59,7 +59,7 @@ export const subscriptionTokens = sqliteTable(
     subscriptionId: integer('subscription_id')
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
-    // The mail that the token was sent with. Null after that mail is deleted.
+    // The mail that contained the token. Null once that mail is deleted.
     mailId: integer('mail_id').references(() => subscriptionMails.id, { onDelete: 'set null' }),
     purpose: text('purpose', { enum: ['confirm', 'leave'] }).notNull(),
     // Null for a token that never expires.

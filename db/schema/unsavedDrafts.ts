@@ -11,7 +11,7 @@ export const unsavedDrafts = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    // Null for a post that was never saved.
+    // Null in the draft of a post that was never saved.
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     savedAt: text('saved_at').notNull(),
     // The draft as JSON, in the form of `unsavedDraftSchema`.

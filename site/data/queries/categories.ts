@@ -69,8 +69,9 @@ export const categoryQueries = {
   }),
 
   /**
-   * The page of all categories and tags. Only this page uses the query, because it contains counts. It is
-   * urgent only if it may link to a page that is removed.
+   * All categories with posts and the most used tags, with their numbers of posts. Only the page that
+   * lists them uses this query, because these numbers change often. The page is urgent only if it may
+   * link to a removed page.
    */
   topics: defineQuery<[], Topics>({
     load: async (db) => {

@@ -68,7 +68,7 @@ test('shows a scheduled post as soon as it is published', async () => {
   expect(await titles()).toEqual(['כתבה מתוזמנת', livePost.title]);
 });
 
-test('never sends the list of an admin to visitors, nor theirs to an admin', async () => {
+test("serves neither an admin's list to visitors nor the visitors' cached list to an admin", async () => {
   const { api, admin, titles } = await startWithPost();
   await admin.post('/api/posts', { ...livePost, title: 'טיוטה סודית', isPublished: false });
   const adminList = await admin.get('/api/posts');

@@ -1,7 +1,7 @@
 import QuillCodeBlock from 'quill/formats/code.js';
 import { codeLanguage } from '../html/codeLanguage.ts';
 
-/** Line of a code block. Each line stores the language of its block. */
+/** A line of a code block. Quill stores the language of the block in each of its lines. */
 export class CodeBlock extends QuillCodeBlock {
   static override create(value: unknown): HTMLElement {
     const node = document.createElement('div');

@@ -14,8 +14,8 @@ export const newRowId = ({ isHeader }: { isHeader: boolean }) =>
   isHeader ? `${headerPrefix}${tableId()}` : tableId();
 
 /**
- * Gives each row of read HTML a new id. Quill numbers the rows of each table from the start, so
- * rows of two tables would merge.
+ * Gives each table row in loaded or pasted HTML a new id. Quill would number the rows of each table
+ * from one again, and rows with the same id would merge across tables.
  */
 export function matchTableRow(row: Node, delta: Delta): Delta {
   const cells = row instanceof Element ? [...row.children] : [];
