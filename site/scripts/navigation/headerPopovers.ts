@@ -23,7 +23,7 @@ function watchPopover(popover: HTMLElement) {
   popover.addEventListener('toggle', () => {
     for (const opener of [link, button])
       opener?.setAttribute('aria-expanded', `${isOpen(popover)}`);
-    if (isOpen(popover)) popover.querySelector<HTMLElement>('input, a')?.focus();
+    if (isOpen(popover)) focusFirst(popover);
   });
   // Closes the popover when the focus leaves it, because it would cover the newly focused element.
   popover.addEventListener('focusout', ({ relatedTarget }) => {
@@ -36,13 +36,18 @@ function watchPopover(popover: HTMLElement) {
 function turnIntoButton(link: HTMLAnchorElement, popover: HTMLElement) {
   link.role = 'button';
   link.ariaExpanded = 'false';
-  link.addEventListener('click', (event) => {
+  const toggle = (event: Event) => {
     event.preventDefault();
     popover.togglePopover();
-  });
+    // Letters that are typed before the `toggle` event are not lost.
+    if (isOpen(popover)) focusFirst(popover);
+  };
+  link.addEventListener('click', toggle);
   link.addEventListener('keydown', (event) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    popover.togglePopover();
+    if (event.key === ' ') toggle(event);
   });
+}
+
+function focusFirst(popover: HTMLElement) {
+  popover.querySelector<HTMLElement>('input, a')?.focus();
 }
