@@ -49,13 +49,16 @@ test('an admin uploads, describes, finds and deletes images, with a warning for 
   const alt = details.getByLabel('טקסט חלופי');
   await alt.fill('ריבוע אפור');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'חזרה לעריכה' }).click();
+  const back = page.getByRole('button', { name: 'חזרה לעריכה' });
+  await back.click();
+  await expect(back).toBeHidden();
   await expect(alt).toHaveValue('ריבוע אפור');
   await details.getByRole('button', { name: 'שמירת התיאור' }).click();
   await expect(page.getByText('התיאור נשמר')).toBeVisible();
   const address = await details.getByLabel('כתובת התמונה').inputValue();
   expect(new URL(address).pathname).toMatch(new RegExp(`^${imagesPath}/used-`));
-  await page.keyboard.press('Escape');
+  // Focuses the dialog first, because the button has lost the focus: it is disabled now.
+  await details.press('Escape');
   await expect(details).toBeHidden();
   await expect(tiles).toBeFocused();
 
