@@ -29,7 +29,7 @@ function Cause({ cause: { type, subjectId, name, actor } }: { cause: BuildCause 
       {name && ': '}
       {name && isPost && (
         <Link to={`/posts/${subjectId}`} underline="always">
-          {name}
+          <bdi>{name}</bdi>
         </Link>
       )}
       {name && !isPost && <bdi>{name}</bdi>}
