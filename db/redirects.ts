@@ -149,7 +149,10 @@ export async function deleteRedirect(
 }
 
 async function findRedirect(db: Queryable, fromPath: string): Promise<Redirect | undefined> {
-  const [redirect] = await db.select().from(redirects).where(eq(redirects.fromPath, fromPath));
+  const [redirect] = await db
+    .select()
+    .from(redirects)
+    .where(and(isInUse, eq(redirects.fromPath, fromPath)));
   return redirect;
 }
 

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
 import type { WebhookMessage } from '#domain/webhook.ts';
 import type { Queryable } from '../client.ts';
+import { isNotTrashed } from '../posts/trash/trashedPosts.ts';
 import { comments } from '../schema/comments.ts';
 import { posts } from '../schema/posts.ts';
 
@@ -42,6 +43,6 @@ async function findPostOfComment(db: Queryable, commentId: number) {
     .select({ id: posts.id, slug: posts.slug, title: posts.title })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(eq(comments.id, commentId));
+    .where(and(eq(comments.id, commentId), isNotTrashed));
   return post;
 }

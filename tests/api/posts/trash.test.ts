@@ -6,6 +6,7 @@ import { listTrashedPosts } from '#db/posts/trash/trashedPosts.ts';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { comments } from '#db/schema/comments.ts';
 import { postRevisions } from '#db/schema/posts.ts';
+import { createWebhookMessage } from '#db/webhooks/createWebhookMessage.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
@@ -54,6 +55,42 @@ test('a deleted post leaves the site, and a restore brings all its data back', a
     { type: 'post_delete', subjectId: 1, before: keys, after: null },
     { type: 'post_create', subjectId: 1, before: null, after: keys },
   ]);
+});
+
+test('a search finds a restored post by the English words of its slug', async () => {
+  const { signIn, visitor } = await startApi();
+  const admin = await signIn('admin');
+  const slug = 'orvika-m2-robot-vacuum';
+  await admin.post('/api/posts', { ...livePost, slug, title: 'הבדיקה של אורוויקה' });
+  const search = async () => (await visitor.get('/api/search?q=robot%20vacuum')).body;
+  expect(await search()).toMatchObject({ total: 1 });
+  await admin.delete('/api/posts/1');
+  expect(await search()).toMatchObject({ total: 0 });
+  await admin.post('/api/trash/restore', { ids: [1] });
+  expect(await search()).toMatchObject({ total: 1 });
+});
+
+test('a redirect that waits in the trash does not prevent a new one from its path', async () => {
+  const { admin } = await startWithPost();
+  await admin.delete('/api/posts/1');
+  const redirect = { fromPath: '/post/zivon', toPath: '/about' };
+  expect((await admin.post('/api/redirects', redirect)).body).toMatchObject(redirect);
+});
+
+test('a comment on a post in the trash is reported to no webhook', async () => {
+  const { admin, db } = await startWithPost();
+  const event = {
+    id: 1,
+    type: 'comment_create',
+    subjectId: 1,
+    before: null,
+    after: { postId: 1 },
+    createdAt: '2026-11-20T10:00:00.000Z',
+  } as const;
+  const message = () => createWebhookMessage(db.read, event, 'https://reviews.example');
+  expect(await message()).toMatchObject({ type: 'comment_create' });
+  await admin.delete('/api/posts/1');
+  expect(await message()).toBeUndefined();
 });
 
 test('only the list of the trash contains a post in the trash', async () => {
