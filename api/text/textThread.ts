@@ -5,7 +5,7 @@ import type { TextTask } from './textWorker.ts';
 
 // Processes one task after the other and posts each result.
 parentPort?.on('message', (task: TextTask) => {
-  parentPort?.postMessage(
-    task.name === 'sanitize' ? sanitizeHtml(task.input) : postIndex(task.input),
-  );
+  parentPort?.postMessage({
+    result: task.name === 'sanitize' ? sanitizeHtml(task.input) : postIndex(task.input),
+  });
 });

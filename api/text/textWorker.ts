@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { limits } from '#domain/limits.ts';
@@ -86,7 +86,7 @@ async function callThread<Result>(
   thread.postMessage(task);
   try {
     return await Promise.race([
-      once(thread, 'message', { signal }).then(([result]) => result),
+      nextResult(thread, signal),
       once(thread, 'exit', { signal }).then(([code]) => {
         throw new Error(`The text thread exited with ${code}`);
       }),
@@ -97,4 +97,10 @@ async function callThread<Result>(
   } finally {
     finished.abort();
   }
+}
+
+/** Resolves with the next result. With `--watch`, Node itself sends messages about the thread's imports. */
+async function nextResult(thread: Worker, signal: AbortSignal) {
+  for await (const [message] of on(thread, 'message', { signal }))
+    if ('result' in message) return message.result;
 }
