@@ -49,7 +49,10 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
     return limiter;
   }
 
-  /** Counts an action in the database. A rejected action is not counted. */
+  /**
+   * Counts an action in the database, for the address and then for its network. A scope does not count
+   * an action that it rejects.
+   */
   async function takeHourly(
     action: keyof typeof hourlyMax,
     clientAddress: string,

@@ -15,8 +15,9 @@ export function visitorReads({ rateLimiter }: Pick<Deps, 'rateLimiter'>) {
   const waitForTurn = createTurnQueue({ waitingMax: limits.visitorReads.waitingMax });
   return createMiddleware<ApiEnv>(async function visitorReads(c, next) {
     if (isUnsafeMethod(c.req.method) || isAdmin(c)) return next();
-    await waitForTurn();
     const waitMs = await rateLimiter.takeMinutely('read', c.var.clientAddress);
-    return waitMs > 0 ? tooManyRequests(c, waitMs) : next();
+    if (waitMs > 0) return tooManyRequests(c, waitMs);
+    await waitForTurn();
+    return next();
   });
 }
