@@ -24,7 +24,7 @@ export type BuilderRequest =
 /** Messages from the builder's thread to the host. */
 export type BuilderMessage =
   | { type: 'started' }
-  | { type: 'failed'; error: string; code?: string }
+  | { type: 'failed'; error: string; code?: string; stack?: string }
   | { type: 'stopped' }
   | BuilderEvent;
 

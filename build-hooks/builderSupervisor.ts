@@ -85,8 +85,11 @@ export async function superviseBuilder(
   };
 }
 
-const startError = ({ error, code }: { error: string; code?: string }) =>
-  Object.assign(new Error(error), code === undefined ? {} : { code });
+function startError(failed: { error: string; code?: string; stack?: string }): Error {
+  const error = new Error(failed.error);
+  if (failed.stack !== undefined) error.stack = failed.stack;
+  return failed.code === undefined ? error : Object.assign(error, { code: failed.code });
+}
 
 /** The delay doubles with each attempt. Attempts are counted from 0. */
 export const restartDelayMs = (attempt: number) =>

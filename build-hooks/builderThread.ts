@@ -21,10 +21,10 @@ try {
 }
 
 /** Returns the parts of an error that a thread can send. */
-function describeError(error: unknown): { error: string; code?: string } {
+function describeError(error: unknown): { error: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { error: String(error) };
-  if ('code' in error) return { error: error.message, code: String(error.code) };
-  return { error: error.stack ?? error.message };
+  const { message, stack = message } = error;
+  return { error: message, stack, ...('code' in error ? { code: String(error.code) } : {}) };
 }
 
 async function runBuilder() {

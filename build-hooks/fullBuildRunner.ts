@@ -90,7 +90,11 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
   }
 
   function startRequired(buildId?: number) {
-    if (running) return;
+    if (running) {
+      // The running build may fail. If it succeeds, it clears the retry.
+      retry ??= { attempts: 0, dueAtMs: clock() };
+      return;
+    }
     const attempts = retry?.attempts ?? 0;
     start(buildId, () => {
       retry = { attempts: attempts + 1, dueAtMs: clock() + pageRetryDelayMs(attempts) };
