@@ -36,10 +36,11 @@ async function readRepeatedly(client: number): Promise<void> {
   }
 }
 
-const read = (headers: Record<string, string>) =>
-  new Promise<number>((resolve, reject) => {
+function read(headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
       response.on('end', () => resolve(response.statusCode ?? 0)).on('error', reject);
       response.resume();
     }).on('error', reject);
   });
+}
