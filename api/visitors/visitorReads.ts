@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
 import { limits } from '#domain/limits.ts';
 import type { ApiEnv } from '../apiEnv.ts';
@@ -5,19 +6,31 @@ import { isAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import { tooManyRequests } from '../http/problem.ts';
 import { isUnsafeMethod } from '../middleware/csrfGuard.ts';
-import { createTurnQueue } from './turnQueue.ts';
+import { createThreadShare } from './threadShare.ts';
+
+const { delayedMax, rejectionDelayMs } = limits.visitorReads;
 
 /**
- * Limits the reads of each client address, and handles one read in each turn of the event loop. So pages
- * and saves stay fast while many clients read the API. Admins have no limit.
+ * Limits the reads of each client address, and the share of the thread's time that all reads together use.
+ * So pages and saves stay fast while many clients read the API. Admins have no limit.
  */
 export function visitorReads({ rateLimiter }: Pick<Deps, 'rateLimiter'>) {
-  const waitForTurn = createTurnQueue({ waitingMax: limits.visitorReads.waitingMax });
+  const threadShare = createThreadShare(limits.visitorReads);
+  let delayed = 0;
+
+  /** Waits, because a client that ignores `Retry-After` would otherwise repeat its request at once. */
+  async function delayRejection(): Promise<void> {
+    if (delayed >= delayedMax) return;
+    delayed++;
+    await delay(rejectionDelayMs);
+    delayed--;
+  }
+
   return createMiddleware<ApiEnv>(async function visitorReads(c, next) {
     if (isUnsafeMethod(c.req.method) || isAdmin(c)) return next();
     const waitMs = await rateLimiter.takeMinutely('read', c.var.clientAddress);
-    if (waitMs > 0) return tooManyRequests(c, waitMs);
-    await waitForTurn();
-    return next();
+    if (waitMs === 0) return threadShare.run(next);
+    await delayRejection();
+    return tooManyRequests(c, waitMs);
   });
 }

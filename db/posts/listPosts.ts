@@ -61,27 +61,59 @@ const {
   ...summaryColumns
 } = getTableColumns(posts);
 
+/** Returns the posts of a page; all posts that match the filter without `page` or when it has no limit. */
 export async function listPosts(
   db: Queryable,
   filter: PostFilter,
   page?: PostPage,
 ): Promise<PostSummary[]> {
-  const query = db.select(summaryColumns).from(posts).where(matchesFilter(filter)).$dynamic();
+  const matches = matchesFilter(filter);
+  if (page && page.countMax >= 0) {
+    const query = db.select(summaryColumns).from(posts).where(matches);
+    const rows = query.orderBy(...sortOrder(filter, page)).limit(page.countMax);
+    return addTags(db, await rows.offset(page.offset));
+  }
+  const ids = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(matches)
+    .orderBy(...sortOrder(filter, page));
+  return listByIds(
+    db,
+    ids.map(({ id }) => id),
+    matches,
+  );
+}
+
+function sortOrder({ searchMatch }: PostFilter, page?: PostPage): SQL[] {
+  if (searchMatch && !page?.sort) return [positionInList(searchMatch.ids), desc(posts.id)];
   const direction = page?.order === 'asc' ? asc : desc;
-  if (filter.searchMatch && !page?.sort)
-    query.orderBy(positionInList(filter.searchMatch.ids), desc(posts.id));
-  else query.orderBy(direction(sortColumns[page?.sort ?? 'publishedAt']), direction(posts.id));
-  if (page) query.limit(page.countMax).offset(page.offset);
-  return addTags(db, await query);
+  return [direction(sortColumns[page?.sort ?? 'publishedAt']), direction(posts.id)];
 }
 
 /** Returns posts in the order of `ids`. Does not check whether the audience may see them. */
-export async function listPostsByIds(db: Queryable, ids: number[]): Promise<PostSummary[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.select(summaryColumns).from(posts).where(inArray(posts.id, ids));
-  const byId = new Map((await addTags(db, rows)).map((post) => [post.id, post]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+export const listPostsByIds = (db: Queryable, ids: number[]): Promise<PostSummary[]> =>
+  listByIds(db, ids);
+
+/**
+ * Returns the posts that still match, in the order of `ids`. Reads them in several queries, because the
+ * driver runs each query synchronously.
+ */
+async function listByIds(db: Queryable, ids: number[], matches?: SQL): Promise<PostSummary[]> {
+  const found: PostSummary[] = [];
+  for (let start = 0; start < ids.length; start += rowsPerQuery) {
+    const chunk = ids.slice(start, start + rowsPerQuery);
+    const rows = await db
+      .select(summaryColumns)
+      .from(posts)
+      .where(and(inArray(posts.id, chunk), matches));
+    const byId = new Map((await addTags(db, rows)).map((post) => [post.id, post]));
+    found.push(...chunk.flatMap((id) => byId.get(id) ?? []));
+  }
+  return found;
 }
+
+const rowsPerQuery = 200;
 
 export async function countPosts(db: Queryable, filter: PostFilter): Promise<number> {
   const [row] = await db.select({ count: count() }).from(posts).where(matchesFilter(filter));

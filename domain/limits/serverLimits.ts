@@ -99,8 +99,18 @@ export const serverLimits = {
     /** Minimum interval between updates of the last known time. */
     storeIntervalMs: 60 * 60 * 1_000,
   },
-  /** Reads of the API by visitors: how many wait for their turn, and the size of the stored responses. */
-  visitorReads: { waitingMax: 1_000, bytesMax: 32_000_000 },
+  /** Reads of the API by visitors. */
+  visitorReads: {
+    /** The maximum share of the thread's time that they use together. */
+    shareMax: 0.3,
+    /** How many reads wait for their turn. */
+    waitingMax: 1_000,
+    /** The size of all stored responses. */
+    bytesMax: 32_000_000,
+    /** Delay of a response with status 429, and how many responses are delayed at once. */
+    rejectionDelayMs: 500,
+    delayedMax: 1_000,
+  },
   views: {
     refreshIntervalMs: 5 * 60 * 1_000,
     batchIntervalMs: 5_000,

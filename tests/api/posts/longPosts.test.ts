@@ -1,0 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { startApi } from '#tests/support/fixtures.ts';
+import { longestTurnMs } from '#tests/support/longestTurn.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
+
+const savesCount = 20;
+const turnMsMax = 100;
+
+test('twenty simultaneous saves of long posts leave the event loop free for other requests', async () => {
+  const { signIn, visitor } = await startApi();
+  const admin = await signIn('admin');
+  for (let n = 1; n <= savesCount; n++)
+    await admin.post('/api/posts', { ...livePost, slug: `long-${n}`, title: `סקירה ארוכה ${n}` });
+  const contents = Array.from({ length: savesCount }, (_, n) => longContent(n));
+  let finishedSaves = 0;
+  const longestMs = await longestTurnMs(async () => {
+    const saves = contents.map(async (content, n) => {
+      // Encodes one request per turn, because the test shares the thread of the API.
+      for (let turn = 0; turn < n; turn++) await nextTurn();
+      const { status } = await admin.put(`/api/posts/${n + 1}`, { content });
+      finishedSaves++;
+      return status;
+    });
+    while (finishedSaves < savesCount)
+      expect((await visitor.get('/api/posts?perPage=10')).status).toBe(200);
+    expect(await Promise.all(saves)).toEqual(Array(savesCount).fill(200));
+  });
+  expect(longestMs).toBeLessThan(turnMsMax);
+});
+
+/** Returns a text with many different words. */
+const longContent = (n: number) =>
+  `<p>${Array.from({ length: 20_000 }, (_, i) => `מילה${letters(n * 20_000 + i)}`).join(' ')}</p>`;
+
+/** Returns a number in Hebrew letters, so that each number is another word. */
+const letters = (n: number) =>
+  [...n.toString(20)].map((digit) => 'אבגדהוזחטיכלמנסעפצקר'[Number.parseInt(digit, 20)]).join('');
