@@ -12,7 +12,7 @@ import { App } from './App.tsx';
 
 const rtlCache = createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] });
 
-// `useBlocker`, which guards unsaved changes, requires a data router.
+// The unsaved-changes guard uses `useBlocker`, which requires a data router.
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: adminPath });
 
 const container = document.getElementById('root');

@@ -1,4 +1,4 @@
-/** Style of text that only screen readers present. */
+/** Style that hides a text visually. Screen readers still read the text. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -17,10 +17,10 @@ export default defineConfig({
   cacheDir: inRepository('.build/vite-admin'),
   plugins: [react(), title],
   build: {
-    // Default output folder. The server overrides `outDir` with folders below `.build/admin`.
+    // Default output folder. The server replaces it with folders below `.build/admin`.
     outDir: inRepository('.build/admin-bundle'),
     emptyOutDir: true,
-    // The Content-Security-Policy forbids data: URLs, so fonts and icons stay files.
+    // Fonts and icons stay files, because the Content-Security-Policy forbids `data:` URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Chunks with schemas run before the entry chunk, so `zodWithoutEval.ts` must be in the same

@@ -1,4 +1,5 @@
 import { config } from 'zod';
 
-// By default zod compiles schemas with `new Function`, which the Content-Security-Policy blocks and reports.
+// By default zod compiles schemas with `new Function`. The Content-Security-Policy blocks this and reports
+// it.
 config({ jitless: true });

@@ -1,6 +1,8 @@
 import { he } from '#domain/he/admin/screens/account.ts';
 
-/** Returns the browser and the system of a `User-Agent` header: `Firefox ב־Windows`. */
+/**
+ * Returns the names of the browser and the operating system in a `User-Agent` header: `Firefox ב־Windows`.
+ */
 export function browserName(userAgent: string): string {
   const browser = nameIn(userAgent, browsers) ?? he.unknownBrowser;
   const system = nameIn(userAgent, systems);
@@ -10,7 +12,7 @@ export function browserName(userAgent: string): string {
 const nameIn = (userAgent: string, names: readonly (readonly [string, RegExp])[]) =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-// The order matters: most browsers also claim to be Chrome or Safari.
+// The order matters, because most other browsers also name Chrome or Safari in their `User-Agent` header.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -10,7 +10,10 @@ interface AdInputProps {
   help?: string;
 }
 
-/** Input for a pasted code or id. Its help text lists the ids that the site recognizes in it. */
+/**
+ * Renders an input for a pasted ad code or id. The help text lists the ids that the site recognizes in the
+ * input.
+ */
 export function AdInput({ source, rows, placeholder, help }: AdInputProps) {
   const value: unknown = useWatch({ name: source });
   const helperText = recognizedText(source, value) ?? help;

@@ -14,10 +14,7 @@ type Network = keyof typeof he.tabs;
 
 const networks: Network[] = ['adsense', 'others'];
 
-/**
- * Screen with the ad settings in two tabs. Both tabs belong to one form, so saving stores the
- * settings of both.
- */
+/** Shows the ad settings in two tabs. Both tabs belong to one form, so saving stores the settings of both. */
 export function AdsScreen() {
   const [shown, setShown] = useState<Network>('adsense');
   return (
@@ -69,7 +66,7 @@ const adsSchema = z.object(
   Object.fromEntries(adSettingKeys.map((key) => [key, settingField(key)])),
 );
 
-/** Tab panel. A hidden panel stays mounted, so that its fields remain part of the form. */
+/** Renders the panel of a tab. A hidden panel stays mounted, so that its fields remain part of the form. */
 const Panel = ({
   network,
   shown,

@@ -4,7 +4,7 @@ import { he } from '#domain/he/admin/ads.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { recognizedIds } from './recognizedIds.ts';
 
-/** Shows what visitors will see in each ad slot with the values in the form. */
+/** Shows the content that visitors will see in each ad slot if the values in the form are saved. */
 export function SlotStates() {
   const values = useWatch();
   const has = (field: 'taboolaPublisherId' | 'taboolaScriptHead' | 'outbrainWidgetIds') =>

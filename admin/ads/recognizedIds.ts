@@ -8,7 +8,10 @@ import {
 
 export type AdField = (typeof adSettingKeys)[number];
 
-/** Returns the ids that the site recognizes in a pasted text; undefined for an empty text or a field without ids. */
+/**
+ * Returns the ids that the site recognizes in a pasted text. Returns undefined for an empty text and for a
+ * field that contains no ids.
+ */
 export function recognizedIds(field: AdField, pasted: string): string[] | undefined {
   if (pasted.trim() === '') return undefined;
   const recognize = recognizers[field];

@@ -28,7 +28,7 @@ export function AiDocs() {
             {description}
           </Typography>
           {listOperations(document, name)
-            // `ConnectMcp` documents the MCP operation, so this list omits it.
+            // This list omits the MCP operation, because `ConnectMcp` documents it.
             .filter(({ path }) => path !== mcpPath)
             .map((entry) => (
               <OperationPanel

@@ -11,7 +11,10 @@ import { FormSection } from '../components/FormSection.tsx';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { PublishPermission } from './PublishPermission.tsx';
 
-/** The API key of AI publishers. It is shown only once, because the server stores only its hash. */
+/**
+ * Shows the API key of AI publishers. The full key appears only once, because the server stores only its
+ * hash.
+ */
 export function AiKey() {
   const {
     data: info,

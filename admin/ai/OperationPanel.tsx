@@ -31,7 +31,10 @@ interface OperationPanelProps {
   isOutgoing?: boolean;
 }
 
-/** Documents one operation: its purpose, parameters, an example call to copy, and its responses. */
+/**
+ * Documents one operation: its purpose, its parameters, an example call that the user can copy, and its
+ * responses.
+ */
 export function OperationPanel({ document, entry, isOpen, isOutgoing }: OperationPanelProps) {
   const { components } = document;
   const { operationId, summary, description, parameters = [], requestBody } = entry.operation;
@@ -140,8 +143,8 @@ const Responses = ({
 );
 
 /**
- * Returns the document's example body of the 2xx response. Generates an example from the schema if
- * the document has none.
+ * Returns the example body of the 2xx response in the document. If the document has no example, generates one
+ * from the schema.
  */
 function responseExample({ components }: OpenApiDocument, { operation }: ApiOperation): unknown {
   const [success] = Object.entries(operation.responses).filter(([status]) =>

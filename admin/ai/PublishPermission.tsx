@@ -3,7 +3,9 @@ import { he } from '#domain/he/admin/ai.ts';
 import { apiClient } from '../api/apiClient.ts';
 import { useAction } from '../hooks/useAction.ts';
 
-/** Switch that lets the API key publish posts, not only create drafts. */
+/**
+ * Shows a switch that lets the API key publish posts. With the switch off, the key can only create drafts.
+ */
 export function PublishPermission({ canPublish }: { canPublish: boolean }) {
   const { runAction, isPending } = useAction();
   const handleChange = (isAllowed: boolean) =>

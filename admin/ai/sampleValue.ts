@@ -32,7 +32,7 @@ function sampleObject(
   { properties, required = [], additionalProperties }: JsonSchema,
   sample: (schema: JsonSchema | boolean) => unknown,
 ) {
-  // The schema of a record lists only the names of its properties, in `required`.
+  // The schema of a `z.record` has no `properties`, but lists its property names in `required`.
   const fields = properties
     ? Object.entries(properties)
     : required.map((name) => [name, additionalProperties ?? true] as const);

@@ -3,7 +3,7 @@ import { he } from '#domain/he/admin/ai.ts';
 
 type Kind = keyof typeof he.docs.kinds;
 
-/** A row of a table of fields. */
+/** One row of `FieldTable`. */
 export interface Field {
   name: string;
   kind: Kind;
@@ -11,7 +11,7 @@ export interface Field {
   isRequired: boolean;
 }
 
-/** Lists the fields of an object's JSON Schema, required fields first. */
+/** Returns the fields of an object's JSON Schema, required fields first. */
 export function schemaFields({ properties = {}, required = [] }: JsonSchema): Field[] {
   return Object.entries(properties)
     .map(([name, schema]) => ({
@@ -23,7 +23,7 @@ export function schemaFields({ properties = {}, required = [] }: JsonSchema): Fi
     .toSorted(requiredFirst);
 }
 
-/** Lists path, query and header parameters as fields, required parameters first. */
+/** Returns path, query and header parameters as fields, required parameters first. */
 export const parameterFields = (parameters: readonly Parameter[]): Field[] =>
   parameters
     .map(({ name, description = '', required: isRequired, schema }) => ({
@@ -36,7 +36,7 @@ export const parameterFields = (parameters: readonly Parameter[]): Field[] =>
 
 const requiredFirst = (a: Field, b: Field) => Number(b.isRequired) - Number(a.isRequired);
 
-/** Returns the type of a schema, or the first known type among its alternatives. */
+/** Returns the type of a schema. For a schema with alternatives (`anyOf`), returns the first known type. */
 function fieldKind(schema: JsonSchema | boolean): Kind {
   if (typeof schema === 'boolean') return 'unknown';
   const { type }: { type?: unknown } = schema;

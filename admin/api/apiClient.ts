@@ -22,7 +22,7 @@ export type SuccessBody<Res> =
       : never
     : never;
 
-/** Reads the body of a response of `apiClient`, which rejects if the request fails. */
+/** Reads the body of a response. Rejects if the request fails. */
 export async function readBody<Res extends ClientResponse<unknown>>(
   pending: Res | Promise<Res>,
 ): Promise<SuccessBody<Res>> {
@@ -34,14 +34,14 @@ export async function fetchJson(path: string, signal: AbortSignal): Promise<unkn
   return readJson(await withHttpErrors(fetch)(path, { headers: jsonHeaders, signal }));
 }
 
-/** Request options that abort with `signal`. */
+/** Returns request options with which `signal` aborts the request. */
 export const withSignal = (signal: AbortSignal | undefined): ClientRequestOptions =>
   signal ? { init: { signal } } : {};
 
 function withHttpErrors(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await send(input, init).catch((reason: unknown) => {
-      // An aborted request is not a network failure.
+      // An aborted request rejects with the reason of the abort instead of a network error.
       throw init?.signal?.aborted ? reason : networkError();
     });
     if (!response.ok) throw toHttpError(response, await readJson(response, null));

@@ -22,9 +22,9 @@ export type AdminAuthProvider = AuthProvider & {
 };
 
 /**
- * Signs in and out with the API's session cookie. A user who is not an admin counts as signed in;
- * the layout shows them that they have no permission. A session that ends during work becomes
- * `expired` and never redirects.
+ * Creates an auth provider that signs in and out with the API's session cookie. A user who is not an admin
+ * counts as signed in, but the layout shows that the user has no permission. When the session ends during
+ * work, its state becomes `expired`, and the provider does not redirect.
  */
 export function createAuthProvider({
   client,
@@ -34,14 +34,14 @@ export function createAuthProvider({
   client: ApiClient;
   session: Session;
   /**
-   * Returns false if the browser knows that no user is signed in. Then the provider does not ask
-   * the server.
+   * Returns false if a cookie shows that no user is signed in. Then the provider sends no request for the
+   * user.
    */
   mayBeSignedIn?: () => boolean;
 }): AdminAuthProvider {
   let pendingUser: Promise<User> | undefined;
-  // react-admin asks for the identity, the permissions and the sign-in state simultaneously. These
-  // calls share one request.
+  // react-admin requests the identity, the permissions and the sign-in state at the same time. These calls
+  // share one request.
   const fetchUser = () => {
     if (!mayBeSignedIn()) return rejectLater(signedOutError());
     pendingUser ??= readBody(client.user.$get())
@@ -96,9 +96,8 @@ export function createAuthProvider({
 }
 
 /**
- * Rejects after a delay, as a failed request does. react-admin opens its sign-in page in a timeout.
- * If the promise rejected at once, react-admin would sign out again before that, in an endless
- * loop.
+ * Returns a promise that rejects after a delay, as a failed request does. react-admin opens its sign-in page
+ * in a timeout. If the promise rejected before this timeout, react-admin would sign out again and again.
  */
 const rejectLater = (error: Error) =>
   new Promise<never>((_resolve, reject) => {

@@ -35,7 +35,7 @@ export function createDataProvider(client: ApiClient): DataProvider {
     builds: buildCalls(client),
   };
 
-  /** Returns a call of a resource; throws if the resource or the call does not exist. */
+  /** Returns a call of a resource. Throws if the resource or the call does not exist. */
   const callFor = <Name extends keyof ResourceCalls>(resource: string, name: Name) => {
     const call = resources[resource]?.[name];
     if (!call) throw new Error(`The resource "${resource}" has no call "${name}"`);

@@ -6,10 +6,13 @@ export const noResponseStatus = 0;
 
 export const networkError = () => new HttpError(he.errors.network, noResponseStatus);
 
-/** The error of a request that needs a signed-in user. */
+/** Returns the error of a request that needs a signed-in user. */
 export const signedOutError = () => new HttpError(he.auth.loginRequired.title, 401);
 
-/** Builds the error of a response whose status is not 2xx; `json` is its body, null if it cannot be read. */
+/**
+ * Returns the error for a response whose status is not 2xx. `json` is the parsed body; null means that the
+ * body is unreadable.
+ */
 export function toHttpError({ status, statusText }: Response, json: unknown): HttpError {
   const body: ErrorBody = Object(json);
   const unreadable = statusText ? `${status}: ${statusText}` : he.errors.unknownServer;
@@ -20,11 +23,14 @@ export function toHttpError({ status, statusText }: Response, json: unknown): Ht
   return new HttpError(message, status, { ...body, errors: fieldErrors(body.fields) });
 }
 
-/** Returns the Hebrew message of a caught value, or the fallback if it has none. */
+/**
+ * Returns the message of a caught error. Returns the fallback for an error without a message and for any
+ * other value.
+ */
 export const errorText = (error: unknown, fallback: string = he.errors.unexpected): string =>
   error instanceof Error && error.message ? error.message : fallback;
 
-/** Returns the HTTP status of a caught value; undefined if it is not an `HttpError`. */
+/** Returns the HTTP status of a caught value. Returns undefined for a value that is not an `HttpError`. */
 export const errorStatus = (error: unknown): number | undefined =>
   error instanceof HttpError ? Number(error.status) : undefined;
 

@@ -14,10 +14,10 @@ export async function readPage<Item>(
   return { data, total: Number(response.headers.get('x-total-count') ?? data.length) };
 }
 
-/** Query parameters `page` and `perPage` of the API's lists. */
+/** Returns the query parameters `page` and `perPage`, which the API's lists accept. */
 export const pageQuery = (pagination: PaginationPayload | undefined) =>
   pagination ? { page: String(pagination.page), perPage: String(pagination.perPage) } : {};
 
-/** Converts a filter's value to a query parameter; an empty filter is undefined. */
+/** Converts the value of a filter to a query parameter. Returns undefined for an empty filter. */
 export const queryText = (value: unknown): string | undefined =>
   value === undefined || value === null || value === '' ? undefined : String(value);

@@ -1,8 +1,8 @@
 import type { GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 
 /**
- * API calls of one react-admin resource. The resource does not support operations whose call is
- * missing.
+ * API calls of one react-admin resource. A missing call means that the resource does not support the
+ * operation.
  */
 export interface ResourceCalls<Item extends RaRecord = RaRecord> {
   list: (params: ListParams) => Promise<GetListResult<Item>>;

@@ -8,7 +8,7 @@ import { useSession } from './SessionContext.ts';
 
 const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }));
 
-/** Asks for the password again when the session ends. The screen below keeps its state. */
+/** Asks for the password again when the session expires. The screen behind the dialog keeps its state. */
 export function ExpiredDialog() {
   const state = useSession();
   const authProvider = useAuthProvider();
@@ -17,7 +17,8 @@ export function ExpiredDialog() {
 
   const handleSignIn = async (credentials: Credentials) => {
     await authProvider?.login(credentials);
-    // Another user may have signed in, and queries that failed without a session may succeed now.
+    // Another user may have signed in. Queries that failed without a session may also succeed after the
+    // sign-in.
     await queryClient.invalidateQueries({ queryKey: ['auth'] });
     await queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' });
   };

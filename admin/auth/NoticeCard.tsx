@@ -2,7 +2,7 @@ import { Avatar, Box, Card, CardContent, Stack, Typography } from '@mui/material
 import { type ReactNode, useEffect } from 'react';
 import { setDocumentTitle } from '../layout/DocumentTitle.tsx';
 
-/** A card in the centre of an otherwise empty page. */
+/** Shows a card in the centre of an otherwise empty page. */
 export function NoticeCard({
   icon,
   title,

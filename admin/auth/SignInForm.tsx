@@ -7,7 +7,9 @@ import type { Credentials } from '../api/authProvider.ts';
 import { errorText } from '../api/httpError.ts';
 import { credentialsSchema } from './credentialsSchema.ts';
 
-/** Form for username and password. An alert above the fields shows why `signIn` rejected. */
+/**
+ * Shows a form for username and password. If `signIn` rejects, an alert above the fields shows the reason.
+ */
 export function SignInForm({
   signIn,
   username = '',

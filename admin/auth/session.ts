@@ -1,8 +1,8 @@
 import type { User } from '#domain/user/user.ts';
 
 /**
- * State of the session in this tab. `expired` keeps the user: a sign-in dialog opens above the
- * unchanged screen, so that nothing typed is lost.
+ * State of the session in this tab. When the session expires, the state keeps the user, and a sign-in dialog
+ * opens above the unchanged screen, so no input is lost.
  */
 export type SessionState =
   | { status: 'unknown' }

@@ -5,8 +5,8 @@ import { authPath } from '#domain/paths.ts';
 import { useToast } from '../hooks/useToast.tsx';
 
 /**
- * Shows the toast of a successful sign-in or registration on the sign-in page of the site, which leads to
- * the console at once. That page stores the time of the sign-in.
+ * Shows a toast after a user signed in or registered on the public site's sign-in page, which then redirects
+ * to the console. The sign-in page stores the time of the sign-in in local storage.
  */
 export function useWelcomeToast(): void {
   const toast = useToast();
@@ -21,7 +21,7 @@ function takeWelcome(nowMs: number) {
   for (const [key, texts] of welcomes) {
     const time = localStorage.getItem(key);
     if (!time || nowMs - Date.parse(time) > limits.login.welcomeMs) continue;
-    // A reload of the page keeps the referrer.
+    // A reload keeps the referrer, so the stored time prevents a second toast for the same sign-in.
     if (sessionStorage.getItem(welcomedKey) === time) return undefined;
     sessionStorage.setItem(welcomedKey, time);
     return texts;

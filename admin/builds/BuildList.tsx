@@ -54,14 +54,17 @@ const columnsThatFit = {
   },
 };
 
-/** Links to the next and previous page. There are no page numbers, because the API returns no total. */
+/**
+ * Shows buttons for the next and the previous page. It shows no page numbers, because the API returns no
+ * total.
+ */
 function OlderAndNewer() {
   const { hasNextPage, hasPreviousPage } = useListContext();
   return hasNextPage || hasPreviousPage ? <Pagination rowsPerPageOptions={[]} /> : null;
 }
 
 /**
- * Start time of a build. On a narrow screen it also shows the build's kind, because the kind has no
+ * Shows the start time of a build. On a narrow screen it also shows the build's kind, because the kind has no
  * column there.
  */
 const Start = ({ build }: { build: Build }) => (

@@ -8,7 +8,9 @@ import { errorText } from '../api/httpError.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { durationText } from './durationText.ts';
 
-/** Lists the pages that a build changed, each with its kind of change and render time. */
+/**
+ * Lists the pages that a build changed or failed to render, each with its kind of change and its render time.
+ */
 export function BuildPages({ id }: { id: number }) {
   const [shown, setShown] = useState<number>(limits.builds.pagesShownMax);
   const { data, error, isPending, refetch } = useGetOne<BuildWithPages>('builds', {
@@ -43,10 +45,7 @@ export function BuildPages({ id }: { id: number }) {
   );
 }
 
-/**
- * Marks the cache entry of a report that contains its pages. The list of builds caches the same reports
- * without their pages.
- */
+/** Gives a report with pages its own cache key, because the list of builds caches reports without pages. */
 const withPages = { withPages: true };
 
 type Change = keyof typeof he.change;
@@ -59,7 +58,9 @@ function pageChange({ hashBefore, hashAfter, error }: BuildPage): Change {
   return hashBefore === null ? 'added' : 'updated';
 }
 
-/** Sorts failed pages first, then added ones. */
+/**
+ * Returns the position of a page in the list: failed pages come first, then added, updated and removed pages.
+ */
 const sortRank = (page: BuildPage) =>
   (['failed', 'added', 'updated', 'removed'] satisfies Change[]).indexOf(pageChange(page));
 
@@ -109,7 +110,7 @@ const rowStyle = {
   borderColor: 'divider',
 };
 
-/** On a phone the URL has its own line. */
+/** On a phone the URL takes a whole line. */
 const urlStyle = {
   gridRow: { xs: 2, sm: 1 },
   gridColumn: { xs: '1 / -1', sm: 2 },

@@ -7,7 +7,7 @@ import { dateAndTime } from '#domain/text/dates.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { BuildPages } from './BuildPages.tsx';
 
-/** Button that shows the number of changed pages and opens the list of these pages. */
+/** Shows the number of changed pages as a button that opens the list of these pages. */
 export function BuildPagesButton({ build }: { build: Build }) {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);

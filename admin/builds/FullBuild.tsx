@@ -8,7 +8,7 @@ import { progressPercent } from './progressPercent.ts';
 import { useRebuild } from './RebuildContext.ts';
 import type { BuildProgress } from './useBuildProgress.ts';
 
-/** "Clear cache": starts a full build and shows its live progress. */
+/** Shows the "Clear cache" button, which starts a full build, and the progress of that build. */
 export function FullBuild() {
   const { progress, isRunning, start } = useRebuild();
 

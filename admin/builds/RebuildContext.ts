@@ -13,5 +13,5 @@ export const RebuildContext = createContext<Rebuild>({
   start: () => undefined,
 });
 
-/** State of the full build ("Clear cache"), shared by all screens of the console. */
+/** Returns the state of the full build ("Clear cache"), which all screens of the console share. */
 export const useRebuild = () => useContext(RebuildContext);

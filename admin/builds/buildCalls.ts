@@ -4,13 +4,16 @@ import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { pageQuery } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/** Calls for build reports, newest first. `create` starts a full build. */
+/**
+ * Returns the calls for build reports. `list` returns the newest report first, and `create` starts a full
+ * build.
+ */
 export const buildCalls = (client: ApiClient): ResourceCalls<Build> => ({
   list: async ({ pagination = { page: 1, perPage: 25 }, signal }) => {
     const query = pageQuery(pagination);
     const data = await readBody(client.builds.$get({ query }, withSignal(signal)));
     const { page, perPage } = pagination;
-    // The API does not count build reports. If a page is full, another page may follow.
+    // The API returns no total, so a full page means that another page may follow.
     return { data, pageInfo: { hasPreviousPage: page > 1, hasNextPage: data.length === perPage } };
   },
   one: (id, signal) =>

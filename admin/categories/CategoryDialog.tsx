@@ -19,7 +19,10 @@ import { LookFromSlug } from './LookFromSlug.tsx';
 
 const { page } = he.resources.categories;
 
-/** Creates a category, or edits the category with the id. Closing the dialog leads to the list. */
+/**
+ * Shows a dialog that edits the category with `id`, or creates a category if `id` is undefined. Closing the
+ * dialog opens the list of categories.
+ */
 export function CategoryDialog({ id }: { id: string | undefined }) {
   const titleId = useId();
   const redirect = useRedirect();

@@ -5,7 +5,7 @@ import { he } from '#domain/he/admin/admin.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { IconChoice } from './IconChoice.tsx';
 
-/** The fields of a category and the button that saves them, as the content of a dialog. */
+/** Renders the content of a category dialog: the fields of the category and the save button. */
 export const CategoryInputs = () => (
   <>
     <DialogContent sx={{ paddingTop: 0 }}>

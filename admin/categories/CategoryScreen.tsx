@@ -2,7 +2,10 @@ import { useMatch } from 'react-router-dom';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { CategoryList } from './CategoryList.tsx';
 
-/** The categories, and the dialog of the category in the URL: `/categories/new`, `/categories/edit/7`. */
+/**
+ * Shows the list of categories. For the URLs `/categories/new` and `/categories/edit/7` it also opens the
+ * dialog of the category.
+ */
 export function CategoryScreen() {
   const isNew = useMatch('/categories/new') !== null;
   const editedId = useMatch('/categories/edit/:id')?.params.id;

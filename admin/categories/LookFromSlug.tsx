@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { defaultLook } from '#domain/category/category.ts';
 
-/** Gives a new category the icon and colour of its slug until the user chooses others. */
+/**
+ * Sets the icon and the colour of a new category to the defaults for its slug until the user chooses others.
+ */
 export function LookFromSlug() {
   const { control, getFieldState, setValue } = useFormContext();
   const slug: unknown = useWatch({ control, name: 'slug' });

@@ -12,7 +12,7 @@ import TvOutlined from '@mui/icons-material/TvOutlined';
 import type { SvgIcon } from '@mui/material';
 import type { iconClasses } from '#domain/category/category.ts';
 
-/** Returns the console's icon for an icon class of the site. */
+/** Returns the console's icon component for an icon class of the public site. */
 export function iconComponent(iconClass: string): typeof SvgIcon {
   return new Map<string, typeof SvgIcon>(Object.entries(icons)).get(iconClass) ?? ArticleOutlined;
 }

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 export interface Bar {
   id: number | string;
   label: ReactNode;
-  /** Text at the end of the bar. */
+  /** Text beside the label, such as the value. */
   text: string;
-  /** From 0 to 1. */
+  /** Length of the bar, from 0 to 1. */
   share: number;
 }
 
-/** Horizontal bars for shares of a whole, each with its value as text. */
+/** Shows shares of a whole as horizontal bars, each with its value as text. */
 export const BarList = ({ bars }: { bars: readonly Bar[] }) => (
   <Stack component="ul" spacing={1.5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
     {bars.map(({ id, label, text, share }) => (

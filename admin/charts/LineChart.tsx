@@ -6,8 +6,8 @@ import { ChartTable } from './ChartTable.tsx';
 import { axisTicks, type ChartPoint, labelledPoints } from './chartScale.ts';
 
 /**
- * Line chart of a value over time, from right to left. The SVG stretches to the available width, so
- * its labels are HTML beside it and keep their size. A table repeats the data.
+ * Draws a line chart of a value over time, from right to left. The SVG stretches to the available width, so
+ * its labels are HTML beside the SVG and keep their size. A table repeats the data.
  */
 export function LineChart({
   title,
@@ -16,7 +16,7 @@ export function LineChart({
   points,
 }: {
   title: string;
-  /** Column headers of the table: the name of a point's label and the name of the counted value. */
+  /** Header of the table's first column, which contains the labels of the points. */
   labelName: string;
   valueName: string;
   points: readonly ChartPoint[];

@@ -3,7 +3,7 @@ export interface ChartPoint {
   value: number;
 }
 
-/** Returns evenly spaced ticks of an axis, from 0 to a round number at or above the maximum value. */
+/** Returns evenly spaced ticks of an axis, from 0 to a round number that is not below the maximum value. */
 export function axisTicks(values: readonly number[], stepCount = 4): number[] {
   const valueMax = Math.max(0, ...values);
   const step = roundStep(valueMax / stepCount);
@@ -12,7 +12,7 @@ export function axisTicks(values: readonly number[], stepCount = 4): number[] {
 }
 
 /**
- * Rounds up to the nearest of 1, 2, 5, 10, 20, 50 … The step is never a fraction, because the
+ * Rounds up to the next number of the series 1, 2, 5, 10, 20, 50 … The result is a whole number, because the
  * values are counts.
  */
 function roundStep(value: number): number {
@@ -23,8 +23,8 @@ function roundStep(value: number): number {
 }
 
 /**
- * Returns the indices of the points that get a label: the first, the last, and evenly spaced points
- * between them.
+ * Returns the indices of the points that have a label: the first, the last, and evenly spaced points between
+ * them.
  */
 export function labelledPoints(pointCount: number, labelsMax: number): number[] {
   if (pointCount <= labelsMax) return Array.from({ length: pointCount }, (_, i) => i);

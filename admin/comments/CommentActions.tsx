@@ -9,16 +9,16 @@ import { formatNumber } from '../formatNumber.ts';
 import { deleteComments } from './commentCalls.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
-/** Approve, hide and delete buttons for one or several comments. */
+/** Shows buttons that approve, hide and delete the comments with these ids. */
 export function CommentActions({
   ids,
   author,
   status,
 }: {
   ids: Identifier[];
-  /** Set for a single comment. */
+  /** Author of the comment, if `ids` has only one comment. Part of the accessible names of the buttons. */
   author?: string;
-  /** Set for a single comment; hides the button of the current status. */
+  /** Status of the comment, if `ids` has only one comment. The button that sets this status is hidden. */
   status?: CommentStatus;
 }) {
   const { setStatus, isPending } = useSetStatus(ids);

@@ -15,7 +15,7 @@ import { CommentActions } from './CommentActions.tsx';
 import { CommentText } from './CommentText.tsx';
 import { everyStatus, isStatusFilter, statusFilters } from './commentFilter.ts';
 
-/** List of visitors' comments. By default it shows the comments that wait for approval. */
+/** Lists visitors' comments. By default it shows the comments that wait for approval. */
 export const CommentList = () => (
   <List<ModeratedComment>
     filterDefaultValues={{ status: 'waiting' }}

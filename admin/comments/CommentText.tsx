@@ -7,7 +7,7 @@ import { commentsOfPostPath } from '#domain/paths.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 
-/** Author, time, text and post of a comment. */
+/** Shows the author, time, text and post of a comment. */
 export const CommentText = ({
   comment,
   hasStatus,

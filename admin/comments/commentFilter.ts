@@ -1,9 +1,6 @@
 import { commentStatuses } from '#domain/comment/comment.ts';
 
-/**
- * Filter value that selects comments of every status. An absent value would select the list's
- * default filter.
- */
+/** Filter value that selects comments of every status. Without a value, the list uses its default filter. */
 export const everyStatus = 'all';
 
 export const statusFilters = [...commentStatuses, everyStatus] as const;

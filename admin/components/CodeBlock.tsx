@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { monospaceFamily } from '../theme/theme.ts';
 
-/** Preformatted left-to-right text. `children` contains its copy button. */
+/** Shows preformatted left-to-right text. `children` contains the copy button. */
 export const CodeBlock = ({
   label,
   code,
@@ -13,7 +13,7 @@ export const CodeBlock = ({
   children?: ReactNode;
 }) => (
   <Box sx={frame}>
-    {/* Focusable, so that the keyboard can scroll wide text. */}
+    {/* The element is focusable, so that a keyboard user can scroll wide text. */}
     <Box component="pre" dir="ltr" tabIndex={0} role="region" aria-label={label} sx={text}>
       {code}
     </Box>

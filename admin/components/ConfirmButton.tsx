@@ -4,18 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog.tsx';
 
 interface ConfirmButtonProps extends ConfirmOptions {
-  /** Accessible name. For an icon button it also names the affected item. */
+  /** Accessible name of the button. The name of an icon button also names the affected item. */
   label: string;
   icon?: ReactNode;
   isIcon?: boolean;
   disabled?: boolean;
-  /** Props of a button with text. */
+  /** Props of the button if `isIcon` is false. */
   button?: ButtonProps;
 }
 
-/**
- * Button that runs an action after a confirmation. By default it is an icon button for deletion.
- */
+/** Shows a button that runs an action after a confirmation. The default is an icon button for deletion. */
 export function ConfirmButton({
   label,
   icon = <DeleteOutlined fontSize="small" />,
@@ -24,7 +22,8 @@ export function ConfirmButton({
   button,
   ...confirmOptions
 }: ConfirmButtonProps) {
-  // Undefined until the first click: a list has many such buttons, so dialogs are mounted lazily.
+  // Undefined until the first click. A list has many of these buttons, so each mounts its dialog only when it
+  // is needed.
   const [isOpen, setIsOpen] = useState<boolean>();
   const open = () => setIsOpen(true);
 

@@ -18,7 +18,7 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onClose: () => void;
 }
 
-/** Dialog that runs an action after the user confirms it. The default icon means deletion. */
+/** Shows a dialog that runs an action after the user confirms it. The default icon means deletion. */
 export function ConfirmDialog({
   question,
   confirmIcon = DeleteOutlined,

@@ -10,7 +10,10 @@ import { HashFieldFocus } from './HashFieldFocus.tsx';
 
 export type FormValues = Record<string, unknown>;
 
-/** A form that a zod contract validates. It asks before the user leaves with unsaved changes. */
+/**
+ * Renders a form that a zod contract validates. The form asks for confirmation before the user leaves with
+ * unsaved changes.
+ */
 export const ContractForm = ({
   schema,
   defaultValues,
@@ -20,7 +23,7 @@ export const ContractForm = ({
 }: {
   schema: z.ZodType<FormValues, FormValues>;
   defaultValues?: FormValues;
-  /** Replaces saving the record; resolves to the server's messages by field. */
+  /** Runs instead of saving the record. Resolves to the server's error messages by field. */
   onSubmit?: (values: FormValues) => Promise<Record<string, string> | undefined>;
   invalid?: InvalidText;
   children: ReactNode;
@@ -41,8 +44,8 @@ export const ContractForm = ({
 );
 
 /**
- * Keeps unsaved values when the record is fetched again or returned by a save. By default the form
- * then resets all its fields.
+ * Keeps unsaved values when a new version of the record arrives from a refetch or a save. Without this
+ * component, a new version resets all fields.
  */
 function KeepUnsavedValues() {
   const record = useRecordContext();
@@ -67,7 +70,7 @@ function KeepUnsavedValues() {
   return null;
 }
 
-/** Asks before the user leaves with unsaved changes, unless the form is being submitted. */
+/** Asks for confirmation before the user leaves with unsaved changes, unless the form is being submitted. */
 function UnsavedGuard() {
   const { dirtyFields, isSubmitting } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
@@ -79,7 +82,10 @@ interface InvalidText {
   text?: string;
 }
 
-/** Shows a toast if a submitted form is invalid. Another toast reports the server's errors. */
+/**
+ * Shows a toast if the user submits an invalid form. The server's errors do not count, because they have
+ * their own toast.
+ */
 function InvalidToast({ title, text }: InvalidText) {
   const { submitCount, errors } = useFormState();
   const previousCount = useRef(submitCount);

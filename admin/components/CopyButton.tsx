@@ -13,7 +13,10 @@ interface CopyButtonProps {
   failed?: { title: string; text: string };
 }
 
-/** Copies a text to the clipboard and shows a tick for a while. Browsers allow it only over HTTPS. */
+/**
+ * Copies a text to the clipboard and shows a tick for a while. Browsers allow access to the clipboard only
+ * over HTTPS.
+ */
 export function CopyButton({ label, text, copied, failed = he.keyFailed }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   const toast = useToast();

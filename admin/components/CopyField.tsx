@@ -1,7 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { CopyButton } from './CopyButton.tsx';
 
-/** Read-only text with a copy button. */
+/** Shows a read-only text with a copy button. */
 export const CopyField = ({
   label,
   value,

@@ -20,7 +20,8 @@ interface FormDialogProps<Values extends FormValues> {
 }
 
 /**
- * A small form in a dialog. The server's errors appear beside their fields, and the input stays.
+ * Shows a small form in a dialog. If saving fails, the server's errors appear beside their fields, and the
+ * form keeps the input.
  */
 export function FormDialog<Values extends FormValues>({
   title,

@@ -1,7 +1,7 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A card with an optional title that groups fields. */
+/** Groups fields in a card with an optional title. */
 export const FormSection = ({ title, children }: { title?: string; children: ReactNode }) => (
   <Card>
     <CardContent>

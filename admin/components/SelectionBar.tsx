@@ -6,8 +6,8 @@ import { he as text } from '#domain/he/admin/lists.ts';
 import { he } from '#domain/he/admin/reactAdmin.ts';
 import { bottomBarHeight, measureBottomBar } from '../layout/measureBottomBar.ts';
 
-// These checkboxes replace react-admin's own. react-admin puts the label on the span around the
-// input, where screen readers ignore it.
+// These checkboxes replace those of react-admin, which puts the label on the span around the input, where
+// screen readers ignore the label.
 
 export function RowCheckbox({ id, label }: { id: Identifier; label: string }) {
   const { selectedIds, onToggleItem } = useListContext();
@@ -15,14 +15,14 @@ export function RowCheckbox({ id, label }: { id: Identifier; label: string }) {
     <Checkbox
       checked={selectedIds.includes(id)}
       onChange={() => onToggleItem(id)}
-      // The click must not reach the row, because a click on a row opens its record.
+      // A click on the row opens its record, so a click on the checkbox must not reach the row.
       onClick={(event) => event.stopPropagation()}
       slotProps={{ input: { 'aria-label': label } }}
     />
   );
 }
 
-/** Checkbox that selects or deselects all records of the current page. */
+/** Shows a checkbox that selects or deselects all records of the current page. */
 export function PageCheckbox() {
   const { data = [], selectedIds, onSelect } = useListContext();
   const ids = data.map(({ id }) => id);
@@ -41,15 +41,15 @@ export function PageCheckbox() {
 }
 
 /**
- * Returns the selected ids on the current page. Bulk actions use them, so that they never change
- * records on other pages.
+ * Returns the ids of the selected records on the current page. Bulk actions use these ids, so that they never
+ * change records on other pages.
  */
 export function useVisibleSelection(): Identifier[] {
   const { data = [], selectedIds } = useListContext();
   return data.map(({ id }) => id).filter((id) => selectedIds.includes(id));
 }
 
-/** Bar of bulk actions, fixed to the bottom of the window while records are selected. */
+/** Shows the bulk actions in a bar at the bottom of the window while records on the page are selected. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { onUnselectItems } = useListContext();
   const visibleIds = useVisibleSelection();
@@ -57,7 +57,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   if (visibleIds.length === 0) return null;
 
   return (
-    // Reserves the bar's height, so that it never covers the last rows.
+    // Reserves the height of the bar below the list, so that the bar never covers the last rows.
     <Box sx={{ height: `calc(var(${bottomBarHeight}, 68px) + 12px)` }}>
       <Paper
         ref={measure}
@@ -95,7 +95,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
 
 const measure = (bar: HTMLElement | null) => (bar ? measureBottomBar(bar) : undefined);
 
-/** Style of the checkbox column, whose source is `select`. */
+/** Style of the column with the checkboxes. The column has the source `select`. */
 export const selectionColumnStyle = {
   '& .column-select': { width: 48, padding: 0, paddingInlineStart: 0.5 },
 };

@@ -1,7 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useListContext } from 'react-admin';
 
-/** List filter with a few choices, exactly one of which is active. */
+/** Shows a list filter with a few choices, exactly one of which is active. */
 export function ToggleFilter({
   source,
   label,
@@ -13,7 +13,7 @@ export function ToggleFilter({
 }) {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const handleChange = (_event: unknown, chosen: unknown) => {
-    // Null means that the user clicked the active choice again.
+    // The value is null if the user clicks the active choice again.
     if (chosen === null) return;
     setFilters({ ...filterValues, [source]: chosen }, displayedFilters);
   };

@@ -11,7 +11,7 @@ import { ToggleFilter } from '../components/ToggleFilter.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { deleteContactMessage, markContactMessage } from './contactCalls.ts';
 
-/** List of visitors' contact messages. Opening a message marks it as read. */
+/** Lists visitors' contact messages. Opening a message marks it as read. */
 export const ContactList = () => (
   <List<ContactMessage>
     perPage={25}
@@ -39,7 +39,7 @@ function Messages() {
   const handleOpen = (message: ContactMessage) => {
     setOpened(message);
     if (message.isRead) return;
-    // If the request fails, the message still opens, but it stays unread.
+    // If the request fails, the message opens but stays unread.
     void markContactMessage(message.id, true).then(refresh, (error) => console.warn(error));
   };
 
@@ -89,8 +89,8 @@ const columnsThatFit = {
 };
 
 /**
- * Name of the sender, as a button that opens the message. A mouse click anywhere in the row also
- * opens it; keyboard users need the button.
+ * Shows the sender's name as a button that opens the message. A mouse click anywhere in the row also opens
+ * the message, but keyboard users need the button.
  */
 const Sender = ({
   message,

@@ -14,5 +14,5 @@ export function ContactMenuItem() {
   );
 }
 
-/** One record is enough, because only the total is used. */
+/** The query requests one record, because the menu needs only the total. */
 const unreadCountQuery = { filter: { isRead: 'false' }, pagination: { page: 1, perPage: 1 } };

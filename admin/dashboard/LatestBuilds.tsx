@@ -10,7 +10,7 @@ import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { formatNumber } from '../formatNumber.ts';
 
-/** The latest build reports: changed pages and durations. */
+/** Lists the latest build reports with their numbers of changed pages and their durations. */
 export function LatestBuilds() {
   const {
     data: builds,

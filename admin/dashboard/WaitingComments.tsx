@@ -7,7 +7,7 @@ import { dateAndTime } from '#domain/text/dates.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 
-/** The newest comments that wait for approval. */
+/** Lists the newest comments that wait for approval. */
 export function WaitingComments() {
   const {
     data: comments,

@@ -13,7 +13,10 @@ import { PostStatusChip } from '../posts/list/PostStatusChip.tsx';
 import { updatePost } from '../posts/postCalls.ts';
 import { carouselFlags } from './useCarouselPosts.ts';
 
-/** A post with a switch that adds it to a carousel of the home page or removes it. */
+/**
+ * Shows a post with a switch that adds the post to a carousel of the home page or removes it from the
+ * carousel.
+ */
 export function CarouselCard({
   post,
   carousel,
@@ -29,7 +32,8 @@ export function CarouselCard({
   const isLive = postStatus(post, Date.now()) === 'published';
 
   const handleToggle = () => {
-    // A disabled switch would lose the focus.
+    // A click during the request is ignored. The switch is not disabled, because a disabled switch loses the
+    // focus.
     if (isPending) return;
     const change = async () => onChanged(await updatePost(apiClient, id, { [flag]: !post[flag] }));
     void runAction(change, {

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { he } from '#domain/he/admin/screens/home.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Compares the number of chosen posts with the recommended number, which is not a limit. */
+/** Shows the number of chosen posts, and warns if the number is outside the recommended range. */
 export function CarouselGuidance({
   carousel,
   count,

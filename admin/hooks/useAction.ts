@@ -8,29 +8,35 @@ export interface ActionTexts {
   done: string;
   doneText?: string;
   failed: string;
-  /** Text of the failure toast, instead of the server's message. */
+  /** Text that the failure toast shows instead of the server's message. */
   failedText?: string;
-  /** Text of the failure toast if the failure has no message. */
+  /** Text that the failure toast shows if the error has no message. */
   fallbackText?: string;
-  /** Adds a button to the success toast. */
+  /** Action of a button in the success toast, which reverses the main action. */
   undo?: UndoAction;
 }
 
-/** Reverses an action. */
+/** A button in a toast that reverses an action. */
 export interface UndoAction {
   label: string;
   run: () => Promise<unknown>;
   texts: ActionTexts;
 }
 
-/** Runs actions on the server, shows a toast about the result, and refreshes the screen. */
+/**
+ * Returns a function that runs an action on the server, shows a toast with the result, and refreshes the
+ * screen.
+ */
 export function useAction() {
   const [isPending, setIsPending] = useState(false);
   const toast = useToast();
   const refresh = useRefresh();
   const session = use(SessionContext);
 
-  /** Resolves to whether the action succeeded. It never rejects: a toast shows the failure. */
+  /**
+   * Resolves to true if the action succeeded, and to false otherwise. It never rejects, because a toast shows
+   * the failure.
+   */
   const runAction = async (action: () => Promise<unknown>, texts: ActionTexts) => {
     const { done, doneText, failed, failedText, fallbackText, undo } = texts;
     setIsPending(true);

@@ -4,8 +4,8 @@ import { errorStatus } from '../api/httpError.ts';
 import { SessionContext } from '../auth/SessionContext.ts';
 
 /**
- * Loads data that is not a react-admin resource. A refresh of the screen loads it again.
- * @param refetchDelayMs Returns the delay before the data is loaded again; undefined for never.
+ * Loads data that is not a react-admin resource. A refresh of the screen loads the data again.
+ * @param refetchDelayMs Returns the delay before the data is loaded again. Undefined means that it is not.
  */
 export function useApiQuery<Data>(
   queryKey: readonly (string | number)[],

@@ -13,16 +13,18 @@ import { he } from '#domain/he/admin/editor.ts';
 const { leave: text } = he;
 
 interface LeaveGuard {
-  /** Returns whether there are unsaved changes. Called when the user tries to leave. */
+  /**
+   * Returns whether there are unsaved changes. The guard calls this function when the user tries to leave.
+   */
   isUnsaved: () => boolean;
-  /** Saves the changes. If set, the dialog offers to save before leaving. */
+  /** Saves the changes. With this function, the dialog offers to save before leaving. */
   save?: () => Promise<void>;
   discard?: () => void;
 }
 
 /**
- * Asks for confirmation before the user leaves with unsaved changes. Navigation inside the console
- * opens a dialog; closing or reloading the page shows the browser's own question.
+ * Asks for confirmation before the user leaves with unsaved changes. A dialog opens before a navigation
+ * inside the console. Before the page is closed or reloaded, the browser asks with its own dialog.
  */
 export function useLeaveGuard(guard: LeaveGuard): ReactNode {
   const latestGuard = useRef(guard);
@@ -47,7 +49,7 @@ export function useLeaveGuard(guard: LeaveGuard): ReactNode {
   const { proceed, reset } = blocker;
   const handleSave = async () => {
     await latestGuard.current.save?.();
-    // Another navigation during the save replaces the blocked one.
+    // If the user navigates elsewhere during the save, the new navigation replaces the blocked navigation.
     if (latestBlocker.current.state !== 'blocked') return;
     if (latestGuard.current.isUnsaved()) latestBlocker.current.reset();
     else latestBlocker.current.proceed();
@@ -82,6 +84,9 @@ export function useLeaveGuard(guard: LeaveGuard): ReactNode {
 
 const primary = { variant: 'contained', autoFocus: true } as const;
 
-/** Returns whether any screen has unsaved changes, by asking the `beforeunload` listeners. */
+/**
+ * Returns whether any screen has unsaved changes. A cancelled `beforeunload` event means that a guard found
+ * unsaved changes.
+ */
 export const hasUnsavedChanges = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

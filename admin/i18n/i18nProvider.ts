@@ -43,7 +43,7 @@ const polyglot = polyglotI18nProvider(
   () => messages,
   locale,
   [{ locale, name: he.localeName }],
-  // A text that is not a translation key, such as a sentence of the console, is returned unchanged.
+  // Returns a text that is not a translation key, such as a sentence of the console, unchanged.
   { allowMissing: true },
 );
 

@@ -12,7 +12,10 @@ import { AdminSidebar } from './AdminSidebar.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { RenderError } from './RenderError.tsx';
 
-/** Layout of every screen. Users who are not admins see that they have no permission. */
+/**
+ * Renders the layout of every screen. A user who is not an admin sees only a message about the missing
+ * permission.
+ */
 export function AdminLayout({ children }: LayoutProps) {
   const { permissions, isPending } = usePermissions<Permissions>();
   const session = useSession();

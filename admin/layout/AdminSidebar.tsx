@@ -6,16 +6,15 @@ import type { WindowBand } from './watchWindowBand.ts';
 import { sidebarOpenKey, windowBandKey } from './withSidebar.ts';
 
 /**
- * Holds the menu: a modal drawer on phones, a permanent sidebar on wider screens. Replaces
- * react-admin's sidebar, which can turn an open permanent sidebar into an open drawer when the
- * window gets smaller.
+ * Shows the menu in a modal drawer on phones and in a permanent sidebar on wider screens. It replaces
+ * react-admin's sidebar, which can turn an open sidebar into an open drawer when the window gets narrower.
  */
 export function AdminSidebar({ children }: { children: ReactNode }) {
   const band = useStoreValue<WindowBand>(windowBandKey, 'wide');
   const isOpen = useStoreValue(sidebarOpenKey, false);
   const { setItem } = useStoreContext();
 
-  // Different keys keep React from animating one layout into the other.
+  // React replaces the element because the keys differ, so the change of the layout has no animation.
   return band === 'phone' ? (
     <Drawer
       key="drawer"
@@ -33,8 +32,8 @@ export function AdminSidebar({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns a value of the store as it is while React renders. `useStore` would return the former value
- * until its own update.
+ * Returns the value that the store has during the render. `useStore` would return the previous value until
+ * its own state update.
  */
 function useStoreValue<Value>(key: string, defaultValue: Value): Value {
   const { getItem, subscribe } = useStoreContext();

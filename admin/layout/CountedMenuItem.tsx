@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { Menu, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { visuallyHidden } from '../visuallyHidden.ts';
 
-/** Menu entry of a resource, with a badge that counts its waiting items. */
+/** Shows the menu entry of a resource with a badge that counts its waiting items. */
 export function CountedMenuItem({
   name,
   count = 0,

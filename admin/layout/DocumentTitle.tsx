@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { he } from '#domain/he/admin/admin.ts';
 
-/** Sets the title of the browser tab to the title of the screen, which react-admin puts into the app bar. */
+/** Copies the title of the screen from the app bar to the browser tab. */
 export function DocumentTitle() {
   useEffect(() => {
     const heading = document.getElementById(screenTitleId);

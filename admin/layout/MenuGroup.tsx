@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { useSidebarState } from 'react-admin';
 
 /**
- * Groups menu entries below a heading, or below a line if the menu is collapsed. Entries of all
+ * Groups menu entries below a heading. In a collapsed menu a line replaces the heading. The entries of all
  * groups are siblings in the DOM, so that the arrow keys move between groups.
  */
 export function MenuGroup({ title, children }: { title: string; children?: ReactNode }) {

@@ -6,8 +6,8 @@ import { limits } from '#domain/limits.ts';
 import { bottomBarHeight } from './measureBottomBar.ts';
 
 /**
- * Shows react-admin's notifications one at a time; a new one replaces the previous and gets its own
- * time. A toast stands above the bar of bulk actions.
+ * Shows one notification of react-admin at a time. A new toast replaces the previous toast and is shown for
+ * its full time. Toasts appear above the bar of bulk actions.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -29,7 +29,8 @@ export function Toasts() {
 
   return (
     <Snackbar
-      // A snackbar that stays mounted would keep the timer of the previous toast.
+      // The key mounts a new snackbar for each toast, because a mounted snackbar keeps the timer of the
+      // previous toast.
       key={shown.key}
       open={shown.isOpen}
       autoHideDuration={limits.toast.shownMs}

@@ -1,9 +1,11 @@
-/** CSS variable with the height that a bar at the bottom of the window takes; unset without a bar. */
+/**
+ * CSS variable with the height of a bar at the bottom of the window. It is unset while there is no such bar.
+ */
 export const bottomBarHeight = '--bottom-bar-height';
 
 /**
- * Measures a bar at the bottom of the window for the toasts above it. Use as the `ref` of the bar.
- * React calls the returned function when it removes the bar.
+ * Stores the height of a bar at the bottom of the window in a CSS variable, so that toasts appear above the
+ * bar. The function is the `ref` of the bar: React calls the returned function when it removes the bar.
  */
 export function measureBottomBar(bar: HTMLElement): () => void {
   const { style } = document.documentElement;

@@ -1,9 +1,12 @@
 import { breakpointsPx } from '../theme/breakpoints.ts';
 
-/** Layouts of the menu: a drawer, a permanent sidebar that starts collapsed, or one that starts open. */
+/**
+ * Layouts of the menu by window width. The menu is a drawer on a `phone`, a sidebar that starts collapsed in
+ * a `narrow` window, and a sidebar that starts open in a `wide` window.
+ */
 export type WindowBand = 'phone' | 'narrow' | 'wide';
 
-/** Returns the band of the window's width, and calls `onChange` when the window changes its band. */
+/** Returns the band of the window's width. Calls `onChange` when the window enters another band. */
 export function watchWindowBand(onChange: (band: WindowBand) => void): WindowBand {
   const [phone, narrow] = [matchBelow(breakpointsPx.sm), matchBelow(breakpointsPx.md)];
   const currentBand = () => (phone.matches ? 'phone' : narrow.matches ? 'narrow' : 'wide');
@@ -17,5 +20,5 @@ export function watchWindowBand(onChange: (band: WindowBand) => void): WindowBan
   return band;
 }
 
-// The same condition as `theme.breakpoints.down`.
+// Uses the same condition as `theme.breakpoints.down`.
 const matchBelow = (widthPx: number) => window.matchMedia(`(max-width: ${widthPx - 0.05}px)`);

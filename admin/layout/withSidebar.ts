@@ -7,9 +7,9 @@ export const windowBandKey = 'window.band';
 const openWhenWideKey = 'sidebar.openWhenWide';
 
 /**
- * Adds the state of the sidebar to a store. Both keys change together, and each tab has its own
- * values, so no component ever renders an open drawer that the user did not open in this layout. A
- * wide window restores the user's choice; entering any other layout closes the sidebar.
+ * Adds the window band and the state of the sidebar to a store. In each tab both values change together, so
+ * no component renders an open drawer that the user did not open. A wide window restores the user's choice.
+ * Any other window starts with a closed sidebar.
  */
 export function withSidebar(
   store: Store,
@@ -19,8 +19,8 @@ export function withSidebar(
   memory.setup();
   const enterBand = (band: WindowBand) => {
     const isOpen = band === 'wide' && (store.getItem<boolean>(openWhenWideKey) ?? true);
-    // An open drawer must close before the layout changes, and the layout must be wide before the
-    // sidebar opens.
+    // The order prevents an open drawer: the sidebar closes before the band changes, and opens only after the
+    // band is wide.
     if (!isOpen) memory.setItem(sidebarOpenKey, false);
     memory.setItem(windowBandKey, band);
     if (isOpen) memory.setItem(sidebarOpenKey, true);

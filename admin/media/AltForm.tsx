@@ -10,7 +10,7 @@ import { useToast } from '../hooks/useToast.tsx';
 
 const { details: text } = he;
 
-/** Form for the alternative text of an image. A failed save keeps the input. */
+/** Shows a form for the alternative text of an image. A failed save keeps the input. */
 export function AltForm({
   media,
   onUnsaved,

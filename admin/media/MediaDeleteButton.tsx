@@ -12,7 +12,7 @@ import { MediaUseList } from './MediaUses.tsx';
 
 const { confirmDelete: text } = he;
 
-/** Deletes a media item. For an item in use, the confirmation lists the posts that show it. */
+/** Deletes a media item after a confirmation. The confirmation lists the posts that show the item. */
 export function MediaDeleteButton({
   media,
   usedBy,
@@ -42,8 +42,8 @@ export function MediaDeleteButton({
           onDeleted();
         },
         onError: (error) => {
-          // Status 409 means that a post now uses the item. The confirmation stays open and lists
-          // that post.
+          // Status 409 means that a post started to use the item after the dialog opened. The dialog stays
+          // open and lists that post.
           if (errorStatus(error) === 409) onInUse();
           else setIsOpen(false);
           toast.error(he.deleteFailed, errorText(error));

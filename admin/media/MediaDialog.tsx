@@ -12,7 +12,7 @@ import { useMediaUses } from './useMediaUses.ts';
 
 const { details: text } = he;
 
-/** Details of one media item. */
+/** Shows the details of one media item. */
 export function MediaDialog({ media, onClose }: { media: Media; onClose: () => void }) {
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -19,7 +19,7 @@ export const MediaUses = ({ uses }: { uses: UseQueryResult<MediaUse[]> }) => (
   </Stack>
 );
 
-/** Lists posts by title, each with a link to its editor. */
+/** Lists the titles of posts, each with a link to the editor. */
 export const MediaUseList = ({ usedBy }: { usedBy: MediaUse[] }) =>
   usedBy.length > 0 && (
     <List disablePadding sx={{ maxHeight: 240, overflowY: 'auto' }} tabIndex={-1}>

@@ -45,7 +45,7 @@ export function UploadPanel() {
   );
 }
 
-/** Summarizes finished uploads: `3 images uploaded. 1 file failed.` */
+/** Returns a summary of the finished uploads: how many files were uploaded and how many failed. */
 function outcomeText(uploads: Upload[]): string {
   const count = (status: Upload['state']['status']) =>
     uploads.filter(({ state }) => state.status === status).length;

@@ -8,7 +8,7 @@ import { isUnfinished, type Upload, type UploadState } from './uploadsReducer.ts
 
 const { uploads: text } = he;
 
-/** One file of the upload queue. */
+/** Shows one file of the upload queue. */
 export const UploadRow = ({
   upload,
   onRetry,
@@ -61,8 +61,8 @@ function StateText({ name, state }: { name: string; state: UploadState }) {
   return (
     <>
       <LinearProgress
-        // Once the whole file is sent, the server generates the image's sizes, which has no
-        // measurable progress.
+        // After the browser has sent the file, the server generates the image's sizes, and their progress is
+        // unknown.
         variant={state.share < 1 ? 'determinate' : 'indeterminate'}
         value={percent}
         aria-label={text.progressOf(name)}

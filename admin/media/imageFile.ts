@@ -14,13 +14,13 @@ export const imageTypes = [
 const { uploadBytesMax } = limits.request;
 export const uploadMegabytesMax = uploadBytesMax / 1_000_000;
 
-/** Returns why a file cannot be uploaded; undefined if it can. */
+/** Returns an error message for a file that cannot be uploaded, and undefined for any other file. */
 export function imageFileError({ name, type, size }: File): string | undefined {
   if (!imageTypes.includes(type)) return he.images.notImage(name);
   return size > uploadBytesMax ? he.images.tooLarge(name, uploadMegabytesMax) : undefined;
 }
 
-/** Reads a file as a `data:` URL. The console's Content-Security-Policy forbids `blob:` URLs. */
+/** Reads a file as a `data:` URL, because the console's Content-Security-Policy forbids `blob:` URLs. */
 export const readAsDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -30,8 +30,8 @@ export const readAsDataUrl = (file: File): Promise<string> =>
   });
 
 /**
- * Converts a URL such as `data:image/png;base64,…` to a file; undefined if the URL contains no
- * base64 image.
+ * Converts a URL such as `data:image/png;base64,…` to a file. Returns undefined if the URL contains no base64
+ * image.
  */
 export function fileFromDataUrl(url: string, name: string): File | undefined {
   const [, type, base64] = /^data:(image\/[a-z]+);base64,(.+)$/is.exec(url) ?? [];

@@ -6,12 +6,15 @@ import { createAdminClient, readBody, type SuccessBody } from '../api/apiClient.
 interface UploadOptions {
   file: File;
   alt: string;
-  /** Receives the sent share of the file, from 0 to 1. */
+  /** Receives the share of the file that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Uploads an image to the media library. Rejects with an `HttpError` in Hebrew. */
+/**
+ * Uploads an image to the media library. On failure it rejects with an `HttpError` whose message is in
+ * Hebrew.
+ */
 export async function uploadImage({
   file,
   alt,
@@ -29,8 +32,8 @@ export async function uploadImage({
 }
 
 /**
- * Creates a `fetch` that reports the upload's progress. It uses `XMLHttpRequest`, because the
- * browser's `fetch` cannot report it.
+ * Creates a `fetch` that reports the upload's progress. It uses `XMLHttpRequest`, because the browser's
+ * `fetch` reports no progress.
  */
 const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>

@@ -16,7 +16,7 @@ export type UploadAction =
   | { type: 'dismiss'; key: number }
   | { type: 'clear' };
 
-/** Updates the upload queue, which keeps the files in the order in which they were added. */
+/** Updates the upload queue. The files stay in the order in which the user added them. */
 export function uploadsReducer(uploads: Upload[], action: UploadAction): Upload[] {
   switch (action.type) {
     case 'add':
@@ -36,8 +36,8 @@ export const isUnfinished = ({ state: { status } }: Upload) =>
   status === 'waiting' || status === 'sending';
 
 /**
- * Returns the upload to start next; undefined while another one is running. Uploads run one at a
- * time because the API limits concurrent uploads.
+ * Returns the next upload to start. Returns undefined while an upload is running, because the API limits
+ * concurrent uploads.
  */
 export const nextUpload = (uploads: Upload[]): Upload | undefined =>
   uploads.some(({ state }) => state.status === 'sending')

@@ -40,7 +40,7 @@ import { usePendingEdits } from './screen/usePendingEdits.ts';
 import { useSaveActions } from './screen/useSaveActions.ts';
 import { useScreenShortcuts } from './screen/useScreenShortcuts.ts';
 
-// Loaded on demand, because its chunk includes Quill and the site's fonts.
+// The editor loads on demand, because its chunk includes Quill and the site's fonts.
 const ContentEditor = lazy(async () => ({
   default: (await import('./editor/ContentEditor.tsx')).ContentEditor,
 }));
@@ -50,7 +50,7 @@ const serverDraftTiming = {
   intervalMaxMs: limits.editor.serverDraftIntervalMaxMs,
 };
 
-/** The screen that writes a new post or edits an existing one. */
+/** Shows the screen on which the user writes a new post or edits an existing post. */
 export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: string }) {
   const form = usePostForm(post);
   const { saved } = form;
@@ -80,7 +80,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
       if ('field' in item) focusField(item.field);
       else {
         setIsSettingsOpen(false);
-        // A new object, so that the same place can be shown again.
+        // A new object makes the editor scroll again if the user chooses the same item twice.
         setPlace({ ...item.place });
       }
     },

@@ -13,8 +13,8 @@ import { fetchPost } from './postCalls.ts';
 import { nextEditor, startEditor } from './screen/openEditor.ts';
 
 /**
- * The editor of a new post and of an existing one. Both routes use this component, so a new post that
- * is saved gets its own address without losing the cursor or the undo history.
+ * Shows the editor for a new or an existing post. Both routes use this component, so the editor keeps the
+ * cursor and the undo history when a saved new post gets its own address.
  */
 export function PostScreen() {
   const { id } = useParams();
@@ -29,7 +29,7 @@ export function PostScreen() {
   );
 }
 
-/** Opens a post in the editor. It is always fetched, because a cached post can be outdated. */
+/** Opens a post in the editor. It always fetches the post, because a cached post can be outdated. */
 function LoadedPost({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['post-editor', id],

@@ -10,7 +10,7 @@ type PostQuery = InferRequestType<ApiClient['posts']['$get']>['query'];
 type PostCreate = InferRequestType<ApiClient['posts']['$post']>['json'];
 type PostUpdate = InferRequestType<ApiClient['posts'][':id']['$put']>['json'];
 
-/** The list of posts for react-admin; the server pages, sorts and filters it. */
+/** Returns the call that lists posts. The server pages, sorts and filters the list. */
 export const postCalls = ({ posts }: ApiClient): ResourceCalls<ListedPost> => ({
   list: ({ signal, ...params }) =>
     readPage(posts.$get({ query: listQuery(params) }, withSignal(signal))),
@@ -25,7 +25,7 @@ export const fetchPost = async (
   return (await readBody(posts.id[':id'].$get(args, withSignal(signal)))).post;
 };
 
-/** Lists the posts that were created last. */
+/** Returns the newest posts by creation time. */
 export const listLatestPosts = ({ posts }: ApiClient): Promise<PostSummary[]> =>
   readBody(posts.$get({ query: { sort: 'createdAt', order: 'desc', perPage: '5' } }));
 
@@ -46,12 +46,12 @@ export const duplicatePost = (id: number) =>
 export const trashPost = (id: number) =>
   apiClient.posts[':id'].$delete({ param: { id: String(id) } });
 
-/** Sort order until the user chooses another one. */
+/** Default sort order of the list of posts. */
 export const defaultSort = { field: 'updatedAt', order: 'DESC' } as const;
 
 /**
- * Returns the query parameters of `GET /api/posts`. Search results are sorted by relevance unless
- * the user chooses another order.
+ * Returns the query parameters of `GET /api/posts`. With the default sort order, search results are sorted by
+ * relevance.
  */
 export function listQuery({ pagination, sort, filter = {} }: ListParams): PostQuery {
   const isDefault = sort?.field === defaultSort.field && sort.order === defaultSort.order;

@@ -4,7 +4,7 @@ import { apiClient, withSignal } from '../api/apiClient.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/** Calls for redirects. A redirect has no numeric id; its `fromPath` identifies it. */
+/** Returns the calls for redirects. A redirect has no numeric id, so its `fromPath` is its id. */
 export const redirectCalls = (client: ApiClient): ResourceCalls<Redirect & { id: string }> => ({
   list: async ({ signal, pagination, filter }) => {
     const query = { ...pageQuery(pagination), q: queryText(filter?.q) };

@@ -1,8 +1,11 @@
-/** Routes of a resource's screens, relative to the resource. */
+/** Routes of the create and edit screens, relative to the resource. */
 export const createRoute = 'new';
 export const editRoute = 'edit/:id';
 
-/** `/posts/create` → `/posts/new`, `/posts/7?x` → `/posts/edit/7?x`; all other paths stay unchanged. */
+/**
+ * Converts a path of react-admin to the console's path: `/posts/create` → `/posts/new`, `/posts/7?x` →
+ * `/posts/edit/7?x`. All other paths stay unchanged.
+ */
 export function adminPath(path: string): string {
   return path.replace(
     /^\/([a-z]+)\/(create|\d+)(?=[/?#]|$)/,

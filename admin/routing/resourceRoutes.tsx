@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Route } from 'react-router-dom';
 import { createRoute, editRoute } from './adminPaths.ts';
 
-/** Registers the create and edit screens of a resource at the console's own paths. */
+/** Returns props that register the create and edit screens of a resource at the console's own paths. */
 export const resourceRoutes = ({
   create: Create,
   edit: Edit,

@@ -9,9 +9,9 @@ import {
 import { adminPath } from './adminPaths.ts';
 
 /**
- * react-router with the console's own paths. react-admin links to `/posts/create` and `/posts/7`;
- * the address bar shows `/posts/new` and `/posts/edit/7`. All links and redirects of react-admin
- * use this provider.
+ * Adapts react-router to the console's own paths. react-admin links to `/posts/create` and `/posts/7`, but
+ * the URLs of the console are `/posts/new` and `/posts/edit/7`. All links and redirects of react-admin use
+ * this provider.
  */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,

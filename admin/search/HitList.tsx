@@ -15,7 +15,10 @@ interface HitListProps {
   onOpen: (hit: Hit) => void;
 }
 
-/** Search hits by group. The focus stays in the input, which refers to the active hit. */
+/**
+ * Shows search hits in groups. The focus stays in the search input, and `aria-activedescendant` of the input
+ * names the active hit.
+ */
 export function HitList({ id, hits, activeIndex, onHover, onOpen }: HitListProps) {
   useEffect(() => {
     document.getElementById(hitId(id, activeIndex))?.scrollIntoView({ block: 'nearest' });
@@ -56,11 +59,11 @@ export function HitList({ id, hits, activeIndex, onHover, onOpen }: HitListProps
 
 interface IndexedHit {
   hit: Hit;
-  /** Index in the whole list. */
+  /** Index in the list of all hits. */
   index: number;
 }
 
-/** Groups hits, which are already sorted by group. */
+/** Groups hits. The hits must be sorted by group. */
 function groupHits(hits: Hit[]): [HitGroup, IndexedHit[]][] {
   const groups = new Map<HitGroup, IndexedHit[]>();
   hits.forEach((hit, index) => {

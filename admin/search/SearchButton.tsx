@@ -10,11 +10,11 @@ const SearchDialog = lazy(async () => ({
 }));
 
 /**
- * Button that opens the console's search. The keyboard shortcut also opens the search, and opening
- * another screen closes it.
+ * Shows a button that opens the console's search. A keyboard shortcut also opens the search. The search
+ * closes when another screen opens.
  */
 export function SearchButton() {
-  // Filtering a list changes only the query string, so the path identifies the screen.
+  // The path identifies the screen, because a filter of a list changes only the query string.
   const { pathname: screen } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   if (openedAt !== undefined && openedAt !== screen) setOpenedAt(undefined);
@@ -54,8 +54,8 @@ export function SearchButton() {
 const searchKeys = 'Mod+K';
 
 /**
- * Calls `open` on the search shortcut unless a dialog is open. Suppresses the browser's own action
- * for the shortcut.
+ * Calls `open` when the user presses the search shortcut, unless a dialog is open. Suppresses the browser's
+ * own action for the shortcut.
  */
 function useSearchShortcut(open: () => void): void {
   useEffect(() => {

@@ -7,13 +7,13 @@ import { HitList, hitId } from './HitList.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { type Hit, useHits } from './useHits.ts';
 
-/** Search over the whole console, as an ARIA combobox with a listbox. */
+/** Shows the search over the whole console, as an ARIA combobox with a listbox. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [query, setQuery] = useState('');
   /**
-   * Path of the active hit. A path instead of an index keeps the hit active when other hits are
-   * inserted before it.
+   * Path of the active hit. With a path instead of an index, the hit stays active when other hits appear
+   * before it.
    */
   const [activePath, setActivePath] = useState<string>();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns the index that an arrow key moves to, with wraparound; undefined for any other key. */
+/** Returns the index to which an arrow key moves, with wraparound. Returns undefined for any other key. */
 function nextIndex(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (index + 1) % count;

@@ -4,8 +4,8 @@ import { visuallyHidden } from '../visuallyHidden.ts';
 import type { Hits } from './useHits.ts';
 
 /**
- * Announces the state of a search to screen readers. The state is visible only if there are no hits
- * or an error occurs.
+ * Announces the state of a search to screen readers. The state is also visible if there are no hits or if the
+ * search fails.
  */
 export function SearchStatus({
   query,

@@ -1,8 +1,9 @@
 import { foldText } from '#domain/hebrew/foldText.ts';
 
 /**
- * Returns the candidates that contain the words, in four groups: the label equals the words, begins
- * with them, has a later word that begins with them, all others. Keeps the order within each group.
+ * Returns the candidates that match the words, in four groups. In the first group the label equals the words,
+ * in the second it begins with them, and in the third a later word of the label begins with them. All other
+ * matches follow. The order within each group stays the same.
  */
 export function rankByName<Candidate extends { label: string; detail?: string }>(
   candidates: Candidate[],

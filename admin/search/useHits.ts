@@ -14,7 +14,7 @@ import { rankByName } from './rankByName.ts';
 
 export type HitGroup = keyof typeof shell.search.groups;
 
-/** A hit of the console's search, with the path of the screen that it opens. */
+/** A hit of the console's search. `to` is the path of the screen that the hit opens. */
 export interface Hit {
   group: HitGroup;
   to: string;
@@ -28,8 +28,8 @@ export interface Hits {
 }
 
 /**
- * Returns the hits for a query: the screens that it names, then posts of any status, categories and
- * settings. An empty query lists all screens.
+ * Returns the hits for a query: screens whose name matches, then posts of any status, categories and
+ * settings. An empty query returns all screens.
  */
 export function useHits(query: string): Hits {
   const words = query.trim();
@@ -82,7 +82,10 @@ const postHit = (post: PostSummary): Hit => ({
   detail: statusAndDate(post),
 });
 
-/** Returns the status with its own date: when the post was or will be published, or when a draft was saved. */
+/**
+ * Returns the status of a post with a date. For a draft it is the date of the last save, and for other posts
+ * the publishing date.
+ */
 function statusAndDate(post: PostSummary): string {
   const status = postStatus(post, Date.now());
   const date = status === 'draft' ? post.updatedAt : (post.publishedAt ?? post.updatedAt);
@@ -96,7 +99,7 @@ const categoryHit = ({ id, name, slug }: Category): Hit => ({
   detail: slug,
 });
 
-/** Returns hits for the settings of a screen. Each opens the screen and focuses its field. */
+/** Returns hits for the settings of a screen. Each hit opens the screen and focuses the setting's field. */
 const settingHitsFor = (to: string, detail: string, fields: Record<string, string>) =>
   Object.entries(fields).map(
     ([key, label]): Hit => ({ group: 'settings', to: `${to}#${key}`, label, detail }),

@@ -6,7 +6,7 @@ import { asText, autoSlots, dateSlots, latinSlots } from './settingInput.ts';
 
 const { settings: texts } = he;
 
-/** Inputs for the publisher and the accessibility coordinator. */
+/** Shows the inputs for the publisher and the accessibility coordinator. */
 export const PublisherInputs = () => (
   <>
     <FormSection title={texts.publisher}>

@@ -16,7 +16,10 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** Form for some of the site's settings. All changed fields are saved together or not at all. */
+/**
+ * Shows a form for some of the site's settings. All changed settings are saved in one request, so either all
+ * or none are stored.
+ */
 export function SettingsForm({ schema, intro, texts, children }: SettingsFormProps) {
   const toast = useToast();
   return (

@@ -8,10 +8,13 @@ type SettingsRecord = Partial<Record<SettingKey, string | undefined>> & {
   id: typeof siteSettingsId;
 };
 
-/** Id of the one record that holds all settings. */
+/** Id of the single record that contains all settings. */
 export const siteSettingsId = 'site';
 
-/** All settings as one record. Its changed fields are saved together or not at all. */
+/**
+ * Returns the calls for the settings, which react-admin sees as one record. All changed settings are saved in
+ * one request, so either all or none are stored.
+ */
 export function settingCalls({ settings }: ApiClient): ResourceCalls<SettingsRecord> {
   const read = async (signal?: AbortSignal): Promise<SettingsRecord> => ({
     ...(await readBody(settings.$get({}, withSignal(signal)))),
@@ -29,7 +32,7 @@ export function settingCalls({ settings }: ApiClient): ResourceCalls<SettingsRec
   };
 }
 
-/** Picks the settings from the fields of a form. */
+/** Returns the fields of a form that are settings. */
 function settingValues(fields: Record<string, unknown>): Partial<Settings> {
   const values: Partial<Settings> = {};
   for (const key of settingKeys) {

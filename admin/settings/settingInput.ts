@@ -5,5 +5,5 @@ export const asText = (value: string) => value;
 
 export const autoSlots = { htmlInput: { dir: 'auto' } };
 export const latinSlots = { htmlInput: { dir: 'ltr' } };
-/** A date input keeps its label above the browser's own placeholder. */
+/** Keeps the label of a date input above the browser's own placeholder. */
 export const dateSlots = { ...latinSlots, inputLabel: { shrink: true } };

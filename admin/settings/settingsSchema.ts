@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type SettingKey, settingProblem, settingUpdateSchema } from '#domain/setting.ts';
 import { publisherSettingKeys } from '#domain/site/publisherSettings.ts';
 
-/** Contract of one setting. An empty input counts as empty text. */
+/** Returns the contract of one setting. A missing value counts as empty text. */
 export const settingField = (key: SettingKey) =>
   settingUpdateSchema.shape.value
     .nullish()

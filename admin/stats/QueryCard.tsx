@@ -10,13 +10,13 @@ import { formatNumber } from '../formatNumber.ts';
 
 interface QueryCardProps {
   title: string;
-  /** Most frequent queries first. */
+  /** Search queries with their numbers of searches, most frequent first. */
   counts: { query: string; count: number }[];
-  /** Shown if there are no queries. */
+  /** Text of the card if there are no queries. */
   emptyText: string;
 }
 
-/** Search queries by frequency, each with a link to its results. A button expands the list. */
+/** Lists search queries by frequency, each with a link to its results. A button expands the list. */
 export function QueryCard({ title, counts, emptyText }: QueryCardProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const { collapsedMax } = limits.searchStats;

@@ -10,7 +10,7 @@ import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { QueryCard } from './QueryCard.tsx';
 import { twoColumns } from './twoColumns.ts';
 
-/** Searches of visitors over a number of days, and the searches without results. */
+/** Shows visitors' searches of the last `days` days, and the searches without results. */
 export function SearchStatsSection({ days }: { days: number }) {
   const query = { days: String(days) };
   const {

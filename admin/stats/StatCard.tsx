@@ -5,15 +5,15 @@ import { formatNumber } from '../formatNumber.ts';
 
 interface StatCardProps {
   label: string;
-  /** Undefined while it loads. */
+  /** The number. It is undefined while it loads. */
   value: number | undefined;
   to: string;
-  /** From 0 to 1, shown as a bar; `children` describe it in words. */
+  /** Length of the bar below the number, from 0 to 1. `children` describe the share in words. */
   share?: number;
   children?: ReactNode;
 }
 
-/** Card with one number that links to its screen. */
+/** Shows a card with one number. The card links to the screen with the details. */
 export const StatCard = ({ label, value, to, share, children }: StatCardProps) => (
   <Card
     component={LinkBase}

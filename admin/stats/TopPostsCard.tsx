@@ -7,7 +7,7 @@ import { textDirection } from '#domain/text/bidi.ts';
 import { BarList } from '../charts/BarList.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 
-/** The most viewed posts, with bars relative to the first. */
+/** Lists the most viewed posts. The length of each bar is relative to the first post. */
 export function TopPostsCard({ stats, countMax }: { stats: Stats; countMax?: number }) {
   const posts = stats.topPosts.slice(0, countMax);
   const viewsMax = Math.max(1, posts[0]?.views ?? 0);

@@ -49,7 +49,7 @@ const columnsThatFit = {
   '& .column-consentVersion, & .column-confirmedAt': { display: { xs: 'none', md: 'table-cell' } },
 };
 
-/** Exports all subscriptions that match the filters, not only this page. */
+/** Shows a button that exports the subscriptions of all pages that match the filters. */
 function ListActions() {
   const { filterValues } = useListContext();
   return (
@@ -72,8 +72,8 @@ const StatusChip = ({ status }: Subscription) => (
 );
 
 /**
- * Shows the day of the confirmation, with the time as a tooltip. Without a confirmation, shows the
- * state of the confirmation mail.
+ * Shows the day on which the subscription was confirmed, with the time in a tooltip. For an unconfirmed
+ * subscription, shows the state of the confirmation mail.
  */
 const ConfirmationState = ({ confirmedAt, status, mail }: Subscription) => {
   if (confirmedAt)

@@ -11,7 +11,7 @@ export const subscriptionCalls = ({ subscriptions }: ApiClient): ResourceCalls<S
   },
 });
 
-/** Path of the CSV file with every subscription that matches the filter. */
+/** Returns the path of a CSV file with all subscriptions that match the filter. */
 export const subscriptionsFilePath = (filter: ListParams['filter']): string =>
   apiClient.subscriptions['export.csv'].$path({ query: filterQuery(filter) });
 

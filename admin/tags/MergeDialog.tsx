@@ -12,8 +12,8 @@ interface MergeDialogProps {
 }
 
 /**
- * Dialog that merges a tag into another tag. The posts move to the other tag, and the merged tag's
- * URL redirects to it.
+ * Shows a dialog that merges a tag into another tag. The posts of the merged tag get the other tag, and the
+ * URL of the merged tag redirects to the other tag.
  */
 export const MergeDialog = ({ tag, isOpen, onClose }: MergeDialogProps) => (
   <FormDialog

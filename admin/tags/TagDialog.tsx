@@ -6,13 +6,13 @@ import { FormDialog } from '../components/FormDialog.tsx';
 import { createTag, updateTag } from './tagCalls.ts';
 
 interface TagDialogProps {
-  /** The edited tag; undefined for a new one. */
+  /** The edited tag. It is undefined for a new tag. */
   tag?: Tag;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Form for the name and slug of a tag. The server derives an empty slug from the name. */
+/** Shows a form for the name and slug of a tag. If the slug is empty, the server derives it from the name. */
 export const TagDialog = ({ tag, isOpen, onClose }: TagDialogProps) => (
   <FormDialog
     title={tag ? he.editTitle : he.create}

@@ -7,7 +7,7 @@ import { formatNumber } from '../formatNumber.ts';
 
 type Components = NonNullable<Theme['components']>;
 
-/** Overrides of MUI's components. */
+/** Returns the overrides of MUI's components. */
 export const muiComponents = (theme: Theme): Components => ({
   ...surfaceComponents(theme),
   ...inputComponents(theme),
@@ -32,7 +32,7 @@ function surfaceComponents({ palette, spacing, shadows }: Theme): Components {
         },
       },
     },
-    // There is no server rendering, so the first render already uses the window's real width.
+    // Without server rendering, the first render can already use the real width of the window.
     MuiUseMediaQuery: { defaultProps: { noSsr: true } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
@@ -64,7 +64,7 @@ function surfaceComponents({ palette, spacing, shadows }: Theme): Components {
       defaultProps: { enterDelay: 700, enterNextDelay: 300 },
       styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
     },
-    // Every spinner needs an accessible name.
+    // Gives every spinner an accessible name.
     MuiCircularProgress: { defaultProps: { 'aria-label': shell.shell.loading } },
     MuiAppBar: {
       defaultProps: { elevation: 0 },

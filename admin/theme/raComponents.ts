@@ -4,7 +4,7 @@ import type { FilterFormProps } from 'react-admin';
 import { limits } from '#domain/limits.ts';
 import { ListLoadError, listLoadErrorClass } from '../components/ListLoadError.tsx';
 
-/** Overrides of react-admin's components. */
+/** Returns the overrides of react-admin's components. */
 export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['components'] {
   const tint = alpha(palette.primary.main, palette.mode === 'dark' ? 0.16 : 0.08);
 
@@ -42,7 +42,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
       defaultProps: { error: createElement(ListLoadError) },
       styleOverrides: {
         root: {
-          // A list that failed to load shows no pagination.
+          // Hides the pagination below a list that failed to load.
           [`& .RaList-content:has(.${listLoadErrorClass}) ~ *`]: { display: 'none' },
           '& .RaList-main': { minWidth: 0 },
           '& .RaList-content': { borderRadius: 14, overflowX: 'auto' },
@@ -54,7 +54,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
         root: { '& .RaDataTable-clickableRow:hover': { backgroundColor: tint } },
       },
     },
-    // The bulk actions toolbar covers the list's own actions.
+    // Puts the toolbar of bulk actions above the list's other actions.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { zIndex: 11 } } },
     },
@@ -67,7 +67,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
       },
     },
     RaTopToolbar: { styleOverrides: { root: { gap: spacing(1), alignItems: 'center' } } },
-    // Inputs reserve no line for a helper text. Error messages still appear.
+    // Inputs reserve no line for a help text. Error messages still appear.
     RaTextInput: { defaultProps: withoutHint },
     RaBooleanInput: { defaultProps: withoutHint },
     RaSelectInput: { defaultProps: withoutHint },

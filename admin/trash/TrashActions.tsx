@@ -8,7 +8,7 @@ import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { purgePost, restorePosts, restoreTexts } from './trashCalls.ts';
 
-/** Buttons that restore a post or delete it for good. */
+/** Shows buttons that restore a post or delete it permanently. */
 export function TrashActions({ post: { id, title } }: { post: TrashedPost }) {
   const { runAction, isPending } = useAction();
   const handleRestore = () => runAction(() => restorePosts([id]), restoreTexts(1));

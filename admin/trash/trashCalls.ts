@@ -26,7 +26,7 @@ export const restoreTexts = (count: number) => ({
   failed: he.restoreFailed,
 });
 
-/** The button in the toast about a deletion. */
+/** Returns the undo button for the toast after a deletion. */
 export const undoTrash = (ids: number[]): UndoAction => ({
   label: he.undo,
   run: () => restorePosts(ids),

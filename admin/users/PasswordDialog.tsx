@@ -14,10 +14,7 @@ interface PasswordDialogProps {
   save: (password: string) => Promise<unknown>;
 }
 
-/**
- * Form that sets a new password for another user. The password must satisfy the rule for admins'
- * passwords.
- */
+/** Shows a form that sets a new password for another user. The password must satisfy the rule for admins. */
 export const PasswordDialog = ({
   title,
   help,

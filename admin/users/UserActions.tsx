@@ -11,7 +11,7 @@ import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { deleteUser, demoteUser, endSessions, promoteUser, resetPassword } from './userCalls.ts';
 
-/** Buttons that change one account. The server refuses to remove the last admin. */
+/** Shows buttons that change an account. The server refuses to remove the last admin. */
 export function UserActions({ id, username, isAdmin, sessionCount }: UserAccount) {
   const [openDialog, setOpenDialog] = useState<'promote' | 'reset'>();
   const { identity } = useGetIdentity();

@@ -37,7 +37,7 @@ const Column = DataTable.Col<UserAccount>;
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 const columnsThatFit = {
-  // On a phone, the buttons wrap to two per line, which leaves space for the names.
+  // On a phone, the buttons wrap to two in a row, so that the names have enough space.
   '& .column-actions': { width: { xs: 112, sm: 'auto' } },
   '& .column-username': { width: { xs: '100%', sm: 'auto' } },
   '& .column-createdAt, & .column-sessionCount': { display: { xs: 'none', md: 'table-cell' } },

@@ -7,8 +7,8 @@ import { CopyableInput } from './CopyableInput.tsx';
 import { regenerateKey } from './webhookCalls.ts';
 
 /**
- * Input for the webhook API key. Regenerating stores a new key immediately, without saving the
- * form.
+ * Shows the webhook API key with a button that regenerates it. A new key is stored immediately, without
+ * saving the form.
  */
 export function ApiKeyInput() {
   const { resetField } = useFormContext();

@@ -8,7 +8,7 @@ interface CopiedInputProps {
   copied: string;
 }
 
-/** Input for a technical text, with a copy button. */
+/** Shows an input for a technical text, such as a URL, with a copy button. */
 export function CopyableInput({ source, copyLabel, copied }: CopiedInputProps) {
   const value: unknown = useWatch({ name: source });
   return (

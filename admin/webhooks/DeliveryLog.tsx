@@ -12,7 +12,7 @@ import { useAction } from '../hooks/useAction.ts';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { replayDelivery } from './webhookCalls.ts';
 
-/** Log of all webhook deliveries, newest first. */
+/** Lists all webhook deliveries, newest first. */
 export function DeliveryLog() {
   const [openedId, setOpenedId] = useState<number>();
   return (

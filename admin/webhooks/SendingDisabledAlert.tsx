@@ -4,7 +4,10 @@ import { dateAndTime } from '#domain/text/dates.ts';
 import { useAction } from '../hooks/useAction.ts';
 import { resumeSending } from './webhookCalls.ts';
 
-/** Alert that sending is disabled because the receiver is gone. Its button resumes sending. */
+/**
+ * Shows an alert that sending is disabled because the receiver is gone. A button in the alert resumes
+ * sending.
+ */
 export function SendingDisabledAlert({ since, url }: { since: string; url: string }) {
   const { runAction, isPending } = useAction();
   return (

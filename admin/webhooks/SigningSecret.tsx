@@ -4,12 +4,12 @@ import { CopyButton } from '../components/CopyButton.tsx';
 import { useWebhookState } from './useWebhookState.ts';
 
 /**
- * Shows the secret with which receivers verify signatures. The server derives it from the API key.
+ * Shows the secret with which a receiver verifies signatures. The server derives the secret from the API key.
  */
 export function SigningSecret() {
   const { data, isError, refetch } = useWebhookState();
   const secret = data?.signingSecret ?? '';
-  // A failed request must not look like a missing secret.
+  // A failed request is distinct from a missing secret.
   const isUnknown = isError && !data;
   return (
     <TextField

@@ -11,13 +11,13 @@ export const deliveryCalls = ({ webhooks }: ApiClient): ResourceCalls<WebhookDel
   },
 });
 
-/** Stores a new webhook API key and returns it. */
+/** Makes the server generate and store a new webhook API key, and returns the key. */
 export const regenerateKey = async (): Promise<string> =>
   (await readBody(apiClient.settings['webhook-key'].$post())).value;
 
 export const sendTest = () => apiClient.webhooks.test.$post();
 
-/** Saves the receiver's URL again, which resumes sending even if the URL is the same. */
+/** Saves the URL of the receiver again. This resumes sending even if the URL is unchanged. */
 export const resumeSending = (url: string) =>
   apiClient.settings[':key'].$put({ param: { key: 'webhook_url' }, json: { value: url } });
 

@@ -8,11 +8,11 @@ const { checklist: text } = he;
 
 interface ChecklistProps {
   items: readonly ChecklistItem[];
-  /** Shows the place in the post that an item is about. */
+  /** Shows the field or the place in the content to which an item belongs. */
   onShow: (item: ChecklistItem) => void;
 }
 
-/** Lists what is worth improving before publishing. Each item leads to its place. */
+/** Lists suggested improvements of a post. A click on an item shows its field or its place in the content. */
 export const Checklist = ({ items, onShow }: ChecklistProps) => (
   <List disablePadding aria-label={text.title}>
     {items.map((item) => (

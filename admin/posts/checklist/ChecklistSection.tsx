@@ -5,7 +5,7 @@ import { Checklist } from './Checklist.tsx';
 import type { ChecklistItem } from './postChecklist.ts';
 import { usePostChecklist } from './usePostChecklist.ts';
 
-/** The checklist among the settings, which changes while the user writes. */
+/** Shows the checklist in the settings. The checklist changes while the user writes. */
 export function ChecklistSection({ onShow }: { onShow: (item: ChecklistItem) => void }) {
   const items = usePostChecklist();
   return (

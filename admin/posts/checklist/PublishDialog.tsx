@@ -19,7 +19,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Shows the checklist before a post is published. It advises and never forbids. */
+/** Shows the checklist before a post is published. The user can publish anyway. */
 export function PublishDialog({ onShow, onPublish, onClose }: PublishDialogProps) {
   const items = usePostChecklist();
   return (

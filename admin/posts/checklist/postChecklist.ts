@@ -2,13 +2,13 @@ import { limits } from '#domain/limits.ts';
 import { splitFaq } from '#domain/post/faq.ts';
 import type { PostField, PostValues } from '../form/postValues.ts';
 
-/** An element in the content: the one with this number among those that match the selector. */
+/** An element in the content: element number `index` of those that match `selector`. */
 export interface ContentPlace {
   selector: 'img' | 'a' | 'h1, h2, h3';
   index: number;
 }
 
-/** Something that an editor may want to improve before publishing, and where it is. */
+/** A suggested improvement, with its field or its place in the content. */
 export type ChecklistItem =
   | { kind: 'defaultCategory' | 'noExcerpt' | 'noImage'; field: PostField }
   | {
@@ -21,8 +21,8 @@ export type ChecklistItem =
 type CheckedValues = Pick<PostValues, 'categoryId' | 'excerpt' | 'featuredImage' | 'content'>;
 
 /**
- * Returns what is worth improving in a post. It is advice only: publishing is always possible.
- * `deadPaths` are the paths of this site in the content that lead to no page.
+ * Returns suggested improvements of a post. They are advice: the user can always publish the post.
+ * `deadPaths` contains the linked paths of this site that have no page.
  */
 export function postChecklist(
   values: CheckedValues,
@@ -60,8 +60,8 @@ const linkTargets = (html: string): string[] =>
   );
 
 /**
- * Returns for each heading whether it is in order. The page's title is the heading of the first level,
- * so the content begins at the second level and skips none.
+ * Returns for each heading whether its level is in order. The first level belongs to the page's title, so the
+ * content must begin at the second level and must not skip a level.
  */
 function headingSteps(html: string): ('inOrder' | 'outOfOrder')[] {
   let before = 1;

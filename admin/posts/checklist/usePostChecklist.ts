@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import type { PostValues } from '../form/postValues.ts';
 import { type ChecklistItem, internalPaths, postChecklist } from './postChecklist.ts';
 
-/** Returns what is worth improving in the form's post. Links are checked on the published site. */
+/** Returns the checklist of the post in the form. Requests to the published site check the links. */
 export function usePostChecklist(): ChecklistItem[] {
   const [categoryId, excerpt, featuredImage, typedContent] = useWatch<
     PostValues,
@@ -25,7 +25,10 @@ export function usePostChecklist(): ChecklistItem[] {
   );
 }
 
-/** Returns a function that returns the checklist of values, with the links that were checked so far. */
+/**
+ * Returns a function that returns the checklist of the given values. It uses only links that were already
+ * checked.
+ */
 export function useReadChecklist(): (values: PostValues) => ChecklistItem[] {
   const queryClient = useQueryClient();
   return useCallback(

@@ -4,8 +4,8 @@ import type { PostForm } from '../form/usePostForm.ts';
 import { useReadChecklist } from './usePostChecklist.ts';
 
 /**
- * Returns a function that publishes the post. If something is worth improving in a post that is not on
- * the site yet, it first opens the dialog with the checklist.
+ * Returns a function that publishes the post. If a post that is not public yet has items in its checklist,
+ * the function first opens the dialog with the checklist.
  */
 export function usePublishCheck(form: PostForm, publish: () => Promise<void>) {
   const [isOpen, setIsOpen] = useState(false);
@@ -15,7 +15,8 @@ export function usePublishCheck(form: PostForm, publish: () => Promise<void>) {
   const checkAndPublish = async () => {
     const saved = form.getSaved();
     const isLive = saved !== undefined && postStatus(saved.values, Date.now()) === 'published';
-    // An invalid form shows its errors, and the checklist comes after they are corrected.
+    // If the form is invalid, `publish` shows its errors, and the checklist follows after the user corrects
+    // them.
     const hasAdvice = !isLive && readChecklist(form.getValues()).length > 0;
     if (hasAdvice && (await form.trigger())) setIsOpen(true);
     else await publish();

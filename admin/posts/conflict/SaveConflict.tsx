@@ -8,7 +8,7 @@ import type { SavePost } from '../form/useSavePost.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type Conflict, conflictingFields, type Side } from './resolveConflict.ts';
 
-/** Resolves a save that was refused because the post has a newer version. */
+/** Shows the conflict dialog when the server refuses a save because the post has a newer version. */
 export function SaveConflict({
   form,
   saving,
@@ -26,8 +26,8 @@ export function SaveConflict({
   const conflict = { base: saved.values, mine: getValues(), theirs: postValues(theirs) };
 
   const apply = (values: PostValues, sides: Side[]) => {
-    // The user's values that lost to the newer version exist only in the form, so they are stored
-    // as a draft.
+    // The user's values that the newer version replaces exist only in the form, so they are stored as a
+    // draft.
     if (sides.includes('theirs') && userId !== undefined) {
       storeRejectedValues(conflict, { userId, postId: saved.id, version: theirs.version });
       toast.success(he.conflict.parked);

@@ -2,12 +2,12 @@ import { mergeContent } from '../differences/mergeContent.ts';
 import { isSameValue, type PostField, type PostValues, postFields } from '../form/postValues.ts';
 
 /**
- * The value of a field to keep: the user's, the newer saved one, or a merge of both. Only the
- * content can be merged.
+ * The side whose value a field keeps: `mine` is the value in the form, `theirs` is the newer saved value, and
+ * `merged` combines both. Only the content can be merged.
  */
 export type Side = 'mine' | 'theirs' | 'merged';
 
-/** Two versions of a post that were both edited from `base`. */
+/** Two versions of a post that both began as edits of `base`. */
 export interface Conflict {
   base: PostValues;
   mine: PostValues;
@@ -28,9 +28,9 @@ export const mergedContent = ({ base, mine, theirs }: Conflict) =>
   mergeContent(base.content, mine.content, theirs.content);
 
 /**
- * Returns the resolved values of the form. A field that one side changed has that side's value. A
- * conflicting field follows `sides`. Without a choice it keeps the user's value; the dialog does not
- * save before every choice is made.
+ * Returns the values of the form after a conflict. A field that only one side changed has the value of that
+ * side. A conflicting field has the value of its side in `sides`, and the user's value until a side is
+ * chosen.
  */
 export function resolveConflict(
   conflict: Conflict,

@@ -7,13 +7,19 @@ export interface DiffPart {
   text: string;
 }
 
-/** A line of a difference: changed, unchanged context, or a number of skipped unchanged lines. */
+/**
+ * One line of a difference: a changed line, an unchanged line near a change, or the number of skipped
+ * unchanged lines.
+ */
 export type DiffLine =
   | { kind: 'changed'; parts: DiffPart[] }
   | { kind: 'context'; text: string }
   | { kind: 'skipped'; count: number };
 
-/** Compares texts by lines, and changed lines by words. Changes have one line of context around them. */
+/**
+ * Compares two texts by lines, and compares changed lines by words. The result contains one unchanged line
+ * before and after each change.
+ */
 export function diffLines(before: string[], after: string[]): DiffLine[] {
   const lines: DiffLine[] = [];
   const parts = diffArrays(before, after);
@@ -43,12 +49,12 @@ export const diffWords = (before: string, after: string): DiffPart[] =>
     text: value.join(''),
   }));
 
-/** Splits a line into words of any script, runs of spaces, and single other characters. */
+/** Splits a line into words, runs of spaces, and single other characters. Words may be in any script. */
 const splitWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}'"\u05f3\u05f4]+|\s+|./gsu) ?? [];
 
 const changed = (parts: DiffPart[]): DiffLine => ({ kind: 'changed', parts });
 
-/** Compares replaced lines with their replacements in order. */
+/** Compares each removed line with the added line at the same position. */
 function replacedLines(removed: string[], added: string[]): DiffLine[] {
   const lines: DiffLine[] = [];
   for (let i = 0; i < Math.max(removed.length, added.length); i++) {
@@ -61,8 +67,8 @@ function replacedLines(removed: string[], added: string[]): DiffLine[] {
 }
 
 /**
- * Compares two lines by words. Lines with little in common appear whole, one below the other, which
- * is easier to read.
+ * Compares two lines by words. Two lines with little in common are returned whole, the removed line before
+ * the added line, because that is easier to read.
  */
 function comparedLines(before: string, after: string): DiffLine[] {
   const parts = diffWords(before, after);

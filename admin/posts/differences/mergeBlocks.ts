@@ -3,16 +3,16 @@ import { diffArrays } from 'diff';
 export interface Merged {
   merged: string[];
   /**
-   * Number of places that both sides changed differently. In such a place, `merged` contains their
-   * version followed by mine.
+   * Number of places that both sides changed differently. In each of these places, `merged` contains the
+   * blocks of `theirs` and then the other blocks of `mine`.
    */
   conflictCount: number;
 }
 
 /**
- * Merges two lists that were both edited from `base` (a three-way merge). The result contains every
- * change that only one side made. Where both sides changed the same place, it contains both
- * versions, so that no text is lost.
+ * Merges two lists that both began as edits of `base` (a three-way merge). The result contains each change
+ * that only one side made. If both sides changed the same place, the result contains both versions, so that
+ * no text is lost.
  */
 export function mergeBlocks(
   base: readonly string[],
@@ -42,7 +42,7 @@ export function mergeBlocks(
   return { merged, conflictCount };
 }
 
-/** An edit that replaces the base's lines from `start` up to, but not including, `end`. */
+/** An edit that replaces the lines of `base` from index `start` to index `end`, without the line at `end`. */
 interface ListEdit {
   start: number;
   end: number;
@@ -73,8 +73,8 @@ function listEdits(base: readonly string[], changed: readonly string[]): ListEdi
 }
 
 /**
- * Removes the first group of overlapping edits from both lists. A group contains the first edit and
- * every edit that overlaps an edit of the group.
+ * Removes the first group of overlapping edits from both lists and returns the group. The group contains the
+ * first edit and all edits that overlap another edit of the group.
  */
 function takeOverlapping(mine: ListEdit[], theirs: ListEdit[], start: number) {
   let end = start;

@@ -2,8 +2,8 @@ import { joinFaq, splitFaq } from '#domain/post/faq.ts';
 import { mergeBlocks } from './mergeBlocks.ts';
 
 /**
- * Merges two edited versions of a post's content block by block, and their FAQ items one by one. A
- * block is a paragraph, heading or divider, or a whole list or table.
+ * Merges two edited versions of a post's content. It merges the text by blocks and the FAQ by items. A block
+ * is a paragraph, a heading, a divider, or a whole list or table.
  */
 export function mergeContent(base: string, mine: string, theirs: string) {
   const [split, mySplit, theirSplit] = [splitFaq(base), splitFaq(mine), splitFaq(theirs)];

@@ -29,7 +29,7 @@ function htmlLines(html: string): string[] {
     .filter((line) => line !== '' && line !== '•' && !emptyLabels.has(line));
 }
 
-/** Labels of lines that have no text of their own. */
+/** Lines that consist only of a label, such as the line of an empty heading. */
 const emptyLabels = new Set(
   [...[1, 2, 3, 4, 5, 6].map(he.text.heading), he.text.quote].map((label) => label.trim()),
 );

@@ -17,7 +17,7 @@ import { useDraftRecovery } from './useDraftRecovery.ts';
 
 const { restore: text } = he;
 
-/** Offers to restore the draft that a closed tab or a crash left, and shows its changes. */
+/** Offers to restore a draft of an earlier editor screen, and shows the changes in the draft. */
 export function DraftRecoveryDialog({
   form,
   userId,

@@ -3,9 +3,12 @@ import { limits } from '#domain/limits.ts';
 import { type UnsavedDraft, unsavedDraftSchema } from '#domain/post/unsavedDraft.ts';
 import { type PostValues, pickValues, postFields } from '../form/postValues.ts';
 
-/** Unsaved changes of a post, in the form in which local storage contains them. */
+/** Unsaved changes of a post, as local storage contains them. */
 export interface Draft {
-  /** Identifies the editor screen that wrote the draft; two tabs never write the same draft. */
+  /**
+   * Identifies the editor screen that wrote the draft. Each tab has its own key, so tabs never overwrite each
+   * other's drafts.
+   */
   key: string;
   userId: number;
   /** Undefined for a post that was never saved. */
@@ -14,18 +17,16 @@ export interface Draft {
   baseVersion: number | undefined;
   /** Time of the last change, as ISO-8601 UTC text. */
   keptAt: string;
-  /** The changed fields. */
+  /** New values of the changed fields. */
   changes: Partial<PostValues>;
   /** The saved values of the changed fields. */
   base: Partial<PostValues>;
 }
 
 export interface DraftStore {
-  /**
-   * Stores a draft. Returns `full` when the storage has no room even after old drafts were removed.
-   */
+  /** Stores a draft. Returns `full` if the storage has no space even after the removal of old drafts. */
   save: (draft: Draft) => 'stored' | 'full';
-  /** Lists a user's drafts of a post (or of new posts), newest first. */
+  /** Returns a user's drafts of a post, newest first. Without `postId` it returns the drafts of new posts. */
   list: (filter: { userId: number; postId: number | undefined }) => Draft[];
   remove: (key: string) => void;
 }
@@ -35,8 +36,8 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 const prefix = 'post-draft:';
 
 /**
- * Creates a store of drafts in local storage. Local storage writes synchronously, so a draft is saved
- * even if the tab closes right after the call.
+ * Creates a store of drafts in local storage. Local storage writes synchronously, so a draft is stored even
+ * if the tab closes right after the call.
  */
 export function createDraftStore(storage: DraftStorage, clock: () => number): DraftStore {
   const listAll = () => storedNames(storage).flatMap((name) => readDraft(storage, name) ?? []);
@@ -54,7 +55,7 @@ export function createDraftStore(storage: DraftStorage, clock: () => number): Dr
         write(draft);
         return 'stored';
       } catch {
-        // The storage is full, so old drafts are removed to make room.
+        // The storage is full, so old drafts are removed before a second attempt.
         removeOlderThan(limits.editor.draftRetentionMs);
       }
       try {
@@ -78,8 +79,8 @@ const draftSchema = unsavedDraftSchema.extend({
 });
 
 /**
- * Reads a draft. Returns undefined, without deleting the entry, for a draft that another version of
- * the console stored in another format.
+ * Reads a draft. Returns undefined for an entry in the format of another version of the console, and keeps
+ * that entry.
  */
 function readDraft(storage: DraftStorage, name: string): Draft | undefined {
   try {
@@ -90,7 +91,7 @@ function readDraft(storage: DraftStorage, name: string): Draft | undefined {
   }
 }
 
-/** Adds the owner to stored changes, and leaves out values without a field name. */
+/** Adds the owner to unsaved changes, and removes values that belong to no field of a post. */
 export function toDraft(
   { baseVersion, changes, base, ...draft }: UnsavedDraft,
   owner: { userId: number; postId: number | undefined },

@@ -1,14 +1,14 @@
 export interface SaveSchedule {
-  /** Requests a save after the next pause. */
+  /** Requests a save, which runs after the user pauses. */
   schedule: () => void;
-  /** Runs a requested save immediately. Does nothing if none is requested. */
+  /** Runs a requested save immediately. Does nothing if no save is requested. */
   flush: () => void;
   cancel: () => void;
 }
 
 /**
- * Schedules saves while a user edits: `delayMs` after the last change, and during changes without a
- * pause at least every `intervalMaxMs`.
+ * Creates a schedule that saves while the user edits. A save runs `delayMs` after the last change. During
+ * changes without a pause, a save runs at least every `intervalMaxMs`.
  */
 export function createSaveSchedule(
   save: () => void,

@@ -3,11 +3,11 @@ import { createSaveSchedule } from './createSaveSchedule.ts';
 import type { DraftCalls } from './draftCalls.ts';
 
 export interface ServerDraft {
-  /** Stores a draft on the server after a pause. */
+  /** Stores a draft on the server after the user pauses. */
   schedule: (postId: number | undefined, draft: UnsavedDraft) => void;
   /** Sends a scheduled draft immediately, because the tab may close. */
   flush: () => void;
-  /** Takes over a draft on the server that another screen wrote, so that `clear` removes it. */
+  /** Makes `clear` also remove a draft on the server that another screen wrote. */
   adopt: (postId: number | undefined) => void;
   /** Removes the draft that this screen stored or adopted. */
   clear: () => void;
@@ -18,9 +18,9 @@ interface Slot {
 }
 
 /**
- * Keeps a copy of one screen's unsaved changes on the server, so that work continues on another
- * device. Requests run one at a time, in order. A failed request is not repeated: the browser has the
- * draft, and the next change sends it again.
+ * Keeps a copy of one screen's unsaved changes on the server, so that the user can continue on another
+ * device. Requests run one at a time, in order. A failed request is not repeated, because the browser also
+ * stores the draft and the next change sends a new request.
  */
 export function createServerDraft(
   calls: DraftCalls,

@@ -4,13 +4,14 @@ import { apiClient, readBody } from '../../api/apiClient.ts';
 const drafts = apiClient.drafts[':post'];
 const paramOf = (postId: number | undefined) => ({ post: String(postId ?? 'new') });
 
-/** Calls for the unsaved changes that the server keeps for the signed-in user. */
+/** API calls for the unsaved changes that the server stores for the signed-in user. */
 export const draftCalls = {
   find: async (postId: number | undefined): Promise<UnsavedDraft | null> =>
     (await readBody(drafts.$get({ param: paramOf(postId) }))).draft,
 
   save: async (postId: number | undefined, json: UnsavedDraft, { isClosing = false } = {}) => {
-    // Lets the request outlive a closing tab. Browsers accept this for small bodies only.
+    // `keepalive` lets the request finish after the tab closes. Browsers limit the size of a `keepalive`
+    // body.
     const init = isClosing ? { keepalive: true } : {};
     await drafts.$put({ param: paramOf(postId), json }, { init });
   },

@@ -1,13 +1,11 @@
 /**
- * Locks each draft for the tab that edits it. The browser releases the lock when the tab closes or
- * crashes.
+ * Locks a draft while a tab edits it, and returns a function that releases the lock. The browser also
+ * releases the lock when the tab closes or crashes.
  */
-
-/** Locks a draft. Returns a function that releases the lock. */
 export function lockDraft(key: string): () => void {
   const release = Promise.withResolvers<void>();
-  // Browsers have no Locks API on plain http. Then the console also offers drafts of other open
-  // tabs, and no text is lost.
+  // Browsers have no Locks API on plain HTTP. There the console offers drafts even if another open tab edits
+  // them.
   navigator.locks?.request(lockName(key), () => release.promise).catch(() => undefined);
   return () => release.resolve();
 }

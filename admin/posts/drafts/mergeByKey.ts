@@ -1,18 +1,18 @@
 import type { Draft } from './createDraftStore.ts';
 
-/** A draft that can be restored, and where it is stored. */
+/** A draft that the user can restore, and the places where it is stored. */
 export interface FoundDraft extends Draft {
   isLocal: boolean;
   isRemote: boolean;
 }
 
 /**
- * Sorts drafts by time, newest first. If the browser and the server have a draft of the same editor
- * screen, keeps the newer one.
+ * Sorts drafts by time, newest first. If the browser and the server both have a draft with the same key,
+ * keeps the newer draft.
  */
 export function mergeByKey(drafts: FoundDraft[]): FoundDraft[] {
   const merged = new Map<string, FoundDraft>();
-  // A stable sort: of two drafts with the same time, the browser's own comes first.
+  // The sort is stable, so the browser's draft stays before the server's draft if both have the same time.
   for (const draft of drafts.toSorted((a, b) => b.keptAt.localeCompare(a.keptAt))) {
     const newer = merged.get(draft.key);
     if (!newer) merged.set(draft.key, draft);

@@ -9,8 +9,8 @@ import { lockDraft } from './draftLocks.ts';
 import { draftStore } from './draftStore.ts';
 
 /**
- * State of the unsaved changes: `none` without changes, `stored` in the browser, or `full` if the
- * browser's storage has no room for them.
+ * State of the unsaved changes. `none` means that there are no changes, `stored` that the browser stores
+ * them, and `full` that the browser's storage has no space for them.
  */
 export type DraftState = 'none' | 'stored' | 'full';
 
@@ -18,20 +18,23 @@ export interface DraftAutosave {
   state: DraftState;
   /** Removes the draft and stops autosaving, because the user discarded the changes. */
   discard: () => void;
-  /** Schedules storing the draft after a change that is not in the form yet. */
+  /** Schedules a save of the draft after a change that the form does not contain yet. */
   scheduleSave: () => void;
 }
 
 interface AutosaveOptions {
   userId: number | undefined;
-  /** Returns the content with changes that are not in the form yet. */
+  /**
+   * Returns the content including changes that the form does not contain yet. Returns undefined if there are
+   * none.
+   */
   pendingContent: () => string | undefined;
   serverDraft: ServerDraft;
 }
 
 /**
- * Stores unsaved changes as a draft in the browser and on the server while the user edits, and removes
- * the draft when the changes are saved.
+ * Stores unsaved changes as a draft in the browser and on the server while the user edits. Removes the draft
+ * after the post is saved.
  */
 export function useDraftAutosave(
   form: PostForm,
@@ -71,7 +74,7 @@ export function useDraftAutosave(
   latestSave.current = save;
   const [timer] = useState(() => createSaveSchedule(() => latestSave.current(), draftTiming));
   const scheduleSave = useCallback(() => {
-    // Unmounting unregisters the fields. A draft that is stored after that would lack their text.
+    // Unmounting removes the fields from the form, so a draft that is stored afterwards would have no texts.
     if (!isUnmounted.current) timer.schedule();
   }, [timer]);
 

@@ -10,13 +10,13 @@ import { draftStore } from './draftStore.ts';
 import { type FoundDraft, mergeByKey } from './mergeByKey.ts';
 
 export interface DraftRecovery {
-  /** The newest draft that can be restored. */
+  /** The newest draft that the user can restore. */
   draft: FoundDraft | undefined;
-  /** Whether the post was saved after the draft was begun. */
+  /** Whether the post was saved after the first edit of the draft. */
   isOutdated: boolean;
   restore: () => void;
   discard: () => void;
-  /** Closes the offer and keeps the draft, so that the editor offers it again later. */
+  /** Closes the dialog and keeps the draft, so that the editor offers the draft again later. */
   postpone: () => void;
 }
 
@@ -25,7 +25,7 @@ interface RecoveryOptions {
   serverDraft: ServerDraft;
 }
 
-/** Finds the drafts of the open post that a closed tab, a crash or another device left. */
+/** Finds drafts of the open post that remain from a closed tab, a crash or another device. */
 export function useDraftRecovery(
   form: PostForm,
   { userId, serverDraft }: RecoveryOptions,
@@ -54,18 +54,19 @@ export function useDraftRecovery(
   const restore = () => {
     if (!draft) return;
     const { baseVersion } = draft;
-    // The next save sends the version that the draft was based on, so that the server detects
-    // changes that were saved since then.
+    // The form gets the version on which the draft is based. The next save sends this version, so that the
+    // server detects newer changes.
     if (baseVersion !== undefined) rebaseToVersion(baseVersion, draft.base);
     applyEdits(draft.changes);
-    // The old draft stays until autosave has stored the restored text as a new draft. Until then it
-    // is the only copy.
+    // The old draft is the only copy until autosave stores the restored text as a new draft, so the old draft
+    // is removed later.
     if (draft.isRemote) serverDraft.adopt(draft.postId);
     setTimeout(() => draftStore.remove(draft.key), 2 * limits.editor.draftDelayMs);
     setDrafts([]);
   };
   const postpone = () => {
-    // The server keeps one draft of each post, so the next change would replace this one.
+    // The server stores one draft of each post, and the next change replaces it. So the browser stores a copy
+    // of this draft.
     if (draft && !draft.isLocal) draftStore.save(draft);
     showNext();
   };
@@ -84,8 +85,8 @@ interface OpenPost {
 }
 
 /**
- * Lists the drafts of the browser and of the server, newest first. Removes drafts that are equal to
- * the saved post, and skips drafts that another tab edits.
+ * Returns the drafts of the browser and of the server, newest first. Removes drafts that equal the saved
+ * post, and skips drafts that another tab edits.
  */
 async function findRecoverableDrafts(post: OpenPost): Promise<FoundDraft[]> {
   const found: FoundDraft[] = [];
@@ -101,7 +102,7 @@ async function listDrafts(owner: OpenPost): Promise<FoundDraft[]> {
   const local = draftStore
     .list(owner)
     .map((draft) => ({ ...draft, isLocal: true, isRemote: false }));
-  // Without an answer from the server, only the browser's drafts are offered.
+  // If the request fails, the editor offers only the browser's drafts.
   const stored = await draftCalls.find(owner.postId).catch(() => null);
   if (!stored) return local;
   const { userId, postId } = owner;
@@ -110,7 +111,7 @@ async function listDrafts(owner: OpenPost): Promise<FoundDraft[]> {
 
 function removeDraft({ key, postId, isRemote }: FoundDraft): void {
   draftStore.remove(key);
-  // Ignores a failure: the draft is offered again the next time.
+  // A failed removal is ignored, because the editor then offers the draft again.
   if (isRemote) void draftCalls.remove(postId).catch(() => undefined);
 }
 

@@ -24,15 +24,15 @@ export interface ContentEditorProps {
   isFullscreen: boolean;
   onFullscreen: (isFullscreen: boolean) => void;
   onHelp: () => void;
-  /** Reports whether the content has images that are not uploaded yet. */
+  /** Receives whether the content has images that are not uploaded yet. */
   onPending: (isPending: boolean) => void;
-  /** An element to select and scroll to. */
+  /** Element of the content that the editor selects and scrolls to. */
   place: ContentPlace | undefined;
-  /** Elements at the end of the toolbar in full-screen mode. */
+  /** Elements that the toolbar shows at its end in full-screen mode. */
   fullscreenEnd: ReactNode;
 }
 
-/** Edits the content of the post, without its FAQ items, which `FaqField` edits. */
+/** Edits the post's content without the FAQ items. `FaqField` edits those. */
 export function ContentEditor(props: ContentEditorProps) {
   const { isFullscreen, onFullscreen } = props;
   const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });

@@ -4,7 +4,7 @@ import type { ContentNotice } from './contentMode.ts';
 
 const { source: text } = he;
 
-/** Explains which parts of the content the visual editor cannot edit. */
+/** Warns about content that the visual editor would change, and about blocks that it cannot edit. */
 export function ContentNotices({
   notice,
   onSource,

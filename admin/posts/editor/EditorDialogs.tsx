@@ -13,7 +13,7 @@ export type EditorDialog =
   | { name: 'imagePicker'; index: number }
   | { name: 'imageDetails'; image: ContentImage };
 
-/** Renders the open dialog of the visual editor and applies its result. */
+/** Shows the open dialog of the visual editor and applies the result of the dialog. */
 export function EditorDialogs({
   quill,
   dialog,

@@ -2,7 +2,10 @@ import { TextField } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import { monospaceFamily } from '../../theme/theme.ts';
 
-/** Edits the stored HTML directly, for content that the visual editor has no format for. */
+/**
+ * Edits the stored HTML directly, so that the user can change content for which the visual editor has no
+ * format.
+ */
 export const SourceEditor = ({
   value,
   onChange,

@@ -40,23 +40,23 @@ export interface VisualEditorProps {
   onFullscreen: () => void;
   onHelp: () => void;
   /**
-   * Reports whether the text contains images that are not uploaded yet. Leaving the screen would
-   * lose them.
+   * Receives whether the text contains images that are not uploaded yet. These images are lost if the user
+   * leaves the screen.
    */
   onPending: (isPending: boolean) => void;
-  /** An element to select and scroll to. */
+  /** Element of the content that the editor selects and scrolls to. */
   place: ContentPlace | undefined;
-  /** Id of the element with the validation error. */
+  /** Id of the element that shows the validation error of the content. */
   problemId: string | undefined;
   /** Colour of the post's category. */
   accent: CategoryColor | undefined;
-  /** Elements at the end of the toolbar. */
+  /** Elements that the toolbar shows at its end. */
   toolbarEnd?: ReactNode;
-  /** Position of the sticky toolbar. */
+  /** Style with the position of the sticky toolbar. */
   toolbarTop: object;
 }
 
-/** Edits the content as visitors see it, with a toolbar. */
+/** Shows the content as visitors see it and lets the user edit it with a toolbar. */
 export function VisualEditor(props: VisualEditorProps) {
   const { value, onChange, onOpen, problemId, onPending, onReady } = props;
   const container = useRef<HTMLDivElement>(null);
@@ -140,7 +140,7 @@ export function VisualEditor(props: VisualEditorProps) {
   );
 }
 
-/** The open dialog of the editor, and the functions that open one. */
+/** Returns the open dialog of the editor, and functions that open and close dialogs. */
 function useEditorDialog(getQuill: () => Quill | undefined) {
   const [dialog, setDialog] = useState<EditorDialog>();
   const openLink = () => setDialog({ name: 'link' });
@@ -166,7 +166,7 @@ function focusToolbarOnShortcut(event: KeyboardEvent, toolbar: { focus: () => vo
   toolbar?.focus();
 }
 
-/** Associates the text with its validation error for assistive technology. */
+/** Links the text field to its validation error, so that screen readers announce the error. */
 function useDescribedProblem(quill: Quill | undefined, problemId: string | undefined): void {
   useEffect(() => {
     quill?.root.setAttribute('aria-invalid', String(problemId !== undefined));

@@ -1,21 +1,23 @@
 import type { OpenResult } from './quill/contentSync.ts';
 
 /**
- * The editor for the content. `forced` means that the user chose the visual editor although it
- * would change the content.
+ * Mode of the content editor. `forced` means that the user opened the visual editor although it will change
+ * the content.
  */
 export type ContentMode = 'visual' | 'source' | 'forced';
 
 /**
- * Returns the mode after the visual editor opened the content. If opening would lose something, the
- * mode is `source`.
+ * Returns the mode after the visual editor has opened the content. The mode becomes `source` if the visual
+ * editor would lose a part of the content, unless the user forced it.
  */
 export const modeAfterOpening = (mode: ContentMode, { isLossless }: OpenResult): ContentMode =>
   mode === 'visual' && !isLossless ? 'source' : mode;
 
 export type ContentNotice = { kind: 'lossy' } | { kind: 'rawBlocks'; count: number };
 
-/** Returns the notice above the content: why the source is shown, or which blocks are locked. */
+/**
+ * Returns the notice above the content. It explains why the source is shown, or how many blocks are locked.
+ */
 export function contentNotice(
   mode: ContentMode,
   opened: OpenResult | undefined,

@@ -10,11 +10,11 @@ const { publishing: text } = he;
 const emptyClock: IsraelClock = { date: '', time: '' };
 const defaultTime = '08:00';
 
-/** Input for the publishing time. It always uses Israel's time zone, not the browser's. */
+/** Shows the inputs for the publishing date and time. They always use Israel's time zone. */
 export function ScheduleField() {
   const { field, fieldState } = useController<PostValues, 'publishedAt'>({ name: 'publishedAt' });
   const complete = field.value ? toIsraelClock(field.value) : emptyClock;
-  // Keeps an incomplete date or time as the user typed it.
+  // Contains the date and time as typed while one of them is missing.
   const [incomplete, setIncomplete] = useState<IsraelClock>();
   const clock = incomplete ?? complete;
   const helpId = useId();
@@ -81,7 +81,7 @@ export function ScheduleField() {
   );
 }
 
-/** Describes the effect of the published switch together with the date. */
+/** Describes when the post is public with the current publishing switch and date. */
 function PublishingSummary({ publishedAt }: { publishedAt: string | null }) {
   const isPublished = useWatch<PostValues, 'isPublished'>({ name: 'isPublished' });
   const isFuture = publishedAt !== null && Date.parse(publishedAt) > Date.now();

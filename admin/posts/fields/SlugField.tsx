@@ -13,7 +13,7 @@ const { slug: text } = he;
 const pathPrefix = postPath('');
 
 /**
- * Input for the post's slug. The slug of a new post follows the title until the user edits the
+ * Shows the input for the post's slug. The slug of a new post follows the title until the user edits the
  * slug.
  */
 export function SlugField({ saved }: { saved: SavedPost | undefined }) {

@@ -10,7 +10,7 @@ import type { PostValues } from '../form/postValues.ts';
 const { organisation: text } = he;
 const filterNames = createFilterOptions<string>({ ignoreCase: true, trim: true });
 
-/** Input for the post's tags. It suggests existing tags; Enter adds a new tag. */
+/** Shows the input for the post's tags. The input suggests existing tags, and Enter adds a new tag. */
 export function TagsField() {
   const { field, fieldState } = useController<PostValues, 'tags'>({ name: 'tags' });
   const { data: tags = [] } = useGetList<Tag>('tags', {
@@ -44,7 +44,7 @@ export function TagsField() {
       }
       onChange={(_event, selected) => setTags(selected)}
       onBlur={() => {
-        // A name that was typed but not confirmed becomes a tag too.
+        // A typed name becomes a tag even if the user leaves the field without Enter.
         addTyped(`${input},`);
         field.onBlur();
       }}
@@ -73,8 +73,8 @@ export function TagsField() {
 }
 
 /**
- * Splits typed or pasted text at commas and line breaks: `א, ב, ג` → the tags `א` and `ב`, and the rest
- * `ג`, which the user may continue.
+ * Splits typed or pasted text at commas and line breaks. `א, ב, ג` gives the tags `א` and `ב`, and the rest
+ * `ג`, which the user may still be typing.
  */
 export function splitTags(text: string): { tags: string[]; rest: string } {
   const parts = text.split(/[,\u060c;\n]/);
@@ -82,7 +82,7 @@ export function splitTags(text: string): { tags: string[]; rest: string } {
   return { tags: parts.map((part) => part.trim()).filter(Boolean), rest: rest.trimStart() };
 }
 
-/** Appends the typed name to the suggestions unless a tag has that name. */
+/** Appends the typed name to the suggested tags unless it is among them. */
 export function withNewTag(names: string[], input: string): string[] {
   const name = input.trim();
   return name && !names.includes(name) ? [...names, name] : names;

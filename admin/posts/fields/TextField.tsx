@@ -5,7 +5,7 @@ import type { PostFieldOfType, PostValues } from '../form/postValues.ts';
 
 type TextFieldName = PostFieldOfType<string>;
 
-/** A text field of the form. A validation error replaces its help text. */
+/** Shows a text field of the post's form. A validation error replaces the help text of the field. */
 export function TextField({
   name,
   helperText,

@@ -11,8 +11,8 @@ export type SlugCheck =
   | { status: 'taken'; suggestion: string };
 
 /**
- * Checks during typing whether another post has this slug. The check only informs the user; the
- * server checks again when the post is saved.
+ * Checks while the user types whether another post has this slug. The check only informs the user, because
+ * the server checks the slug again when the post is saved.
  */
 export function useSlugCheck(slug: string, exceptPostId: number | undefined): SlugCheck {
   const debounced = useDebounced(slug, limits.editor.slugCheckDelayMs);

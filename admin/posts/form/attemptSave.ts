@@ -15,7 +15,7 @@ import type { SavedPost } from './savedPost.ts';
 
 export type SaveOutcome =
   | { kind: 'saved'; post: Post }
-  /** The post has a newer version, `theirs`, which `savedBy` saved. */
+  /** The server has a newer version of the post, `theirs`. The user named `savedBy` saved it. */
   | { kind: 'stale'; theirs: Post; savedBy: string | null }
   | { kind: 'refused'; message: string; fields: Record<string, string> }
   | { kind: 'signedOut' }
@@ -23,15 +23,13 @@ export type SaveOutcome =
 
 interface SaveRequest {
   values: PostValues;
-  /** Undefined for a new post. */
+  /** The saved post that the form edits. It is undefined for a new post. */
   saved: SavedPost | undefined;
-  /**
-   * Whether an earlier attempt got no response. The server may have saved the post in that attempt.
-   */
+  /** Whether an earlier attempt got no response. The server may have saved the post during that attempt. */
   isRetry: boolean;
 }
 
-/** Sends the form once. Returns an outcome for every expected failure; other errors are thrown. */
+/** Sends the form once. Returns an outcome for each expected failure, and throws any other error. */
 export async function attemptSave(client: ApiClient, save: SaveRequest): Promise<SaveOutcome> {
   try {
     return { kind: 'saved', post: await sendSave(client, save) };
@@ -49,7 +47,7 @@ async function sendSave(client: ApiClient, { values, saved, isRetry }: SaveReque
   return created ?? createPost(client, newPostBody(values));
 }
 
-/** Finds the post that an earlier attempt created, although its response was lost. */
+/** Returns the post that an earlier attempt created, if only the response of that attempt was lost. */
 async function findCreatedPost(client: ApiClient, values: PostValues): Promise<Post | undefined> {
   for (const { id, title } of await listLatestPosts(client)) {
     if (title !== values.title.trim()) continue;
@@ -68,16 +66,16 @@ async function failureOutcome(
   const fields = fieldErrors(error.body);
   if (error.status === noResponseStatus) return { kind: 'noResponse' };
   if (error.status === 401) return { kind: 'signedOut' };
-  // Status 409 without field errors means a version conflict. For a slug that another post has, the
-  // error names the field.
+  // Status 409 means a version conflict if the error has no field errors. With the slug of another post,
+  // status 409 has an error for the slug field.
   const isStale = error.status === 409 && Object.keys(fields).length === 0;
   if (isStale && saved) return staleOutcome(client, saved, values);
   return { kind: 'refused', message: errorText(error), fields };
 }
 
 /**
- * Returns the outcome of a version conflict. If the newer version equals the form, an earlier
- * attempt saved it but its response was lost.
+ * Returns the outcome of a version conflict. If the newer version equals the form, the outcome is `saved`,
+ * because an earlier attempt saved the form and only its response was lost.
  */
 async function staleOutcome(
   client: ApiClient,
@@ -97,12 +95,12 @@ async function staleOutcome(
   }
 }
 
-/** Returns the name of the user who saved a post last; null if it cannot be read. */
+/** Returns the name of the user who saved the post last. Returns null if the request fails. */
 const fetchLastEditor = async ({ posts }: ApiClient, id: number): Promise<string | null> => {
   try {
     return (await readBody(posts[':id'].publication.$get({ param: { id: String(id) } }))).savedBy;
   } catch {
-    // The conflict can be resolved without the name.
+    // The user can resolve the conflict without the name.
     return null;
   }
 };

@@ -2,15 +2,15 @@ import { limits } from '#domain/limits.ts';
 import type { PostPublication, PublicationBuild } from '#domain/post/publication.ts';
 import { apiClient, readBody, withSignal } from '../../api/apiClient.ts';
 
-/** Returns the saved state of a post and of its page. */
+/** Fetches the state of a post on the server: its newest version, and whether its page is public. */
 export const fetchPublication = (id: number, signal?: AbortSignal): Promise<PostPublication> =>
   readBody(
     apiClient.posts[':id'].publication.$get({ param: { id: String(id) } }, withSignal(signal)),
   );
 
 /**
- * Resolves to the build that published the newest change of a post; undefined if there is none after
- * some seconds.
+ * Waits until a build has published the newest change of a post, and resolves to that build. Resolves to
+ * undefined if there is no such build after some seconds.
  */
 export async function waitForBuild(
   id: number,

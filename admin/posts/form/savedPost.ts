@@ -1,7 +1,7 @@
 import type { Post } from '#domain/post/post.ts';
 import { type PostValues, postValues } from './postValues.ts';
 
-/** The post on the server, as the form last received it. */
+/** The last version of the post that the form received from the server. */
 export interface SavedPost {
   id: number;
   version: number;

@@ -12,22 +12,23 @@ import type { PostForm } from './usePostForm.ts';
 import { usePublishReceipt } from './usePublishReceipt.ts';
 
 export interface SaveEffects {
-  /** The saved values before the save; undefined for a new post. */
+  /** The saved values before this save. They are undefined for a new post. */
   before: PostValues | undefined;
   isPublishing: boolean;
-  /** Whether the user is leaving the screen, so that its address must not change. */
+  /** Whether the user is leaving the screen. Then the URL of the screen must not change. */
   isLeaving: boolean;
 }
 
 export interface AfterSaveOptions {
   hasFinished: { current: boolean };
-  /** Changes the address to that of a new post that was saved. */
+  /** Replaces the URL of the new-post screen with the URL of the saved post. */
   onCreated: (post: Post) => void;
 }
 
 /**
- * Returns a function to call after a save. It shows a notification and refreshes lists. It schedules a
- * refetch of the post, or opens the list of posts after a new post was published.
+ * Returns a function that the form calls after a save. The function shows a toast and refreshes the lists of
+ * posts. After a new post was published, it opens the list of posts. After any other save, it fetches the
+ * post again.
  */
 export function useAfterSave(form: PostForm, { hasFinished, onCreated }: AfterSaveOptions) {
   const report = usePublishReceipt();
@@ -54,7 +55,7 @@ export function useAfterSave(form: PostForm, { hasFinished, onCreated }: AfterSa
   );
 }
 
-/** Returns a function that fetches the post again after a delay and accepts it as saved. */
+/** Returns a function that fetches the post again after a delay and makes it the saved state of the form. */
 function useRefetch(form: PostForm) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { acceptSaved, getValues, getSaved } = form;
@@ -65,14 +66,13 @@ function useRefetch(form: PostForm) {
       try {
         const post = await fetchPost(apiClient, id);
         const saved = getSaved();
-        // Someone else may have saved a newer version. If the form also has unsaved edits, it keeps
-        // its version, so that the next save reports the conflict.
+        // Another user may have saved a newer version. A form with unsaved edits then keeps its old version,
+        // so that the next save reports the conflict.
         const isOurs = post.version === saved?.version;
         const isClean = saved && differingFields(getValues(), saved.values).length === 0;
         if (isOurs || isClean) acceptSaved(post, saved?.values);
       } catch {
-        // Ignores a failed refetch: the save itself succeeded, and the next save reports any
-        // lasting problem.
+        // A failed refetch is ignored, because the save itself succeeded.
       }
     },
     [acceptSaved, getValues, getSaved],

@@ -13,29 +13,31 @@ import {
 import { type SavedPost, toSavedPost } from './savedPost.ts';
 
 export interface PostForm extends UseFormReturn<PostValues, unknown, PostValues> {
-  /** The saved post, or undefined for a new one. */
+  /** The saved post that the form edits. It is undefined for a new post. */
   saved: SavedPost | undefined;
-  /** Returns the current saved post, for code that runs after a request and not in a render. */
+  /**
+   * Returns the current saved post. Code that runs after a request needs this function, because `saved`
+   * belongs to an older render.
+   */
   getSaved: () => SavedPost | undefined;
-  /** Returns whether the form has changes that are not saved. */
+  /** Returns whether the form has unsaved changes. */
   hasChanges: () => boolean;
   /**
-   * Makes a post the saved state. Fields that the user edited after `sent` was read keep their
-   * edits and remain unsaved.
+   * Makes a post the saved state of the form. `sent` contains the values of the save request. Edits that the
+   * user made after the request remain in the form as unsaved changes.
    */
   acceptSaved: (post: Post, sent?: PostValues) => void;
-  /** Makes a post the saved state and keeps `values` as unsaved edits on top of it. */
+  /** Makes a post the saved state of the form, and sets `values` as unsaved changes. */
   rebase: (post: Post, values: PostValues) => void;
   /**
-   * Resets the saved state to an older version, so that the next save detects newer changes on the
-   * server.
+   * Resets the saved state to an older version, so that the next save detects newer changes on the server.
    */
   rebaseToVersion: (version: number, values: Partial<PostValues>) => void;
-  /** Sets values as if the user had typed them. */
+  /** Sets values of the form as if the user had typed them. */
   applyEdits: (values: Partial<PostValues>) => void;
 }
 
-/** Manages the form of a post together with the saved post that it edits. */
+/** Manages the form of a post and the saved state of that post. */
 export function usePostForm(post: Post | undefined): PostForm {
   const [saved, setSaved] = useState(() => post && toSavedPost(post));
   const latestSaved = useRef(saved);
@@ -113,8 +115,8 @@ export function usePostForm(post: Post | undefined): PostForm {
 }
 
 /**
- * Validates the form against the contract and shows the contract's messages. The form sends the
- * values as the user typed them.
+ * Validates the form against the contract. Returns the values unchanged, because the form sends them as the
+ * user typed them.
  */
 const validateByContract: Resolver<PostValues, unknown, PostValues> = (values) => {
   const { error } = postCreateSchema.safeParse(values);

@@ -12,15 +12,15 @@ import { waitForBuild } from './publicationCalls.ts';
 
 const { receipt: text } = he;
 
-/** Title and text of a save's toast, which the specification defines. */
+/** Title and text of the toast after a save. The specification defines them. */
 export interface SaveToast {
   title: string;
   text: string;
 }
 
 /**
- * Returns a function that reports what a save did on the site: at once that the post is saved, and
- * then how many pages changed and how long that took.
+ * Returns a function that reports the effect of a save. A first toast reports the save. A second toast
+ * reports how many pages changed and how long the build took.
  */
 export function usePublishReceipt() {
   const toast = useToast();
@@ -35,7 +35,7 @@ export function usePublishReceipt() {
         isScheduled ? text.scheduled(dateAndTime(isScheduled)) : saved.text,
       );
       if (!isLive && !wasLive) return;
-      // The save succeeded. If the build cannot be loaded, the first toast is the whole report.
+      // If the build cannot be loaded, there is no second toast, because the save itself succeeded.
       const build = await waitForBuild(post.id).catch(() => null);
       if (build === null) return;
       const link = { href: postPath(post.slug), label: text.view };

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { limits } from '#domain/limits.ts';
 
 /**
- * Calls `retry` with increasing delays while `isWaiting`, and immediately when the network is back.
+ * Calls `retry` with increasing delays while `isWaiting` is true. Calls it immediately when the network
+ * returns.
  */
 export function useRetries(isWaiting: boolean, retry: () => void): void {
   const delayMs = useRef<number>(limits.editor.retryDelayMs);

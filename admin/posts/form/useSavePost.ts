@@ -16,7 +16,7 @@ import { useRetries } from './useRetries.ts';
 export type SavePhase =
   | { name: 'idle' }
   | { name: 'saving' }
-  /** The request got no response. The save is retried automatically. */
+  /** The save got no response, so it is retried automatically. */
   | { name: 'waiting' }
   | { name: 'stale'; theirs: Post; savedBy: string | null; intent: SaveIntent };
 
@@ -30,24 +30,25 @@ export interface SavePost {
   phase: SavePhase;
   save: (intent?: SaveIntent) => Promise<void>;
   /**
-   * Cancels a save that waits for a retry or that found a newer version. The changes stay unsaved.
+   * Cancels a save that waits for a retry, or that stopped at a version conflict. The changes stay unsaved.
    */
   cancel: () => void;
-  /** Returns whether a new post was published, so that its screen may be left without a warning. */
+  /** Returns whether a new post was published. Then the user may leave the screen without a warning. */
   hasFinished: () => boolean;
 }
 
 interface SaveHandlers {
-  /** Changes the address to that of a new post that was saved. */
+  /** Replaces the URL of the new-post screen with the URL of the saved post. */
   onCreated: (post: Post) => void;
-  /** Shows the first field that fails validation. */
+  /** Focuses the first field that fails validation. */
   onInvalid: (name: PostField) => void;
 }
 
 const saveOnly: SaveIntent = { isPublishing: false };
 
 /**
- * Saves the form, one request at a time. Continues after a lost connection or an expired session.
+ * Saves the form, one request at a time. Retries the save after a lost connection, and continues it after the
+ * user signs in again.
  */
 export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandlers): SavePost {
   const [phase, setPhase] = useState<SavePhase>({ name: 'idle' });
@@ -77,7 +78,7 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
 
   const run = useCallback(
     async (intent: SaveIntent, isRetry: boolean) => {
-      // Ignores a second click and a shortcut that is held down.
+      // A save is already running, for example after a double click or while the user holds the shortcut.
       if (isBusy.current) return;
       isBusy.current = true;
       try {
@@ -113,7 +114,7 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
   return { phase, save, cancel, hasFinished };
 }
 
-/** Returns a function that applies the outcome of a save to the form and reports it. */
+/** Returns a function that applies the outcome of a save to the form and shows toasts. */
 function useOutcomeHandler(
   form: PostForm,
   setPhase: (phase: SavePhase) => void,
@@ -153,7 +154,7 @@ function useOutcomeHandler(
   );
 }
 
-/** Resolves when the user has signed in again. */
+/** Returns a promise that resolves when the user has signed in again. */
 const signedIn = (session: Session): Promise<void> =>
   new Promise((resolve) => {
     const unsubscribe = session.subscribe(() => {

@@ -4,18 +4,18 @@ import { limits } from '#domain/limits.ts';
 
 const { images: text } = he;
 
-/** An image's alternative text while the user edits it. */
+/** The alternative text of an image while the user edits it. */
 export interface AltDraft {
   alt: string;
-  /** Whether the image is only decoration, which has an empty alternative text. */
+  /** Whether the image is only decoration. The alternative text of a decorative image is empty. */
   isDecorative: boolean;
 }
 
-/** Returns the alternative text to store, or undefined when it is missing. */
+/** Returns the alternative text to store. Returns undefined if a required text is missing. */
 export const finishedAlt = ({ alt, isDecorative }: AltDraft): string | undefined =>
   isDecorative ? '' : alt.trim() || undefined;
 
-/** Inputs for the alternative text of an image. */
+/** Shows the inputs for the alternative text of an image. */
 export const AltFields = ({
   id,
   value,
@@ -25,7 +25,7 @@ export const AltFields = ({
 }: {
   id: string;
   value: AltDraft;
-  /** Whether to show an error because the text is missing. */
+  /** Whether the fields show an error because the text is missing. */
   isMissing: boolean;
   isDisabled?: boolean;
   onChange: (value: AltDraft) => void;

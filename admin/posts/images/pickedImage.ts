@@ -1,9 +1,12 @@
-/** An image that was chosen for the post: uploaded, from the library, or external. */
+/**
+ * An image that the user chose for the post. It is an upload, an image of the media library, or an external
+ * image.
+ */
 export interface PickedImage {
   url: string;
   alt: string;
   caption: string;
-  /** Unknown for an external image. */
+  /** Width of the image. It is unknown for an external image. */
   widthPx?: number;
   heightPx?: number;
 }

@@ -6,18 +6,20 @@ import { uploadImage } from '../../media/uploadImage.ts';
 
 export type UploadState =
   | { status: 'idle' }
-  /** `share` is the sent part of the file, from 0 to 1. */
+  /** `share` is the part of the file that is sent, from 0 to 1. */
   | { status: 'sending'; share: number }
   | { status: 'failed'; error: string };
 
-/** Uploads an image to the media library. Unmounting aborts the upload. */
+/**
+ * Returns the state of an image upload and a function that starts the upload. Unmounting aborts the upload.
+ */
 export function useImageUpload() {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const session = use(SessionContext);
   const abort = useRef(new AbortController());
   useEffect(() => () => abort.current.abort(), []);
 
-  /** Resolves to the media item, or to undefined when the upload failed or was aborted. */
+  /** Resolves to the media item. Resolves to undefined if the upload fails or is aborted. */
   const upload = async (file: File, alt: string): Promise<Media | undefined> => {
     abort.current = new AbortController();
     const { signal } = abort.current;

@@ -3,7 +3,7 @@ import { useCategories } from '../fields/CategoryField.tsx';
 
 const NamesById = createContext<ReadonlyMap<number, string>>(new Map());
 
-/** Provides the category names to all rows, with one request. */
+/** Loads the category names with one request and provides them to all rows. */
 export function CategoryNames({ children }: { children: ReactNode }) {
   const categories = useCategories();
   const names = useMemo(() => new Map(categories.map(({ id, name }) => [id, name])), [categories]);

@@ -13,7 +13,7 @@ import { formatNumber } from '../../formatNumber.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { undoTrash } from '../../trash/trashCalls.ts';
 
-/** The actions on the selected posts. */
+/** Shows the actions for the selected posts. */
 export function PostBulkActions() {
   const ids = useVisibleSelection();
   const unselect = useUnselect('posts');

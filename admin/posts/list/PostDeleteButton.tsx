@@ -8,7 +8,7 @@ import { undoTrash } from '../../trash/trashCalls.ts';
 import { trashPost } from '../postCalls.ts';
 
 export function PostDeleteButton({ post: { id, title } }: { post: PostSummary }) {
-  // Undefined until the dialog is first opened, so that rows render no closed dialogs.
+  // Undefined until the dialog is first opened, so that a long list mounts no closed dialogs.
   const [isOpen, setIsOpen] = useState<boolean>();
   const label = he.posts.actions.remove(title);
 

@@ -7,7 +7,7 @@ import { PostStatusTag } from './PostStatusTag.tsx';
 import { postTableClasses } from './postTable.ts';
 import { thumbnailUrl } from './thumbnailUrl.ts';
 
-/** Thumbnail, title and details of a post in the list. */
+/** Shows the thumbnail, title and details of a post in the list. */
 export const PostTitle = (post: ListedPost) => (
   <div className={postTableClasses.title}>
     <img

@@ -2,10 +2,10 @@ import { alpha, type Theme } from '@mui/material/styles';
 import type { PostStatus } from '#domain/post/post.ts';
 
 /**
- * Styles of the rows, defined once on the table. With a styled component in every cell, the list
- * takes twice as long to open. The width of the table decides which columns fit, because the sidebar
- * may be open or collapsed in a window of the same width. The line below the title repeats what the
- * hidden columns say.
+ * Returns the styles of the table and its rows. They are defined once on the table, because a list with a
+ * styled component in each cell takes twice as long to open. The width of the table decides which columns are
+ * visible, because the sidebar next to it may be open or collapsed. The values of hidden columns appear below
+ * the title.
  */
 export const postTable = ({ palette, typography }: Theme) => ({
   containerType: 'inline-size',

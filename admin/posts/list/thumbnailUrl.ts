@@ -1,7 +1,7 @@
 import { sampleImageUrl, variantUrl } from '#domain/media/media.ts';
 
 /**
- * Returns the small variant of a post's featured image, or of its sample image. An image of another
+ * Returns the URL of the small size of a post's featured image, or of its sample image. An image of another
  * host has only one size.
  */
 export function thumbnailUrl(post: { id: number; featuredImage: string }): string {

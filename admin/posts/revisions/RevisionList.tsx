@@ -5,7 +5,9 @@ import { dateAndTime } from '#domain/text/dates.ts';
 
 const { revisions: text } = he;
 
-/** Lists revisions: when and by whom each was written and replaced, and whether it was on the site. */
+/**
+ * Lists revisions. Each row shows who wrote and who replaced the text, when, and whether the text was public.
+ */
 export const RevisionList = ({
   revisions,
   selectedId,

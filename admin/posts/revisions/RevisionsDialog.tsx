@@ -31,7 +31,10 @@ interface RevisionsDialogProps {
   onClose: () => void;
 }
 
-/** Lists the former versions of the post, compares one with the saved post and restores it. */
+/**
+ * Shows a dialog that lists the revisions of the post. The user can compare a revision with the saved post
+ * and restore it.
+ */
 export function RevisionsDialog(props: RevisionsDialogProps) {
   const { saved, isUnsaved, onRestored, onClose } = props;
   const [selected, setSelected] = useState<PostRevisionHistory>();

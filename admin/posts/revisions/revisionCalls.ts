@@ -6,7 +6,7 @@ type RevisionKey = Pick<PostRevisionHistory, 'postId' | 'version'>;
 
 const revisions = apiClient.posts[':id'].revisions;
 
-/** Lists the state of a post before each of its saves, newest first. */
+/** Returns the revisions of a post, newest first. */
 export const listRevisions = (
   postId: number,
   signal: AbortSignal,

@@ -5,7 +5,10 @@ import type { SavePost } from '../form/useSavePost.ts';
 
 const { offline: text } = he;
 
-/** Reports a save without response, a full draft storage or a lost network connection. */
+/**
+ * Shows a notice if a save got no response, if the browser has no space for drafts, or if there is no
+ * network.
+ */
 export function ConnectionNotice({
   saving,
   draft,

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Shows the text in a wide column with the settings next to it, or in a sheet on small screens. */
+/** Shows the text in a wide column and the settings beside it. On small screens the settings are a sheet. */
 export const EditorColumns = ({
   isHidden,
   side,

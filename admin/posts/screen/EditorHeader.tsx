@@ -24,7 +24,7 @@ const { header: text } = he;
 
 interface EditorHeaderProps {
   saved: SavedPost | undefined;
-  /** Undefined for a new post without any text. */
+  /** Save status of the post. It is undefined for a new post without any text. */
   status: SaveStatus | undefined;
   isSaving: boolean;
   isPreview: boolean;
@@ -36,7 +36,7 @@ interface EditorHeaderProps {
   onSettings: () => void;
 }
 
-/** The actions on the whole post. They stay visible while the page scrolls. */
+/** Shows the actions for the whole post in a bar that stays visible while the page scrolls. */
 export const EditorHeader = (props: EditorHeaderProps) => (
   <Box
     role="region"
@@ -52,7 +52,7 @@ export const EditorHeader = (props: EditorHeaderProps) => (
       minHeight: 64,
       paddingBlock: 1,
       backgroundColor: palette.background.default,
-      // On phones the bar is at the bottom, within reach of the thumbs.
+      // On phones the bar is at the bottom, where thumbs can reach it.
       [breakpoints.down('sm')]: {
         position: 'fixed',
         top: 'auto',
@@ -133,7 +133,7 @@ function PublishButton({ saved, isSaving, onPublish }: EditorHeaderProps) {
   );
 }
 
-// On phones the two buttons share a row.
+// On phones the save button and the publish button share a row.
 const actionSize = { minHeight: 44, flexShrink: 0, flexGrow: { xs: 1, sm: 0 } };
 
 function ViewOnSite({ saved }: { saved: SavedPost }) {

@@ -21,7 +21,7 @@ import type { PostValues } from '../form/postValues.ts';
 const { preview: text } = he;
 const widths = { phone: limits.editor.phoneWidthPx, desktop: limits.editor.desktopWidthPx };
 
-/** Shows the page of the post, rendered by the server from the form's values. */
+/** Shows the page of the post, which the server renders from the form's values. */
 export function Preview({ values, postId }: { values: PostValues; postId: number | undefined }) {
   const [device, setDevice] = useState<'phone' | 'desktop'>('desktop');
   const { data, error, isPending, refetch } = useQuery({
@@ -75,7 +75,7 @@ async function fetchPreview(
   return response.text();
 }
 
-/** Shows a page in an iframe without scripts, scaled down to the available width. */
+/** Shows a page in an `<iframe>` without scripts. A wide page is scaled down to the available width. */
 function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
   const { palette } = useTheme();
   const container = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
   const [heightPx, setHeightPx] = useState<number>(limits.editor.previewHeightMinPx);
   const page = useMemo(() => toStaticPage(html, palette.mode), [html, palette.mode]);
 
-  // Reduces the frame's height before measuring, because a page is at least as high as its frame.
+  // The height of a page is at least the height of its frame, so the frame shrinks before the measurement.
   const measure = useCallback(() => {
     const root = frame.current?.contentDocument?.documentElement;
     if (!frame.current || !root) return;
@@ -112,7 +112,7 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
         component="iframe"
         title={text.frame}
         srcDoc={page}
-        // `allow-same-origin` lets the page load fonts and images. Scripts stay disabled.
+        // `allow-same-origin` lets the page load fonts and images. The sandbox still disables scripts.
         sandbox="allow-same-origin"
         onLoad={measure}
         sx={{
@@ -123,7 +123,7 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
           borderRadius: 2,
           transform: `scale(${scale})`,
         }}
-        // The RTL plugin mirrors left and right in `sx`, but not in `style`.
+        // This value must be in `style`, because the RTL plugin would mirror it in `sx`.
         style={{ transformOrigin: 'top right' }}
       />
     </Box>
@@ -131,9 +131,8 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
 }
 
 /**
- * Removes a page's scripts and sets the console's theme, because the script that normally sets the
- * theme is removed. Makes links open new windows. The sandbox blocks these, so a click does not
- * leave the preview.
+ * Removes the scripts of a page, and sets the theme, which a script normally sets. Makes each link open a new
+ * window. The sandbox blocks new windows, so a click on a link has no effect.
  */
 function toStaticPage(html: string, theme: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');

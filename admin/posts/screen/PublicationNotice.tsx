@@ -15,11 +15,11 @@ const { news: text } = he;
 
 interface PublicationNoticeProps {
   form: PostForm;
-  /** Whether loading the newer version would replace unsaved changes. */
+  /** Whether the form has unsaved changes, which loading the newer version would replace. */
   isUnsaved: boolean;
 }
 
-/** Says that the open post went live, or that someone saved a newer version of it. */
+/** Shows a notice when the open post becomes public, or when another user saves a newer version of it. */
 export function PublicationNotice({ form, isUnsaved }: PublicationNoticeProps) {
   const news = usePublicationNews(form.saved);
   const loadNewer = useLoadNewer(form);

@@ -17,7 +17,7 @@ export const SaveStatusBadge = ({ status }: { status: SaveStatus }) => (
   />
 );
 
-/** The save status as an icon, for the full-screen editor. */
+/** Shows the save status as an icon, in the full-screen editor. */
 export const SaveStatusIcon = ({ status }: { status: SaveStatus }) => (
   <Tooltip title={he.saveStatus[status]}>
     <Box

@@ -14,9 +14,9 @@ interface SettingsSheetProps {
 }
 
 /**
- * The settings of the post. On wide screens they stay beside the text and scroll on their own. On other
- * screens they are a sheet over the text. The fields are always mounted, so an edit that is not finished
- * survives closing the sheet and resizing the window.
+ * Shows the settings of the post. On wide screens they are in a column beside the text and scroll
+ * independently. On other screens they are in a sheet above the text. The fields are always mounted, so that
+ * unfinished edits remain when the sheet closes or the window changes its size.
  */
 export function SettingsSheet({ isOpen, onClose, children }: SettingsSheetProps) {
   const isWide = useIsWide();
@@ -29,13 +29,14 @@ export function SettingsSheet({ isOpen, onClose, children }: SettingsSheetProps)
   };
 
   return (
-    // Stretches over the height of the text, so that the panel can stick beside it.
+    // The box is as high as the text, so that the settings can stick beside the text.
     <Box sx={{ alignSelf: 'stretch', minWidth: 0 }}>
       <Backdrop open={isSheetOpen} onClick={onClose} sx={{ zIndex: sheetZIndex - 1 }} />
       <FocusTrap open={isSheetOpen}>
         <Box
           tabIndex={-1}
-          // The shortcuts of the screen, which an open dialog disables, also work in the sheet.
+          // An open dialog disables the shortcuts of the screen. This attribute keeps them enabled while the
+          // sheet is open.
           data-keeps-shortcuts
           {...(isSheetOpen ? { role: 'dialog', 'aria-modal': true } : { role: 'region' })}
           aria-labelledby={titleId}
@@ -61,15 +62,15 @@ export function SettingsSheet({ isOpen, onClose, children }: SettingsSheetProps)
   );
 }
 
-/** Returns whether the settings have a column of their own. */
+/** Returns whether the screen is wide enough for a column with the settings. */
 export const useIsWide = () =>
   useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true });
 
 const sheetZIndex = 1_250;
 const slideMs = 200;
-/** Height of the console's bar, which stays visible above the sheet. */
+/** Height of the console's app bar, which stays visible above the sheet. */
 const consoleBarPx = 49;
-/** Height of the bars above the column: the console's bar and the editor's actions. */
+/** Height of the two bars above the column: the console's app bar and the editor's header. */
 const barsPx = 113;
 
 const panelStyle =
@@ -96,7 +97,7 @@ const panelStyle =
       // The sheet is at the left edge of the right-to-left page.
       transform: isOpen ? 'none' : 'translateX(-100%)',
       visibility: isOpen ? 'visible' : 'hidden',
-      // The sheet is visible from the start of its movement, so that a field in it can get the focus.
+      // The sheet is visible as soon as it starts to move, so that a field in the sheet can get the focus.
       transition: `${transitions.create('transform', { duration: slideMs })}, visibility 0s ${isOpen ? 0 : slideMs}ms`,
       '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
     },

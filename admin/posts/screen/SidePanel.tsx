@@ -12,7 +12,7 @@ import { SeoPanel } from '../fields/seo/SeoPanel.tsx';
 import { TagsField } from '../fields/TagsField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
-/** The fields of the post besides its title, slug and content. */
+/** Shows all fields of the post except its title, slug and content. */
 export const SidePanel = ({
   onPendingFaq,
   onShowItem,

@@ -1,9 +1,9 @@
-/** The editor that the screen shows. A different key means a different editor. */
+/** The editor that the screen shows. Another key means another editor. */
 export interface OpenEditor {
   key: string;
-  /** Id in the address; undefined before a new post is saved. */
+  /** Post id in the URL. It is undefined until a new post is saved. */
   id: string | undefined;
-  /** Whether the editor began with a new post. It stays true after the post is saved. */
+  /** Whether the editor was opened for a new post. The value stays the same after the post is saved. */
   isNew: boolean;
 }
 
@@ -15,12 +15,12 @@ export const startEditor = (id: string | undefined): OpenEditor => ({
   isNew: id === undefined,
 });
 
-/** State of the navigation to the address of a post that this editor has just saved. */
+/** Returns the navigation state for the URL of a new post that this editor has just saved. */
 export const savedInEditor = (editorKey: string) => ({ editorKey });
 
 /**
- * Returns the editor for an address: the current one while the address stays the same, and when a new
- * post gets its address after it was saved.
+ * Returns the editor for a URL. It is the current editor if the URL is unchanged, or if the current editor
+ * has just saved its new post. Otherwise it is another editor.
  */
 export function nextEditor(
   current: OpenEditor,

@@ -1,14 +1,14 @@
 import type { PostPublication } from '#domain/post/publication.ts';
 
-/** Something that happened to the open post outside this screen. */
+/** A change of the open post that did not come from this screen. */
 export type PublicationNews =
   | { kind: 'wentLive'; publishedAt: string; slug: string }
   | { kind: 'newerVersion'; version: number; savedBy: string | null; savedAt: string };
 
 /**
- * Compares the state of a post on the server with the post in the editor. Returns that a newer version
- * was saved or that the scheduled post went live; undefined if neither happened. `wasScheduled` means
- * that the post was scheduled when the editor loaded or saved it.
+ * Compares the post on the server with the post in the editor. Returns `newerVersion` if another save
+ * followed, and `wentLive` if a scheduled post became public. Otherwise returns undefined. `wasScheduled`
+ * means that the post was scheduled when the editor loaded or saved it.
  */
 export function publicationNews(
   saved: { version: number },

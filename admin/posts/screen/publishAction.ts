@@ -3,13 +3,16 @@ import type { PostValues } from '../form/postValues.ts';
 
 type Visibility = Pick<PostValues, 'isPublished' | 'publishedAt'>;
 
-/** The effect of the publish button: the post appears now, appears later, or its page changes. */
+/**
+ * The effect of the publish button. The post becomes public (`publish`), becomes public later (`schedule`),
+ * or its public page changes (`update`).
+ */
 export type PublishAction =
   | { kind: 'publish' }
   | { kind: 'schedule'; publishedAt: string }
   | { kind: 'update' };
 
-/** Returns the effect of publishing a form, which always sets `isPublished`. */
+/** Returns the effect of publishing the form. Publishing always sets `isPublished`. */
 export function publishAction(
   values: Visibility,
   saved: Visibility | undefined,

@@ -3,12 +3,12 @@ import type { DraftState } from '../drafts/useDraftAutosave.ts';
 import type { SavePhase } from '../form/useSavePost.ts';
 
 /**
- * Save state of the text: being sent, only on the screen, saved on the server, or stored in the
- * browser.
+ * Save status of the text: `saving` during a request, `unsaved`, `saved` on the server, or `local` if only
+ * the browser stores it.
  */
 export type SaveStatus = keyof typeof he.saveStatus;
 
-/** Returns the status of the text, or undefined for a new post without any text. */
+/** Returns the save status of the text. Returns undefined for a new post without any text. */
 export function saveStatus({
   phase,
   draft,

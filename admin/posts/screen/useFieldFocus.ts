@@ -5,7 +5,7 @@ import { useIsWide } from './SettingsSheet.tsx';
 
 const fieldsOutsideSettings: readonly PostField[] = ['title', 'slug', 'content'];
 
-/** Opens and closes the sheet with the settings, and focuses fields wherever they are. */
+/** Opens and closes the sheet with the settings. Focuses a field in the sheet or beside it. */
 export function useFieldFocus({ setFocus }: Pick<PostForm, 'setFocus'>) {
   const isWide = useIsWide();
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
@@ -19,7 +19,7 @@ export function useFieldFocus({ setFocus }: Pick<PostForm, 'setFocus'>) {
     [isWide],
   );
   const showSettings = useCallback(() => setIsSettingsOpen(!isWide), [isWide]);
-  // A field in the sheet can get the focus only after the sheet is open.
+  // An effect sets the focus, because the sheet must be open before a field in it can get the focus.
   useEffect(() => {
     if (wanted) setFocus(wanted.name);
   }, [wanted, setFocus]);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-admin';
 import type { Post } from '#domain/post/post.ts';
 import { savedInEditor } from './openEditor.ts';
 
-/** Changes the address of a new post's editor to that of the saved post, without closing the editor. */
+/** Replaces the URL of a new post's editor with the URL of the saved post. The editor stays open. */
 export function useMoveToSaved(editorKey: string) {
   const navigate = useNavigate();
   const isMovingRef = useRef(false);
@@ -15,7 +15,7 @@ export function useMoveToSaved(editorKey: string) {
     },
     [navigate, editorKey],
   );
-  /** Returns whether the current navigation is this one, which needs no confirmation. */
+  /** Returns whether this hook started the current navigation. Then the navigation needs no confirmation. */
   const isMoving = useCallback(() => isMovingRef.current, []);
   return { isMoving, moveTo };
 }

@@ -1,17 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PendingFaq } from '../fields/faq/FaqField.tsx';
 
-/** Edits that are not in the form yet: images to upload, and a FAQ item that is being edited. */
+/**
+ * Edits that the form does not contain yet: images that are not uploaded, and a FAQ item that is being
+ * edited.
+ */
 export interface PendingEdits {
   hasPending: boolean;
-  /** Returns the current value of `hasPending`, for event handlers that run between renders. */
+  /** Returns the newest value of `hasPending`, for event handlers that run between renders. */
   checkPending: () => boolean;
   /**
-   * Returns the content including the edited FAQ item; undefined if no item is edited or the item
+   * Returns the content including the edited FAQ item. Returns undefined if no item is edited, or if the item
    * is incomplete.
    */
   pendingContent: () => string | undefined;
-  /** Saves the edited FAQ item into the form. Returns false when the item is incomplete. */
+  /** Saves the edited FAQ item into the form. Returns false if the item is incomplete. */
   commitFaq: () => boolean;
   setFaq: (faq: PendingFaq | undefined) => void;
   setHasImages: (hasImages: boolean) => void;

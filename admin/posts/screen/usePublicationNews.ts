@@ -7,8 +7,8 @@ import type { SavedPost } from '../form/savedPost.ts';
 import { type PublicationNews, publicationNews } from './publicationNews.ts';
 
 /**
- * Returns what happened to the open post since it was loaded: its scheduled time came, or someone saved
- * a newer version. Asks the server every half minute, at the scheduled time, and when the user returns
+ * Returns a change of the open post since it was loaded: it became public at its scheduled time, or another
+ * user saved a newer version. Fetches the state regularly, at the scheduled time, and when the user returns
  * to the tab.
  */
 export function usePublicationNews(saved: SavedPost | undefined): PublicationNews | undefined {
@@ -23,7 +23,7 @@ export function usePublicationNews(saved: SavedPost | undefined): PublicationNew
     gcTime: 0,
     staleTime: 0,
   });
-  // The post was scheduled when it was loaded or saved last.
+  // Version of the post that was scheduled when it was loaded or saved.
   const [scheduled, setScheduled] = useState<number>();
   if (dueMs !== undefined && scheduled !== saved?.version) setScheduled(saved?.version);
 

@@ -11,7 +11,7 @@ interface SaveActionsOptions {
   showSettings: () => void;
 }
 
-/** Returns the save actions of the screen, which save the edited FAQ item with the post. */
+/** Returns the save actions of the screen. They save an edited FAQ item together with the post. */
 export function useSaveActions(
   form: PostForm,
   { saving, pending, showSettings }: SaveActionsOptions,
@@ -20,11 +20,12 @@ export function useSaveActions(
 
   const save = async (intent?: SaveIntent) => {
     const isComplete = pending.commitFaq();
-    // Publishing a new post closes its screen, which would lose an incomplete FAQ item.
+    // An incomplete FAQ item stops the publishing of a new post, because publishing closes the screen and the
+    // item would be lost.
     if (!isComplete && !form.saved && intent?.isPublishing) {
       toast.error(admin.posts.invalid.title, he.faq.incomplete);
       showSettings();
-      // The incomplete field gets the focus after its sheet is open.
+      // Focuses the incomplete field after the sheet has opened.
       requestAnimationFrame(() => pending.commitFaq());
       return;
     }

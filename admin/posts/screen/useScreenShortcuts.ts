@@ -8,8 +8,8 @@ const disablingDialog = '[role="dialog"]:not([data-keeps-shortcuts])';
 type ScreenActions = Record<(typeof names)[number], () => unknown>;
 
 /**
- * Binds the shortcuts of the whole screen. While a dialog is open, they do nothing, but they still
- * suppress the browser's own shortcuts.
+ * Binds the shortcuts of the whole screen. While a dialog is open, the shortcuts have no effect, but the
+ * browser's own shortcuts stay suppressed.
  */
 export function useScreenShortcuts(actions: ScreenActions): void {
   const latestActions = useRef(actions);

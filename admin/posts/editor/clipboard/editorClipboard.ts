@@ -15,25 +15,22 @@ import { pastedUrl } from './webAddresses.ts';
 
 export interface ClipboardOptions {
   /**
-   * Receives the images of pasted HTML. Returns an id for each inline image, or an empty id for an
-   * image that cannot be uploaded.
+   * Receives the images of pasted HTML. Returns an id for each inline image. The id is empty for an image
+   * that cannot be uploaded.
    */
   onPastedImages?: (images: PastedImages) => string[];
   /**
-   * Called when a pasted text exceeds the length limit. The text is not pasted, because it would
-   * freeze the browser.
+   * Runs instead of a paste whose text exceeds the length limit, because so much text would freeze the
+   * browser.
    */
   onTooLong?: () => void;
-  /** Called after content was pasted. */
+  /** Runs after content was pasted. */
   onPasted?: () => void;
   /** Returns an off-screen editor, which converts copied content to stored HTML. */
   scratch?: () => Quill;
 }
 
-/**
- * Quill's clipboard, extended: it normalizes pasted HTML, and copies content as the HTML that the
- * site stores.
- */
+/** Extends Quill's clipboard: it normalizes pasted HTML, and copies content as stored HTML. */
 export class EditorClipboard extends Clipboard {
   private isReadingStored = false;
   private imageIds: string[] = [];
@@ -71,8 +68,8 @@ export class EditorClipboard extends Clipboard {
   }
 
   /**
-   * Pastes content. A table cell is a single line, so content that is pasted into a cell becomes a
-   * single line.
+   * Pastes content. Content that is pasted into a table cell becomes a single line, because a cell has only
+   * one line.
    */
   override onPaste(range: Range, pasted: { text?: string; html?: string }): void {
     const { onTooLong } = clipboardOptions(this.options);
@@ -95,8 +92,9 @@ export class EditorClipboard extends Clipboard {
   }
 
   /**
-   * Pastes a text that is only an address: it links the selected words, or becomes a link. The address of
-   * a video on an empty line becomes the video. Returns whether the text is an address.
+   * Pastes a text that consists of a URL. If words are selected, they become a link to the URL. Otherwise the
+   * URL becomes a link, or a video block if it is a video's URL on an empty line. Returns whether the text
+   * was such a URL.
    */
   private pasteAddress(range: Range, text: string): boolean {
     const url = pastedUrl(text);
@@ -114,14 +112,14 @@ export class EditorClipboard extends Clipboard {
     } else {
       quill.updateContents(new Delta().retain(range.index).insert(url, { link }), 'user');
       quill.setSelection(range.index + url.length, 0, 'silent');
-      // Text that the user types next must not become part of the link.
+      // Prevents that the next typed text becomes part of the link.
       quill.format('link', false, 'silent');
     }
     quill.history.cutoff();
     return true;
   }
 
-  /** Replaces pasted plain text that is Markdown with its HTML. Code blocks keep it as text. */
+  /** Converts pasted Markdown to HTML. A text that is pasted into a code block stays plain text. */
   private withMarkdown(range: Range, pasted: { text?: string; html?: string }) {
     const text = pasted.text ?? '';
     const isText = !pasted.html && !this.quill.getFormat(range)['code-block'];
@@ -129,7 +127,7 @@ export class EditorClipboard extends Clipboard {
     return pasted;
   }
 
-  /** Converts pasted content, and links the addresses in its text. */
+  /** Converts pasted content to a Quill document, and turns the URLs in its text into links. */
   override convert(
     content: { html?: string; text?: string },
     formats: Record<string, unknown> = {},
@@ -145,7 +143,7 @@ export class EditorClipboard extends Clipboard {
   }
 }
 
-/** Restores the type of module options, which Quill passes on untyped. */
+/** Returns the module options with their types, because Quill passes options without types. */
 function clipboardOptions(options: object): ClipboardOptions {
   const { onPastedImages, onTooLong, onPasted, scratch } = Object(options);
   return {

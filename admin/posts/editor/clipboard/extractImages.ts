@@ -1,17 +1,19 @@
 import { uploadAttribute } from '../formats/uploadPlaceholder.ts';
 
-/** The images of pasted HTML that have no public https address. */
+/** Images of pasted HTML that the site cannot show from their present URL. */
 export interface PastedImages {
-  /** `data:` URLs in document order. Each leaves a placeholder with its index in this list. */
-  inline: string[];
   /**
-   * Number of images that cannot be loaded, because they are files on the sender's computer or
-   * their address is not https.
+   * `data:` URLs in document order. A placeholder in the HTML replaces each image and contains the index of
+   * its URL.
    */
+  inline: string[];
+  /** Number of images that cannot be loaded, because their URL is a local file or does not use https. */
   lostCount: number;
 }
 
-/** Replaces inline images with upload placeholders and removes images that cannot be loaded. */
+/**
+ * Replaces inline images with upload placeholders. Removes tracking pixels and images that cannot be loaded.
+ */
 export function extractImages(body: Element): PastedImages {
   const inline: string[] = [];
   let lostCount = 0;

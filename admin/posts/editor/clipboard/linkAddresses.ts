@@ -1,7 +1,7 @@
 import { Delta } from 'quill/core.js';
 import { splitAddresses } from './webAddresses.ts';
 
-/** Makes links of the web addresses in the text of a document. Existing links and code stay as they are. */
+/** Turns the URLs in the text of a Quill document into links. Existing links and code stay unchanged. */
 export const linkAddresses = (delta: Delta): Delta =>
   delta.reduce((result, { insert, attributes = {} }) => {
     const isLinkable =

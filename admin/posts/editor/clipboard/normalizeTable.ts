@@ -1,9 +1,8 @@
 import { renameElement } from './renameElement.ts';
 
 /**
- * Normalizes a pasted table for the editor, whose table cells are single lines without `colspan` or
- * `rowspan`. A table that contains other tables is a layout table, so the content of its cells
- * replaces it.
+ * Normalizes a pasted table, because a table cell of the editor has one line and no `colspan` or `rowspan`. A
+ * table that contains other tables only defines a layout, so the content of its cells replaces the table.
  */
 export function normalizeTable(table: Element): void {
   if (table.querySelector('table')) {
@@ -25,7 +24,7 @@ export function normalizeTable(table: Element): void {
 
 const lineTags = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre';
 
-/** Joins the lines of a cell with line breaks. */
+/** Joins the lines of a cell into one line with `<br>` elements. */
 function joinLines(cell: Element): void {
   const lines = [...cell.querySelectorAll(lineTags)].filter(
     (line) => line.querySelector(lineTags) === null,

@@ -3,9 +3,7 @@ import { Delta, Parchment } from 'quill/core.js';
 
 const { Scope } = Parchment;
 
-/**
- * Converts a document to one line. Keeps only inline formats, and turns line ends into soft breaks.
- */
+/** Converts a Quill document to one line. Keeps only inline formats, and turns line ends into soft breaks. */
 export function toSingleLine({ ops }: Delta, quill: Quill): Delta {
   const line = new Delta();
   let isBreakPending = false;

@@ -1,12 +1,12 @@
 import { isSafeLinkUrl } from '../links/linkUrl.ts';
 
-/** Returns the web address that a pasted text consists of; undefined for any other text. */
+/** Returns the URL if a pasted text consists only of a URL. Returns undefined for any other text. */
 export function pastedUrl(text: string): string | undefined {
   const url = text.trim();
   return /^https?:\/\/\S+$/i.test(url) && isSafeLinkUrl(url) ? url : undefined;
 }
 
-/** Splits text into addresses and the text between them. Punctuation after an address is not part of it. */
+/** Splits text into URLs and the text between them. Punctuation after a URL is not part of the URL. */
 export function splitAddresses(text: string): { text: string; url?: string }[] {
   const parts: { text: string; url?: string }[] = [];
   let end = 0;

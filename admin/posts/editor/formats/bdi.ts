@@ -1,6 +1,6 @@
 import Inline from 'quill/blots/inline.js';
 
-/** Text whose direction is isolated from the text around it. */
+/** Text with its own direction, which is isolated from the direction of the text around it. */
 export class Bdi extends Inline {
   static override blotName = 'bdi';
   static override tagName = 'BDI';

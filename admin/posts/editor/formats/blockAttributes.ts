@@ -3,13 +3,16 @@ import { limits } from '#domain/limits.ts';
 
 const { Attributor, ClassAttributor, Scope } = Parchment;
 
-/** Direction of a paragraph. Quill supports only `rtl`; an English paragraph needs `ltr`. */
+/**
+ * Direction of a paragraph. It replaces Quill's format, which supports only `rtl`, because an English
+ * paragraph needs `ltr`.
+ */
 export const dir = new Attributor('dir', 'dir', {
   scope: Scope.BLOCK,
   whitelist: ['rtl', 'ltr', 'auto'],
 });
 
-/** The direction class of older posts, which is preserved as stored. */
+/** Class for the direction in older posts. The editor keeps it unchanged. */
 export const direction = new ClassAttributor('direction', 'ql-direction', {
   scope: Scope.BLOCK,
   whitelist: ['rtl'],
@@ -40,7 +43,7 @@ export const indent = new (class IndentAttributor extends ClassAttributor {
   whitelist: Array.from({ length: limits.editor.indentLevelMax }, (_, i) => String(i + 1)),
 });
 
-/** Returns the level for a value: `+1` and `-1` are relative to the current level. */
+/** Returns the new indent level. The values `+1` and `-1` are relative to the current level. */
 function nextLevel(value: unknown, current: number): number {
   const number = Number(value) || 0;
   const level = value === '+1' || value === '-1' ? current + number : number;

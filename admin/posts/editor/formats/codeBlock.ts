@@ -10,7 +10,7 @@ export class CodeBlock extends QuillCodeBlock {
     return node;
   }
 
-  /** Reads the language from a line in the editor or from a stored `<pre>`. */
+  /** Returns the language of a code block, from one of its lines in the editor or from a stored `<pre>`. */
   static override formats(node: HTMLElement): string | true {
     return codeLanguage(node) ?? true;
   }

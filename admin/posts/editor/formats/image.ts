@@ -1,16 +1,13 @@
 import QuillImage from 'quill/formats/image.js';
 import { isImageUrl } from '../images/isImageUrl.ts';
 
-/** Inline image. `data:` addresses are rejected, because such images are uploaded first. */
+/** Inline image. A `data:` URL is rejected, because the editor first uploads the image. */
 export class Image extends QuillImage {
   static override sanitize(address: string): string {
     return isImageUrl(address) ? address : '';
   }
 
-  /**
-   * Keeps an empty `alt`, which marks a decorative image. Without an `alt`, the image would count
-   * as not described.
-   */
+  /** Keeps an empty `alt`, because it marks a decorative image. An image without `alt` has no description. */
   override format(name: string, value: unknown): void {
     if (name === 'alt' && typeof value === 'string') this.domNode.setAttribute('alt', value);
     else super.format(name, typeof value === 'string' ? value : '');

@@ -11,7 +11,7 @@ export interface LinkValue {
 const searchRels = ['nofollow', 'sponsored', 'ugc'];
 const newTabRels = 'noopener noreferrer';
 
-/** Link with its target (same or new tab) and its hints for search engines. */
+/** Link with its target (same or new tab) and its `rel` hints for search engines. */
 export class Link extends Inline {
   static override blotName = 'link';
   static override tagName = 'A';
@@ -37,7 +37,7 @@ export class Link extends Inline {
   }
 }
 
-/** Parses a value of Quill's document model as a link. */
+/** Converts a link value of a Quill document to a safe link. */
 export function linkValue(value: unknown): LinkValue {
   const { href, isNewTab, rel } = Object(value);
   return {

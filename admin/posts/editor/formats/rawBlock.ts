@@ -1,12 +1,12 @@
 import { BlockEmbed } from 'quill/blots/block.js';
 import { inertFragment } from '../html/inertFragment.ts';
 
-/** Attribute with the source of a raw block. It exists only inside the editor. */
+/** Attribute that contains the source of a raw block inside the editor. The stored HTML does not have it. */
 export const rawHtmlAttribute = 'data-html';
 
 /**
- * HTML that the editor has no format for, such as a table with merged cells. It is displayed, moved
- * and deleted as a whole, and stored unchanged.
+ * Block of HTML for which the editor has no format, such as a table with merged cells. The editor shows,
+ * moves and deletes the block as a whole and stores its HTML unchanged.
  */
 export class RawBlock extends BlockEmbed {
   static override blotName = 'raw';

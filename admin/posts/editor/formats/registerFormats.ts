@@ -27,18 +27,18 @@ import { UploadPlaceholder } from './uploadPlaceholder.ts';
 import { VideoBlock } from './videoBlock.ts';
 
 /**
- * Registers the formats of a post, which are exactly those that the server's sanitizer keeps. Safe
- * to call twice.
+ * Registers the formats of a post with Quill. These are exactly the formats that the server's sanitizer
+ * keeps. Repeated calls have no further effect.
  */
 export function registerFormats(): void {
   TableRow.allowedChildren = [TableCell];
   TableCell.requiredContainer = TableRow;
-  // A link's element encloses the elements of other marks. Otherwise each marked word would become
-  // a separate link.
+  // The element of a link encloses the elements of other marks, so that a link with a bold word stays one
+  // link.
   Inline.order = [...Inline.order.filter((name) => name !== Link.blotName), Link.blotName];
-  // Quill's type allows one tag, but its registry accepts several; header cells are `<th>`.
+  // A cell has two possible tags. Quill's type allows one tag, but its registry accepts several.
   Object.assign(TableCell, { tagName: ['TD', 'TH'] });
-  // The table module registers its own cells, which the formats below replace.
+  // The table module must come first, because it registers its own cells, which the formats below replace.
   Quill.register({ 'modules/table': Table }, true);
   Quill.register(
     Object.fromEntries([

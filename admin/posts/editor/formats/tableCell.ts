@@ -4,8 +4,8 @@ import { TableCell as QuillTableCell, tableId } from 'quill/formats/table.js';
 const headerPrefix = 'head-';
 
 /**
- * Returns whether a row id belongs to a header row. All cells of a row have the same row id, and
- * ids of header rows have a prefix.
+ * Returns whether a row id belongs to a header row. All cells of a row have the same row id, and the id of a
+ * header row has a prefix.
  */
 export const isHeaderRow = (row: unknown): boolean =>
   typeof row === 'string' && row.startsWith(headerPrefix);
@@ -14,8 +14,8 @@ export const newRowId = ({ isHeader }: { isHeader: boolean }) =>
   isHeader ? `${headerPrefix}${tableId()}` : tableId();
 
 /**
- * Gives each table row in loaded or pasted HTML a new id. Quill would number the rows of each table
- * from one again, and rows with the same id would merge across tables.
+ * Gives each table row in loaded or pasted HTML a new id. Without it, Quill would number the rows of every
+ * table from 1, and rows of different tables with the same number would merge.
  */
 export function matchTableRow(row: Node, delta: Delta): Delta {
   const cells = row instanceof Element ? [...row.children] : [];
@@ -27,13 +27,13 @@ export function matchTableRow(row: Node, delta: Delta): Delta {
   );
 }
 
-/** Table cell, which is a `<th>` in header rows. */
+/** Table cell: a `<th>` in a header row, and a `<td>` in any other row. */
 export class TableCell extends QuillTableCell {
   static override tagName = 'TD';
 
   static override create(row: unknown): HTMLElement {
     const id = typeof row === 'string' && row ? row : newRowId({ isHeader: false });
-    // Quill's `create` supports only one tag, so this method creates the element itself.
+    // This method creates the element itself, because Quill's `create` supports only one tag.
     const cell = document.createElement(isHeaderRow(id) ? 'TH' : 'TD');
     cell.setAttribute('data-row', id);
     return cell;

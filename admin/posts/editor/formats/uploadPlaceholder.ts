@@ -1,9 +1,11 @@
 import { BlockEmbed } from 'quill/blots/block.js';
 
-/** Attribute that identifies the pending image of a placeholder. */
+/** Attribute of a placeholder with the id of its pending image. */
 export const uploadAttribute = 'data-upload';
 
-/** Placeholder of an image that is not uploaded yet. A React portal renders its content. */
+/**
+ * Placeholder of an image that is not uploaded yet. A React portal renders the content of the placeholder.
+ */
 export class UploadPlaceholder extends BlockEmbed {
   static override blotName = 'upload';
   static override tagName = 'DIV';

@@ -1,6 +1,6 @@
 /**
- * Returns inline content in a canonical form: each run of text with its marks. The order in which
- * tags are nested makes no difference. Whitespace is collapsed as in a browser.
+ * Returns inline content in a canonical form: each run of text with its marks. The nesting order of the tags
+ * makes no difference. Whitespace is collapsed as in a browser.
  */
 export function canonicalInline(nodes: Iterable<Node>): string {
   const runs: Run[] = [];
@@ -18,8 +18,8 @@ export function canonicalInline(nodes: Iterable<Node>): string {
 }
 
 /**
- * Returns the tag name with its classes and attributes in sorted order. Omits names that match
- * `ignored`, because they exist only inside the editor.
+ * Returns the tag name with the sorted classes and attributes. Omits names that match `ignored`, because they
+ * exist only inside the editor.
  */
 export const canonicalTag = (element: Element, ignored?: RegExp) =>
   element.tagName.toLowerCase() + canonicalAttributes(element, ignored);
@@ -54,7 +54,7 @@ function leafText(node: Node): string | undefined {
   return undefined;
 }
 
-/** Returns the mark of a tag, and separate marks for the size and font classes it may carry. */
+/** Returns the mark of a tag and a separate mark for each of its size and font classes. */
 function elementMarks(node: Element): string[] {
   const fontClasses = [...node.classList].filter((name) => /^ql-(size|font)-/.test(name));
   const tagMark = canonicalTagMark(node).replace(/\.ql-(size|font)-\w+/g, '');
@@ -64,7 +64,10 @@ function elementMarks(node: Element): string[] {
   ];
 }
 
-/** Ignores `noopener` and `noreferrer` of a link, because the editor derives them from its target. */
+/**
+ * Returns the mark of a tag. Omits `noopener` and `noreferrer` of a link, because the editor derives them
+ * from the link's target.
+ */
 function canonicalTagMark(node: Element): string {
   const tag = canonicalTag(node).replace(/\[rel=([^\]]*)\]/, (_, rel: string) => {
     const words = rel.split(/\s+/).filter((word) => word && !/^no(opener|referrer)$/.test(word));
@@ -82,8 +85,8 @@ const tagSynonyms: Record<string, string> = {
 };
 
 /**
- * Joins runs with whitespace as a browser shows it: one space between words, no space at either end
- * of a line.
+ * Joins runs and collapses their whitespace as a browser does: one space between words, and no space at
+ * either end of a line.
  */
 function collapseWhitespace(runs: Run[]): string {
   let line = '';

@@ -3,9 +3,9 @@ import { codeLanguage } from './codeLanguage.ts';
 import { parseHtml } from './parseHtml.ts';
 
 /**
- * Returns stored HTML as lines in a canonical form. Equivalent markup has the same lines, and HTML
- * with the same lines looks the same to visitors. An element without a canonical form appears as
- * its own source, so that losing the element changes the lines.
+ * Returns stored HTML as lines in a canonical form. Equivalent HTML has the same lines, and HTML with the
+ * same lines looks the same to visitors. An element without a canonical form appears as its HTML source, so
+ * that the loss of the element changes the lines.
  */
 export function canonicalLines(html: string): string[] {
   const body = parseHtml(html);
@@ -23,7 +23,7 @@ const isBlock = (node: Node): node is Element =>
 
 const hasBlocks = (element: Element) => [...element.children].some(isBlock);
 
-/** Returns the lines of a container; text directly inside it counts as a paragraph. */
+/** Returns the lines of a container. Text directly inside the container counts as a paragraph. */
 function containerLines(parent: Element, prefix: string): string[] {
   const lines: string[] = [];
   let inlineNodes: Node[] = [];
@@ -86,8 +86,8 @@ const codeLine = (block: Element, text: string) =>
   `code ${codeLanguage(block) ?? ''}:${text.replace(/\n$/, '')}`;
 
 /**
- * Returns the lines of a blockquote. A blockquote with one paragraph equals a blockquote that
- * contains the same text directly.
+ * Returns the lines of a blockquote. A blockquote with one paragraph has the same lines as a blockquote that
+ * contains the text directly.
  */
 function quoteLines(quote: Element, prefix: string): string[] {
   if (!hasBlocks(quote)) return [textLine(quote, prefix)];
@@ -107,7 +107,7 @@ function listLines(list: Element, prefix: string, depth: number): string[] {
     }
     const itemDepth = depth + (isFlat ? indentLevel(item) : 0);
     const kind = item.getAttribute('data-list') ?? (list.tagName === 'OL' ? 'ordered' : 'bullet');
-    // Marks the first item of each top-level list, because numbering restarts there.
+    // Marks an item that starts a list at the top level, because the numbering restarts there.
     const startMark = itemDepth === 0 && previousKind !== kind ? '*' : '';
     if (itemDepth === 0) previousKind = kind;
     const label = `${kind}${startMark} ${itemDepth}`;
@@ -118,10 +118,7 @@ function listLines(list: Element, prefix: string, depth: number): string[] {
 
 const indentLevel = (item: Element) => Number(/\bql-indent-(\d)\b/.exec(item.className)?.[1] ?? 0);
 
-/**
- * Returns the lines of a node that is a direct child of a list but not an item. Only invalid HTML
- * has such nodes.
- */
+/** Returns the lines of a list's child that is not an item. Only invalid HTML has such children. */
 function strayLines(node: Node): string[] {
   if (node instanceof Element) return [node.outerHTML];
   return (node.textContent ?? '').trim() ? [`stray ${node.textContent}`] : [];
@@ -145,8 +142,8 @@ function itemLines(
 }
 
 /**
- * Returns the inline nodes of an item; a single plain paragraph counts as its text. Returns
- * undefined when the item has other blocks.
+ * Returns the inline nodes of an item. If the item has a single plain paragraph, returns the nodes of the
+ * paragraph. Returns undefined if the item has other blocks.
  */
 function itemInlineNodes(content: Node[]): Iterable<Node> | undefined {
   const blocks = content.filter(isBlock);

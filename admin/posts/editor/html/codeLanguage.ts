@@ -1,4 +1,7 @@
-/** Returns the language of a code block: `<pre class="language-js">`, `<pre><code class="language-js">`, `data-language="js"` → `js`. */
+/**
+ * Returns the language of a code block. It is `js` for `<pre class="language-js">`, for `<pre><code
+ * class="language-js">` and for `data-language="js"`.
+ */
 export function codeLanguage(node: Element): string | undefined {
   const code = node.querySelector('code');
   const named = /(?:^|\s)language-(\S+)/;

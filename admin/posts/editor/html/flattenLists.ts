@@ -1,7 +1,7 @@
 /**
- * Replaces nested lists with the flat form that Quill uses: one `<ol>` whose items have their kind
- * in `data-list` and their level in a class. Quill's own conversion loses an item that contains
- * only a list. Lists whose items have other content stay unchanged.
+ * Replaces nested lists with Quill's flat form: one `<ol>` in which each item has its kind in `data-list` and
+ * its level in a class. Quill's own conversion loses an item that contains only a list. A list whose items
+ * have other content stays unchanged.
  */
 export function flattenLists(body: Element): void {
   for (const list of body.querySelectorAll('ul, ol')) {
@@ -13,7 +13,10 @@ export function flattenLists(body: Element): void {
   }
 }
 
-/** Returns whether a list contains only items in which the text precedes the nested lists. */
+/**
+ * Returns whether each item of a list has its text before its nested lists, and the list has no other
+ * children.
+ */
 const isPlain = (list: Element): boolean =>
   list.attributes.length === 0 &&
   [...list.children].every(

@@ -1,8 +1,8 @@
 import { parseHtml } from './parseHtml.ts';
 
 /**
- * Returns unsanitized HTML as a fragment that is safe to display: text, tables and images remain,
- * without scripts, event handlers, links or embedded documents.
+ * Returns unsanitized HTML as a fragment that is safe to display. The fragment keeps text, tables and images.
+ * It has no scripts, event handlers, embedded documents or link targets.
  */
 export function inertFragment(html: string): DocumentFragment {
   const body = parseHtml(html);

@@ -11,14 +11,14 @@ export interface OpenedHtml {
   delta: Delta;
   /** Number of raw blocks, which the editor displays but cannot edit. */
   rawCount: number;
-  /** Whether storing the editor's content again would lose nothing. */
+  /** Whether the editor would store the same content again. */
   isLossless: boolean;
 }
 
 /**
- * Converts stored HTML to a Quill document. The off-screen editor `scratch` verifies the
- * conversion: a block that would be stored differently becomes a raw block. If something is lost
- * even with raw blocks, `isLossless` is false.
+ * Converts stored HTML to a Quill document and verifies the conversion in the off-screen editor `scratch`. A
+ * block that the editor would store differently becomes a raw block. `isLossless` is false if the editor
+ * would lose content even with raw blocks.
  */
 export function openStoredHtml(scratch: Quill, html: string): OpenedHtml {
   const delta = readHtml(scratch, html, () => false);
@@ -48,7 +48,7 @@ function findRawBlocks(scratch: Quill, html: string): Set<number> {
   return rawIndexes;
 }
 
-/** Two adjacent lists, tables or code blocks become one in the editor. */
+/** Returns whether the editor would merge two adjacent lists, tables or code blocks. */
 const wouldMerge = (a: Element, b: Element) =>
   a.tagName === b.tagName && /^(OL|UL|TABLE|PRE)$/.test(a.tagName);
 
@@ -65,8 +65,8 @@ function readHtml(quill: Quill, html: string, isRaw: (index: number) => boolean)
 }
 
 /**
- * Returns whether the document needs a line at its end: the last line has no line break, or it is a
- * block after which the user cannot type.
+ * Returns whether the document needs an empty line at its end. This is the case if the last line has no line
+ * break, or if it is a block after which the user cannot type.
  */
 function needsFinalLine({ ops }: Delta): boolean {
   const last = ops.at(-1);

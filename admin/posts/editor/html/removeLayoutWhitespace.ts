@@ -1,6 +1,6 @@
 /**
- * Removes line breaks of the HTML source between blocks. Quill would read them as spaces between
- * words.
+ * Removes whitespace with line breaks between the blocks of the HTML source, because Quill would convert it
+ * to spaces between words.
  */
 export function removeLayoutWhitespace(body: Element): void {
   for (const parent of [body, ...body.querySelectorAll('table, thead, tbody, tr, ul, ol')]) {

@@ -1,4 +1,7 @@
-/** Serializes a node exactly as the server's sanitizer does, so that saving does not change it. */
+/**
+ * Serializes a node exactly as the server's sanitizer does, so that the sanitizer does not change the HTML of
+ * a save.
+ */
 export function serializeNode(node: Node): string {
   if (!(node instanceof Element)) return escapeText(node.textContent ?? '');
   const tag = node.tagName.toLowerCase();

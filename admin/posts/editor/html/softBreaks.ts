@@ -1,9 +1,9 @@
-/** Class of the `<br>` that separates two paragraphs in pasted text. */
+/** Class of a `<br>` in pasted text that separates two paragraphs. */
 export const paragraphBreakClass = 'ql-part';
 
 /**
- * Replaces each `<br>` that other content of its line follows with the element that Quill reads as
- * a soft break. A `<br>` at the end of a line stays, because it shows no line break.
+ * Replaces each `<br>` inside a line with the element that Quill converts to a soft break. A `<br>` at the
+ * end of a line stays, because it has no visible effect.
  */
 export function markSoftBreaks(root: Element): void {
   for (const br of root.querySelectorAll('br')) {

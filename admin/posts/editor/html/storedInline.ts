@@ -1,8 +1,8 @@
 import { escapeAttribute, escapeText } from './serializeNode.ts';
 
 /**
- * Returns the inline HTML of a line of the editor. Omits everything invisible: repeated spaces,
- * spaces at both ends, trailing line breaks and empty marks.
+ * Returns the HTML to store for the content of a line. Omits everything invisible: repeated spaces, spaces at
+ * both ends, line breaks at the end, and empty marks.
  */
 export function storedInline(line: Element): string {
   let html = inlineChildren(line);
@@ -22,18 +22,18 @@ const repeatedSpace = / ((?:<\/?(?!br|img)[a-z][^<>]*>)*) +/g;
 const trailingBreaks = /(?:<br>| )+((?:<\/[a-z]+>)*)$/;
 const emptyMark = /<([a-z]+)\b[^<>]*><\/\1>/g;
 
-/** Returns the stored HTML of an `<img>`; empty when the image has no address yet. */
+/** Returns the HTML to store for an `<img>`. Returns an empty text for an image without a URL. */
 export const storedImage = (image: Element) =>
   image.getAttribute('src') ? `<img${attributes(image, ['src', 'alt', 'width', 'height'])}>` : '';
 
-/** Returns the attributes that a block keeps when it is stored: alignment, indent and direction. */
+/** Returns the stored attributes of a block: alignment, indent and direction. */
 export const blockAttributes = (block: Element) =>
   classAttribute(
     block,
     block.tagName === 'LI' ? /^ql-(align|direction)-/ : /^ql-(align|direction|indent)-/,
   ) + attributes(block, ['dir']);
 
-/** Quill puts U+FEFF around embeds as a place for the cursor. */
+/** Removes U+FEFF characters, which Quill inserts around embeds as places for the cursor. */
 export const withoutCursorMarks = (text: string) => text.replaceAll('\ufeff', '');
 
 function inlineChildren(node: Node): string {
@@ -48,8 +48,8 @@ function inlineNode(node: Node): string {
   if (node.classList.contains('ql-soft-break')) return '<br>';
   if (node.tagName === 'IMG') return storedImage(node);
   const html = mark(node);
-  // Quill puts size and font classes on any mark. They are stored on an outer span, so that equal
-  // content always has the same HTML.
+  // Quill puts size and font classes on any mark. The stored HTML has them on an outer `<span>`, so that
+  // equal content always has the same HTML.
   const classes = classAttribute(node, /^ql-(size|font)-/);
   return classes && html ? `<span${classes}>${html}</span>` : html;
 }

@@ -7,14 +7,14 @@ import { serializeNode } from './serializeNode.ts';
 import { markSoftBreaks } from './softBreaks.ts';
 
 /**
- * Placeholder for non-breaking spaces while Quill reads HTML, because Quill would turn them into
- * plain spaces.
+ * Character that replaces non-breaking spaces while Quill reads HTML, because Quill converts non-breaking
+ * spaces to plain spaces.
  */
 export const nbspPlaceholder = '\ue0a0';
 
 /**
- * Converts stored HTML to HTML that Quill reads without loss. Top-level nodes whose index satisfies
- * `isRaw` become raw blocks, which keep their source.
+ * Converts stored HTML to HTML that Quill can read without loss. A top-level node becomes a raw block if
+ * `isRaw` returns true for its index. A raw block keeps its source.
  */
 export function toQuillHtml(html: string, isRaw: (index: number) => boolean): string {
   const body = parseHtml(html);
@@ -28,7 +28,7 @@ export function toQuillHtml(html: string, isRaw: (index: number) => boolean): st
     container.replaceWith(toPre(container));
   }
   for (const pre of body.querySelectorAll('pre')) {
-    // The HTML parser drops the first line break of a `<pre>`, so a second one is added.
+    // The HTML parser drops the first line break of a `<pre>`, so this adds a second line break.
     if (pre.textContent?.startsWith('\n')) pre.prepend('\n');
   }
   replaceNbsp(body);
@@ -43,7 +43,7 @@ function rawBlock(node: Node): Element {
 }
 
 /**
- * Converts Quill's code markup to a `<pre>`. Reading Quill's own markup again would lose spaces.
+ * Converts Quill's code markup to a `<pre>`, because Quill loses spaces when it reads its own code markup.
  */
 function toPre(container: Element): Element {
   const pre = document.createElement('pre');
@@ -57,7 +57,7 @@ function replaceNbsp(body: Element): void {
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
-    // The figure format reads captions itself, without Quill's whitespace handling.
+    // Captions need no placeholder, because the figure format reads them without Quill's whitespace handling.
     if (text.parentElement?.closest('figcaption')) continue;
     text.textContent = (text.textContent ?? '').replaceAll('\u00a0', nbspPlaceholder);
   }

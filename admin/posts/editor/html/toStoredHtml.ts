@@ -5,10 +5,9 @@ import { storedList } from './storedList.ts';
 import { storedTable } from './storedTable.ts';
 
 /**
- * Converts the editor's content to the HTML that is stored: plain HTML with nested lists, tables and
- * `<pre>` in place of Quill's own markup, in exactly the form that the server's sanitizer leaves
- * unchanged. It reads the editor's DOM. Quill's `getSemanticHTML` is unsuitable: it makes every space
- * non-breaking and does not escape attributes.
+ * Converts the editor's DOM to the HTML that is stored. In place of Quill's own markup it writes nested
+ * lists, tables and `<pre>`, in exactly the form that the server's sanitizer leaves unchanged. Quill's
+ * `getSemanticHTML` is unsuitable, because it makes every space non-breaking and does not escape attributes.
  */
 export function toStoredHtml(root: Element): string {
   const blocks: string[] = [];
@@ -33,7 +32,7 @@ function storedBlock(block: HTMLElement): string {
   if (block.classList.contains(videoBlockClass)) {
     return videoBlockHtml(block.dataset.video ?? '');
   }
-  // An image that is not uploaded yet has no address to store.
+  // An image that is not uploaded yet has no URL to store.
   if (block.classList.contains('ql-upload')) return '';
   if (block.classList.contains('ql-code-block-container')) return storedCode(block);
   switch (block.tagName) {
@@ -53,7 +52,7 @@ function storedBlock(block: HTMLElement): string {
 const storedLine = (line: Element, tag: string) =>
   `<${tag}${blockAttributes(line)}>${storedInline(line) || '<br>'}</${tag}>`;
 
-/** Returns the consecutive quote lines from `start`, which form one quotation. */
+/** Returns the quote lines from index `start` to the end of the quotation. */
 function quoteLines(blocks: Element[], start: number): Element[] {
   const end = blocks.findIndex((block, i) => i > start && block.tagName !== 'BLOCKQUOTE');
   return blocks.slice(start, end < 0 ? undefined : end);
@@ -69,7 +68,7 @@ function storedQuote(lines: Element[]): string {
 function storedCode(container: HTMLElement): string {
   const lines = [...container.children].map((line) => withoutCursorMarks(line.textContent ?? ''));
   const text = escapeText(lines.join('\n'));
-  // The HTML parser drops one leading line break of a `<pre>`, so a second one is added.
+  // The HTML parser drops the first line break of a `<pre>`, so this adds a second line break.
   const extraBreak = text.startsWith('\n') ? '\n' : '';
   const language = container.firstElementChild?.getAttribute('data-language');
   return language

@@ -4,7 +4,7 @@ import type { ContentImage } from './contentImage.ts';
 
 const { images: text } = he;
 
-/** The actions of the selected image, floating above it. */
+/** Shows the actions of the selected image in a floating bar above the image. */
 export const ImageBar = ({
   image,
   onDetails,
@@ -14,7 +14,7 @@ export const ImageBar = ({
   image: ContentImage;
   onDetails: () => void;
   onRemove: () => void;
-  /** Copies the images of other sites in the text to this site. */
+  /** Copies all images of other sites in the text to this site. */
   onCopy: () => void;
 }) => (
   <Popper open anchorEl={image.node} placement="top" sx={{ zIndex: 'modal' }}>

@@ -10,10 +10,7 @@ import type { PendingImage, PendingImagesState } from './usePendingImages.ts';
 
 const { images: text } = he;
 
-/**
- * Renders the pending images into their placeholders, and the dialog that uploads the current
- * image.
- */
+/** Renders each pending image into its placeholder. Also renders the upload dialog of the current image. */
 export function PendingImages({ quill, pending }: { quill: Quill; pending: PendingImagesState }) {
   const { images, current, openUpload, remove, finishUpload, postpone } = pending;
   const placeholders = usePlaceholders(quill, images);
@@ -84,7 +81,7 @@ function PendingImageCard({
 }
 
 /**
- * Returns the placeholder element of each image id, also after undo or redo moves or removes
+ * Returns the placeholder element of each image id. Updates the map when undo or redo moves or removes
  * placeholders.
  */
 function usePlaceholders(quill: Quill, images: PendingImage[]): Map<string, Element> {

@@ -4,7 +4,10 @@ import type { RemoteImages } from './useRemoteImages.ts';
 
 const { remoteImages: text } = he;
 
-/** Shows the progress of copying pasted images to this site, and which images could not be copied. */
+/**
+ * Shows the progress while pasted images are copied to this site, and then the number of images that could
+ * not be copied.
+ */
 export function RemoteImagesNotice({ images }: { images: RemoteImages }) {
   const { remainingCount, failures, copyAll, dismiss } = images;
   if (remainingCount > 0) {

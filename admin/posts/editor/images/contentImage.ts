@@ -9,7 +9,7 @@ export interface ContentImage extends PickedImage {
   node: HTMLElement;
 }
 
-/** Returns the image at an event target, if there is one. */
+/** Returns the image that contains an event target. Returns undefined if there is no such image. */
 export function imageAtTarget(quill: Quill, target: EventTarget | null): ContentImage | undefined {
   if (!(target instanceof Element)) return undefined;
   const node = target.closest('figure') ?? target.closest('img');
@@ -46,7 +46,7 @@ export function imageAtCursor(quill: Quill): ContentImage | undefined {
   return undefined;
 }
 
-/** Returns the index of the raw block, video or divider at an event target; a click selects it. */
+/** Returns the index of the raw block, video or divider that contains an event target. */
 export function blockEmbedIndex(quill: Quill, target: EventTarget | null): number | undefined {
   const node = target instanceof Element ? target.closest('.ql-raw, .video-block, hr') : null;
   const blot = node && quill.root.contains(node) ? quill.scroll.find(node) : null;

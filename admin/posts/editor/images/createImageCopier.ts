@@ -12,11 +12,11 @@ interface CopierOptions {
   onState: (url: string, state: FetchState | undefined) => void;
   onCopied: (url: string, copy: ImageCopy) => void;
   onFailed: (url: string, reason: unknown) => void;
-  /** Receives the number of images that are still to be copied. */
+  /** Receives the number of images that are not copied yet. */
   onProgress: (remaining: number) => void;
 }
 
-/** Copies images one after the other. An image that is waiting or being copied is not added again. */
+/** Creates a queue that copies images one at a time. It ignores an image that is already in the queue. */
 export function createImageCopier(options: CopierOptions) {
   const waiting: string[] = [];
   let isRunning = false;

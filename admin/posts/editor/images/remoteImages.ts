@@ -3,17 +3,22 @@ import { Delta } from 'quill/core.js';
 import { Figure } from '../formats/figure.ts';
 import { Image } from '../formats/image.ts';
 
-/** Marks an image of another site in the editor as being copied or as failed. */
+/**
+ * Attribute of an image of another site. It contains `loading` during the copy, and `failed` after a failed
+ * copy.
+ */
 const fetchAttribute = 'data-fetch';
 
 export type FetchState = 'loading' | 'failed';
 
-/** Returns the addresses of the images of other sites in the text, without duplicates. */
+/** Returns the URLs of the text's images of other sites, without duplicates. */
 export const remoteImageUrls = (quill: Quill): string[] => [
   ...new Set(remoteImageNodes(quill).map((image) => image.getAttribute('src') ?? '')),
 ];
 
-/** Marks the images with an address, so that the user sees which ones are not on this site yet. */
+/**
+ * Marks the images with this URL in the editor, so that the user sees which images are not on this site yet.
+ */
 export function markRemoteImages(quill: Quill, url: string, state: FetchState | undefined): void {
   for (const image of remoteImageNodes(quill)) {
     if (image.getAttribute('src') !== url) continue;
@@ -23,8 +28,8 @@ export function markRemoteImages(quill: Quill, url: string, state: FetchState | 
 }
 
 /**
- * Replaces the address of images with that of their copy on this site. Adds no step to the undo
- * history: undoing the paste also removes the copy.
+ * Replaces the images that have this URL with their copy on this site. The undo history gets no extra step,
+ * so undoing the paste also removes the copy.
  */
 export function replaceRemoteImages(
   quill: Quill,

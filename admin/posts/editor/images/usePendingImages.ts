@@ -18,12 +18,12 @@ export interface PendingImage {
 
 export type PendingImagesState = ReturnType<typeof usePendingImages>;
 
-/** Manages the images in the content that are not uploaded yet, and the upload dialog's queue. */
+/** Manages the images in the content that are not uploaded yet, and the queue of the upload dialog. */
 export function usePendingImages(getQuill: () => Quill | undefined) {
   const { images, current, add, removeFromQueue, openNext, setCurrentId } = useImageQueue();
   const toast = useToast();
 
-  /** Adds files that were dropped or pasted. Files of a wrong type cause an error message. */
+  /** Adds dropped or pasted files to the content. A file of a wrong type causes an error message. */
   const addFiles = useCallback(
     (index: number, files: File[]) => {
       const problem = files.map(imageFileError).find(Boolean);
@@ -34,16 +34,16 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
       for (const { id } of add(files.filter((file) => !imageFileError(file)))) {
         delta.insert({ upload: id });
       }
-      // The source `api` excludes placeholders from the undo history. Undo applies to the uploaded
-      // image instead.
+      // The source `api` keeps placeholders out of the undo history, because undo applies to the uploaded
+      // image.
       quill.updateContents(delta, 'api');
     },
     [add, getQuill, toast],
   );
 
   /**
-   * Adds the inline images of pasted HTML. Returns the id of each image, or an empty id for an
-   * unreadable image.
+   * Adds the inline images of pasted HTML to the queue. Returns an id for each image. The id of an unreadable
+   * image is empty.
    */
   const addPastedImages = useCallback(
     ({ inline, lostCount }: PastedImages): string[] => {
@@ -56,7 +56,7 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
     [add, toast],
   );
 
-  /** Removes an image and its placeholder. Returns the placeholder's index. */
+  /** Removes an image and its placeholder. Returns the index at which the placeholder was. */
   const remove = useCallback(
     (id: string) => {
       const quill = getQuill();
@@ -69,7 +69,7 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
   );
 
   /**
-   * Replaces a placeholder with its uploaded image, and opens the upload dialog for the next image.
+   * Replaces a placeholder with the uploaded image, and opens the upload dialog for the next pending image.
    */
   const finishUpload = useCallback(
     (id: string, { media: { url, widthPx, heightPx }, alt, caption }: UploadedImage) => {
@@ -97,7 +97,7 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
   };
 }
 
-/** Manages the pending images and the current image, which the upload dialog shows. */
+/** Manages the queue of pending images. The upload dialog shows the current image of the queue. */
 function useImageQueue() {
   const [images, setImages] = useState<PendingImage[]>([]);
   const [currentId, setCurrentId] = useState<string>();
@@ -114,8 +114,7 @@ function useImageQueue() {
     setCurrentId((current) => (current === id ? undefined : current));
   }, []);
   const openNext = useCallback(() => {
-    // The state updater receives the current queue, which no longer contains the image that was
-    // just removed.
+    // The updater function receives the newest queue, from which the finished image is already removed.
     setImages((remaining) => {
       setCurrentId(remaining[0]?.id);
       return remaining;

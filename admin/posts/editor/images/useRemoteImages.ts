@@ -5,17 +5,20 @@ import { errorText } from '../../../api/httpError.ts';
 import { createImageCopier } from './createImageCopier.ts';
 import { markRemoteImages, remoteImageUrls, replaceRemoteImages } from './remoteImages.ts';
 
-/** State of the images of other sites: how many are being copied, and which could not be. */
+/** State of the images of other sites: the number of images that are being copied, and the failed copies. */
 export interface RemoteImages {
   remainingCount: number;
-  /** The addresses that failed, with the reason in Hebrew. */
+  /** Maps the URL of each image that could not be copied to the reason in Hebrew. */
   failures: ReadonlyMap<string, string>;
   /** Copies all images of other sites in the text to this site. */
   copyAll: () => void;
   dismiss: () => void;
 }
 
-/** Copies pasted images of other sites to the media library. An image that fails stays in the text. */
+/**
+ * Copies pasted images of other sites to the media library. If a copy fails, the text keeps the original
+ * image.
+ */
 export function useRemoteImages(quill: Quill | undefined): RemoteImages {
   const [remainingCount, setRemainingCount] = useState(0);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());

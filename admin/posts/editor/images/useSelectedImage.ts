@@ -8,8 +8,8 @@ import {
 } from './contentImage.ts';
 
 /**
- * Returns the image that is selected as a whole. A click selects an image, raw block or divider; a
- * double click on an image calls `onDoubleClick`.
+ * Returns the selected image. A click selects an image, raw block, video or divider. A double click on an
+ * image calls `onDoubleClick`.
  */
 export function useSelectedImage(
   quill: Quill | undefined,

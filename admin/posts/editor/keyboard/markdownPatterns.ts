@@ -1,13 +1,12 @@
-/** A line format that Markdown marks at the start of a line, such as `## `. */
+/** A line format that the user selects by typing Markdown, such as `## `, at the start of a line. */
 export interface BlockShortcut {
   format: 'header' | 'blockquote' | 'code-block';
   value: number | true | string;
 }
 
 /**
- * Returns the line format for the text before the cursor, when a space is typed after it. Lists are not
- * included, because Quill handles them. The page's title is the heading of the first level, so `#` means
- * the second level as `##` does.
+ * Returns the line format for the text between the start of the line and a typed space. Quill handles lists
+ * itself. Both `#` and `##` give the second level, because the first level belongs to the page's title.
  */
 export function blockShortcut(textBefore: string): BlockShortcut | undefined {
   if (textBefore === '#' || textBefore === '##') return { format: 'header', value: 2 };
@@ -16,7 +15,7 @@ export function blockShortcut(textBefore: string): BlockShortcut | undefined {
   return undefined;
 }
 
-/** Returns the block for a whole line when Enter is typed after it: `---` or a code fence. */
+/** Returns the block that replaces a line such as `---` or a code fence when the user types Enter. */
 export function enterShortcut(
   line: string,
 ): { kind: 'divider' } | { kind: 'code'; language: string | undefined } | undefined {
@@ -25,17 +24,20 @@ export function enterShortcut(
   return language === undefined ? undefined : { kind: 'code', language: language || undefined };
 }
 
-/** Text with Markdown marks that was just completed. */
+/** A text with complete Markdown marks. */
 export interface InlineShortcut {
-  /** Number of characters of the text with its marks. They end at the cursor. */
+  /** Number of characters of the text including its marks. The last mark is directly before the cursor. */
   length: number;
   text: string;
   format: 'bold' | 'italic' | 'strike' | 'code' | 'link';
-  /** Address of a link. */
+  /** URL, if the format is a link. */
   href?: string;
 }
 
-/** Returns the marked text that ends at the cursor, such as `**word**`. */
+/**
+ * Returns the text with Markdown marks that ends at the cursor, such as `**word**`. Returns undefined if
+ * there is none.
+ */
 export function inlineShortcut(textBefore: string): InlineShortcut | undefined {
   for (const { format, pattern } of inlinePatterns) {
     const match = pattern.exec(textBefore);
@@ -47,8 +49,8 @@ export function inlineShortcut(textBefore: string): InlineShortcut | undefined {
   return marked && text && href ? { length: marked.length, text, format: 'link', href } : undefined;
 }
 
-// The character before the marks must not be one of them. The text begins and ends without a space, so
-// that `2 * 3 * 4` stays as it is.
+// The same mark must not stand directly before the opening mark. The text between the marks must not begin or
+// end with a space, so that `2 * 3 * 4` stays unchanged.
 const inlinePatterns = [
   { format: 'bold', pattern: /(?:^|[^*])(\*\*([^\s*](?:[^*]*[^\s*])?)\*\*)$/ },
   { format: 'bold', pattern: /(?:^|[^\p{L}\p{N}_])(__([^\s_](?:[^_]*[^\s_])?)__)$/u },

@@ -30,8 +30,8 @@ type KeyPress = Pick<
 >;
 
 /**
- * Returns whether a key press is this shortcut. On a Latin keyboard letters are compared by their
- * character, otherwise by their position: Ctrl+B is Ctrl+נ on a Hebrew keyboard.
+ * Returns whether a key press matches a shortcut. A Latin letter is compared by its character. Any other
+ * letter is compared by its position, so Ctrl+נ on a Hebrew keyboard matches Ctrl+B.
  */
 export function matchesShortcut(event: KeyPress, keys: string, onMac = isMac()): boolean {
   const parts = keys.split('+');
@@ -52,7 +52,7 @@ function keyName({ key, code }: KeyPress): string {
   return (code === 'Slash' ? '/' : key).toUpperCase();
 }
 
-/** Returns a shortcut as people read it: `Mod+Shift+8` → `Ctrl+Shift+8`, or `⌘⇧8` on a Mac. */
+/** Returns the label of a shortcut: `Mod+Shift+8` becomes `Ctrl+Shift+8`, or `⌘⇧8` on a Mac. */
 export function shortcutLabel(keys: string, onMac = isMac()): string {
   if (!onMac) return keys.replace('Mod', 'Ctrl');
   return keys.replace('Mod+', '⌘').replace('Shift+', '⇧').replace('Alt+', '⌥');

@@ -5,14 +5,14 @@ import { insertBlock } from '../quill/commands.ts';
 import { blockShortcut, enterShortcut, inlineShortcut } from './markdownPatterns.ts';
 
 /**
- * Turns Markdown into formats while the user types. Undo brings the typed characters back. Returns a
- * function that stops it.
+ * Converts typed Markdown to formats. Undo restores the typed characters. Returns a function that ends the
+ * conversion.
  */
 export function bindTypedMarkdown(quill: Quill): () => void {
   const handleChange = (delta: Delta, _before: Delta, source: string) => {
     if (source !== 'user') return;
     const typed = typedCharacter(delta);
-    // Quill reports a change before it moves the cursor.
+    // Quill reports a change before it moves the cursor, so the conversion runs in a microtask.
     if (typed === ' ') queueMicrotask(() => formatBlock(quill));
     else if (typed && /[*_~`)]/.test(typed)) queueMicrotask(() => formatInline(quill));
   };
@@ -23,8 +23,8 @@ export function bindTypedMarkdown(quill: Quill): () => void {
 }
 
 /**
- * Handles Enter after a line of `---` or a code fence: the line becomes a divider or a code block.
- * Returns whether it did.
+ * Handles Enter at the end of a line that contains `---` or a code fence: replaces the line with a divider or
+ * a code block. Returns whether the line was replaced.
  */
 export function typeBlockOnEnter(quill: Quill): boolean {
   const place = cursorPlace(quill);
@@ -67,12 +67,12 @@ function formatInline(quill: Quill): void {
     'user',
   );
   quill.setSelection(start + text.length, 0, 'silent');
-  // Text that the user types next has no mark.
+  // Prevents that the next typed text gets the same mark.
   quill.format(format, false, 'silent');
   quill.history.cutoff();
 }
 
-/** The cursor's index, the start of its line and the text of the line before the cursor. */
+/** Returns the cursor's index, the index of the line's start, and the text between them. */
 function cursorPlace(quill: Quill) {
   const range = quill.getSelection();
   if (!range || range.length > 0) return undefined;
@@ -80,7 +80,7 @@ function cursorPlace(quill: Quill) {
   if (!line) return undefined;
   const lineStart = range.index - offset;
   const textBefore = quill.getText(lineStart, offset);
-  // An embed such as an image has an index but no text.
+  // If the lengths differ, the line contains an embed, such as an image, which has an index but no text.
   if (textBefore.length !== offset) return undefined;
   return { index: range.index, lineStart, textBefore, isAtEnd: offset === line.length() - 1 };
 }
@@ -95,7 +95,7 @@ const hasCode = (quill: Quill) => {
   return Boolean(formats['code-block'] || formats.code);
 };
 
-/** Removes the formats of the line from formats at a place. */
+/** Returns the formats without those that belong to the whole line. */
 function inlineOnly(formats: Record<string, unknown>): Record<string, unknown> {
   const blockNames = [
     'header',
@@ -110,7 +110,7 @@ function inlineOnly(formats: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(formats).filter(([name]) => !blockNames.includes(name)));
 }
 
-/** Returns the single character that a change inserts; undefined for any other change. */
+/** Returns the single character that a change inserts. Returns undefined for any other change. */
 function typedCharacter({ ops }: Delta): string | undefined {
   const inserts = ops.filter(({ insert }) => insert !== undefined);
   const [only] = inserts;

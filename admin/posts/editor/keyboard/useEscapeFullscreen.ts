@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Leaves full screen on Escape, unless a dialog is open or the key was handled already. */
+/** Leaves the full-screen mode on Escape, unless a dialog is open or the event is already handled. */
 export function useEscapeFullscreen(
   isFullscreen: boolean,
   onFullscreen: (isFullscreen: boolean) => void,

@@ -1,7 +1,7 @@
 import type Quill from 'quill/core.js';
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus back to the text when a dialog closes. An open dialog traps the focus. */
+/** Moves the focus to the text when a dialog closes. */
 export function useFocusAfterDialog(quill: Quill | undefined, isOpen: boolean): void {
   const wasOpen = useRef(false);
   useEffect(() => {

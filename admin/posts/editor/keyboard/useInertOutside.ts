@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * While active, hides everything outside an element and makes it inert. Notifications, and dialogs
- * that open later, stay available.
+ * Hides everything outside an element and makes it inert while `isActive` is true. Toasts stay available, and
+ * also dialogs that open later.
  */
 export function useInertOutside(ref: RefObject<HTMLElement | null>, isActive: boolean): void {
   useEffect(() => {

@@ -17,7 +17,10 @@ interface LinkAddressFieldProps {
   problem: string | undefined;
 }
 
-/** Input for the address of a link. Words that are no address search the posts of the site. */
+/**
+ * Shows an input for the URL of a link. If the input is no URL, the field suggests posts that match the
+ * words.
+ */
 export function LinkAddressField({ value, onChange, onPost, problem }: LinkAddressFieldProps) {
   const posts = useFoundPosts(value);
   return (
@@ -54,7 +57,7 @@ export function LinkAddressField({ value, onChange, onPost, problem }: LinkAddre
   );
 }
 
-/** Returns the posts that match typed words; none for an address. */
+/** Returns the posts that match the typed words. Returns no posts for a typed URL. */
 function useFoundPosts(typed: string): PostSummary[] {
   const words = useDebounced(typed.trim(), limits.consoleSearch.delayMs);
   const isSearch = words.length >= limits.search.queryLengthMin && !toLinkUrl(words);

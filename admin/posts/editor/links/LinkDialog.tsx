@@ -20,7 +20,7 @@ import { withSponsored } from './withSponsored.ts';
 
 const { link: text } = he;
 
-/** Edits the link at the cursor, or links the selected text. */
+/** Shows a dialog that edits the link at the cursor, or turns the selected text into a link. */
 export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => void }) {
   const [target] = useState<LinkTarget>(() => linkTargetAtCursor(quill));
   const { link } = target;
@@ -32,8 +32,7 @@ export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => vo
 
   const handleSave = (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble through portals. Without `stopPropagation`, the post's form would be
-    // submitted too.
+    // React events bubble through portals, so the event would also submit the form of the post.
     event.stopPropagation();
     const href = toLinkUrl(url);
     setIsInvalid(href === undefined);

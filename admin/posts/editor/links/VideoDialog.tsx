@@ -14,20 +14,19 @@ import { parseVideoUrl, videoText } from '#domain/post/videoBlock.ts';
 const { video: text } = he;
 
 interface VideoDialogProps {
-  /** Receives the video as the content stores it. */
+  /** Receives the video in the format of the stored content. */
   onPick: (video: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the address of a video on YouTube or Vimeo. */
+/** Shows a dialog in which the user enters the URL of a YouTube or Vimeo video. */
 export function VideoDialog({ onPick, onClose }: VideoDialogProps) {
   const [url, setUrl] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
 
   const handleSave = (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble through portals. Without `stopPropagation`, the post's form would be
-    // submitted too.
+    // React events bubble through portals, so the event would also submit the form of the post.
     event.stopPropagation();
     const video = parseVideoUrl(url);
     setIsInvalid(video === undefined);

@@ -1,7 +1,7 @@
 import type Quill from 'quill/core.js';
 import { Link, type LinkValue } from '../formats/link.ts';
 
-/** The range of text that the link dialog edits, with its current link. */
+/** The range of text that the link dialog edits, and its existing link. */
 export interface LinkTarget {
   index: number;
   length: number;
@@ -9,7 +9,7 @@ export interface LinkTarget {
   link: LinkValue | undefined;
 }
 
-/** Returns the whole link at the cursor, or the selected text. */
+/** Returns the whole link at the cursor. Without a link, returns the selected text. */
 export function linkTargetAtCursor(quill: Quill): LinkTarget {
   const selection = quill.getSelection(true);
   const blot = linkBlotAt(quill, selection.index, selection.length);
@@ -24,8 +24,8 @@ export function linkTargetAtCursor(quill: Quill): LinkTarget {
 }
 
 function linkBlotAt(quill: Quill, index: number, length: number): Link | undefined {
-  // At the start of a link, `getLeaf` returns the leaf before the link, so the next index is also
-  // tried.
+  // `getLeaf` returns the leaf before an index. At the start of a link that leaf is outside the link, so the
+  // loop also tries the next index.
   for (const leafIndex of length > 0 ? [index + 1] : [index, index + 1]) {
     for (let blot = quill.getLeaf(leafIndex)[0]?.parent; blot; blot = blot.parent) {
       if (blot instanceof Link) return blot;
@@ -35,7 +35,7 @@ function linkBlotAt(quill: Quill, index: number, length: number): Link | undefin
   return undefined;
 }
 
-/** Links the target's range, and replaces its text when it was changed. */
+/** Turns the range of the target into a link. Replaces its text if the user changed the text. */
 export function applyLink(quill: Quill, target: LinkTarget, text: string, link: LinkValue): void {
   const { index, length } = target;
   if (text === target.text && length > 0) quill.formatText(index, length, { link }, 'user');
@@ -45,7 +45,7 @@ export function applyLink(quill: Quill, target: LinkTarget, text: string, link: 
     quill.insertText(index, text, { ...formats, link }, 'user');
   }
   quill.setSelection(index + text.length, 0, 'silent');
-  // Text that the user types next must not become part of the link.
+  // Prevents that the next typed text becomes part of the link.
   quill.format('link', false, 'silent');
 }
 

@@ -1,13 +1,13 @@
 /**
- * Returns whether the server's sanitizer keeps a link: web, mail and telephone addresses, and paths
- * and fragments of this site.
+ * Returns whether the server's sanitizer keeps a link with this URL. It keeps web, mail and telephone URLs,
+ * and paths and fragments of this site.
  */
 export const isSafeLinkUrl = (url: string): boolean =>
   /^(https?:\/\/|mailto:|tel:)[^\s<>"\\]+$/i.test(url) || /^(\/(?![/\\])|#)[^\s<>"\\]*$/.test(url);
 
 /**
- * Converts typed text to a safe link URL: `example.com/a` gets `https://`, `a@b.com` gets `mailto:`,
- * a telephone number gets `tel:`. Returns undefined when the text is not an address.
+ * Converts typed text to a safe link URL. `example.com/a` gets `https://`, `a@b.com` gets `mailto:`, and a
+ * telephone number gets `tel:`. Returns undefined for any other text.
  */
 export function toLinkUrl(input: string): string | undefined {
   const text = input.trim();

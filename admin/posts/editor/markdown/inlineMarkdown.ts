@@ -1,11 +1,11 @@
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 
-/** Converts the inline marks of Markdown to HTML: emphasis, code, links and images. */
+/** Converts inline Markdown to HTML: emphasis, code, links and images. */
 export function inlineMarkdown(text: string): string {
-  // Leaves a very long line as it is, because searching it for marks would take too long.
+  // The Markdown in a very long text stays unchanged, because the search for marks would take too long.
   if (text.length > lineLengthMax) return escapeHtml(text);
   const parts: string[] = [];
-  // Finished HTML is replaced by a placeholder, so that later rules do not read it again.
+  // Replaces finished HTML with a placeholder, so that later rules do not convert it again.
   const keep = (html: string) => `\ue000${parts.push(html) - 1}\ue001`;
   const restore = (html: string): string =>
     html.replace(/\ue000(\d+)\ue001/g, (_, index: string) => restore(parts[Number(index)] ?? ''));

@@ -2,8 +2,8 @@ import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
 /**
- * Returns whether plain text is Markdown: it has a heading, a code fence, a list of several items, a
- * quote, a table, or a link or strong text in Markdown's form.
+ * Returns whether plain text is Markdown. Markdown contains a heading, a code fence, a list of several items,
+ * a quote, a table, a link or strong text.
  */
 export function isMarkdown(text: string): boolean {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -20,9 +20,9 @@ export function isMarkdown(text: string): boolean {
 }
 
 /**
- * Converts Markdown to HTML: headings, lists, quotes, tables, code and inline marks. The page's title is
- * the heading of the first level, so `#` becomes the second level. The HTML is not sanitized; it passes
- * through the same rules as other pasted HTML.
+ * Converts Markdown to HTML: headings, lists, quotes, tables, code and inline marks. A `#` heading gets the
+ * second level, because the first level belongs to the page's title. The HTML is not sanitized here, because
+ * the clipboard normalizes it like other pasted HTML.
  */
 export function markdownToHtml(markdown: string): string {
   return blocks(markdown.replace(/\r\n?/g, '\n').replace(/\t/g, '    ').split('\n'));
@@ -30,7 +30,7 @@ export function markdownToHtml(markdown: string): string {
 
 interface Block {
   html: string;
-  /** Number of lines that the block takes. */
+  /** Number of Markdown lines that the block contains. */
   length: number;
 }
 
@@ -130,7 +130,7 @@ const list: BlockReader = (lines, start) => {
   return { html: `<${tag}>${items.join('')}</${tag}>`, length: i - start };
 };
 
-/** Returns the lines below an item that belong to it, because they are indented further. */
+/** Returns the lines that belong to a list item. These are the lines below the item with a larger indent. */
 const takeNested = (lines: readonly string[], start: number, indent: number) =>
   takeWhile(lines, start, (line, i) => {
     const isBlank = line.trim() === '';

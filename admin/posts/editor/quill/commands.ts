@@ -9,9 +9,7 @@ export type Formats = Record<string, unknown>;
 export const toggleMark = (quill: Quill, name: string) =>
   quill.format(name, !formatsAtCursor(quill)[name], 'user');
 
-/**
- * Toggles a line format. Applying the line's current value turns the line into a plain paragraph.
- */
+/** Toggles a line format. If the line already has this value, the line becomes a plain paragraph. */
 export function toggleLine(quill: Quill, name: string, value: unknown): void {
   quill.format(name, formatsAtCursor(quill)[name] === value ? false : value, 'user');
 }
@@ -22,8 +20,7 @@ export const setLine = (quill: Quill, name: string, value: unknown) => {
 };
 
 /**
- * Changes a line's indent by one step. A list item can be at most one level deeper than the item
- * before it.
+ * Changes a line's indent by one level. A list item can be at most one level deeper than the item before it.
  */
 export function shiftIndent(quill: Quill, step: 1 | -1): void {
   const range = quill.getSelection(true);
@@ -38,8 +35,8 @@ const indentLevel = (node: Node | undefined) =>
   node instanceof Element ? Number(/ql-indent-(\d)/.exec(node.className)?.[1] ?? 0) : -1;
 
 /**
- * Handles Enter in an empty list item: the item moves one level out, and at the outermost level it
- * becomes a paragraph. Returns whether the cursor is in such an item.
+ * Handles Enter in an empty item of a nested list: moves the item one level out. Returns false for any other
+ * line, where Quill handles Enter.
  */
 export function leaveListLevel(quill: Quill): boolean {
   const range = quill.getSelection();
@@ -50,14 +47,17 @@ export function leaveListLevel(quill: Quill): boolean {
   return true;
 }
 
-/** Removes all formats of the selection and its lines, or the formats at the cursor. */
+/**
+ * Removes all formats of the selected text and its lines. Without a selection, removes the formats at the
+ * cursor.
+ */
 export function clearFormatting(quill: Quill): void {
   const range = quill.getSelection(true);
   if (range.length > 0) quill.removeFormat(range.index, range.length, 'user');
   else for (const name of Object.keys(quill.getFormat(range))) quill.format(name, false, 'user');
 }
 
-/** Inserts a line break inside the paragraph. */
+/** Inserts a line break that does not end the paragraph. */
 export function insertSoftBreak(quill: Quill): void {
   const { index, length } = quill.getSelection(true);
   const delta = new Delta().retain(index).delete(length).insert({ softBreak: true });
@@ -65,14 +65,14 @@ export function insertSoftBreak(quill: Quill): void {
   quill.setSelection(index + 1, 'silent');
 }
 
-/** Inserts a block embed, such as a divider, after the line of the cursor. */
+/** Inserts a block embed, such as a divider, behind the line of the cursor. */
 export function insertBlock(quill: Quill, embed: Record<string, unknown>): void {
   const index = blockIndexAtCursor(quill);
   quill.updateContents(new Delta().retain(index).insert(embed), 'user');
   quill.setSelection(index + 1, 'silent');
 }
 
-/** Returns the index after the line of the cursor, or the cursor's index when its line is empty. */
+/** Returns the index behind the line of the cursor. Returns the cursor's index if the line is empty. */
 export function blockIndexAtCursor(quill: Quill): number {
   const { index } = quill.getSelection(true);
   const [line, offset] = quill.getLine(index);

@@ -9,7 +9,7 @@ import { markVerdict } from './markVerdict.ts';
 export type OpenResult = Omit<OpenedHtml, 'delta'>;
 
 export interface ContentSync {
-  /** Returns whether the editor already shows this stored HTML. */
+  /** Returns whether the editor already shows the given stored HTML. */
   isShowing: (stored: string) => boolean;
   open: (stored: string) => OpenResult;
   /** Returns the editor's content as stored HTML. */
@@ -17,8 +17,8 @@ export interface ContentSync {
 }
 
 /**
- * Keeps an editor's content and its stored HTML in sync. Until the user changes the content, `read`
- * returns exactly the HTML that was opened, so that opening a post never modifies it.
+ * Keeps an editor's content and its stored HTML in sync. Until the user changes the content, `read` returns
+ * exactly the HTML that was opened, so opening a post never modifies it.
  */
 export function createContentSync(quill: Quill): ContentSync {
   let opened = { stored: '', html: '' };

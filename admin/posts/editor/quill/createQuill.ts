@@ -8,7 +8,7 @@ registerFormats();
 Quill.register({ 'modules/clipboard': EditorClipboard, 'modules/uploader': ImageUploader }, true);
 
 export interface EditorHandlers extends ClipboardOptions {
-  /** Receives files that were dropped or pasted at an index of the document. */
+  /** Receives the files that the user drops or pastes, with their index in the document. */
   onFiles?: (index: number, files: File[]) => void;
 }
 
@@ -40,8 +40,8 @@ export function createQuill(
 export const createScratchQuill = (): Quill => createQuill(document.createElement('div'));
 
 /**
- * Quill's key bindings that are turned off. Its letter bindings work only on Latin keyboards;
- * `bindEditorKeys` replaces them. Its Tab binding in plain text would trap keyboard users. Its
+ * Disables some of Quill's key bindings. The bindings for letters work only on Latin keyboards, so
+ * `bindEditorKeys` replaces them. The Tab binding would trap the focus of keyboard users in plain text. The
  * arrow bindings next to an image assume left-to-right text.
  */
 const disabledBindings = Object.fromEntries(

@@ -3,8 +3,8 @@ import type { EmitterSource } from 'quill/core.js';
 import { TableCell } from '../formats/tableCell.ts';
 
 /**
- * Returns the index near `index`, outside any table, at which a block can be inserted. If the
- * document ends there, appends a line, so that the user can type after the block.
+ * Returns an index near `index` and outside tables at which a block can be inserted. Appends a line if the
+ * document ends there, so that the user can type after the block.
  */
 export function ensureBlockIndex(quill: Quill, index: number, source: EmitterSource): number {
   const blockIndex = blockIndexNear(quill, index);

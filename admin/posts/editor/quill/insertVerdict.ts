@@ -4,8 +4,8 @@ import { he } from '#domain/he/site/post.ts';
 import { blockIndexAtCursor } from './commands.ts';
 
 /**
- * Inserts a list of pros and a list of cons with their headings, which the page shows in two
- * frames. Moves the cursor into the first pro.
+ * Inserts headings and lists for pros and cons, which the page shows in two frames. Moves the cursor into the
+ * first item of the pros.
  */
 export function insertVerdict(quill: Quill): void {
   const index = blockIndexAtCursor(quill);

@@ -2,8 +2,8 @@ import type Quill from 'quill/core.js';
 import { textDirection } from '#domain/text/bidi.ts';
 
 /**
- * Marks left-to-right lines that have no explicit direction, because the post's page shows them as
- * LTR.
+ * Marks left-to-right lines that have no explicit direction, because the page of the post also shows them
+ * left-to-right.
  */
 export function markLatinLines(quill: Quill): void {
   for (const { domNode } of quill.getLines()) {
@@ -11,7 +11,7 @@ export function markLatinLines(quill: Quill): void {
       !domNode.hasAttribute('dir') &&
       !/\bql-(direction|code)/.test(domNode.className) &&
       textDirection(domNode.textContent ?? '') === 'ltr';
-    // Quill observes attribute changes, so an attribute is written only when it differs.
+    // Quill observes attribute changes, so an attribute is set only if its value changes.
     if (domNode.hasAttribute('data-latin') !== isLatin) {
       domNode.toggleAttribute('data-latin', isLatin);
     }

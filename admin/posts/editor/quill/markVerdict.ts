@@ -2,8 +2,8 @@ import type Quill from 'quill/core.js';
 import { he } from '#domain/he/site/post.ts';
 
 /**
- * Marks headings of pros and cons that a list follows, and these lists. The page shows them in frames
- * (see site/components/article/prose/verdict.ts), so the editor does too.
+ * Marks each heading of pros or cons that is directly before a list, and marks the list. The editor shows
+ * them in frames, as the page does (see site/components/article/prose/verdict.ts).
  */
 export function markVerdict(quill: Quill): void {
   let side: string | undefined;
@@ -23,7 +23,7 @@ function sideOf(node: Element): string | undefined {
   return text === he.cons ? 'cons' : undefined;
 }
 
-// Quill observes attribute changes, so an attribute is written only when it differs.
+// Quill observes attribute changes, so the attribute is set only if its value changes.
 function setSide(node: Element, side: string | undefined): void {
   if ((node.getAttribute('data-side') ?? undefined) === side) return;
   if (side) node.setAttribute('data-side', side);

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { isHeaderRow, newRowId, TableCell } from '../formats/tableCell.ts';
 import { blockIndexAtCursor } from './commands.ts';
 
-/** Inserts a table with a header row, followed by a line on which the user can continue. */
+/** Inserts a table with a header row. The user can type on the line below the table. */
 export function insertTable(quill: Quill): void {
   const { tableRows, tableColumns } = limits.editor;
   const index = blockIndexAtCursor(quill);
@@ -19,15 +19,15 @@ export function insertTable(quill: Quill): void {
 }
 
 /**
- * Adds a row below the last cell of a table and moves the cursor to its first cell. Returns whether the
- * cursor is in that cell.
+ * Adds a row if the cursor is in the last cell of a table, and moves the cursor to the first cell of the new
+ * row. Returns whether a row was added.
  */
 export function addRowAfterLastCell(quill: Quill): boolean {
   const range = quill.getSelection();
   const cell = range && quill.getLine(range.index)[0];
   const table = quill.getModule('table');
+  // Header rows and other rows are siblings in the editor, so the last row of the table has no next row.
   if (!(cell instanceof TableCell) || cell.next || cell.row()?.next) return false;
-  // The rows of a header are in the same part of the table as the others.
   if (!(table instanceof Table)) return false;
   table.insertRowBelow();
   const added = cell.row()?.next?.children.head;
@@ -36,8 +36,8 @@ export function addRowAfterLastCell(quill: Quill): boolean {
 }
 
 /**
- * Turns the first row of the table at the cursor into a header row, or a header row into a normal
- * row.
+ * Turns the first row of the table at the cursor into a header row. Turns an existing header row into a
+ * normal row.
  */
 export function toggleHeaderRow(quill: Quill): void {
   const cells = firstRowCells(quill);
@@ -57,7 +57,7 @@ export function hasHeaderRow(quill: Quill): boolean {
 
 const rowId = (cell: TableCell) => cell.domNode.getAttribute('data-row');
 
-/** Returns the cells in the first row of the table at the cursor. */
+/** Returns the cells of the first row of the table that contains the cursor. */
 function firstRowCells(quill: Quill): TableCell[] {
   const range = quill.getSelection();
   const cell = range && quill.getLine(range.index)[0];

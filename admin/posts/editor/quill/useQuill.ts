@@ -13,10 +13,7 @@ import { markLatinLines } from './markLatinLines.ts';
 import { markVerdict } from './markVerdict.ts';
 
 interface UseQuillOptions {
-  /**
-   * Stored HTML. The editor opens a new value unless it equals the last value that the editor
-   * emitted.
-   */
+  /** Stored HTML. The editor opens a new value unless the editor already shows it. */
   value: string;
   onChange: (html: string) => void;
   onOpen: (result: OpenResult) => void;
@@ -28,11 +25,11 @@ interface UseQuillOptions {
 
 export interface QuillState {
   quill: Quill | undefined;
-  /** The active formats at the cursor, such as bold. */
+  /** The formats of the text at the cursor, such as bold. */
   formats: Formats;
 }
 
-/** Mounts Quill into an element and keeps it in sync with a value of stored HTML. */
+/** Mounts Quill into an element, and keeps the editor and the stored HTML in sync. */
 export function useQuill(
   container: RefObject<HTMLElement | null>,
   options: UseQuillOptions,
@@ -97,6 +94,6 @@ function describeTextbox(root: HTMLElement, label: string): void {
   root.setAttribute('aria-label', label);
 }
 
-/** Returns the previous object when the formats are equal, so that React skips the render. */
+/** Returns the previous object if the formats are equal, so that React skips the render. */
 const keepIfEqual = (previous: Formats, next: Formats): Formats =>
   JSON.stringify(previous) === JSON.stringify(next) ? previous : next;

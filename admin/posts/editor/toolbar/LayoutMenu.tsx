@@ -28,7 +28,7 @@ const directions = [
 
 const mirrored = { transform: 'scaleX(-1)' };
 
-/** Changes the alignment, the direction and the indent of the selected lines. */
+/** Shows a menu that changes the alignment, direction and indent of the selected lines. */
 export function LayoutMenu({ quill, formats }: ToolContext) {
   const current =
     alignments.find(({ value }) => value === (formats.align ?? false)) ?? alignments[0];

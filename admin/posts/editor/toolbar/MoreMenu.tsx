@@ -9,7 +9,7 @@ import type { ToolContext } from './toolContext.ts';
 
 const { toolbar: text } = he;
 
-/** The tools that are used seldom. */
+/** Shows a menu with rarely used tools. */
 export const MoreMenu = ({ quill, onSource, onHelp }: ToolContext) => (
   <ToolMenu
     label={text.more}

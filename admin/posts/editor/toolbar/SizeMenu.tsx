@@ -13,7 +13,7 @@ const sizes = [
   { value: 'huge', label: text.sizeHuge },
 ] as const;
 
-/** Selects the font size of the selected text. */
+/** Shows a menu with the font sizes of the selected text. */
 export function SizeMenu({ quill, formats }: { quill: Quill; formats: Formats }) {
   const current = sizes.find(({ value }) => value === (formats.size ?? false)) ?? sizes[0];
   return (

@@ -7,16 +7,16 @@ export interface ToolButtonProps {
   label: string;
   keys?: string | undefined;
   icon: ReactNode;
-  /** Undefined for a button that is not a toggle. */
+  /** Whether a toggle button is active. It is undefined for other buttons. */
   isPressed?: boolean | undefined;
   isDisabled?: boolean;
-  /** Whether the icon is drawn for left-to-right text and must be mirrored. */
+  /** Whether the icon shows left-to-right text and must be mirrored. */
   isMirrored?: boolean | undefined;
   hasMenu?: boolean;
   onClick: (event: { currentTarget: HTMLElement }) => void;
 }
 
-/** A toolbar button. Clicking it does not move the focus out of the text. */
+/** Shows a toolbar button. A click on the button leaves the focus in the text. */
 export function ToolButton({
   label,
   keys,
@@ -47,7 +47,7 @@ export function ToolButton({
           minWidth: 34,
           height: 40,
           flexShrink: 0,
-          // Fingers need larger targets than a mouse.
+          // Touch screens need larger targets.
           '@media (pointer: coarse)': { minWidth: 44, height: 44 },
           borderRadius: 1,
           color: isPressed ? palette.primary.main : palette.text.primary,

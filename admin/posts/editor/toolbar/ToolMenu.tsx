@@ -8,12 +8,12 @@ export interface ToolMenuItem {
   icon?: ReactNode;
   isSelected?: boolean;
   isDisabled?: boolean;
-  /** Whether a divider separates the item from the one above it. */
+  /** Whether a divider separates the item from the item above it. */
   hasDivider?: boolean;
   onSelect: () => void;
 }
 
-/** A toolbar button that opens a menu. */
+/** Shows a toolbar button that opens a menu. */
 export function ToolMenu({
   items,
   icon,
@@ -43,8 +43,8 @@ export function ToolMenu({
         open={anchor !== undefined}
         {...(anchor && { anchorEl: anchor })}
         onClose={close}
-        // After the menu closes, the focus returns to the text that the command changes, not to the
-        // button.
+        // By default MUI returns the focus to the button when the menu closes. Here the focus must return to
+        // the text, which the command changes.
         disableRestoreFocus
         disableEnforceFocus
         slotProps={{ list: { 'aria-label': button.label } }}

@@ -28,14 +28,14 @@ export interface ButtonTool {
   label: string;
   icon: ReactNode;
   keys?: string;
-  /** Whether the icon is drawn for left-to-right text and must be mirrored. */
+  /** Whether the icon shows left-to-right text and must be mirrored. */
   isMirrored?: boolean;
-  /** Defined for toggles only. */
+  /** Returns whether the tool is active. Only toggle tools have this function. */
   isPressed?: (formats: Formats) => boolean;
   run: (context: ToolContext) => void;
 }
 
-/** A tool with a component of its own, such as a menu. */
+/** A tool that has its own component, such as a menu. */
 interface ComponentTool {
   name: string;
   Component: ComponentType<ToolContext>;
@@ -61,7 +61,7 @@ const lineTool = (
   run: ({ quill }) => toggleLine(quill, format, value),
 });
 
-/** The tools in keyboard order; a divider separates the groups. */
+/** The tools in the order of the toolbar. A divider separates the groups. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     { name: 'style', Component: StyleMenu },

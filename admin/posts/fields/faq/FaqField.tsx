@@ -19,13 +19,13 @@ type FaqState =
   | { name: 'editing'; position: FaqPosition }
   | { name: 'removing'; index: number };
 
-/** Unsaved edits of a FAQ item, as part of the post's content. */
+/** A FAQ item with unsaved edits. */
 export interface PendingFaq extends Pick<PendingItem, 'commit'> {
-  /** The post's content including the edited item; undefined while the item is incomplete. */
+  /** Content of the post including the edits of the item. It is undefined while the item is incomplete. */
   content: string | undefined;
 }
 
-/** Edits the FAQ items, which are stored in a block of the content that the text editor hides. */
+/** Edits the FAQ items. The content of the post contains them in a block that the text editor hides. */
 export function FaqField({ onPending }: { onPending: (pending: PendingFaq | undefined) => void }) {
   const { field } = useController<PostValues, 'content'>({ name: 'content' });
   const { body, faq } = useMemo(() => splitFaq(field.value), [field.value]);
@@ -93,7 +93,7 @@ export function FaqField({ onPending }: { onPending: (pending: PendingFaq | unde
 }
 
 /**
- * List of the FAQ items. While an item is edited, a form replaces it, and the actions of the other
+ * Lists the FAQ items. A form replaces the item that the user edits, and meanwhile the actions of the other
  * items are disabled.
  */
 function FaqList({

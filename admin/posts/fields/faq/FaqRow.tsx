@@ -20,9 +20,9 @@ export const FaqRow = ({
   isDisabled: boolean;
   onEdit: () => void;
   onRemove: () => void;
-  /** Undefined for the first item. */
+  /** Moves the item up. It is undefined for the first item. */
   onUp: (() => void) | undefined;
-  /** Undefined for the last item. */
+  /** Moves the item down. It is undefined for the last item. */
   onDown: (() => void) | undefined;
 }) => (
   <ListItem disableGutters divider sx={{ display: 'block' }}>

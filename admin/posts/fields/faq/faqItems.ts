@@ -1,6 +1,6 @@
 import type { FaqItem } from '#domain/post/faq.ts';
 
-/** The index of an item, or `new` for a new item at the end. */
+/** Position of the edited FAQ item: its index, or `new` for a new item at the end. */
 export type FaqPosition = number | 'new';
 
 export const withFaqItem = (items: FaqItem[], position: FaqPosition, item: FaqItem): FaqItem[] =>
@@ -12,8 +12,8 @@ export function moveFaqItem(items: FaqItem[], from: number, to: number): FaqItem
 }
 
 /**
- * Returns a React key for each item that stays the same when the item moves. Keys of items with the
- * same question differ by their order.
+ * Returns a React key for each item. The key stays the same when the item moves. A number in the key
+ * distinguishes items with the same question.
  */
 export function faqKeys(items: FaqItem[]): string[] {
   const counts = new Map<string, number>();

@@ -4,8 +4,8 @@ import { he } from '#domain/he/admin/editor.ts';
 const { seo: text } = he;
 
 /**
- * Shows the length of a typed text relative to the length that search engines display. Shows
- * nothing while the field is empty.
+ * Shows the length of a typed text and the maximum length that search engines display. Shows nothing for an
+ * empty text.
  */
 export function LengthMeter({ value, lengthMax }: { value: string; lengthMax: number }) {
   const length = [...value].length;

@@ -5,8 +5,8 @@ import { LabelledFigure } from './LabelledFigure.tsx';
 const { seo: text } = he;
 
 /**
- * Previews the post as a result of a search engine. The texts are those of the page; lines that are
- * too long are cut by their width, as a search engine does.
+ * Shows the post as a search engine shows it, with the texts of the post's page. Long texts are cut at the
+ * width of the preview.
  */
 export const SearchPreview = ({
   title,

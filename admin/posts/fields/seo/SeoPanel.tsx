@@ -16,10 +16,7 @@ import { SocialPreview } from './SocialPreview.tsx';
 const { seo: text } = he;
 const { searchTitleLengthMax, searchDescriptionLengthMax } = limits.editor;
 
-/**
- * Edits the texts for search engines. Previews how search engines and social networks show the
- * post.
- */
+/** Edits the texts for search engines, and previews how search engines and social networks show the post. */
 export function SeoPanel() {
   const [title, slug, excerpt, content, featuredImage, metaTitle, metaDescription] = useWatch<
     PostValues,

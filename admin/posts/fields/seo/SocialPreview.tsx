@@ -5,7 +5,7 @@ import { LabelledFigure } from './LabelledFigure.tsx';
 
 const { widthPx, heightPx } = limits.socialImage;
 
-/** Previews the post as a link in a social network. */
+/** Shows the post as a social network shows a link to it. */
 export const SocialPreview = ({
   image,
   host,
@@ -23,7 +23,7 @@ export const SocialPreview = ({
         sx={{
           aspectRatio: `${widthPx} / ${heightPx}`,
           bgcolor: 'action.hover',
-          // Allows only characters that cannot close the CSS `url("…")`.
+          // The pattern excludes all characters that could close the CSS `url("…")`.
           backgroundImage: /^(https:\/\/|\/)[^\s"')]+$/.test(image) ? `url("${image}")` : 'none',
           backgroundSize: 'cover',
           backgroundPosition: 'center',
