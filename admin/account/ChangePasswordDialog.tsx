@@ -5,7 +5,7 @@ import { adminPasswordSchema, passwordChangeSchema } from '#domain/user/user.ts'
 import { FormDialog } from '../components/FormDialog.tsx';
 import { changePassword } from './accountCalls.ts';
 
-/** Changes the admin's own password. The server checks the current one. */
+/** Shows a form in which admins change their own password. The server checks the current password. */
 export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => (
   <FormDialog
     title={he.changePassword}
@@ -43,6 +43,5 @@ export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => (
 
 const schema = passwordChangeSchema.extend({ password: adminPasswordSchema });
 
-// Replaces react-admin's default parser, which turns an empty input into null. The contract expects
-// text.
+// Keeps an empty input as empty text, because react-admin's default parser turns it into null.
 const asText = (value: string) => value;

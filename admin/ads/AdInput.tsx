@@ -36,6 +36,5 @@ function recognizedText(source: AdField, value: unknown): string | undefined {
   return ids.length > 0 ? he.found(ids.join(', ')) : he.notFound;
 }
 
-// Replaces react-admin's default parser, which turns an empty input into null. A setting is always
-// text.
+// Keeps an empty input as empty text, because react-admin's default parser turns it into null.
 const asText = (value: string) => value;

@@ -65,7 +65,7 @@ export function createAuthProvider({
     },
 
     async logout() {
-      // react-admin also calls `logout` when no user is signed in.
+      // react-admin also calls `logout` when no user is signed in. Then there is no session to end.
       if (sessionUser(session.current())) await client.logout.$post();
       session.signOut();
     },

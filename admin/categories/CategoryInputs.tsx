@@ -40,8 +40,7 @@ export const CategoryInputs = () => (
 const iconChoices = iconClasses.map((id) => ({ id, name: he.categories.icons[id] }));
 const colorChoices = colorClasses.map((id) => ({ id, name: he.categories.colors[id] }));
 
-// Replaces react-admin's default parser, which turns an empty input into null. The contract expects
-// text.
+// Keeps an empty input as empty text, because react-admin's default parser turns it into null.
 const asText = (value: string) => value;
 
 const autoSlots = { htmlInput: { dir: 'auto' } };

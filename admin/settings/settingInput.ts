@@ -1,6 +1,4 @@
-/**
- * Replaces react-admin's default parser, which turns an empty input into null. A setting is always text.
- */
+/** Keeps an empty input as empty text, because react-admin's default parser turns it into null. */
 export const asText = (value: string) => value;
 
 export const autoSlots = { htmlInput: { dir: 'auto' } };

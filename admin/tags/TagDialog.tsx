@@ -39,8 +39,7 @@ const tagFormSchema = tagCreateSchema.extend({
   slug: z.preprocess((slug) => slug || undefined, tagCreateSchema.shape.slug),
 });
 
-// Replaces react-admin's default parser, which turns an empty input into null. The contract expects
-// text.
+// Keeps an empty input as empty text, because react-admin's default parser turns it into null.
 const asText = (value: string) => value;
 
 const autoSlots = { htmlInput: { dir: 'auto' } };

@@ -44,8 +44,7 @@ export function CreateUser() {
   );
 }
 
-// Replaces react-admin's default parser, which turns an empty input into null. The contract expects
-// text.
+// Keeps an empty input as empty text, because react-admin's default parser turns it into null.
 const asText = (value: string) => value;
 
 const autoSlots = { htmlInput: { dir: 'auto' } };

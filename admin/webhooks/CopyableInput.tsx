@@ -26,6 +26,5 @@ export function CopyableInput({ source, copyLabel, copied }: CopiedInputProps) {
   );
 }
 
-// Replaces react-admin's default parser, which turns an empty input into null. A setting is always
-// text.
+// Keeps an empty input as empty text, because react-admin's default parser turns it into null.
 const asText = (value: string) => value;

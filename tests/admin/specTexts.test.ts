@@ -162,7 +162,7 @@ describe('the validation rules of the specification', () => {
   test.each(schemaRules)(
     'the schema rejects %s with the message of the specification',
     (_rule, schema, input, message) => {
-      // A form shows the first issue of a field.
+      // Checks the first issue, because a form shows only the first issue of a field.
       expect(schema.safeParse(input).error?.issues[0]?.message).toBe(message);
     },
   );
@@ -249,7 +249,7 @@ describe('the Hebrew toasts and texts of the specification', () => {
       'מחיקת שאלה',
       'האם אתה בטוח שברצונך למחוק שאלה זו? פעולה זו לא ניתנת לביטול.',
     ],
-  ])('%o', (actual, title, text) => {
+  ])('the text %o equals the text of the specification', (actual, title, text) => {
     if (typeof actual === 'string') expect(actual).toBe(title);
     else expect({ title: actual.title, text: actual.text }).toEqual({ title, text });
   });

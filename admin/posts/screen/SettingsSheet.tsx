@@ -94,7 +94,7 @@ const panelStyle =
       padding: 2,
       backgroundColor: palette.background.default,
       boxShadow: isOpen ? shadows[16] : 'none',
-      // The sheet is at the left edge of the right-to-left page.
+      // The closed sheet is outside the left edge of the right-to-left page.
       transform: isOpen ? 'none' : 'translateX(-100%)',
       visibility: isOpen ? 'visible' : 'hidden',
       // The sheet is visible as soon as it starts to move, so that a field in the sheet can get the focus.

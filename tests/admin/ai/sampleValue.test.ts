@@ -7,8 +7,8 @@ import { fetchDocument } from './fetchDocument.ts';
 test('the generated sample value of each response schema is valid', async () => {
   const document = await fetchDocument(await startApi());
   const { components } = document;
-  // Sample values do not match the patterns in request bodies, so the document contains examples
-  // for request bodies.
+  // `AiPost` is the schema of a request body. A generated value would not match its patterns, so the document
+  // contains an example.
   const { AiPost, ...responseSchemas } = components.schemas;
   expect(AiPost).toBeDefined();
   for (const [name, schema] of Object.entries(responseSchemas)) {

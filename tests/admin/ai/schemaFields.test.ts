@@ -7,7 +7,7 @@ import { aiPostSchema } from '#domain/post/aiPost.ts';
 const { AiPost = {} } = namedSchemas();
 const fields = schemaFields(AiPost);
 
-test('schemaFields lists required fields first and gives each field a kind and a meaning', () => {
+test('schemaFields returns required fields first and a known kind and meaning for each field', () => {
   expect(fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual([
     'title',
     'content',
@@ -24,6 +24,6 @@ test.each<[schema: JsonSchema | boolean, kind: string]>([
   [{ type: 'array', items: { type: 'string' } }, 'array'],
   [{}, 'unknown'],
   [true, 'unknown'],
-])('schemaFields returns for the schema %j a field of kind %s', (schema, kind) => {
+])('the field of the schema %j has the kind %s', (schema, kind) => {
   expect(schemaFields({ properties: { field: schema } })[0]?.kind).toBe(kind);
 });

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { createAdminClient, readBody } from '#admin/api/apiClient.ts';
 
-/** Sends a request that fails and returns its error. */
+/** Sends a request that fails, and returns the error with which it rejects. */
 async function errorOf(send: typeof fetch, init: RequestInit = {}): Promise<unknown> {
   const client = createAdminClient(send);
   return client.tags.$post({ json: { name: 'x' } }, { init }).catch((error: unknown) => error);
@@ -15,7 +15,7 @@ async function httpErrorOf(send: typeof fetch): Promise<HttpError> {
   return error;
 }
 
-test('the error of a rejected field contains its message under the name of the input', async () => {
+test('an error response with invalid fields causes an error with one message for each input', async () => {
   const body = { message: 'לא תקין', fields: { slug: 'תפוס', 'tags.3': 'ארוך' } };
   const error = await httpErrorOf(async () => Response.json(body, { status: 409 }));
   expect(error.message).toBe('לא תקין');

@@ -9,8 +9,8 @@ beforeEach(() => {
 });
 
 /**
- * Creates an auth provider with a fake API in which `user` is signed in. Without `user`, no user is
- * signed in.
+ * Creates an auth provider with a fake API. In the fake API `user` is signed in, or nobody if `user` is
+ * undefined.
  */
 function setup(
   user?: { id: number; username: string; isAdmin: boolean },
@@ -41,7 +41,7 @@ test('checkAuth sends no request when the browser has no signed-in cookie', asyn
   expect(sent).toEqual([]);
 });
 
-test('a user who is not an admin counts as signed in but has no permissions', async () => {
+test('a user who is not an admin counts as signed in without admin permission', async () => {
   const { provider } = setup({ ...admin, isAdmin: false });
   await provider.checkAuth({});
   expect(await provider.getPermissions()).toEqual({ isAdmin: false });

@@ -3,8 +3,8 @@ import { createDataProvider } from '#admin/api/dataProvider.ts';
 import { fakeApi, requestLines } from './fakeApi.ts';
 
 /**
- * Creates a data provider with a fake API that responds with `bodies` by path, and records the
- * requests.
+ * Creates a data provider with a fake API. The API responds to each path with the value in `bodies`, and
+ * `sent` records the requests.
  */
 function setup(bodies: Record<string, unknown>, headers: Record<string, string> = {}) {
   const { client, sent } = fakeApi(({ path }) => Response.json(bodies[path] ?? {}, { headers }));

@@ -2,13 +2,13 @@ import { createAdminClient } from '#admin/api/apiClient.ts';
 
 export interface SentRequest {
   method: string;
-  /** Path of the request, without `/api` and without the query. */
+  /** Path of the request without the prefix `/api` and without the query. */
   path: string;
   query: Record<string, string>;
   body?: unknown;
 }
 
-/** Creates an API client whose responses come from `respond`, and records its requests. */
+/** Creates an API client that gets its responses from `respond` and records its requests in `sent`. */
 export function fakeApi(respond: (request: SentRequest) => Response | Promise<Response>) {
   const sent: SentRequest[] = [];
   const client = createAdminClient(async (input, init = {}) => {

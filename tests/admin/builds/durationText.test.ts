@@ -9,6 +9,6 @@ test.each([
   [2_540, '2.5 שניות'],
   [155_000, '155 שניות'],
   [null, null],
-])('a duration of %s ms reads "%s"', (ms, text) => {
+])('a duration of %s ms is shown as "%s"', (ms, text) => {
   expect(durationText(ms)).toBe(text);
 });

@@ -20,7 +20,7 @@ describe('axisTicks', () => {
     expect(axisTicks(values)).toEqual(ticks);
   });
 
-  test('axisTicks returns at most six whole numbers, of which the last is at least the maximum value', () => {
+  test('axisTicks returns at most six whole numbers that reach the maximum value', () => {
     for (const value of [1, 4, 5, 9, 11, 99, 101, 499, 5_001, 123_456]) {
       const ticks = axisTicks([value]);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(value);

@@ -17,7 +17,7 @@ const parse = (url: string) => {
   return { recipient: decodeURIComponent(recipient), ...Object.fromEntries(fields) };
 };
 
-test('replyUrl addresses the sender and quotes the message without losing characters', () => {
+test('replyUrl keeps special characters of the recipient and of the quoted message', () => {
   expect(parse(replyUrl(message))).toEqual({
     recipient: 'dana+site@example.com',
     subject: 'תשובה לפנייה שלכם',

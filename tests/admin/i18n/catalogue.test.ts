@@ -55,7 +55,7 @@ describe('the Hebrew catalogue of react-admin', () => {
 });
 
 describe('the texts of the console', () => {
-  /** Product names, and terms that have no Hebrew name. */
+  /** Names of products, and terms without a Hebrew name. */
   const allowedNames =
     /\b(?:slug|URL|SEO|HTML|Google Analytics|Google|AdSense|ca-pub-0+|Taboola|Outbrain|CSV|YouTube|Vimeo|post\/old-name|https:\/\/www\.instagram\.com\/name|Facebook Pixel|Enter)\b/g;
 
@@ -66,7 +66,9 @@ describe('the texts of the console', () => {
   });
 });
 
-/** Flattens nested texts: `{ a: { b: 'text' } }` → a map from `a.b` to `text`. Skips functions. */
+/**
+ * Returns nested texts as a map. The text of `{ a: { b: 'text' } }` has the key `a.b`. Functions are skipped.
+ */
 function flatten(messages: object, path = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(messages)) {
@@ -79,6 +81,6 @@ function flatten(messages: object, path = ''): Map<string, string> {
   return texts;
 }
 
-/** Lists the placeholders of each plural form: `one |||| %{count} many` → `[[], ['%{count}']]`. */
+/** Returns the placeholders of each plural form: `one |||| %{count} many` → `[[], ['%{count}']]`. */
 const placeholdersByForm = (text = '') =>
   text.split('||||').map((form) => [...new Set(form.match(/%\{\w+\}/g))].sort());

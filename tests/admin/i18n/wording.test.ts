@@ -20,7 +20,7 @@ const fixedTexts = [
 ];
 
 test.each(sources)(
-  '%s has a maqaf between a Hebrew prefix and Latin letters or digits',
+  'the texts of %s have a maqaf between a Hebrew prefix and Latin letters or digits',
   (_name, text) => {
     const free = fixedTexts.reduce((rest, fixed) => rest.replace(fixed, ''), text);
     expect(free.match(/[א-ת]-[A-Za-z0-9$].{0,20}/g) ?? []).toEqual([]);
@@ -28,13 +28,13 @@ test.each(sources)(
   },
 );
 
-test.each(sources)('%s addresses readers in the plural', (_name, text) => {
+test.each(sources)('the texts of %s address readers in the plural', (_name, text) => {
   const free = text.replace('אנא נסה שוב מאוחר יותר או פנה לתמיכה', '').replace('האם אתה בטוח', '');
   const singular = /(?<![א-ת])(?:אתה|שלך|לך|אותך|תוכל|נסה|בחר|הזן|הקלד|לחץ|ודא)(?![א-ת])/g;
   expect(free.match(singular) ?? []).toEqual([]);
 });
 
-test('the ads screen never uses the word for publishing, except in the fixed toast', () => {
+test('the ads screen uses the Hebrew word for publishing only in the toast that the specification fixes', () => {
   const { saved, ...texts } = ads;
   expect(JSON.stringify(texts)).not.toContain('פרסום');
   expect(saved.title).toBe('הגדרות הפרסום נשמרו בהצלחה');
@@ -45,6 +45,6 @@ test.each([
   ['iPhone 17', 'ב־iPhone 17'],
   ['2026', 'ב־2026'],
   ['"ציטוט"', 'ב־"ציטוט"'],
-])('a prefix before %s reads %s', (text, joined) => {
+])('a Hebrew prefix before the text %s gives %s', (text, joined) => {
   expect(`ב${joinPrefix(text)}`).toBe(joined);
 });

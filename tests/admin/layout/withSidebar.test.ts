@@ -9,7 +9,10 @@ function createBase() {
   return base;
 }
 
-/** Creates a store with a window of a given layout, and records every state that a component can see. */
+/**
+ * Creates a store for a window in the given band. `seen` records each combination of values that a component
+ * can render.
+ */
 function start(band: WindowBand, base = createBase()) {
   let change = (_band: WindowBand) => {};
   const store = withSidebar(base, (onChange) => {
@@ -27,12 +30,12 @@ test.each([
   ['phone', false],
   ['narrow', false],
   ['wide', true],
-] as const)('the first state of the sidebar in a %s window is open: %s', (band, isOpen) => {
+] as const)('the open state of the sidebar in a new %s window is %s', (band, isOpen) => {
   expect(start(band).isOpen()).toBe(isOpen);
 });
 
 test.each(['wide', 'narrow'] as const)(
-  'a phone never sees an open drawer when a %s window with an open sidebar gets narrower',
+  'no drawer opens when a %s window with an open sidebar becomes as narrow as a phone',
   (band) => {
     const { store, change, seen, isOpen } = start(band);
     store.setItem(sidebarOpenKey, true);
@@ -42,7 +45,7 @@ test.each(['wide', 'narrow'] as const)(
   },
 );
 
-test('a wide window restores the choice that the user made in a wide window', () => {
+test('a wide window restores the state of the sidebar that the user chose in a wide window', () => {
   const { base, store, change, isOpen } = start('wide');
   store.setItem(sidebarOpenKey, false);
   change('phone');
@@ -52,7 +55,7 @@ test('a wide window restores the choice that the user made in a wide window', ()
   expect(start('wide', base).isOpen()).toBe(false);
 });
 
-test('the state of the sidebar in one tab does not reach another tab', () => {
+test('opening the sidebar in one tab leaves the drawer in another tab closed', () => {
   const base = createBase();
   const wide = start('wide', base);
   const phone = start('phone', base);
@@ -60,7 +63,7 @@ test('the state of the sidebar in one tab does not reach another tab', () => {
   expect(phone.isOpen()).toBe(false);
 });
 
-test('a reset of the store keeps the layout and closes a drawer', () => {
+test('a reset of the store closes the drawer and keeps the phone layout', () => {
   const { store, isOpen } = start('phone');
   store.setItem(sidebarOpenKey, true);
   store.reset();

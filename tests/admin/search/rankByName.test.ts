@@ -8,15 +8,15 @@ const candidates = ['תגיות', 'הגדרות', 'ניהול תגובות', 'ת
 );
 const labels = (words: string) => rankByName(candidates, words).map(({ label }) => label);
 
-test('an exact name precedes names that begin with the words, then names with such a word', () => {
+test('rankByName puts exact names first and names that begin with the words second', () => {
   expect(labels('תג')).toEqual(['תג', 'תגיות', 'תגובות', 'ניהול תגובות', 'מסך התגים']);
 });
 
-test('final letters and niqqud do not matter', () => {
+test('rankByName ignores niqqud and final forms of letters', () => {
   expect(labels('תָּגים')).toEqual(['מסך התגים']);
 });
 
-test('a detail that contains the words ranks last', () => {
+test('rankByName puts a candidate last if only the detail contains the words', () => {
   const found = rankByName(
     [{ label: 'שמע', detail: 'audio' }, { label: 'audio' }, { label: 'אחר' }],
     'audio',
@@ -24,6 +24,6 @@ test('a detail that contains the words ranks last', () => {
   expect(found.map(({ label }) => label)).toEqual(['audio', 'שמע']);
 });
 
-test('empty words keep all candidates in their order', () => {
+test('rankByName with an empty text returns all candidates in the given order', () => {
   expect(labels('')).toEqual(candidates.map(({ label }) => label));
 });

@@ -23,7 +23,7 @@ describe.each([
   );
 
   test.each(tones)(
-    'the colour %s has enough contrast as a text colour and as a background',
+    'the colour %s has enough contrast as text and as a background of text',
     (tone) => {
       const { main, contrastText } = palette[tone];
       for (const background of backgrounds) {

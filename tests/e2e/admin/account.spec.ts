@@ -29,7 +29,8 @@ test('an admin changes their password and signs out other browsers', async ({
   await dialog.getByRole('button', { name: 'ניתוק כל האחרים' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   expect(await otherStatus()).toBe(401);
-  // Focuses the dialog first, because the button has lost the focus: it is disabled now.
+  // The button is disabled and has lost the focus. `press` focuses the dialog first, so that Escape reaches
+  // it.
   await dialog.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -49,7 +50,7 @@ test('an admin changes their password and signs out other browsers', async ({
   await adminRequest.delete(`/api/users/${id}`);
 });
 
-test('a visitor of the sign-in page causes no failed request, and sees the toast after the sign-in', async ({
+test('signing in to the console causes no failed request and shows a toast', async ({
   page,
 }) => {
   const refused: string[] = [];

@@ -16,7 +16,7 @@ test('an admin approves, hides and deletes comments, individually and in bulk', 
     expect((await adminRequest.post(commentsApiPath(id), { data })).status()).toBe(201);
   }
 
-  // Disables animations, so the contrast check measures final colours.
+  // Disables animations, so that the contrast check measures the final colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin');
   if (isMobile) await page.getByRole('button', { name: 'פתיחת התפריט' }).click();
@@ -75,7 +75,7 @@ test('an admin approves, hides and deletes comments, individually and in bulk', 
   await expect(page.getByText('לא נמצאו תגובות')).toBeVisible();
 });
 
-test('when approving a comment fails, the comment stays in the list with an error message', async ({
+test('a comment whose approval fails stays in the list with an error message', async ({
   adminPage: page,
   adminRequest,
   publish,

@@ -1,6 +1,6 @@
 import { test as base, expect, expectAccessible } from '../support/fixtures.ts';
 
-/** A test with a suffix that keeps names unique when the test runs on desktop and on a phone. */
+/** Test function with a suffix, which keeps names unique because the tests run on desktop and on a phone. */
 const test = base.extend<{ suffix: string }>({
   suffix: async ({ isMobile }, use) => use(isMobile ? 'phone' : 'desktop'),
 });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
-test('a console form keeps unsaved input through saves, failures, refreshes and navigation', async ({
+test('the settings form keeps unsaved input after a failed save, during a save and on navigation', async ({
   adminPage: page,
 }) => {
   const settings = '**/api/settings';

@@ -40,13 +40,13 @@ test('an admin chooses the posts of both carousels of the home page', { tag: '@p
   await featured.click();
   await expect.poll(stored).toMatchObject({ isFeatured: false, isPopular: true });
 
-  // The list of posts opens without a filter.
+  // The filter of the home page screen has no effect on the list of posts.
   await page.goto('/admin/posts');
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   expect(new URL(page.url()).search).not.toContain('isFeatured');
 });
 
-test('categories are created and edited in a dialog, and keep the colour and icon that an admin chose', async ({
+test('an admin creates a category and changes its colour in a dialog', async ({
   adminPage: page,
   adminRequest,
 }) => {

@@ -80,7 +80,7 @@ test('one save stores the ad codes of both tabs', async ({ adminPage: page }) =>
   expect((await page.request.put('/api/settings', { data: rest })).status()).toBe(200);
 });
 
-test('a new API key is shown once and can create posts, which the console then lists', async ({
+test('a new API key is shown once and creates posts that the console lists', async ({
   adminPage: page,
   playwright,
   baseURL,

@@ -25,7 +25,10 @@ const routes = [
   '/admin/settings',
 ];
 
-/** Screens that together show every kind of component. The dark theme changes only colours. */
+/**
+ * Screens that together show every kind of component. They are enough for the dark theme, because it changes
+ * only colours.
+ */
 const darkRoutes = exhaustive({
   bounded: ['/admin', '/admin/posts', '/admin/posts/new', '/admin/media', '/admin/settings'],
   full: routes,
@@ -43,7 +46,7 @@ for (const [colorScheme, screens] of [
     for (const route of screens) {
       await test.step(route, async () => {
         await adminPage.goto(route);
-        // An open dialog hides the heading from the accessibility tree.
+        // A locator by role would not find the heading behind an open dialog.
         await expect(adminPage.locator('h1')).not.toBeEmpty();
         await expect(adminPage.getByRole('progressbar')).toHaveCount(0);
         await expect(adminPage.locator('main .MuiSkeleton-root')).toHaveCount(0);
@@ -55,7 +58,7 @@ for (const [colorScheme, screens] of [
   });
 }
 
-/** Product names, terms without a Hebrew name, file types, and keyboard keys. */
+/** Names of products, terms without a Hebrew name, file types and keyboard keys. */
 const allowedWords =
   `admin editor URL API slug SEO HTML JSON HTTP HTTPS Webhook Webhooks Standard AI Google
   Analytics Facebook Pixel AdSense Taboola Outbrain JPEG PNG WebP AVIF GIF BMP MB KB CSV Ctrl Shift Alt
@@ -67,8 +70,8 @@ const codePattern =
   /\/[\w/{}-]+|\b[A-Z][a-z]+(?:-[A-Z][a-z]+)+\b|\b[a-z]+[A-Z]\w*|\bwebhook-[a-z]+|\b\dxx\b/g;
 
 /**
- * Returns the Latin words in the texts, labels and placeholders of the interface. Content and code
- * are in `bdi`, `code` or left-to-right elements, which are skipped.
+ * Returns the Latin words in the texts, labels and placeholders of the interface. Skips content and code,
+ * which are in `bdi`, `code` or left-to-right elements.
  */
 async function foreignWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -80,7 +83,7 @@ async function foreignWords(page: Page): Promise<string[]> {
       if (!node.parentElement?.closest(contentSelector)) result.push(node.textContent ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
-      // Labels in lists and tables contain titles and URLs of the content.
+      // Skips labels in lists and tables, because they contain titles and URLs of the content.
       if (element.closest('li, tr, [dir="ltr"]')) continue;
       for (const name of ['aria-label', 'placeholder', 'title']) {
         result.push(element.getAttribute(name) ?? '');

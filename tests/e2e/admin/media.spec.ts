@@ -8,7 +8,7 @@ test('an admin uploads, describes, finds and deletes images, with a warning for 
 }, async ({ adminPage: page, adminRequest, publish, isMobile }) => {
   const shade = isMobile ? 33 : 34;
   const used = `used-${shade}.png`;
-  // Disables animations, so the contrast check measures final colours.
+  // Disables animations, so that the contrast check measures the final colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/media');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('תמונות');
@@ -57,7 +57,8 @@ test('an admin uploads, describes, finds and deletes images, with a warning for 
   await expect(page.getByText('התיאור נשמר')).toBeVisible();
   const address = await details.getByLabel('כתובת התמונה').inputValue();
   expect(new URL(address).pathname).toMatch(new RegExp(`^${imagesPath}/used-`));
-  // Focuses the dialog first, because the button has lost the focus: it is disabled now.
+  // The button is disabled and has lost the focus. `press` focuses the dialog first, so that Escape reaches
+  // it.
   await details.press('Escape');
   await expect(details).toBeHidden();
   await expect(tiles).toBeFocused();
@@ -83,7 +84,7 @@ test('an admin uploads, describes, finds and deletes images, with a warning for 
   expect(await left.json()).toEqual([]);
 });
 
-test('after a failed upload the file stays selected, and after a failed save the typed description stays', async ({
+test('a failed upload keeps the selected file, and a failed save keeps the typed description', async ({
   adminPage: page,
   adminRequest,
 }) => {

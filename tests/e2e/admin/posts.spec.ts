@@ -55,7 +55,7 @@ test('an admin searches, filters, duplicates and bulk-edits posts', { tag: '@pho
   await expect(page.getByText('פוסט אחד פורסם')).toBeVisible();
   await expect.poll(async () => (await adminRequest.get(first.path)).status()).toBe(200);
 
-  // The list restores its last filters, so this URL resets them.
+  // The list restores its last filters, so this URL removes them.
   await page.goto(`/admin/posts?${new URLSearchParams({ filter: '{}' })}`);
   await page.getByRole('textbox', { name: 'חיפוש' }).fill(mark);
   await expect(page.getByRole('row', { name: new RegExp(mark) })).toHaveCount(3);

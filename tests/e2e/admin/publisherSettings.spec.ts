@@ -10,7 +10,7 @@ const details = {
   accessibility_date: '2026-11-22',
 };
 
-test('the settings form shows a Hebrew message beside each invalid detail, and saves valid ones', async ({
+test('the settings form shows a message beside each invalid value and saves valid values', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/settings');

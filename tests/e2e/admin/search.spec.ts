@@ -22,7 +22,7 @@ const none: SearchStats = {
   empty: [],
 };
 
-test('the statistics list what visitors searched for, and searches without results', {
+test("the statistics list visitors' search queries and the queries without results", {
   tag: '@phone',
 }, async ({ adminPage: page, isMobile }) => {
   const queries: string[] = [];
@@ -92,7 +92,7 @@ test('the list of posts and the console search find drafts by inflected and mist
   await adminRequest.delete(`/api/posts/${post.id}`);
 });
 
-test('large numbers have thousands separators, as in Hebrew texts', async ({ adminPage: page }) => {
+test('large numbers have thousands separators', async ({ adminPage: page }) => {
   await page.route('**/api/posts?*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '51234' } });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fix
 
 const content = '<p>פוסט שנמחק, משוחזר ונמחק לצמיתות.</p>';
 
-test('a deleted post can be restored from the toast and from the trash, and deleted for good', {
+test('a deleted post can be restored from the toast and from the trash or deleted permanently', {
   tag: '@phone',
 }, async ({ adminPage: page, publish, adminRequest, isMobile }) => {
   const mark = isMobile ? 'פנזיקולה' : 'גרדומטרון';
@@ -48,7 +48,7 @@ test('a deleted post can be restored from the toast and from the trash, and dele
 
 const id36 = (isMobile: boolean) => (isMobile ? 'phone' : 'desktop');
 
-test('a toast stands above the bar of bulk actions, and each toast is shown for its own time', async ({
+test('a toast appears above the bar of bulk actions and is shown for its full time', async ({
   adminPage: page,
   publish,
 }) => {
@@ -66,7 +66,7 @@ test('a toast stands above the bar of bulk actions, and each toast is shown for 
   const [toastBox, barBox] = [await toast.boundingBox(), await bar.boundingBox()];
   expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
 
-  // The second toast replaces the first, and stays after the time of the first is over.
+  // The second toast replaces the first toast and stays visible after the time of the first toast.
   await page.clock.runFor(4_000);
   await bar.getByRole('button', { name: 'ביטול פרסום' }).click();
   const second = page.getByRole('status').filter({ hasText: 'הוסר מהאתר' });

@@ -54,7 +54,7 @@ test('an admin creates, promotes and demotes an account, ends its sessions and d
   await expect(row).toBeHidden();
 });
 
-test('a list of users that fails to load shows an error, and a retry loads it', async ({
+test('a list of users that fails to load shows an error and loads after a retry', async ({
   adminPage: page,
 }) => {
   await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, json: {} }));

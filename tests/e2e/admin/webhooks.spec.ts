@@ -2,7 +2,7 @@ import { type ReceiverResponse, startReceiver } from '#tests/support/servers/rec
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { receiverPort } from '../support/server.ts';
 
-test('after a receiver disables its webhook with status 410, an admin can enable it again', async ({
+test('an admin enables a webhook again that its receiver disabled with status 410', async ({
   adminPage: page,
 }) => {
   let response: ReceiverResponse = { status: 410 };
@@ -27,12 +27,12 @@ test('after a receiver disables its webhook with status 410, an admin can enable
     await disabledAlert.getByRole('button', { name: 'חידוש השליחה' }).click();
     await expect(page.getByText('השליחה חודשה')).toBeVisible();
     await expect(disabledAlert).toHaveCount(0);
-    // A receiver counts as connected only after it accepted a message.
+    // A receiver is connected only after it has accepted a message.
     await expect(state).toBeVisible();
     await test.click();
     const log = async () => (await page.request.get('/api/webhooks/deliveries')).json();
     await expect.poll(async () => (await log())[0].status).toBe('delivered');
-    // The message that was answered with status 410, and at least one later message.
+    // The receiver got the message that it answered with status 410 and at least one later message.
     expect(receiver.requests.length).toBeGreaterThan(1);
     await expect(state).toHaveCount(0);
     await page.reload();
@@ -45,7 +45,7 @@ test('after a receiver disables its webhook with status 410, an admin can enable
   }
 });
 
-test('a signing secret that fails to load shows an error, not a missing secret', async ({
+test('the field of the signing secret shows an error if the secret fails to load', async ({
   adminPage: page,
 }) => {
   await page.request.post('/api/settings/webhook-key');

@@ -6,11 +6,11 @@ import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { test } from '../support/admin.ts';
 import { expect } from '../support/fixtures.ts';
 
-/** Returns the indexes of the HTML texts that make the browser run code. */
+/** Returns the indexes of the HTML texts that make the browser execute code. */
 async function findExecuted(browser: Browser, texts: readonly string[]): Promise<number[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  // This page has no content security policy, so only sanitizing can prevent execution.
+  // This page has no Content-Security-Policy, so only sanitizing can prevent execution.
   await page.route('**/bare', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><meta charset="utf-8">' }),
   );
@@ -39,14 +39,14 @@ async function runEach(texts: readonly string[]): Promise<number[]> {
     trap: () => seen.add(-1),
   });
   for (const [number, html] of texts.entries()) {
-    // A page's parser and `innerHTML` can build different trees from the same HTML, so both are tested.
+    // The page's parser and `innerHTML` can build different trees from the same HTML, so the test uses both.
     const frame = await loadFrame(number, html);
     const body = frame.contentDocument?.body;
     if (body) {
       const container = frame.contentDocument.createElement('div');
       body.append(container);
       container.innerHTML = html;
-      // Parsing the serialized HTML again reveals mutation XSS.
+      // Some HTML becomes dangerous only when its serialized form is parsed again (mutation XSS).
       container.innerHTML = `${container.innerHTML}`;
       for (const element of body.querySelectorAll('*')) {
         const href = element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? '';
@@ -65,13 +65,13 @@ async function runEach(texts: readonly string[]): Promise<number[]> {
   return executed;
 }
 
-/** Attacks that the test also loads unsanitized, to prove that it detects running code. */
+/** The test also loads these attacks unsanitized, to prove that it detects executed code. */
 const controlGroup = exhaustive({
   bounded: attackCorpus.filter((_, index) => index % 5 === 0),
   full: attackCorpus,
 });
 
-test('no sanitized attack runs code, and many unsanitized attacks run code', async ({
+test('sanitized attacks run no code, but many unsanitized attacks run code', async ({
   browser,
 }) => {
   const unsanitized = await findExecuted(browser, controlGroup);
@@ -112,7 +112,7 @@ test('posts full of attacks run no code on the site or in the editor', async ({
     await page.goto(path);
     await expectNoExecution(page);
     if (n > 0) continue;
-    // Sends the same attacks to the API without sanitizing them first.
+    // The API gets the same attacks without prior sanitizing.
     const changes = { content: `<p>פתיחה</p>${attacks.join('<p>ועוד</p>')}` };
     expect((await adminRequest.put(`/api/posts/${id}`, { data: changes })).status()).toBe(200);
     await page.goto('/posts');

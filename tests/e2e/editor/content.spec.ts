@@ -20,7 +20,7 @@ test('a paste that exceeds the length limit is rejected, and the text stays unch
   await expect(screen.text).toHaveText('טקסט ראשון, ארוך מספיק כדי להישמר.');
 });
 
-test('a post counts as saved after it is opened, as changed after typing, and as saved after undo', async ({
+test('an opened post has unsaved changes after typing and none after the typed text is deleted', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -38,7 +38,7 @@ test('a post counts as saved after it is opened, as changed after typing, and as
   expect((await postCalls(page).find(post.id)).content).toBe(content);
 });
 
-test('a block that the editor cannot represent is shown, preserved and editable as source', async ({
+test('a block that the editor cannot represent stays unchanged and can be edited as source', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -104,7 +104,7 @@ test('table cells accept images and pasted lines without breaking the table', as
   );
 });
 
-test('an image whose upload fails stays in the text and can be retried', async ({
+test('an image stays in the text after a failed upload and can be uploaded again', async ({
   adminPage: page,
   createPost,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 
-/** A test with a function that creates posts and deletes them when the test ends. */
+/** Test function with the fixture `createPost`, which creates posts and deletes them after the test. */
 export const test = base.extend<{ createPost: (data?: object) => Promise<StoredPost> }>({
   createPost: async ({ adminPage }, use, { title }) => {
     const calls = postCalls(adminPage);
@@ -59,7 +59,7 @@ export const editorPage = (page: Page) => {
       if (await sheet.isVisible())
         await sheet.getByRole('button', { name: 'סגירת ההגדרות' }).click();
     },
-    /** Publishes a post whose checklist has items. */
+    /** Publishes a post although its checklist has items. */
     async publishAnyway() {
       await actions.getByRole('button', { name: 'פרסום' }).click();
       const checklist = page.getByRole('dialog', { name: 'לפני הפרסום' });
@@ -86,7 +86,7 @@ export interface StoredPost {
   publishedAt: string | null;
 }
 
-/** API calls that set up and check posts without the console. */
+/** Returns API calls that create, change and read posts without the console. */
 export const postCalls = (page: Page) => ({
   async create(data: object): Promise<StoredPost> {
     const response = await page.request.post('/api/posts', { data });

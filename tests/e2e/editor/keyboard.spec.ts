@@ -19,7 +19,7 @@ test('a keyboard user can reach the toolbar and the text, and can leave both', a
   await page.keyboard.press('Tab');
   await expect(screen.text).toBeFocused();
 
-  // In a list item Tab indents. After Escape, Tab moves the focus to the next control.
+  // Tab indents the list item. After Escape, Tab moves the focus to the next control.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(screen.text).not.toBeFocused();
@@ -36,7 +36,7 @@ test('keyboard shortcuts format the text, also with a Hebrew keyboard layout', a
   await screen.open(post.id);
   await screen.text.click();
   await page.keyboard.press('Control+a');
-  // The event that the browser sends for Ctrl+B with a Hebrew keyboard layout.
+  // Browsers send this event for Ctrl+B with a Hebrew keyboard layout.
   await screen.text.dispatchEvent('keydown', {
     key: 'נ',
     code: 'KeyB',

@@ -86,7 +86,8 @@ async function addFaqItem(page: Page) {
   await expect(faqSave).toBeDisabled();
   await page.getByLabel('שאלה', { exact: true }).fill('היא מתחממת?');
   await expect(faqSave).toBeDisabled();
-  // Publishing a new post closes this screen and would lose the incomplete FAQ item, so it is refused.
+  // The editor refuses to publish, because publishing a new post closes the screen and the incomplete FAQ
+  // item would be lost.
   await screen.closeSettings();
   await screen.publishAnyway();
   await expect(page.getByText('יש להשלים את השאלה ואת התשובה')).toBeVisible();

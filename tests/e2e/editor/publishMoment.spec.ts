@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fix
 import { admin } from '../support/server.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
-test('quick-save of a new post keeps the editor open at its new address', async ({
+test('saving a new post keeps the editor open and changes the URL', async ({
   adminPage: page,
 }) => {
   const screen = editorPage(page);
@@ -13,7 +13,7 @@ test('quick-save of a new post keeps the editor open at its new address', async 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('הפוסט נוצר בהצלחה')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/posts\/edit\/\d+$/);
-  // The editor was not replaced: the cursor is still in the text, and undo still works.
+  // The editor stayed open if the text still has the focus.
   await expect(screen.text).toBeFocused();
   await page.keyboard.type(' ועוד');
   await expect(screen.status).toHaveText('שינויים לא נשמרו');
@@ -26,7 +26,7 @@ test('quick-save of a new post keeps the editor open at its new address', async 
   await postCalls(page).remove(id);
 });
 
-test('the publish button says what it will do, and the message says what it did', async ({
+test('the publish button names its effect, and the toast reports the result', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -65,7 +65,7 @@ test('the publish button says what it will do, and the message says what it did'
   await expect(row).toContainText(admin.username);
 });
 
-test('the settings scroll beside the text, and are a sheet on small screens', async ({
+test('the settings stay beside the text on wide screens and open as a sheet on small screens', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -93,7 +93,7 @@ test('the settings scroll beside the text, and are a sheet on small screens', as
   await expectNoSidewaysScroll(page);
 });
 
-test('unsaved text of one device can be restored and saved on another', async ({
+test('unsaved text of one device can be restored and saved on another device', async ({
   adminPage: page,
   browser,
   createPost,

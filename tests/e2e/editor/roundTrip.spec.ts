@@ -45,7 +45,7 @@ test('opening every demo post in the editor and storing it again loses nothing',
   }
 });
 
-test('the editor stores each HTML sample in the expected form, and storing it again changes nothing', async ({
+test('the editor stores each HTML sample in the expected form and does not change it again', async ({
   page,
 }) => {
   for (const [html, stored] of editableSamples) {
@@ -83,7 +83,7 @@ test('a paste extracts inline images and counts the images that cannot be pasted
   expect(images).toEqual({ inline: ['data:image/png;base64,iVBORw0KGgo='], lostCount: 1 });
 });
 
-test('the sanitizer and the editor leave any document that the editor stored unchanged', async ({
+test('neither the sanitizer nor the editor changes HTML that the editor stored', async ({
   page,
 }) => {
   await fc.assert(
@@ -91,7 +91,7 @@ test('the sanitizer and the editor leave any document that the editor stored unc
       const ops = lines.flat();
       const stored = await page.evaluate((written) => window.write(written), ops);
       const sanitized = sanitizeHtml(stored);
-      // For content without text, the sanitizer returns an empty string.
+      // The sanitizer returns an empty string for content without text.
       if (sanitized !== '') expect(sanitized).toBe(stored);
       const { stored: again, ...outcome } = await page.evaluate(
         (html) => window.roundTrip(html),
@@ -162,7 +162,7 @@ const kinds = fc.oneof(
   }),
 );
 
-/** Generates one line of the editor, or a block embed. */
+/** Generates one line or one block embed of the editor. */
 const line: fc.Arbitrary<Op[]> = fc.oneof(
   {
     weight: 8,

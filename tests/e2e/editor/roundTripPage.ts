@@ -4,7 +4,7 @@ import { openStoredHtml } from '#admin/posts/editor/html/openStoredHtml.ts';
 import { toStoredHtml } from '#admin/posts/editor/html/toStoredHtml.ts';
 import { createQuill, createScratchQuill } from '#admin/posts/editor/quill/createQuill.ts';
 
-/** The outcome of opening stored HTML in the editor and storing it again. */
+/** The result of opening stored HTML in the editor and storing it again. */
 export interface RoundTrip {
   stored: string;
   isEquivalent: boolean;
@@ -22,7 +22,7 @@ function roundTrip(html: string): RoundTrip {
   return { stored, rawCount, isLossless, isEquivalent: isEquivalentHtml(html, stored) };
 }
 
-/** The stored HTML of a paste, and the images that the pasted HTML contained. */
+/** The HTML that is stored after a paste, and the images in the pasted HTML. */
 export interface Pasted {
   stored: string;
   images: PastedImages;
@@ -39,7 +39,7 @@ function paste(html: string): Pasted {
   return { stored: toStoredHtml(target.root), images };
 }
 
-/** Returns the HTML that the editor stores for a document of these Quill operations. */
+/** Returns the HTML that the editor stores for a Quill document with these operations. */
 function write(ops: { insert: string | Record<string, unknown>; attributes?: object }[]): string {
   editor.setContents(
     ops.map(({ insert, attributes }) => ({ insert, attributes: { ...attributes } })),

@@ -35,7 +35,7 @@ test('a double click on the save button saves once, and text typed during the sa
   });
 });
 
-test('without a network the text is stored locally, and it is saved when the network returns', async ({
+test('text that is typed without a network is stored locally and saved when the network returns', async ({
   adminPage: page,
   context,
   createPost,
@@ -58,7 +58,7 @@ test('without a network the text is stored locally, and it is saved when the net
   expect((await postCalls(page).find(post.id)).content).toContain('נכתב בלי רשת.');
 });
 
-test('a save that is repeated because its response was lost creates only one post', async ({
+test('a repeated save creates only one post if the first response was lost', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -85,7 +85,7 @@ test('a save that is repeated because its response was lost creates only one pos
   expect(post.id).toBeGreaterThan(0);
 });
 
-test('a save with an expired session asks the user to sign in, and then continues', async ({
+test('a save with an expired session continues after the user signs in again', async ({
   adminPage: page,
   context,
   createPost,
@@ -104,7 +104,7 @@ test('a save with an expired session asks the user to sign in, and then continue
   expect((await postCalls(page).find(post.id)).title).toBe('כותרת מאחרי שההתחברות פגה');
 });
 
-test('a save that conflicts with a newer save shows both texts and loses neither', async ({
+test('a save that conflicts with a newer save shows both texts and keeps both', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -141,7 +141,7 @@ test('a save that conflicts with a newer save shows both texts and loses neither
   expect(saved.content).toBe('<p>שלי: פסקה ראשונה כפי שהייתה.</p>\n<p>פסקה אחרונה, שלהם.</p>');
   await expect(screen.text).toContainText('פסקה אחרונה, שלהם.');
 
-  // The text that was not chosen is kept as an unsaved draft.
+  // The editor offers the text that the user did not choose as an unsaved draft.
   await page.reload();
   const restore = page.getByRole('dialog', { name: 'נמצא טקסט שלא נשמר' });
   await expect(restore).toContainText('הכותרת');

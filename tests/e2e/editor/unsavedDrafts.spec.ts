@@ -34,7 +34,7 @@ test('after a tab with unsaved changes closes, the unsaved draft can be restored
   await expect(dialog).toBeHidden();
 });
 
-test('the unsaved draft of a new post is offered in another tab only after its own tab closes', async ({
+test('an unsaved draft of a new post is offered in another tab only after the first tab closes', async ({
   adminPage: page,
   context,
 }) => {

@@ -51,7 +51,7 @@ test('Markdown that is typed or pasted becomes formatted text', async ({
   );
 });
 
-test('pasted addresses become links, videos, or links of the selected words', async ({
+test('a pasted URL becomes a link, a video, or the link of the selected words', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -104,7 +104,7 @@ test('pasted addresses become links, videos, or links of the selected words', as
   await page.goto('about:blank');
 });
 
-test('Enter leaves one level of a list, and Tab in the last cell of a table adds a row', async ({
+test('Enter in an empty item leaves one list level, and Tab in the last table cell adds a row', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -131,7 +131,7 @@ test('Enter leaves one level of a list, and Tab in the last cell of a table adds
   );
 });
 
-test('pros and cons are inserted with their headings, and font sizes are stored', async ({
+test('the editor inserts pros and cons with headings and stores font sizes', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -183,7 +183,7 @@ test('the link dialog finds a post by the words of its title', async ({
   );
 });
 
-test('pasted images of other sites are copied to this site, and marked if that fails', async ({
+test('pasted images of other sites are copied to this site and marked if the copy fails', async ({
   adminPage: page,
   createPost,
 }) => {

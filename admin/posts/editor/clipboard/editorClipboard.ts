@@ -112,7 +112,7 @@ export class EditorClipboard extends Clipboard {
     } else {
       quill.updateContents(new Delta().retain(range.index).insert(url, { link }), 'user');
       quill.setSelection(range.index + url.length, 0, 'silent');
-      // Prevents that the next typed text becomes part of the link.
+      // Keeps the text that the user types next out of the link.
       quill.format('link', false, 'silent');
     }
     quill.history.cutoff();

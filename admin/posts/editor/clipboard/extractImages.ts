@@ -1,6 +1,6 @@
 import { uploadAttribute } from '../formats/uploadPlaceholder.ts';
 
-/** Images of pasted HTML that the site cannot show from their present URL. */
+/** Images of pasted HTML whose URL the site cannot use. */
 export interface PastedImages {
   /**
    * `data:` URLs in document order. A placeholder in the HTML replaces each image and contains the index of

@@ -1,6 +1,6 @@
 import { BlockEmbed } from 'quill/blots/block.js';
 
-/** Horizontal rule. */
+/** Format for a horizontal rule (`<hr>`). */
 export class Divider extends BlockEmbed {
   static override blotName = 'divider';
   static override tagName = 'HR';

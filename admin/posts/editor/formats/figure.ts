@@ -9,7 +9,7 @@ export interface FigureValue {
   caption: string;
 }
 
-/** Image with a caption. */
+/** Format for an image with a caption (`<figure>`). */
 export class Figure extends BlockEmbed {
   static override blotName = 'figure';
   static override tagName = 'FIGURE';

@@ -5,7 +5,7 @@ import { ensureBlockIndex, isInTable } from '../quill/ensureBlockIndex.ts';
 import type { ContentImage } from './contentImage.ts';
 
 /**
- * Inserts an image with an optional caption on a separate line, and moves the cursor behind the image. In a
+ * Inserts an image with an optional caption on a separate line, and moves the cursor after the image. In a
  * table cell, the image is inline and has no caption.
  */
 export function insertImage(quill: Quill, index: number, image: PickedImage): void {

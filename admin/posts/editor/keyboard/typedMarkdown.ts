@@ -67,7 +67,7 @@ function formatInline(quill: Quill): void {
     'user',
   );
   quill.setSelection(start + text.length, 0, 'silent');
-  // Prevents that the next typed text gets the same mark.
+  // Clears the mark for the text that the user types next.
   quill.format(format, false, 'silent');
   quill.history.cutoff();
 }

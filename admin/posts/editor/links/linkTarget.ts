@@ -45,7 +45,7 @@ export function applyLink(quill: Quill, target: LinkTarget, text: string, link: 
     quill.insertText(index, text, { ...formats, link }, 'user');
   }
   quill.setSelection(index + text.length, 0, 'silent');
-  // Prevents that the next typed text becomes part of the link.
+  // Keeps the text that the user types next out of the link.
   quill.format('link', false, 'silent');
 }
 

@@ -65,14 +65,14 @@ export function insertSoftBreak(quill: Quill): void {
   quill.setSelection(index + 1, 'silent');
 }
 
-/** Inserts a block embed, such as a divider, behind the line of the cursor. */
+/** Inserts a block embed, such as a divider, after the line of the cursor. */
 export function insertBlock(quill: Quill, embed: Record<string, unknown>): void {
   const index = blockIndexAtCursor(quill);
   quill.updateContents(new Delta().retain(index).insert(embed), 'user');
   quill.setSelection(index + 1, 'silent');
 }
 
-/** Returns the index behind the line of the cursor. Returns the cursor's index if the line is empty. */
+/** Returns the index after the line of the cursor. Returns the cursor's index if the line is empty. */
 export function blockIndexAtCursor(quill: Quill): number {
   const { index } = quill.getSelection(true);
   const [line, offset] = quill.getLine(index);

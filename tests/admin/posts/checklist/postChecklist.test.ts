@@ -16,7 +16,7 @@ describe('the checklist', () => {
     expect(check()).toEqual([]);
   });
 
-  test('names the missing fields', () => {
+  test('the checklist names the empty fields of a post', () => {
     expect(check({ categoryId: 1, excerpt: ' ', featuredImage: '' })).toEqual([
       { kind: 'defaultCategory', field: 'categoryId' },
       { kind: 'noExcerpt', field: 'excerpt' },
@@ -24,7 +24,7 @@ describe('the checklist', () => {
     ]);
   });
 
-  test('counts images without alternative text, but not decorative ones', () => {
+  test('the checklist counts images without alternative text but no decorative images', () => {
     const content =
       '<p><img src="/images/a.jpg" alt=""></p><p><img src="/images/b.jpg"><img src="/images/c.jpg"></p>';
     expect(check({ content })).toEqual([
@@ -32,7 +32,7 @@ describe('the checklist', () => {
     ]);
   });
 
-  test('names images of other sites', () => {
+  test('the checklist counts images of other sites', () => {
     const content = '<p><img src="https://other.example/images/a.jpg" alt="נוף"></p>';
     expect(check({ content })).toEqual([
       { kind: 'remoteImage', count: 1, place: { selector: 'img', index: 0 } },
@@ -41,16 +41,16 @@ describe('the checklist', () => {
 
   test.each([
     ['begins with the third level', '<h3>א</h3>', 0],
-    ['has the first level', '<h2>א</h2><h1>ב</h1>', 1],
+    ['contains the first level', '<h2>א</h2><h1>ב</h1>', 1],
     ['skips no level', '<h2>א</h2><h3>ב</h3><h2>ג</h2><h3>ד</h3>', -1],
-  ])('finds headings out of order: the content %s', (_name, content, index) => {
+  ])('the checklist checks the heading levels of content that %s', (_name, content, index) => {
     const place = { selector: 'h1, h2, h3', index };
     expect(check({ content })).toEqual(
       index < 0 ? [] : [{ kind: 'headingOrder', count: 1, place }],
     );
   });
 
-  test('names links of this site that lead to no page', () => {
+  test('the checklist contains a link to a path of this site without a page', () => {
     const content =
       '<p><a href="https://example.com/post/x">א</a> <a href="/post/gone?a=1&amp;b=2">ב</a></p>';
     expect(check({ content }, ['/post/gone?a=1&b=2'])).toEqual([
@@ -65,7 +65,7 @@ describe('the checklist', () => {
   });
 });
 
-test('the internal paths of a post are its links to this site, without duplicates', () => {
+test('internalPaths returns each linked path of this site once', () => {
   const body =
     '<p><a href="/post/a">א</a><a href="/post/a">ב</a><a href="#x">ג</a><a href="https://e.example">ד</a></p>';
   expect(internalPaths(joinFaq(body, [{ question: 'א?', answer: '/post/b' }]))).toEqual([

@@ -36,7 +36,7 @@ test('conflictingFields returns only fields that both sides changed to different
   expect(conflictingFields(conflict)).toEqual(['title', 'content']);
 });
 
-test("resolveConflict keeps a field's change that only one side made", () => {
+test('resolveConflict keeps each change that only one side made', () => {
   expect(resolveConflict(conflict, {})).toEqual({
     ...base,
     title: 'שלי',

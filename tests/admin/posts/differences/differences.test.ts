@@ -48,7 +48,7 @@ describe('diffLines', () => {
     ]);
   });
 
-  test('diffLines shows a line below the line that it replaces if the two have nothing in common', () => {
+  test('diffLines returns a removed line and an added line that have nothing in common as two lines', () => {
     expect(diffLines(['משפט אחד'], ['something else'])).toEqual([
       { kind: 'changed', parts: [{ kind: 'removed', text: 'משפט אחד' }] },
       { kind: 'changed', parts: [{ kind: 'added', text: 'something else' }] },
@@ -73,10 +73,10 @@ describe('mergeBlocks and mergeContent', () => {
   test.each([
     ['my lines when only I changed lines', 'a b c', 'a x c', 'a b c', 'a x c', 0],
     ['their lines when only they changed lines', 'a b c', 'a b c', 'a b y', 'a b y', 0],
-    ['both changes in different places', 'a b c d', 'x b c d', 'a b c y', 'x b c y', 0],
-    ['both changes in adjacent lines', 'a b c', 'a x c', 'a b y', 'a x y', 0],
+    ['both changes if they are in different places', 'a b c d', 'x b c d', 'a b c y', 'x b c y', 0],
+    ['both changes if they are in adjacent lines', 'a b c', 'a x c', 'a b y', 'a x y', 0],
     ['one copy of equal changes', 'a b c', 'a x c', 'a x c', 'a x c', 0],
-    ['both versions of the same line', 'a b c', 'a x c', 'a y c', 'a y x c', 1],
+    ['both versions of a line that both sides changed', 'a b c', 'a x c', 'a y c', 'a y x c', 1],
     ['both additions at the end', 'a', 'a x', 'a y', 'a y x', 1],
     ['their change of a line that I deleted', 'a b c', 'a c', 'a y c', 'a y c', 1],
     ['my change of a line that they deleted', 'a b c', 'a x c', 'a c', 'a x c', 1],

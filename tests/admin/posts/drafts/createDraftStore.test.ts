@@ -39,7 +39,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-test('the draft store lists a draft unchanged, and only for its user and post', () => {
+test('the draft store returns a draft unchanged and only for the same user and post', () => {
   const store = createDraftStore(limitedStorage().storage, () => nowMs);
   expect(store.save(draft())).toBe('stored');
   expect(store.list({ userId: 1, postId: 7 })).toEqual([draft()]);
@@ -48,14 +48,14 @@ test('the draft store lists a draft unchanged, and only for its user and post', 
   expect(store.list({ userId: 1, postId: undefined })).toEqual([]);
 });
 
-test('the draft store lists a draft of a new post, which has no post id and no version', () => {
+test('the draft store returns a draft of a new post without a post id and a version', () => {
   const store = createDraftStore(limitedStorage().storage, () => nowMs);
   const fresh = draft({ postId: undefined, baseVersion: undefined });
   store.save(fresh);
   expect(store.list({ userId: 1, postId: undefined })).toEqual([fresh]);
 });
 
-test('the draft store replaces a draft with the same key and lists the newest draft first', () => {
+test('the draft store replaces a draft with the same key and returns the newest draft first', () => {
   const store = createDraftStore(limitedStorage().storage, () => nowMs);
   store.save(draft());
   store.save(draft({ keptAt: '2026-11-05T09:30:00.000Z' }));
@@ -66,7 +66,7 @@ test('the draft store replaces a draft with the same key and lists the newest dr
   expect(store.list({ userId: 1, postId: 7 })).toHaveLength(1);
 });
 
-test('the draft store skips invalid drafts and foreign entries without deleting them', () => {
+test('the draft store skips and keeps invalid drafts and other entries of local storage', () => {
   const { items, storage } = limitedStorage();
   items.set('post-draft:broken', '{"key":');
   items.set('post-draft:old', '{"key":"old","title":"x"}');
@@ -77,7 +77,7 @@ test('the draft store skips invalid drafts and foreign entries without deleting 
   expect(items.size).toBe(4);
 });
 
-test('the draft store removes only old drafts to make space when the storage is full', () => {
+test('the draft store removes only old drafts when the storage is full', () => {
   const old = new Date(nowMs - limits.editor.draftRetentionMs - 1).toISOString();
   const length = JSON.stringify(draft()).length;
   const store = createDraftStore(limitedStorage(length * 2 + 50).storage, () => nowMs);

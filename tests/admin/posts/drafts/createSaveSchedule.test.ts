@@ -35,7 +35,7 @@ test('a schedule saves every two seconds during 18 seconds of typing without a p
   expect(save.mock.calls.length).toBeGreaterThanOrEqual(8);
 });
 
-test('flushing a schedule saves immediately, and only if a save is requested', () => {
+test('flushing a schedule saves immediately only if a save is requested', () => {
   const { save, schedule, flush } = startSchedule();
   flush();
   expect(save).not.toHaveBeenCalled();

@@ -36,7 +36,7 @@ function startServerDraft({ fails = false } = {}) {
   return { log, elapse, ...server };
 }
 
-test('sends only the newest draft after a pause', async () => {
+test('after a pause, only the newest draft is sent to the server', async () => {
   const { log, elapse, schedule } = startServerDraft();
   schedule(7, draft('א'));
   schedule(7, draft('אב'));
@@ -44,7 +44,7 @@ test('sends only the newest draft after a pause', async () => {
   expect(log).toEqual(['save 7 אב']);
 });
 
-test('sends the draft at least every five seconds while changes continue', async () => {
+test('a draft is sent at least every five seconds while changes continue', async () => {
   const { log, elapse, schedule } = startServerDraft();
   for (let i = 0; i < 100; i++) {
     schedule(7, draft(`${i}`));
@@ -53,7 +53,7 @@ test('sends the draft at least every five seconds while changes continue', async
   expect(log).toEqual(['save 7 49', 'save 7 99']);
 });
 
-test('removes the draft after the post is saved, and never one that another screen wrote', async () => {
+test('clear removes only a draft that this screen sent', async () => {
   const { log, elapse, schedule, clear } = startServerDraft();
   clear();
   await elapse(0);
@@ -66,7 +66,7 @@ test('removes the draft after the post is saved, and never one that another scre
   expect(log).toEqual(['save 7 א', 'remove 7']);
 });
 
-test('removes a restored draft of another screen after the post is saved', async () => {
+test('clear removes a draft of another screen after this screen adopted the draft', async () => {
   const { log, elapse, adopt, clear } = startServerDraft();
   adopt(7);
   clear();
@@ -74,7 +74,7 @@ test('removes a restored draft of another screen after the post is saved', async
   expect(log).toEqual(['remove 7']);
 });
 
-test('removes the draft of the new post when the same screen goes on with the saved post', async () => {
+test('the draft of a new post is removed when the saved post gets a draft', async () => {
   const { log, elapse, schedule } = startServerDraft();
   schedule(undefined, draft('א'));
   await elapse(1_000);
@@ -83,7 +83,7 @@ test('removes the draft of the new post when the same screen goes on with the sa
   expect(log).toEqual(['save undefined א', 'remove undefined', 'save 7 אב']);
 });
 
-test('sends a waiting draft immediately when the tab closes', async () => {
+test('flush sends a scheduled draft immediately', async () => {
   const { log, elapse, schedule, flush } = startServerDraft();
   schedule(7, draft('א'));
   flush();
@@ -91,7 +91,7 @@ test('sends a waiting draft immediately when the tab closes', async () => {
   expect(log).toEqual(['save 7 א closing']);
 });
 
-test('sends the next draft after the previous request failed', async () => {
+test('a draft is sent after the previous request failed', async () => {
   const { log, elapse, schedule } = startServerDraft({ fails: true });
   schedule(7, draft('א'));
   await elapse(1_000);

@@ -24,16 +24,16 @@ test('drafts of the browser and of the server are sorted together, newest first'
 });
 
 test.each([
-  ['browser', '2026-11-05T09:20:00.000Z', '2026-11-05T09:10:00.000Z', 'local'],
-  ['server', '2026-11-05T09:10:00.000Z', '2026-11-05T09:20:00.000Z', 'remote'],
+  ['browser if it is newer', '2026-11-05T09:20:00.000Z', '2026-11-05T09:10:00.000Z', 'local'],
+  ['server if it is newer', '2026-11-05T09:10:00.000Z', '2026-11-05T09:20:00.000Z', 'remote'],
   [
-    'browser, if both are equally old',
+    'browser if both copies are equally old',
     '2026-11-05T09:10:00.000Z',
     '2026-11-05T09:10:00.000Z',
     'local',
   ],
 ])(
-  'of two copies of one draft, the newer one is kept: %s',
+  'mergeByKey keeps the copy of a draft in the %s',
   (_name, localTime, remoteTime, title) => {
     const merged = mergeByKey([
       found({ keptAt: localTime, changes: { title: 'local' } }),

@@ -11,7 +11,7 @@ test.each([
   ['visual', lossy, 'source'],
   ['forced', lossy, 'forced'],
 ] as const)(
-  'content opened in the mode %s with the conversion result %j is shown in the mode %s',
+  'content in the mode %s with the conversion result %j opens in the mode %s',
   (mode, opened, expected) => {
     expect(modeAfterOpening(mode, opened)).toBe(expected);
   },

@@ -21,7 +21,7 @@ function startCopier(isBroken: (url: string) => boolean = () => false) {
   return { log, ...copier };
 }
 
-test('pasted images are copied one after the other, each once', async () => {
+test('the copier copies each pasted image once and one image at a time', async () => {
   const { log, add } = startCopier();
   add(['https://a/1.jpg', 'https://a/2.jpg']);
   add(['https://a/2.jpg']);
@@ -39,7 +39,7 @@ test('pasted images are copied one after the other, each once', async () => {
   ]);
 });
 
-test('an image that cannot be copied is marked, the next one is copied, and a retry is possible', async () => {
+test('an image whose copy fails is marked as failed and can be copied again', async () => {
   let isBroken = true;
   const { log, add } = startCopier((url) => isBroken && url.endsWith('1.jpg'));
   add(['https://a/1.jpg', 'https://a/2.jpg']);
@@ -51,7 +51,7 @@ test('an image that cannot be copied is marked, the next one is copied, and a re
   await until('the images are handled', () => log.includes('https://a/1.jpg → /images/1.jpg'));
 });
 
-test('after it is stopped, a copier reports nothing', async () => {
+test('a stopped copier reports nothing', async () => {
   const { log, add, stop } = startCopier();
   add(['https://a/1.jpg']);
   stop();

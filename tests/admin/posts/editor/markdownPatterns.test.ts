@@ -13,7 +13,7 @@ test.each([
   ['####', undefined],
   ['טקסט #', undefined],
   ['', undefined],
-])('the text "%s" at the start of a line selects its line format', (text, expected) => {
+])('the text "%s" at the start of a line selects the line format %j', (text, expected) => {
   expect(blockShortcut(text)).toEqual(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['```js', { kind: 'code', language: 'js' }],
   ['--', undefined],
   ['--- ועוד', undefined],
-])('the line "%s" selects its block on Enter', (line, expected) => {
+])('Enter after the line "%s" selects the block %j', (line, expected) => {
   expect(enterShortcut(line)).toEqual(expected);
 });
 
@@ -39,12 +39,12 @@ test.each([
     'ראו [באתר](https://example.com/a)',
     { length: 29, text: 'באתר', format: 'link', href: 'https://example.com/a' },
   ],
-])('the marks in "%s" are recognized when the last one is typed', (text, expected) => {
+])('the last typed mark of "%s" completes the inline shortcut %j', (text, expected) => {
   expect(inlineShortcut(text)).toEqual(expected);
 });
 
 test.each(['2 * 3 *', 'snake_case_', '**', '**חצי*', 'a*b*', '* פריט *', '``', '[ריק]()'])(
-  'the text "%s" is not changed',
+  'the text "%s" completes no inline shortcut',
   (text) => {
     expect(inlineShortcut(text)).toBeUndefined();
   },

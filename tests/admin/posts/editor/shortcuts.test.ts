@@ -22,7 +22,7 @@ test.each([
   ['with caps lock', { key: 'B', code: 'KeyB', ctrlKey: true }, shortcuts.bold],
   ['by letter on a Dvorak keyboard', { key: 'b', code: 'KeyN', ctrlKey: true }, shortcuts.bold],
   [
-    'by position for digits',
+    'by the position of a digit key',
     { key: '*', code: 'Digit8', ctrlKey: true, shiftKey: true },
     shortcuts.bulletList,
   ],

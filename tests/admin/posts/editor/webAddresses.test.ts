@@ -9,11 +9,11 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['https://', undefined],
   ['', undefined],
-])('the pasted text %j is read as the address %s', (text, url) => {
+])('the pasted text %j gives the URL %s', (text, url) => {
   expect(pastedUrl(text)).toBe(url);
 });
 
-test('addresses in a text are split from the text around them, without their punctuation', () => {
+test('splitAddresses separates URLs from the surrounding text and punctuation', () => {
   expect(splitAddresses('ראו https://e.example/a, וגם (https://e.example/b).')).toEqual([
     { text: 'ראו ' },
     { text: 'https://e.example/a', url: 'https://e.example/a' },

@@ -8,7 +8,7 @@ test.each([
   ['sponsored nofollow', false, 'nofollow'],
   ['sponsored', true, 'sponsored'],
 ])(
-  'withSponsored changes the rel value %j with sponsored set to %s to %j',
+  'the rel value %j with isSponsored %s becomes %j',
   (rel, isSponsored, expected) => {
     expect(withSponsored(rel, isSponsored)).toBe(expected);
   },

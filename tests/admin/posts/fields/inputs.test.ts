@@ -4,9 +4,9 @@ import { finishedAlt } from '#admin/posts/images/AltFields.tsx';
 
 test.each([
   ['a description', { alt: ' נוף ', isDecorative: false }, 'נוף'],
-  ['nothing when the description is missing', { alt: '  ', isDecorative: false }, undefined],
+  ['undefined if the description is missing', { alt: '  ', isDecorative: false }, undefined],
   ['an empty text for a decorative image', { alt: 'נוף', isDecorative: true }, ''],
-])('the finished alternative text is %s', (_, draft, expected) => {
+])('finishedAlt returns %s', (_, draft, expected) => {
   expect(finishedAlt(draft)).toBe(expected);
 });
 

@@ -5,9 +5,7 @@ import type { Post } from '#domain/post/post.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
 import { fakeApi, requestLines } from '../../api/fakeApi.ts';
 
-/**
- * Creates a fake API that returns the given responses in order. A request without a response fails.
- */
+/** Creates a fake API that returns the given responses in order. All later requests fail. */
 const api = (...responses: Response[]) =>
   fakeApi(async () => responses.shift() ?? Promise.reject(new TypeError('Failed to fetch')));
 
@@ -111,7 +109,7 @@ test.each([
   ['status 401', [failure(401, 'יש להתחבר')], { kind: 'signedOut' }],
   ['status 503', [failure(503, 'עמוס')], { kind: 'refused', message: 'עמוס', fields: {} }],
 ])(
-  'attemptSave returns the outcome that belongs to a request with %s',
+  'attemptSave returns the matching outcome for a request with %s',
   async (_, responses, outcome) => {
     const { client } = api(...responses);
     expect(await attemptSave(client, { values, saved, isRetry: false })).toEqual(outcome);

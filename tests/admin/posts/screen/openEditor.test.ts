@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { nextEditor, savedInEditor, startEditor } from '#admin/posts/screen/openEditor.ts';
 
-test('the editor of a new post stays open when the post gets its address', () => {
+test('the editor of a new post stays open when the saved post gets a URL', () => {
   const fresh = startEditor(undefined);
   const saved = nextEditor(fresh, { id: '7', state: savedInEditor(fresh.key) });
   expect(saved).toEqual({ key: fresh.key, id: '7', isNew: true });
   expect(nextEditor(saved, { id: '7', state: null })).toBe(saved);
 });
 
-test('another editor opens for another post, and for a further new post', () => {
+test('the URL of another post or of a further new post opens another editor', () => {
   const fresh = startEditor(undefined);
   const saved = nextEditor(fresh, { id: '7', state: savedInEditor(fresh.key) });
   expect(nextEditor(saved, { id: '8', state: null })).toMatchObject({ id: '8', isNew: false });
@@ -17,7 +17,7 @@ test('another editor opens for another post, and for a further new post', () => 
   expect(nextEditor(fresh, { id: '7', state: null })).toMatchObject({ id: '7', isNew: false });
 });
 
-test('after a reload, the address of a saved post opens the saved post', () => {
+test('a reload at the URL of a saved post opens the editor of that post', () => {
   const former = startEditor(undefined);
   expect(startEditor('7').isNew).toBe(false);
   const reloaded = startEditor('7');

@@ -17,7 +17,7 @@ test('a post without changes has no news', () => {
   expect(publicationNews({ version: 3 }, state({}), { wasScheduled: true })).toBeUndefined();
 });
 
-test('a scheduled post that is live is news; a post that was live before is not', () => {
+test('only a previously scheduled post causes the news that it is public', () => {
   const live = state({ isLive: true });
   expect(publicationNews({ version: 3 }, live, { wasScheduled: true })).toEqual({
     kind: 'wentLive',
@@ -27,7 +27,7 @@ test('a scheduled post that is live is news; a post that was live before is not'
   expect(publicationNews({ version: 3 }, live, { wasScheduled: false })).toBeUndefined();
 });
 
-test('a newer version is news and names who saved it', () => {
+test('a newer version causes news with the name of the user who saved the version', () => {
   const newer = state({ version: 4, isLive: true });
   expect(publicationNews({ version: 3 }, newer, { wasScheduled: true })).toEqual({
     kind: 'newerVersion',

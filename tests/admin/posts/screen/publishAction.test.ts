@@ -33,6 +33,6 @@ test.each([
     { kind: 'schedule', publishedAt: future },
   ],
   ['a scheduled post whose time has passed', live, live, { kind: 'update' }],
-])('publishing %s has the effect that the button names', (_name, values, saved, expected) => {
+])('publishAction returns the effect of publishing %s', (_name, values, saved, expected) => {
   expect(publishAction(values, saved, nowMs)).toEqual(expected);
 });

@@ -21,7 +21,7 @@ test.each([
   ['unsaved', { phase: { name: 'stale' }, isDirty: true, draft: 'stored' }],
   ['saved', { isOnline: false }],
 ] as const)(
-  'the save status is %s when the saved and online state changes by %j',
+  'the save status is %s if the state of a saved post differs in %j',
   (status, changes) => {
     expect(saveStatus({ ...savedAndOnline, ...changes })).toBe(status);
   },
