@@ -12,7 +12,7 @@ type SettingsRecord = Partial<Record<SettingKey, string | undefined>> & {
 export const siteSettingsId = 'site';
 
 /**
- * Returns the calls for the settings, which react-admin sees as one record. All changed settings are saved in
+ * Returns the calls for the settings, which are one record in react-admin. All changed settings are saved in
  * one request, so either all or none are stored.
  */
 export function settingCalls({ settings }: ApiClient): ResourceCalls<SettingsRecord> {

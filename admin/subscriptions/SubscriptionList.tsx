@@ -72,8 +72,8 @@ const StatusChip = ({ status }: Subscription) => (
 );
 
 /**
- * Shows the day on which the subscription was confirmed, with the time in a tooltip. For an unconfirmed
- * subscription, shows the state of the confirmation mail.
+ * Shows the day on which the subscription was confirmed, with the time in a tooltip. For a subscription that
+ * waits for its confirmation, shows the state of the confirmation mail.
  */
 const ConfirmationState = ({ confirmedAt, status, mail }: Subscription) => {
   if (confirmedAt)

@@ -54,7 +54,7 @@ const splitWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}'"\u05f3\u05f4]
 
 const changed = (parts: DiffPart[]): DiffLine => ({ kind: 'changed', parts });
 
-/** Compares each removed line with the added line at the same position. */
+/** Compares each removed line with the added line at the same index. */
 function replacedLines(removed: string[], added: string[]): DiffLine[] {
   const lines: DiffLine[] = [];
   for (let i = 0; i < Math.max(removed.length, added.length); i++) {

@@ -7,9 +7,8 @@ import type { SavedPost } from '../form/savedPost.ts';
 import { type PublicationNews, publicationNews } from './publicationNews.ts';
 
 /**
- * Returns a change of the open post since it was loaded: it became public at its scheduled time, or another
- * user saved a newer version. Fetches the state regularly, at the scheduled time, and when the user returns
- * to the tab.
+ * Returns news about the open post: the post became public at its scheduled time, or another user saved a
+ * newer version. Fetches the state regularly, at the scheduled time, and when the user returns to the tab.
  */
 export function usePublicationNews(saved: SavedPost | undefined): PublicationNews | undefined {
   const dueMs = dueTimeMs(saved);

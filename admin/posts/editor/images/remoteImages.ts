@@ -11,7 +11,7 @@ const fetchAttribute = 'data-fetch';
 
 export type FetchState = 'loading' | 'failed';
 
-/** Returns the URLs of the text's images of other sites, without duplicates. */
+/** Returns the URLs of all images of other sites in the text, without duplicates. */
 export const remoteImageUrls = (quill: Quill): string[] => [
   ...new Set(remoteImageNodes(quill).map((image) => image.getAttribute('src') ?? '')),
 ];
