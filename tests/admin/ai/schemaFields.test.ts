@@ -7,7 +7,7 @@ import { aiPostSchema } from '#domain/post/aiPost.ts';
 const { AiPost = {} } = namedSchemas();
 const fields = schemaFields(AiPost);
 
-test('schemaFields returns required fields first and a known kind and meaning for each field', () => {
+test('schemaFields returns required fields first and gives every field a kind and a meaning', () => {
   expect(fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual([
     'title',
     'content',

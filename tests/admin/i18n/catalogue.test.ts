@@ -27,7 +27,7 @@ describe('the Hebrew catalogue of react-admin', () => {
     },
   );
 
-  test.each([...hebrewTexts])('the text %s is in Hebrew', (key, text) => {
+  test.each([...hebrewTexts])('the react-admin text %s is in Hebrew', (key, text) => {
     const words = text.replace(/%\{\w+\}/g, '');
     expect(words).not.toMatch(/[a-z]/i);
     if (/[a-z]/i.test((englishTexts.get(key) ?? '').replace(/%\{\w+\}/g, ''))) {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fix
 
 const content = '<p>פוסט שנמחק, משוחזר ונמחק לצמיתות.</p>';
 
-test('a deleted post can be restored from the toast and from the trash or deleted permanently', {
+test('an admin restores a deleted post from the toast and from the trash, and deletes a post permanently', {
   tag: '@phone',
 }, async ({ adminPage: page, publish, adminRequest, isMobile }) => {
   const mark = isMobile ? 'פנזיקולה' : 'גרדומטרון';

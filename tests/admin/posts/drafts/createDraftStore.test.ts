@@ -66,7 +66,7 @@ test('the draft store replaces a draft with the same key and returns the newest 
   expect(store.list({ userId: 1, postId: 7 })).toHaveLength(1);
 });
 
-test('the draft store skips and keeps invalid drafts and other entries of local storage', () => {
+test('the draft store ignores but never deletes invalid drafts and foreign entries', () => {
   const { items, storage } = limitedStorage();
   items.set('post-draft:broken', '{"key":');
   items.set('post-draft:old', '{"key":"old","title":"x"}');

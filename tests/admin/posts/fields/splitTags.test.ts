@@ -6,6 +6,6 @@ test.each([
   ['שמע,', ['שמע'], ''],
   ['שמע, אלחוטי, מח', ['שמע', 'אלחוטי'], 'מח'],
   [' , ,שמע;בית\nספורט,', ['שמע', 'בית', 'ספורט'], ''],
-])('the typed text "%s" is split at commas and line breaks', (text, tags, rest) => {
+])('splitTags of the text "%s" gives the tags %j and the rest "%s"', (text, tags, rest) => {
   expect(splitTags(text)).toEqual({ tags, rest });
 });

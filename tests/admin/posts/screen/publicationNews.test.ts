@@ -17,7 +17,7 @@ test('a post without changes has no news', () => {
   expect(publicationNews({ version: 3 }, state({}), { wasScheduled: true })).toBeUndefined();
 });
 
-test('only a previously scheduled post causes the news that it is public', () => {
+test('a public post is news only if it was scheduled before', () => {
   const live = state({ isLive: true });
   expect(publicationNews({ version: 3 }, live, { wasScheduled: true })).toEqual({
     kind: 'wentLive',
