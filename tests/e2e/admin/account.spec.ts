@@ -50,9 +50,7 @@ test('an admin changes their password and signs out other browsers', async ({
   await adminRequest.delete(`/api/users/${id}`);
 });
 
-test('signing in to the console causes no failed request and shows a toast', async ({
-  page,
-}) => {
+test('signing in to the console causes no failed request and shows a toast', async ({ page }) => {
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 401) refused.push(response.url());

@@ -105,9 +105,7 @@ test('a narrow window collapses the sidebar, and a wide window restores the stat
   await expect.poll(isWide).toBe(false);
 });
 
-test('a user who is not an admin sees no console and can sign out', async ({
-  page,
-}) => {
+test('a user who is not an admin sees no console and can sign out', async ({ page }) => {
   await page.goto('/admin/posts');
   await expect(page.getByRole('heading', { name: 'נדרשת התחברות' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'לעמוד ההתחברות' })).toHaveAttribute('href', '/auth');

@@ -2,9 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fix
 import { admin } from '../support/server.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
-test('saving a new post keeps the editor open and changes the URL', async ({
-  adminPage: page,
-}) => {
+test('saving a new post keeps the editor open and changes the URL', async ({ adminPage: page }) => {
   const screen = editorPage(page);
   await screen.openNew();
   await screen.title.fill('פוסט שנשמר ונשאר פתוח');

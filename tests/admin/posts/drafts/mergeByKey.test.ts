@@ -32,14 +32,11 @@ test.each([
     '2026-11-05T09:10:00.000Z',
     'local',
   ],
-])(
-  'mergeByKey keeps the copy of a draft in the %s',
-  (_name, localTime, remoteTime, title) => {
-    const merged = mergeByKey([
-      found({ keptAt: localTime, changes: { title: 'local' } }),
-      found({ keptAt: remoteTime, changes: { title: 'remote' }, ...remote }),
-    ]);
-    expect(merged).toHaveLength(1);
-    expect(merged[0]).toMatchObject({ changes: { title }, isLocal: true, isRemote: true });
-  },
-);
+])('mergeByKey keeps the copy of a draft in the %s', (_name, localTime, remoteTime, title) => {
+  const merged = mergeByKey([
+    found({ keptAt: localTime, changes: { title: 'local' } }),
+    found({ keptAt: remoteTime, changes: { title: 'remote' }, ...remote }),
+  ]);
+  expect(merged).toHaveLength(1);
+  expect(merged[0]).toMatchObject({ changes: { title }, isLocal: true, isRemote: true });
+});

@@ -4,7 +4,11 @@ import { isMarkdown, markdownToHtml } from '#admin/posts/editor/markdown/markdow
 test.each([
   ['a heading of the first level', '# כותרת', '<h2>כותרת</h2>'],
   ['a heading of the third level', '### כותרת ###', '<h3>כותרת</h3>'],
-  ['strong text but no emphasis inside a word', 'זה **חשוב** ו*נטוי*', '<p>זה <strong>חשוב</strong> ו*נטוי*</p>'],
+  [
+    'strong text but no emphasis inside a word',
+    'זה **חשוב** ו*נטוי*',
+    '<p>זה <strong>חשוב</strong> ו*נטוי*</p>',
+  ],
   ['emphasis', 'זה *נטוי* וגם _נטוי_', '<p>זה <em>נטוי</em> וגם <em>נטוי</em></p>'],
   ['struck text', '~~ישן~~', '<p><s>ישן</s></p>'],
   ['code with marks inside', '`a*b*c` טוב', '<p><code>a*b*c</code> טוב</p>'],
@@ -20,7 +24,11 @@ test.each([
   ],
   ['an escaped mark', '2 \\* 3', '<p>2 * 3</p>'],
   ['HTML tags to visible text', 'a < b <script>', '<p>a &lt; b &lt;script&gt;</p>'],
-  ['consecutive lines to one paragraph', 'שורה\nועוד שורה\n\nפסקה', '<p>שורה ועוד שורה</p>\n<p>פסקה</p>'],
+  [
+    'consecutive lines to one paragraph',
+    'שורה\nועוד שורה\n\nפסקה',
+    '<p>שורה ועוד שורה</p>\n<p>פסקה</p>',
+  ],
   ['a divider', 'א\n\n---\n\nב', '<p>א</p>\n<hr>\n<p>ב</p>'],
   ['a quote', '> אמר\n> ועוד', '<blockquote><p>אמר ועוד</p></blockquote>'],
   [

@@ -7,9 +7,6 @@ test.each([
   ['nofollow', true, 'nofollow sponsored'],
   ['sponsored nofollow', false, 'nofollow'],
   ['sponsored', true, 'sponsored'],
-])(
-  'the rel value %j with isSponsored %s becomes %j',
-  (rel, isSponsored, expected) => {
-    expect(withSponsored(rel, isSponsored)).toBe(expected);
-  },
-);
+])('the rel value %j with isSponsored %s becomes %j', (rel, isSponsored, expected) => {
+  expect(withSponsored(rel, isSponsored)).toBe(expected);
+});
