@@ -14,13 +14,16 @@ import {
 
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
-// Address of the server to which `astro dev` forwards requests for the API and for uploaded images.
+// URL of the server to which `astro dev` forwards requests for the API and for uploaded images.
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** Excludes from the sitemap the pages that search engines must not index. */
 const filter = (url) => ![authPath, searchPath, ...formPaths].includes(new URL(url).pathname);
 
-/** Sitemaps that the builder renders. /sitemap.xml also lists the other sitemaps of posts. */
+/**
+ * Sitemaps that the builder renders. The sitemap index, /sitemap.xml, also lists the later sitemaps
+ * of posts.
+ */
 const customSitemaps = [sitemapListsPath, sitemapPostsPath(1)].map((path) =>
   absoluteUrl(siteUrl, path),
 );
@@ -36,9 +39,8 @@ const reactInScripts = {
 };
 
 /**
- * Bundles the modules that several page scripts use into one file. With more files, a page would
- * need more requests before its scripts work. Modules that only islands use are not part of this
- * file.
+ * Bundles the modules that several page scripts use into one file, because each additional file
+ * delays the scripts of a page by a request. This file contains no modules that only islands use.
  */
 const shared = {
   name: 'shared',
@@ -74,11 +76,10 @@ export default defineConfig({
   trailingSlash: 'never',
   adapter: inProcessAdapter(),
   integrations: [react(), reactInScripts, sitemap({ filter, customSitemaps }), prebuild()],
-  // Astro handles no requests of visitors, so it needs no sessions and no origin check.
+  // Astro serves no visitors, so it needs no sessions and no origin check.
   session: undefined,
   security: { checkOrigin: false },
-  // Removes whitespace by the rules of JSX, because Prettier wraps the lines of templates by the same
-  // rules.
+  // Removes whitespace by the rules of JSX. Prettier formats the templates by the same rules.
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   prefetch: false,

@@ -12,8 +12,8 @@ if (!existsSync(executablePath)) throw new Error(`There is no browser at ${execu
 const launchOptions = { executablePath, args: ['--no-sandbox', '--disable-gpu'] };
 
 /**
- * Tests run in a desktop browser. Tests tagged `@phone` also run in an emulated phone, and tests
- * tagged `@phone-only` run only there.
+ * All tests run in a desktop browser, except those tagged `@phone-only`. Tests tagged `@phone` or
+ * `@phone-only` run in an emulated phone.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,7 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,
-  // Long enough for a busy machine. A passing test never waits this long.
+  // This limit allows for a busy machine. A passing test never waits this long.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   webServer: webServers,

@@ -1,8 +1,8 @@
 declare namespace App {
   interface Locals {
-    /** The queries of a page; see site/data/pageQueries.ts. */
+    /** The functions that load a page's data: see site/data/pageQueries.ts. */
     data: import('#site/data/queryLoader.ts').SiteData;
-    /** Reads the sitemap index that was written when the site was compiled; missing in development. */
+    /** Returns the sitemap index that Astro wrote when the site was compiled. Undefined in development. */
     sitemapIndex?: () => Promise<string>;
   }
 }

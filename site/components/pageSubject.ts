@@ -5,7 +5,10 @@ export type PageSubject =
   | { type: 'post'; id: number }
   | { type: 'other' };
 
-/** Returns attributes of `<main>` that describe the subject. Pages need no query for them. */
+/**
+ * Returns attributes of `<main>` that describe the subject. These attributes contain only data that the page
+ * already has, so they need no query.
+ */
 export function subjectAttributes(subject: PageSubject = { type: 'other' }) {
   const { type } = subject;
   if (type === 'post') return { 'data-page-type': type, 'data-post-id': subject.id };

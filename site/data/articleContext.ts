@@ -3,8 +3,8 @@ import type { Article, Card, PageImage, TagLabel } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
 
 /**
- * Loads everything that a post's page shows inside and around its text, in two rounds of queries.
- * @param imageUrls Addresses of uploaded images in the text.
+ * Loads all data that a post's page shows inside and around its text, in two rounds of queries.
+ * @param imageUrls URLs of uploaded images in the text.
  */
 export async function articleContext(data: SiteData, article: Article, imageUrls: string[]) {
   const { id, categoryId, tagIds } = article;

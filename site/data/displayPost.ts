@@ -22,7 +22,7 @@ import type {
   SiteSettings,
 } from './pageData.ts';
 
-/** Converts database rows to the data that pages show. */
+/** These functions convert database rows to the data that pages show. */
 
 export async function loadCards(db: Queryable, ids: number[]): Promise<(Card | null)[]> {
   const rows = await listLiveCards(db, ids);
@@ -93,7 +93,7 @@ export function toArticle(row: LiveArticle): Article {
   };
 }
 
-/** The size of an image whose real size is unknown. */
+/** The size that pages assume for an image whose real size is unknown. */
 const assumedSize = { widthPx: 1600, heightPx: 900 };
 
 export function toFeedPost(row: FeedRow): FeedPost {

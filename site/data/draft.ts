@@ -17,7 +17,7 @@ import type { NearbyPosts, TagLabel } from './pageData.ts';
 import { type QueryId, queryId } from './queryLoader.ts';
 
 /**
- * Returns the query results that would change if the draft were saved and live. All other queries keep
+ * Returns the query results that would change if the draft were saved and published. All other queries keep
  * the results from the database.
  * @param now ISO-8601 UTC text.
  */

@@ -1,11 +1,14 @@
 import type { PostKeys, SiteEvent } from '#domain/event/event.ts';
 
-/** Describes how an event changes the lists of live posts. */
+/** These functions return which lists of live posts, tags and categories an event changes. */
 
 export const isPostEvent = (event: SiteEvent) =>
   event.type === 'post_create' || event.type === 'post_update' || event.type === 'post_delete';
 
-/** Returns the keys of the post before and after the event, if they exist. */
+/**
+ * Returns the post's keys before and after the event. A created post has only keys after the event, and a
+ * deleted post only keys before it.
+ */
 export function postKeys(event: SiteEvent): PostKeys[] {
   switch (event.type) {
     case 'post_create':
@@ -65,14 +68,14 @@ export function changedTagIds(event: SiteEvent): number[] {
   return ids.filter((id) => idsBefore.includes(id) !== idsAfter.includes(id));
 }
 
-/** Returns whether a tag may have lost its last live post or its address. */
+/** Returns whether a tag may have lost its last live post or changed its URL. */
 export function mayRemoveTagPage(event: SiteEvent): boolean {
   if (removesTag(event) || event.type === 'tag_update') return true;
   const { before, after } = liveKeys(event);
   return before?.tagIds.some((id) => !after?.tagIds.includes(id)) ?? false;
 }
 
-/** Returns whether the list of live posts with this flag changed: its members or their order. */
+/** Returns whether the event changed the members or the order of the live posts with this flag. */
 export function changesFlaggedPosts(event: SiteEvent, flag: 'isFeatured' | 'isPopular'): boolean {
   const { before, after } = liveKeys(event);
   const [wasFlagged, isFlagged] = [before?.[flag] === true, after?.[flag] === true];

@@ -8,7 +8,7 @@ import type { SiteData } from './queryLoader.ts';
 /** A post as both feeds show it. All URLs are absolute. */
 export interface FeedItem extends Omit<FeedPost, 'html' | 'faq' | 'image'> {
   url: string;
-  /** The whole text with its image and questions; empty if the text is too long for a feed. */
+  /** The whole text with the post's image and FAQ. Empty if the text is too long for a feed. */
   contentHtml: string;
   image: { url: string; widthPx: number; heightPx: number };
 }
@@ -41,7 +41,10 @@ export function toFeedItem(post: FeedPost, siteUrl: string): FeedItem {
   };
 }
 
-/** Makes the links and images of sanitized HTML absolute, because a feed reader shows it elsewhere. */
+/**
+ * Makes the URLs of links and images in sanitized HTML absolute, because feed readers show the HTML outside
+ * the site.
+ */
 function absoluteUrls(html: string, pageUrl: string): string {
   const { origin } = new URL(pageUrl);
   return html

@@ -9,8 +9,9 @@ import { limits } from '#domain/limits.ts';
 import type { HomeLists } from './pageData.ts';
 
 /**
- * Returns the latest and the most read posts for the home page, without those that the page shows above
- * them. A young site has few posts, so its list of latest posts may repeat some.
+ * Loads the lists of latest and of most read posts for the home page. Both lists leave out the featured and
+ * popular posts, which the page shows above them. If few other posts exist, the list of latest posts repeats
+ * some of the posts above.
  */
 export async function loadHomeLists(db: Queryable): Promise<HomeLists> {
   const { featuredMax, popularMax, latestMin } = limits.home;

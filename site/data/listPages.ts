@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 
-/** Returns the number of list pages for a number of posts. An empty list has one page. */
+/** Returns how many list pages a number of posts fills. An empty list has one page. */
 export const pageCount = (postCount: number) =>
   Math.max(1, Math.ceil(postCount / limits.list.perPage));
 
@@ -15,7 +15,7 @@ export const listSlice = (page: number): ListSlice => ({
   countMax: limits.list.perPage,
 });
 
-/** Loads pages of one list. Reads pages that are close together as one slice. */
+/** Loads pages of one list. Reads pages with one statement if their numbers are close. */
 export async function loadListPages(
   pages: number[],
   loadIds: (slice: ListSlice) => Promise<number[]>,
@@ -34,7 +34,8 @@ export async function loadListPages(
   });
 }
 
-// Maximum ratio of pages read to pages requested. Up to it, one statement costs less than several.
+// Maximum number of pages to read with one statement, per requested page. Above this ratio, one statement for
+// each page costs less.
 const spanRatioMax = 8;
 
 /** Loads pages of several lists, in the order of `keys`. */

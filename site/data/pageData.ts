@@ -3,7 +3,7 @@ import type { FaqItem } from '#domain/post/faq.ts';
 import type { Publisher } from '#domain/site/publisher.ts';
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 
-/** Page data contains only values that pages print, so that changes of other values affect no page. */
+/** Page data contains only values that pages print, so a change of any other value affects no page. */
 
 /** A post in a list. */
 export interface Card {
@@ -39,7 +39,7 @@ export interface Article {
   metaDescription: string;
 }
 
-/** A post in the feeds. `html` is sanitized; it is empty if the text is too long for a feed. */
+/** A post in the feeds. `html` is sanitized, and empty if the text is too long for a feed. */
 export interface FeedPost {
   slug: string;
   title: string;
@@ -53,8 +53,8 @@ export interface FeedPost {
 }
 
 /**
- * An image as a page shows it. A media item has variants (see domain/media/media.ts) and a known size;
- * other URLs have neither. A post without an image gets a sample image.
+ * An image as a page shows it. A media item has variants (see domain/media/media.ts) and a known size. An
+ * image at any other URL has no variants and no known size. A post without an image gets a sample image.
  */
 export interface PageImage {
   url: string;
@@ -108,14 +108,16 @@ export interface PublishedComment {
   createdAt: string;
 }
 
-/** Ids of the adjacent posts by publication time and of the related posts. */
+/** Ids of the next newer post, the next older post and the related posts. */
 export interface NearbyPosts {
   newerId: number | null;
   olderId: number | null;
   relatedIds: number[];
 }
 
-/** Ids of the lists of the home page that leave out the posts above them. */
+/**
+ * Ids of the posts in the home page's lists. These lists leave out the posts that the page shows above them.
+ */
 export interface HomeLists {
   latestIds: number[];
   mostReadIds: number[];

@@ -4,18 +4,18 @@ import type { SiteEvent } from '#domain/event/event.ts';
 export type QueryKey = string | number;
 
 /**
- * A query that a page can run while it renders. A page is a pure function of its query results, so it
- * must be rendered again exactly when one of them changes.
+ * A query that a page can run while it renders. A page depends only on its query results, so it is rendered
+ * again if one of the results changes.
  */
 export interface PageQuery<Keys extends readonly QueryKey[], Result> {
   load(db: Queryable, ...keys: Keys): Promise<Result>;
-  /** Loads several instances at once, in the order of `keys`. */
+  /** Loads the results for several keys at once, in the order of `keys`. */
   loadMany?(db: Queryable, keys: Keys[]): Promise<Result[]>;
-  /** Returns the instances that an event can affect and that visitors notice first. Does no I/O. */
+  /** Returns the keys whose results the event can change and visitors notice first. Does no I/O. */
   urgentKeys?(event: SiteEvent): Keys[];
   /**
-   * Returns the other instances that an event can affect, or a predicate over the instances in the
-   * dependency graph. Runs after the urgent pages are live.
+   * Returns all other keys whose results the event can change, or a function that returns whether the event
+   * can change the result for given keys. Runs after the urgent pages are live.
    */
   deferredKeys?(event: SiteEvent, db: Queryable): Promise<Keys[] | ((...keys: Keys) => boolean)>;
 }

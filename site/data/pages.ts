@@ -41,7 +41,10 @@ import {
 import { pageCount } from './listPages.ts';
 import { sitemapFileNumber } from './queries/site.ts';
 
-/** Lists the pages of the site. A listed page that renders with status 404 no longer exists. */
+/**
+ * These functions list the pages of the site. If a listed page renders with status 404, the page does not
+ * exist.
+ */
 
 /** Pages that do not depend on posts, categories or tags. Some may render with status 404. */
 export const fixedPages: readonly string[] = [
@@ -57,7 +60,7 @@ export const fixedPages: readonly string[] = [
   jsonFeedPath,
   sitemapPath,
   sitemapListsPath,
-  // The index names the first file of posts even if there are no posts.
+  // The sitemap index contains the first sitemap of posts even if the site has no posts.
   sitemapPostsPath(1),
   robotsPath,
   adsTxtPath,
@@ -67,7 +70,7 @@ export const fixedPages: readonly string[] = [
   adFramePath,
 ];
 
-/** Yields all pages of the site in chunks, to limit the memory that they take. */
+/** Yields all pages of the site in chunks, so that they need not all be in memory at once. */
 export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
   yield [...fixedPages];
   yield listPages(postsPagePath, pageCount(await countLivePosts(db)));
@@ -89,8 +92,8 @@ export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
 }
 
 /**
- * Returns the pages that an event may have created. A list that grew appears with its first and last
- * page only; the caller derives the pages between them.
+ * Returns the pages that an event may have created. For a list that grew, returns only its first and last
+ * page. The caller derives the pages between them.
  */
 export async function possibleNewPages(event: SiteEvent, db: Queryable): Promise<string[]> {
   return isPostEvent(event) ? pagesOfPostEvent(event, db) : pagesOfOtherEvent(event, db);
@@ -137,7 +140,7 @@ async function pagesOfOtherEvent(event: SiteEvent, db: Queryable): Promise<strin
 /** Returns the pages that visitors open first after an event, in order of priority. */
 export async function urgentPages(event: SiteEvent, db: Queryable): Promise<string[]> {
   const keys = postKeys(event);
-  // The headers file comes first, because changed pages may need permissions that it did not grant before.
+  // The headers file comes first, because changed pages may need permissions that only the new headers grant.
   if (event.type === 'settings_update') return [headersPath, homePath];
   if (keys.length === 0) return isCategoryEvent(event) ? [redirectsPath, homePath] : [homePath];
   const categoryIds = [...new Set(keys.map(({ categoryId }) => categoryId))];

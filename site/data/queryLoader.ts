@@ -9,13 +9,13 @@ type LoadFunction<Query> =
 /** The data that a page can load: one function per query. */
 export type SiteData = { [Name in QueryName]: LoadFunction<PageQueries[Name]> };
 
-/** A query instance as text: the query name followed by its keys as JSON. */
+/** A query with its keys as text: the query's name followed by the keys as JSON. */
 export type QueryId = string;
 
 export const queryId = (name: string, keys: readonly QueryKey[]): QueryId =>
   `${name}${JSON.stringify(keys)}`;
 
-/** Throws when the query does not exist. */
+/** Parses a query id. Throws an error if the query does not exist. */
 export function parseQueryId(id: QueryId): { name: QueryName; keys: QueryKey[] } {
   const bracket = id.indexOf('[');
   const name = id.slice(0, bracket);
@@ -26,20 +26,22 @@ export function parseQueryId(id: QueryId): { name: QueryName; keys: QueryKey[] }
 const isQueryName = (name: string): name is QueryName => Object.hasOwn(pageQueries, name);
 
 /**
- * Loads each query instance once and caches the result for the lifetime of the loader, which is one
- * batch of pages. Instances of the same query that are requested in one event-loop turn are loaded
- * together. Every text of a page passes through the loader, so it removes characters that must not reach
- * a page or a feed, whatever the database contains.
+ * Loads each query once for the same keys, and caches the result for one batch of pages. Loads keys of the
+ * same query together if pages request them in the same turn of the event loop. Also removes characters that
+ * must not reach a page or a feed, because all texts of pages pass through the loader.
  */
 export interface QueryLoader {
   load(id: QueryId): Promise<unknown>;
-  /** Returns the data functions for one page. `onQuery` receives the id of each query that the page runs. */
+  /**
+   * Returns the functions that load data for one page. `onQuery` receives the id of each query that the page
+   * runs.
+   */
   forPage(onQuery: (id: QueryId) => void): SiteData;
 }
 
 export function createQueryLoader(
   db: Queryable,
-  /** Results that are used instead of those in the database. */
+  /** Results to use instead of the results from the database. */
   presetResults: ReadonlyMap<QueryId, unknown> = new Map(),
 ): QueryLoader {
   const results = new Map(
@@ -113,8 +115,7 @@ interface PendingLoad {
 }
 
 /**
- * A query without its key and result types. They are not known for queries that are read from
- * stored text.
+ * A query without the types of its keys and result, because the name of the query is known only at run time.
  */
 type AnyQuery = PageQuery<QueryKey[], unknown>;
 const untypedQueries: Record<QueryName, unknown> = pageQueries;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { SocialImageColor, SocialImageContent } from '#domain/media/socialImage.ts';
 import { socialImagePath } from '#domain/paths.ts';
 
-/** The content of a social image as the keys of its query. */
+/** The content of a social image, as the keys of its query. */
 export type SocialImageKeys = [
   title: string,
   kicker: string,
@@ -19,7 +19,7 @@ export const socialImageKeys = ({
   imageUrl,
 }: SocialImageContent): SocialImageKeys => [title, kicker, color, siteTitle, imageUrl];
 
-/** Returns the path of a social image. It contains a hash of the content. */
+/** Returns the path of a social image, which contains a hash of the image's content. */
 export const socialImagePathFor = (keys: SocialImageKeys) =>
   socialImagePath(hash('sha256', JSON.stringify(keys)).slice(0, hashLength));
 

@@ -1,10 +1,9 @@
 import { he } from '#domain/he/site/home.ts';
 
 /**
- * Renders a document that runs pasted ad code. The code may be hostile, so it is stored as JSON
- * text and written into the document only if the document has an opaque origin, as in a sandboxed
- * frame. If the document is opened directly, no ad code runs, even on a host that does not send our
- * headers.
+ * Returns an HTML document that runs the configured ad code. The code may be hostile, so the document
+ * contains it as JSON text and runs it only in an opaque origin, as in a sandboxed frame. If a visitor opens
+ * the document directly, no ad code runs, even if the host does not send the site's HTTP headers.
  */
 export function frameDocument(code: string): string {
   const text = JSON.stringify(code).replaceAll('<', '\\u003c');

@@ -1,12 +1,12 @@
-/** Width of the header's bar on the narrowest screen that shows the menu as a line. */
+/** Width of the header on the narrowest screen that shows the menu in one line. */
 const availablePx = 700;
 const linkPx = 28;
 const letterPx = 9;
 const titleLetterPx = 14;
 
 /**
- * Estimates whether the menu is too long for one line beside the site's title. If so, the server
- * renders the button that opens the full menu. In the browser a script measures the real width.
+ * Estimates whether the menu is too long for one line beside the site's title. If the menu is too long, the
+ * server renders a button that opens the full menu. In the browser a script measures the real width.
  */
 export function isMenuCrowded(title: string, names: string[]): boolean {
   const menuPx = names.reduce((sum, name) => sum + linkPx + name.length * letterPx, 0);

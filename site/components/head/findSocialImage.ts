@@ -12,9 +12,9 @@ export interface SocialImage {
 }
 
 /**
- * Returns the social image of a page, which is generated and shows the page's title and the site's name.
- * An image of the media library is its background. An external image is not, because it may have any size
- * and may disappear.
+ * Returns the social image of a page. The image is generated and shows the page's title and the site's name.
+ * Its background is the page's image if that is in the media library. External images are not used, because
+ * they may have any size and may disappear.
  */
 export async function findSocialImage(
   data: Pick<SiteData, 'socialImage'>,

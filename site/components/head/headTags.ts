@@ -81,7 +81,8 @@ function fullTitle({ title, path }: PageHead, { site_title, site_description }: 
 
 function structuredData(entities: object[]): HeadTag {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': entities });
-  // Escapes `<`, because a `<` in a title could end the script or open a comment.
+  // Escapes `<`, because `</script>` in a title would end the script element and `<!--` would start a
+  // comment.
   const content = json.replaceAll('<', '\\u003c');
   return { name: 'script', attributes: { type: 'application/ld+json' }, content };
 }

@@ -5,9 +5,9 @@ import type { FaqItem } from '#domain/post/faq.ts';
 import { productName } from '#domain/post/productName.ts';
 import type { Article, Card, PageImage, SiteSettings } from '#site/data/pageData.ts';
 
-/** Structured data of pages for search engines, in the vocabulary of schema.org. */
+/** These functions create structured data for search engines, in the vocabulary of schema.org. */
 
-/** Returns the site and its publisher, which every page describes. */
+/** Returns the structured data of the site and its publisher, which every page contains. */
 export function siteData(siteUrl: string, settings: SiteSettings): object[] {
   const home = absoluteUrl(siteUrl, homePath);
   const publisher = organization(siteUrl, settings);
@@ -88,7 +88,10 @@ export const faqData = (faq: FaqItem[]): object => ({
   })),
 });
 
-/** Returns a post as an Article. It is not a Review, which needs a rating, and posts have no ratings. */
+/**
+ * Returns the structured data of a post as an Article. The type Review would need a rating, and posts have no
+ * ratings.
+ */
 export function articleData(
   siteUrl: string,
   article: Article,
@@ -123,8 +126,8 @@ export function articleData(
 }
 
 /**
- * Adds an image of the media library in its original proportions. Leaves out other images, because
- * they may disappear.
+ * Returns the paths of a post's images: the post's own image in its original proportions, then the social
+ * image. Leaves out an own image that is not in the media library, because such images may disappear.
  */
 const imagePathsFor = ({ url, hasVariants }: PageImage, socialPath: string) =>
   hasVariants && !isSampleImageUrl(url) ? [variantUrl(url, 'lg', 'jpg'), socialPath] : [socialPath];

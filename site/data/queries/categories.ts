@@ -54,24 +54,24 @@ export const categoryQueries = {
   }),
 
   /**
-   * The main menu, without empty categories. It is on every page. Of all changes of posts, only the
-   * first and the last post of a category change it.
+   * The main menu, without empty categories. Every page shows the menu. A post event changes the menu only if
+   * a category gets its first or loses its last post.
    */
   mainMenu: defineQuery<[], CategoryLabel[]>({
     load: async (db) => (await listMainCategories(db)).filter(hasPosts).map(categoryLabel),
     urgentKeys: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
-  /** All categories with posts. Like the main menu, this list is on every page. */
+  /** All categories with posts. Every page shows this list, like the main menu. */
   categories: defineQuery<[], CategoryLabel[]>({
     load: async (db) => (await listCategories(db)).filter(hasPosts).map(categoryLabel),
     urgentKeys: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
   /**
-   * All categories with posts and the most used tags, with their numbers of posts. Only the page that
-   * lists them uses this query, because these numbers change often. The page is urgent only if it may
-   * link to a removed page.
+   * All categories with posts and the most used tags, with their numbers of posts. Only the topics page uses
+   * this query, because these numbers change often. The topics page is urgent only if it may link to a
+   * removed page.
    */
   topics: defineQuery<[], Topics>({
     load: async (db) => {
@@ -102,7 +102,8 @@ export const categoryQueries = {
   tagBySlug: defineQuery<[slug: string], TagLabel | null>({
     load: async (db, slug) => tagLabel(await findTagBySlug(db, slug)),
     urgentKeys: (event) => changedTags(event).slugs.map((slug) => [slug]),
-    // Saving a post can create a tag, and the post event carries only the id of that tag.
+    // Saving a post can create a tag. The event of the post contains only the id of that tag, so the slug is
+    // read here.
     deferredKeys: async (event, db) => {
       const tags = await Promise.all(changedTagIds(event).map((id) => findTag(db, id)));
       return tags.flatMap((tag): [string][] => (tag ? [[tag.slug]] : []));
@@ -110,7 +111,7 @@ export const categoryQueries = {
   }),
 };
 
-/** Returns whether the event can change a category or the number of its posts. */
+/** Returns whether the event can change a category or its number of posts. */
 const changesCategories = (event: SiteEvent) =>
   isCategoryEvent(event) || changedCategoryIds(event).length > 0;
 

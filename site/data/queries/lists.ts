@@ -39,7 +39,10 @@ export const listQueries = {
     urgentKeys: (event) => (changesOrder(event) ? [[]] : []),
   }),
 
-  /** The number of live posts. Only first pages use it, so that publishing a post does not affect all list pages. */
+  /**
+   * The number of live posts. Only the first page of the list uses this query, so that publishing a post does
+   * not affect all pages of the list.
+   */
   postCount: defineQuery<[], number>({
     load: countLivePosts,
     urgentKeys: (event) => (changesOrder(event) ? [[]] : []),
@@ -105,7 +108,7 @@ export const listQueries = {
       changesFlaggedPosts(event, 'isPopular') || event.type === 'views_refresh' ? [[]] : [],
   }),
 
-  /** Lists that depend on the featured and popular posts above them. */
+  /** The home page's lists that leave out the featured and popular posts shown above them. */
   homeLists: defineQuery<[], HomeLists>({
     load: loadHomeLists,
     urgentKeys: (event) => {
@@ -117,8 +120,8 @@ export const listQueries = {
   }),
 
   /**
-   * The posts of the feeds with their whole texts. The feeds are large, and feed readers poll them, so they
-   * are published after the pages that visitors open.
+   * The posts of the feeds with their whole texts. The feeds are deferred, because they are large and only
+   * feed readers load them.
    */
   feedPosts: defineQuery<[], FeedPost[]>({
     load: async (db) => {

@@ -36,15 +36,16 @@ export const postQueries = {
   }),
 
   /**
-   * The next newer and next older post, and the related posts. Related posts share tags with the post. They
-   * are chosen close to it in time, so that publishing a post affects few others.
+   * The next newer and the next older post, and the related posts. Related posts share tags or the category
+   * with the post. Only posts published at about the same time are candidates, so that publishing a post
+   * affects few other posts.
    */
   nearbyPosts: defineQuery<[id: number], NearbyPosts>({
     load: async (db, id) => (await loadNearbyPosts(db, [id]))[0] ?? noNearbyPosts,
     loadMany: (db, keys) => loadNearbyPosts(db, keys.flat()),
     deferredKeys: async (event, db) => {
-      // Related posts depend on shared tags. The posts that had the removed tag are not known any
-      // more, so all posts may be affected.
+      // Related posts depend on shared tags. After a tag is removed, the database does not contain which
+      // posts had the tag, so any post may be affected.
       if (removesTag(event)) return () => true;
       if (event.type === 'category_delete') {
         return (await indirectlyAffectedPosts(event, db)).map(({ id }): [number] => [id]);
@@ -65,7 +66,7 @@ export const postQueries = {
   }),
 };
 
-/** Returns the posts whose data was changed by an event about another subject, such as a category. */
+/** Returns the posts whose data changes because of an event about another subject, such as a category. */
 async function indirectlyAffectedPosts(
   event: SiteEvent,
   db: Queryable,
@@ -83,8 +84,8 @@ async function indirectlyAffectedPosts(
 }
 
 /**
- * Returns the post of the event, and the live posts whose adjacent or related posts the event can change:
- * those near its publication time, before and after the event.
+ * Returns the post of the event, and the live posts whose adjacent or related posts the event can change.
+ * These are the posts near the post's publication times before and after the event.
  */
 async function affectedNearbyIds(event: SiteEvent, db: Queryable): Promise<number[]> {
   if (changedCategoryIds(event).length === 0 && changedTagIds(event).length === 0) return [];
@@ -109,7 +110,9 @@ async function affectedNearbyIds(event: SiteEvent, db: Queryable): Promise<numbe
 
 const noNearbyPosts: NearbyPosts = { newerId: null, olderId: null, relatedIds: [] };
 
-/** Loads nearby posts in the order of `ids`. A post that is not live has no nearby posts. */
+/**
+ * Loads the nearby posts of each post, in the order of `ids`. A post that is not live has no nearby posts.
+ */
 async function loadNearbyPosts(db: Queryable, ids: number[]): Promise<NearbyPosts[]> {
   const { relatedMax, relatedWindow: window } = limits.postPage;
   const rows = await listPostNavigation(db, { ids, relatedMax, window });

@@ -14,9 +14,8 @@ export function roundCount(count: number): Pick<CountedCategory, 'postCount' | '
 }
 
 /**
- * Queries of the sidebar on all pages where it is not exact, such as later list pages. Their
- * results change rarely, and they are deferred, so that publishing a post does not render all list
- * pages of a large site.
+ * Queries of the sidebar on all pages where it is not exact, such as later list pages. Their results change
+ * rarely and are deferred, so that publishing a post does not render all list pages of a large site again.
  */
 export const sidebarQueries = {
   /** The top categories by their rounded number of posts. */
@@ -33,7 +32,7 @@ export const sidebarQueries = {
       isCategoryEvent(event) || changedCategoryIds(event).length > 0 ? [[]] : [],
   }),
 
-  /** The most popular posts, without the values that change often and that compact cards do not show. */
+  /** The most popular posts. Leaves out values that change often, because compact cards do not show them. */
   sidebarPosts: defineQuery<[], Card[]>({
     load: async (db) => {
       const ids = await listPopularPostIds(db, limits.sidebar.popularMax);

@@ -26,21 +26,24 @@ export const siteQueries = {
     urgentKeys: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
-  /** Only the accessibility statement shows the coordinator, so other pages do not use this query. */
+  /**
+   * Contact of the accessibility coordinator. Only the accessibility statement uses this query, because only
+   * this page shows the coordinator.
+   */
   accessibilityContact: defineQuery<[], AccessibilityContact>({
     load: async (db) => readAccessibilityContact(await readSettings(db)),
     urgentKeys: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
-  /** The markup of the sidebar ad. Only the page of the ad frame may contain it. */
+  /** The HTML of the sidebar ad. Only the document in the ad frame may contain this HTML. */
   sidebarAdCode: defineQuery<[], string>({
     load: async (db) => (await readSettings(db)).sidebarAdCode,
     urgentKeys: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
   /**
-   * The path of a generated social image. The keys are its whole content, so the result never changes.
-   * The image is rendered and kept as long as a page uses this query.
+   * The path of a generated social image. The keys contain all content of the image, so the result never
+   * changes. The builder renders the image and keeps it as long as a page uses this query.
    */
   socialImage: defineQuery<SocialImageKeys, string>({
     load: async (_db, ...keys) => socialImagePathFor(keys),
@@ -51,7 +54,7 @@ export const siteQueries = {
     urgentKeys: (event) => (changesRedirects(event) ? [[]] : []),
   }),
 
-  /** The number of sitemap files for posts, at least one. */
+  /** The number of sitemap files for posts, which is at least one. */
   sitemapFileCount: defineQuery<[], number>({
     load: async (db) => Math.max(1, sitemapFileNumber(await newestPostId(db))),
     deferredKeys: async (event) => (isPostEvent(event) ? [[]] : []),
@@ -70,7 +73,7 @@ export const siteQueries = {
       isPostEvent(event) ? [[sitemapFileNumber(event.subjectId)]] : [],
   }),
 
-  /** Category and tag pages that list at least one post. */
+  /** The URLs of categories and tags that have at least one live post, for the sitemap. */
   sitemapLists: defineQuery<[], SitemapEntry[]>({
     load: async (db) => {
       const categories = (await listCategories(db)).filter(({ postCount }) => postCount > 0);
@@ -92,8 +95,8 @@ export const siteQueries = {
 export const sitemapFileNumber = (postId: number) => Math.ceil(postId / limits.sitemap.idsPerFile);
 
 /**
- * Returns whether the event can change a redirect: a page moved, appeared or disappeared, or a tag got its
- * first or lost its last live post.
+ * Returns whether the event can change a redirect. A redirect can change when a page moves, appears or
+ * disappears, and when a tag gets its first or loses its last live post.
  */
 function changesRedirects(event: SiteEvent): boolean {
   if (event.type === 'redirect_update' || changedTags(event).ids.length > 0) return true;

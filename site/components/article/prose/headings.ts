@@ -17,9 +17,9 @@ export interface Heading {
 /** The headings found so far. */
 export interface Headings {
   listed: Heading[];
-  /** How often each id was requested. */
+  /** The last number that was appended to each id to make it unique; 1 means the id without a number. */
   ids: Map<string, number>;
-  /** Whether the text has headings of the first two levels; if not, `h3` headings become `h2`. */
+  /** Whether the text contains an `h1` or `h2`. If it contains neither, each `h3` becomes an `h2`. */
   hasSections: boolean;
   isInSection: boolean;
 }
@@ -34,9 +34,9 @@ export const createHeadings = (tags: Tag[]): Headings => ({
 export const isHeading = ({ name }: Tag) => name === 'h1' || name === 'h2' || name === 'h3';
 
 /**
- * Renames a heading where necessary, so that the text's headings start at the second level, below
- * the page's `h1`, without gaps. A second-level heading gets an id made from its words, so that
- * links to it still work when other headings are added.
+ * Renames a heading where necessary, so that the headings of the text start at `h2` and skip no level. The
+ * `h1` is the title of the page. An `h2` gets an id made from its words, so that links to the heading still
+ * work after other headings are added.
  */
 export function prepareHeading(
   tag: Tag,

@@ -1,7 +1,7 @@
-/** Parses sanitized HTML into tags and applies edits to it, in one pass over the text. */
+/** These functions parse sanitized HTML into tags and apply edits to the HTML, each in one pass. */
 
 export interface Tag {
-  /** `li`, or `/li` for a closing tag. */
+  /** Tag name in lower case. The name of a closing tag starts with a slash: `/li`. */
   name: string;
   start: number;
   end: number;
@@ -21,7 +21,10 @@ export interface TextRange {
   end: number;
 }
 
-/** Returns the tags that articles need, matched to their closing tags, and all text between tags. */
+/**
+ * Returns the tags that `prepareArticle` needs, each opening tag with the index of its closing tag, and all
+ * text between tags.
+ */
 export function readTags(html: string): { tags: Tag[]; textRanges: TextRange[] } {
   const tags: Tag[] = [];
   const textRanges: TextRange[] = [];
@@ -78,7 +81,7 @@ const paired = new Set([
   'figcaption',
 ]);
 
-// No part of the expression can match the start of the next part, so it never backtracks.
+// No part of this expression can match the start of the next part, so the expression never backtracks.
 const anyTag = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
 
 export const insertion = (at: number, text: string): Edit => ({ at, until: at, text });
@@ -126,6 +129,6 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** Decodes the only entities that sanitized HTML contains. */
+/** Decodes character references. Sanitized HTML contains no others. */
 export const decodeEntities = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity] ?? entity);

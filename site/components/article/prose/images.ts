@@ -14,9 +14,8 @@ export function imageUrlsIn(html: string): string[] {
 const sizes = '(min-width: 48rem) 42rem, 92vw';
 
 /**
- * Makes an image of the text load lazily. An image of the media library gets its variants and its
- * size, to prevent a layout shift. An image without a size gets a class that reserves a default
- * frame.
+ * Makes an image of the text load lazily. An image of the media library gets its variants and its size, which
+ * prevents a layout shift. An image of unknown size gets a class that reserves space for the image.
  */
 export function responsiveImage(
   html: string,

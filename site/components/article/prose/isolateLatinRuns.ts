@@ -2,9 +2,9 @@ import { isolateRuns, keepNames } from '#domain/text/bidi.ts';
 import { decodeEntities, type Edit, replacement, type Tag, type TextRange } from './htmlTags.ts';
 
 /**
- * Wraps Latin names and quantities inside Hebrew text in `<bdi>`, so that `1,600 nits` keeps its
- * order, and keeps them on one line. In a left-to-right table cell it only keeps them on one line. Skips
- * other left-to-right text, and also code and existing `<bdi>`, which are already isolated.
+ * Wraps Latin names and quantities in Hebrew text in `<bdi>`, so that `1,600 nits` keeps its word order, and
+ * prevents line breaks inside them. In a left-to-right table cell, only prevents the line breaks. Changes no
+ * other left-to-right text and no code or `<bdi>` elements.
  */
 export function isolateLatinRuns(
   { html, tags }: { html: string; tags: Tag[] },

@@ -8,10 +8,9 @@ interface Level {
 }
 
 /**
- * Turns a flat list of the Quill editor into nested lists. Quill stores one `ol` in which each item
- * has a kind and a depth. After an item of another kind, numbering starts again at 1. Returns no
- * edits for lists that Quill did not create.
- *
+ * Turns a flat list of the Quill editor into nested lists. Quill stores one `ol` in which each item has a
+ * kind and a depth. If the kind changes at the same depth, a new list starts and its numbering starts at 1.
+ * Returns no edits for lists that Quill did not create.
  * @param attributes additional attributes of the outermost lists.
  */
 export function nestList(
@@ -42,7 +41,10 @@ export function nestList(
   return edits;
 }
 
-/** Closes the open levels that are deeper than the next item, or as deep but of another kind. */
+/**
+ * Closes each open list that is deeper than the next item. Also closes the list at the item's depth if the
+ * kind of that list is different.
+ */
 function closeDown(open: Level[], next: Level): string {
   let html = '';
   let top = open.at(-1);
@@ -65,7 +67,7 @@ interface Item extends Level {
   close: Tag;
 }
 
-/** Returns the direct items of a list, or no items if Quill did not create one of them. */
+/** Returns the direct items of a list, or an empty array if Quill did not create all of the items. */
 function itemsOf(html: string, tags: Tag[], list: number): Item[] {
   const items: Item[] = [];
   let i = list + 1;

@@ -27,10 +27,10 @@ export interface PreparedArticle {
 }
 
 /**
- * Prepares sanitized HTML for reading: ids for headings, sizes for images, scroll boxes and headers for
- * tables, nesting for flat lists, frames for pros and cons, directions for Latin text. Collects edits in
- * one pass over the tags, in order of position, so the time is linear in the length of the text. Ignores
- * tags that are never closed.
+ * Prepares sanitized HTML for reading. Adds ids to headings, sizes to images, scroll boxes and headers to
+ * tables, frames to pros and cons, and directions to Latin text. Nests flat lists. Collects the edits in one
+ * pass over the tags, in order of position, so the time is linear in the length of the text. Ignores tags
+ * that are never closed.
  * @param images the images of the text (see imageUrlsIn) by URL.
  */
 export function prepareArticle(
@@ -43,7 +43,8 @@ export function prepareArticle(
   const headings = createHeadings(tags);
   const verdict = createVerdict();
   const leftToRight = new Set<Tag>();
-  // If the text contains no Hebrew, the page sets the direction of the whole text.
+  // If the text contains no Hebrew, the page makes the whole text left-to-right, so single elements need no
+  // direction.
   const hasHebrew = hebrewLetter.test(html);
   const tableNames: TableNames = new Map();
   let lastHeading = '';
@@ -112,7 +113,7 @@ const blocks = new Set([
 
 const hebrewLetter = /[\u0590-\u05ff]/;
 
-/** Table cells get no language, because they often contain only names and quantities. */
+/** Table cells get no `lang` attribute, because they often contain only names and quantities. */
 const directionAttributes = ({ name }: Tag) =>
   name === 'td' || name === 'th' ? 'dir="ltr"' : 'dir="ltr" lang="en"';
 
@@ -120,8 +121,8 @@ const hasDirection = (html: string, tag: Tag) =>
   /\bdir=|ql-direction/.test(html.slice(tag.start, tag.end));
 
 /**
- * The editor stores an empty paragraph when Enter is pressed twice. It is removed, because the
- * stylesheet adds space between paragraphs.
+ * Returns whether a paragraph is empty. The editor stores an empty paragraph when the author presses Enter
+ * twice. Such paragraphs are removed, because the stylesheet adds space between paragraphs.
  */
 const isEmpty = (inner: string) => /^(?:\s|&nbsp;|<br>)*$/.test(inner);
 

@@ -7,13 +7,13 @@ interface Text {
   tags: Tag[];
 }
 
-/** Number of tables found so far, by name. */
+/** Number of tables found so far with each name. */
 export type TableNames = Map<string, number>;
 
 /**
- * Wraps a table in a focusable, named region that scrolls sideways. The name is the caption or the heading
- * before the table. If a table has no header cells, as in the editor's tables, its first row becomes the
- * header. The first cell of each other row becomes the row's header.
+ * Wraps a table in a focusable, named region that scrolls sideways. The region's name is the caption of the
+ * table or the heading before the table. If a table has no header cells, the first row becomes the header;
+ * the editor's tables have none. The first cell of each other row becomes the header of that row.
  */
 export function wrapTable(text: Text, i: number, heading: string, names: TableNames): Edit[] {
   const { html, tags } = text;
@@ -56,7 +56,7 @@ function rowsOf(inside: Tag[]): Tag[][] {
   return rows;
 }
 
-/** Turns a cell into a header cell. Leaves an empty cell as it is, because it names nothing. */
+/** Turns a cell into a header cell. Does not change an empty cell, because an empty header has no meaning. */
 function headerCell({ html, tags }: Text, cell: Tag, scope: 'col' | 'row'): Edit[] {
   const end = tags[cell.closedBy ?? -1];
   if (!end || stripTags(html.slice(cell.end, end.start)).trim() === '') return [];
@@ -84,5 +84,8 @@ function uniqueName(name: string, names: TableNames): string {
 const boxStart = (name: string) =>
   `<div class="table-frame"><div class="table-box" role="region" aria-label="${escapeHtml(name)}" tabindex="0">`;
 
-/** The sign for more columns appears only while a table scrolls: see site/scripts/tableScroll.ts. */
+/**
+ * The hint that a table has more columns is visible only while some columns are hidden: see
+ * site/scripts/tableScroll.ts.
+ */
 const boxEnd = `</div><span class="table-more" aria-hidden="true">${he.moreColumns}</span></div>`;

@@ -1,9 +1,12 @@
 import { he } from '#domain/he/site/post.ts';
 import { type Edit, insertion, type Tag, textStart } from './htmlTags.ts';
 
-/** The frames of pros and cons found so far. */
+/** The frames around pros and cons that were created so far. */
 export interface Verdict {
-  /** The end of the last frame. A list that directly follows can still extend the frame. */
+  /**
+   * The closing tags of the last frame. If another list of pros or cons follows directly, that list joins the
+   * frame.
+   */
   end: Edit | undefined;
 }
 
@@ -15,8 +18,8 @@ interface Text {
 }
 
 /**
- * Wraps a heading of pros or cons and the list after it in a frame. Two adjacent lists share a frame.
- * Returns no edits for other headings.
+ * Wraps a heading of pros or cons and the list after it in a frame. Adjacent lists of pros and cons share a
+ * frame. Returns no edits for other headings.
  */
 export function frameVerdict(text: Text, i: number, inner: string, verdict: Verdict): Edit[] {
   const heading = text.tags[i];

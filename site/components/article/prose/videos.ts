@@ -6,9 +6,9 @@ import { type Edit, replacement, type Tag } from './htmlTags.ts';
 const { video: text } = he;
 
 /**
- * Returns an edit that replaces the stored element of a video with a box. The box loads nothing; the
- * script site/scripts/videos.ts loads the video when the visitor asks for it. Without scripts the box
- * links to the video.
+ * Returns an edit that replaces the stored element of a video with a box. The box loads nothing. When the
+ * visitor clicks its button, site/scripts/offerVideos.ts loads the video. Without scripts the box links to
+ * the video.
  */
 export function videoBox(html: string, tag: Tag, close: Tag): Edit[] {
   const source = html.slice(tag.start, tag.end);
