@@ -1,9 +1,9 @@
 /**
- * Adds the styles of a module that is loaded on demand: `import style from './x.css?inline'`. With
- * a plain import, every page that may load the module would link the stylesheet.
+ * Adds the stylesheet of a module that is loaded on demand: `import style from './x.css?inline'`. A plain
+ * import would add the stylesheet to every page that may load the module.
  */
 export function addStyle(css: string): void {
-  // Without a document, the component is being rendered into a page.
+  // There is no document while a component is rendered on the server.
   if (typeof document === 'undefined') return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -4,11 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 
 /**
  * Hydrates an element that Astro rendered from the same React component. The fields keep their text, focus
- * and selection, because React keeps the elements. The island works when this function returns.
+ * and selection, because React keeps the elements. When this function returns, the island is interactive.
  */
 export function hydrateIsland(root: HTMLElement, content: ReactNode): void {
   flushSync(() => hydrateRoot(root, content, { onRecoverableError: logMismatch }));
 }
 
-/** React replaced the elements, because the page's HTML differs from the component's. */
+/**
+ * Logs that React replaced the elements, because the HTML of the page differs from the HTML of the component.
+ */
 const logMismatch = (error: unknown) => console.error('An island was rendered again', error);

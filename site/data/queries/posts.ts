@@ -37,7 +37,7 @@ export const postQueries = {
 
   /**
    * The next newer and the next older post, and the related posts. Related posts share tags or the category
-   * with the post. Only posts published at about the same time are candidates, so that publishing a post
+   * with the post. Only the posts nearest in time are candidates, so that publishing a post
    * affects few other posts.
    */
   nearbyPosts: defineQuery<[id: number], NearbyPosts>({

@@ -12,15 +12,16 @@ addStyle(style);
 
 interface Props {
   initialTab: SignInKind;
-  /** The user whose session has expired. */
+  /** The user whose session has expired, if the dialog opens for that reason. */
   expired?: User | undefined;
   onSignedIn: (user: User) => void;
   onClose: () => void;
 }
 
 export function SignInDialog({ initialTab, expired, onSignedIn, onClose }: Props) {
-  // Selecting a tab by arrow key keeps the focus on the tabs. A link from one form to the other
-  // moves the focus into the other form.
+  // `hasFormFocus` is false after the visitor selects a tab by arrow key, so that the focus stays on the
+  // tabs. It is true after the visitor follows a link to the other form, so that the focus moves into that
+  // form.
   const [{ tab, hasFormFocus }, setView] = useState({ tab: initialTab, hasFormFocus: true });
   const { title, text } = expired ? he.expired : he;
 

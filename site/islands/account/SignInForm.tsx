@@ -26,26 +26,26 @@ interface Fields {
 
 interface Props {
   kind: SignInKind;
-  /** The initial value of the user name field. Without it, the field keeps its text. */
+  /** The initial value of the user name field. If omitted, the field keeps the text that it contains. */
   username?: string | undefined;
-  /** Whether the form's first empty field gets the focus. */
+  /** Whether the first empty field of the form gets the focus. */
   hasFocus?: boolean;
   /**
-   * Whether the form is part of the sign-in page. Then its ids are fixed, because hydration keeps them, and
-   * an empty field has a message of its own.
+   * Whether the form is part of the sign-in page. If so, the ids of its fields are fixed, because hydration
+   * keeps the ids in the page, and each empty field shows a specific message.
    */
   isOnPage?: boolean;
   onSuccess?: ((user: User) => void) | undefined;
   /**
-   * Called when the visitor switches to the other form. If omitted, the link opens the sign-in page
-   * with that form.
+   * Called when the visitor clicks the link to the other form. If omitted, the link opens the other form on
+   * the sign-in page.
    */
   onSwitch?: () => void;
 }
 
 /**
- * The form to sign in or to register. Shows a failure in a toast, and also in the form, where it does
- * not disappear.
+ * The form to sign in or to register. Shows a failure in a toast and also in the form, because the toast
+ * disappears.
  */
 export function SignInForm({ kind, username, hasFocus = false, ...props }: Props) {
   const { isOnPage = false, onSuccess, onSwitch } = props;
@@ -70,7 +70,7 @@ export function SignInForm({ kind, username, hasFocus = false, ...props }: Props
       if (result.fields[name]) setError(name, { message: result.fields[name] });
     const text = result.message || texts.reason;
     setError('root', { message: he.sentence(texts.failed, text) });
-    // Imported here, because the module needs a document, and pages are rendered without one.
+    // This module needs a document, so it is not loaded when the form is rendered on the server.
     const { showToast } = await import('../toast/toast.ts');
     showToast({ kind: 'error', title: texts.failed, text });
     if (result.status !== 401 || !(await isFirstPasswordInUse())) return;
@@ -139,7 +139,7 @@ export function SignInForm({ kind, username, hasFocus = false, ...props }: Props
   );
 }
 
-/** Whether the password that the first start printed is still in use. */
+/** Returns whether the admin's password is still the password that the server printed at its first start. */
 async function isFirstPasswordInUse(): Promise<boolean> {
   const hint = await callApi('GET', '/api/login/hint');
   return hint.isOk && hint.data.isFirstPassword;

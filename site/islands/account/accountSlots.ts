@@ -9,7 +9,10 @@ import { signOut } from './signOut.ts';
 /** The published content of each slot, shown to visitors who are not signed in. */
 const publishedNodes = new Map<Element, Node[]>();
 
-/** Fills the account slots of header, menu and footer for a user, or restores their published content. */
+/**
+ * Fills the account slots of header, menu and footer for a signed-in user. Without a user, restores the
+ * published content.
+ */
 export function fillAccountSlots(user: User | undefined) {
   for (const slot of document.querySelectorAll<HTMLElement>('[data-account]')) {
     const published = publishedNodes.get(slot) ?? [...slot.childNodes];

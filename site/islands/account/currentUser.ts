@@ -2,7 +2,7 @@ import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
 import type { User } from '#domain/user/user.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
 
-/** The signed-in user. It may be outdated until the API responds. */
+/** The signed-in user, as stored by the previous page until the API responds. */
 let user: User | undefined;
 const listeners = new Set<(user: User | undefined) => void>();
 
@@ -19,15 +19,12 @@ export function setCurrentUser(next: User | undefined) {
   if (!isSame) for (const listener of listeners) listener(user);
 }
 
-/**
- * Shows the user that the previous page stored, to avoid flicker, and then loads the user from the
- * API.
- */
+/** Sets the user that the previous page stored, to avoid flicker. Then loads the user from the API. */
 export async function findCurrentUser(): Promise<void> {
   const stored = readStoredUser();
   if (stored) setCurrentUser(stored);
   const result = await callApi('GET', '/api/user');
-  // The user may have signed out while the request was running.
+  // If the user signed out while the request was running, the response is outdated.
   if (result.isOk && hasSignedInCookie(document.cookie)) setCurrentUser(result.data);
   else if (result.isOk || result.status === 401) setCurrentUser(undefined);
 }

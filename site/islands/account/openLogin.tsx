@@ -5,16 +5,14 @@ import { SignInDialog } from './SignInDialog.tsx';
 import type { SignInKind } from './SignInForm.tsx';
 
 interface Options {
-  /** The user whose session has expired. */
+  /** The user whose session has expired, if the dialog opens for that reason. */
   expired?: User | undefined;
   initialTab?: SignInKind;
 }
 
 let close: (() => void) | undefined;
 
-/**
- * Opens the sign-in dialog. Resolves to the user, or to undefined if the user closes the dialog.
- */
+/** Opens the sign-in dialog. Resolves to the user who signed in, or to undefined if the dialog was closed. */
 export function openLogin({
   expired,
   initialTab = 'login',
@@ -22,8 +20,8 @@ export function openLogin({
   close?.();
   return new Promise((resolve) => {
     const end = (user?: User) => {
-      // Unmounts the dialog before the page changes, so that the focus can return to the button
-      // that opened it.
+      // Unmounts the dialog before `setCurrentUser` changes the page, so that the focus can return to the
+      // button that opened the dialog.
       unmount();
       close = undefined;
       if (user) setCurrentUser(user);

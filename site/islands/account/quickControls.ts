@@ -19,7 +19,7 @@ const id = 'quick-controls';
 export function showQuickControls(user: User | undefined) {
   const isConsole = location.pathname.startsWith(adminPath);
   if (!user || isConsole) remove(document.getElementById(id));
-  // Places the controls between the skip link and the page's content in the tab order.
+  // In the tab order, the controls come after the skip link and before the content of the page.
   else if (!document.getElementById(id))
     document.querySelector('.skip-link')?.after(createControls());
 }

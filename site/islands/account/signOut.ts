@@ -21,7 +21,7 @@ export async function signOut(button: HTMLButtonElement): Promise<void> {
   showToast({ kind: 'success', title: he.signedOut });
 }
 
-/** Shows the message beside the button as well, because a toast disappears. */
+/** Shows the message beside the button, in addition to the toast, because the toast disappears. */
 function showProblem(button: HTMLButtonElement, message: string | undefined) {
   const parent = button.parentElement;
   parent?.querySelector('.account-problem')?.remove();

@@ -6,7 +6,7 @@ import { showQuickControls } from './quickControls.ts';
 
 addStyle(style);
 
-// The controls of signed-in users, which other visitors never load.
+// Shows the controls of signed-in users. Other visitors do not load this module.
 onUserChange((user) => {
   fillAccountSlots(user);
   showQuickControls(user);

@@ -3,8 +3,8 @@ import type { User } from '#domain/user/user.ts';
 import { SignInForm } from '../account/SignInForm.tsx';
 
 /**
- * The forms of the sign-in page. The page shows one of them, by the fragment of its address. Without a
- * script the browser sends them to the API, which redirects to the console.
+ * The two forms of the sign-in page. The fragment of the page's URL determines which form is visible. Without
+ * a script, the browser sends the form to the API, which redirects to the console.
  */
 export const AuthForms = ({ onSignedIn }: { onSignedIn?: (user: User) => void }) => (
   <>

@@ -2,9 +2,9 @@ import { type CarouselOptions, readCarousel } from './carouselOptions.ts';
 import { pageCountOf, pageScrolledTo } from './carouselPages.ts';
 
 /**
- * The reason why the island takes over a carousel: the first automatic advance is due, the visitor
- * interacts with the carousel, or the visitor has scrolled it. A scrolled carousel does not advance
- * automatically.
+ * The event that mounts the island of a carousel: the first automatic advance is due, the visitor interacts
+ * with the carousel, or the visitor has scrolled the carousel. A carousel that the visitor has scrolled does
+ * not advance automatically.
  */
 export type TakeoverReason = 'advance' | 'interaction' | 'scrolled';
 
@@ -15,7 +15,7 @@ export interface CarouselHost extends CarouselOptions {
   controls: HTMLElement;
   /** Scroll container of the slides. */
   viewport: HTMLElement;
-  /** The carousel page that is in view when the island takes over. */
+  /** The carousel page that is in view when the island is mounted. */
   startPage: number;
   reason: TakeoverReason;
   onReady: () => void;
@@ -45,5 +45,5 @@ function scrolledPage(viewport: HTMLElement, { slideCount, perPage }: CarouselOp
   });
 }
 
-/** Selects the viewport's only child, which contains the slides. */
+/** Selects the container of the slides, which is the only child of the viewport. */
 export const slidesSelector = '.carousel-slides';

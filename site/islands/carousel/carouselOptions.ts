@@ -1,11 +1,11 @@
-/** Options of a carousel, which the page passes to its scripts in data attributes. */
+/** Options of a carousel, which a page passes to its scripts in data attributes. */
 export interface CarouselOptions {
   name: string;
   /** Number of slides, including empty slots. */
   slideCount: number;
   perPage: number;
   intervalMs: number;
-  /** The media query that turns the list of slides into a carousel. */
+  /** The media query under which the list of slides is a carousel. */
   media: string;
 }
 

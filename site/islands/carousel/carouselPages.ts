@@ -1,8 +1,8 @@
-/** A carousel advances by pages of several slides: 1–3, 4–6, … */
+/** A carousel is divided into pages of several slides each: 1–3, 4–6, … */
 
 export const pageCountOf = (slides: number, perPage: number) => Math.ceil(slides / perPage);
 
-/** Returns the zero-based page that contains a slide. */
+/** Returns the index of the page that contains a slide. Both indexes start at 0. */
 export const pageOf = (slide: number, perPage: number) => Math.floor(slide / perPage);
 
 /** Returns whether two pages are adjacent. The last page and the first page are adjacent, too. */
@@ -13,7 +13,10 @@ export const areAdjacent = (a: number, b: number, pageCount: number) =>
 export const emptySlots = (slides: number, perPage: number) =>
   (perPage - (slides % perPage)) % perPage;
 
-/** Returns the page in view after scrolling in either direction. */
+/**
+ * Returns the index of the page in view. Expects the distance that the visitor has scrolled, in either
+ * direction.
+ */
 export function pageScrolledTo({ scrolledPx, pagePx, pageCount }: ScrollPosition): number {
   if (pagePx <= 0) return 0;
   return Math.min(Math.max(Math.round(Math.abs(scrolledPx) / pagePx), 0), pageCount - 1);

@@ -1,6 +1,5 @@
 /**
- * Loads the lazy images of slides early, because browsers load them late in a container that
- * scrolls sideways.
+ * Loads lazy images of slides early, because browsers load images late in a container that scrolls sideways.
  */
 export function loadImages(slides: Iterable<Element>) {
   for (const slide of slides) {

@@ -25,7 +25,7 @@ export function useArrowKeys(
   });
 }
 
-/** Moves the focus to the visible slide, because the previous slide became inert and lost it. */
+/** Moves the focus to the visible slide, because a slide that becomes inert loses the focus. */
 function focusVisibleSlide(viewport: HTMLElement) {
   const link = viewport.querySelector<HTMLElement>(
     '.carousel-slides > :not([inert]) .card-title a',

@@ -7,20 +7,18 @@ import { loadImages } from './loadImages.ts';
 
 export type EmblaApi = NonNullable<UseEmblaCarouselType[1]>;
 
-/**
- * Attaches Embla to the slides of the page. Does nothing on the server, where `host` is undefined.
- */
+/** Attaches Embla to the slides in the page. Does nothing on the server, where `host` is undefined. */
 export function useEmbla(host: CarouselHost | undefined) {
   const [options] = useState(() => host && emblaOptions(host));
   const [plugins] = useState(() => (host ? [Autoplay(autoplayOptions(host))] : []));
   const [attach, api] = useEmblaCarousel(options, plugins);
   const [page, setPage] = useState(0);
-  // Increases when Embla is initialized again or the visitor releases it. Both reset Embla's
+  // Increases when Embla initializes again or the visitor ends a drag, because Embla then resets its
   // autoplay.
   const [revision, setRevision] = useState(0);
 
-  // Runs before paint, because the slides would otherwise jump: Embla positions them by a transform
-  // and not by the scroll offset.
+  // Embla positions the slides by a transform instead of the scroll offset. This effect runs before the
+  // browser paints, because otherwise the slides would visibly jump.
   useLayoutEffect(() => {
     if (!host) return;
     host.viewport.scrollLeft = 0;
@@ -65,7 +63,7 @@ const autoplayOptions = ({ intervalMs }: CarouselHost) => ({
   stopOnFocusIn: false,
 });
 
-/** Makes all slides except the visible ones inert, and loads the images of the adjacent pages. */
+/** Makes the slides outside the current page inert, and loads the images of the adjacent pages. */
 function showPage(api: EmblaApi, { perPage, media }: CarouselHost) {
   const isCarousel = matchMedia(media).matches;
   const selected = api.selectedScrollSnap();

@@ -11,7 +11,7 @@ export function usePaused(element: HTMLElement | undefined): boolean {
     const { signal } = listening;
     setHovered(element.matches(':hover') && matchMedia('(hover: hover)').matches);
     setFocus(element.matches(':focus-within'));
-    // Ignores touches: a touch also fires pointerenter, but does not hover over the element.
+    // Ignores touches, because a touch fires pointerenter although it does not hover over the element.
     const enter = ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse');
     element.addEventListener('pointerenter', enter, { signal });
     element.addEventListener('pointerleave', () => setHovered(false), { signal });

@@ -25,8 +25,9 @@ interface Props {
 }
 
 /**
- * A native modal dialog. It keeps the focus inside while it is open, and restores the focus when it
- * closes. If an element has `data-autofocus`, it gets the focus first.
+ * A native modal dialog. While the dialog is open, the focus stays inside. When the dialog closes, the
+ * previous element gets the focus again. If an element has `data-autofocus`, it gets the focus when the
+ * dialog opens.
  */
 export function Dialog({ title, description, widthMaxPx, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -40,20 +41,21 @@ export function Dialog({ title, description, widthMaxPx, onClose, children }: Pr
   }, []);
 
   const handleCancel = (event: SyntheticEvent) => {
-    // The parent decides whether to close, because there may be unsaved changes.
+    // The dialog stays open until the parent closes it, because there may be unsaved changes.
     event.preventDefault();
     onClose();
   };
-  // Opens the dialog again if a browser gesture closed it, because such a gesture cannot be
-  // prevented.
+  // Opens the dialog again if a gesture of the browser closed it, because scripts cannot prevent such a
+  // gesture.
   const handleClosed = () => {
     if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
   };
-  // Browsers close a dialog on a second Escape even if `cancel` is prevented, so keydown handles it.
+  // Handles Escape, because browsers close a dialog on a second Escape even if the `cancel` event is
+  // prevented.
   const handleKeyDown = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event;
     if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing) return;
-    // Escape in a filled search field clears the text and does not close the dialog.
+    // In a search field with text, Escape clears the text and the dialog stays open.
     if (target instanceof HTMLInputElement && target.type === 'search' && target.value) return;
     event.preventDefault();
     onClose();

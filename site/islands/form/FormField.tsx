@@ -9,19 +9,22 @@ type InputProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
 interface Props extends InputProps {
   label: string;
   isOptional?: boolean;
-  /** `line` is one line, `wrapped` is one line that wraps, and `text` is several lines. */
+  /**
+   * `line` is an input of one line. `wrapped` is one line of text that wraps if it is long. `text` is several
+   * lines of text.
+   */
   kind?: 'line' | 'wrapped' | 'text';
   /**
-   * The initial value of a field for Hebrew text. The field is right-to-left if the value contains
-   * any Hebrew, even after a Latin name.
+   * The initial value of a field for Hebrew text. The field is right-to-left if its value contains a Hebrew
+   * letter, even if the value begins with a Latin name.
    */
   hebrew?: string;
   error?: string | undefined;
 }
 
 /**
- * A labelled field with its error message below. Accepts the props that react-hook-form's
- * `register` returns. A password has a button that shows it.
+ * A field with its label above and its error message below. Accepts the props that `register` of
+ * react-hook-form returns. A password field has a button that shows the password.
  */
 export function FormField({ label, isOptional, kind = 'line', hebrew, error, ...field }: Props) {
   const ownId = useId();
@@ -74,7 +77,7 @@ function updateDirection({ currentTarget }: { currentTarget: { value: string; di
   currentTarget.dir = lineDirection(currentTarget.value);
 }
 
-/** Submits the form on Enter, as in a field of one line. */
+/** Submits the form on Enter, as browsers do for an input of one line. */
 function submitOnEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

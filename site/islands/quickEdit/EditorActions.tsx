@@ -5,11 +5,11 @@ import { he } from '#domain/he/site/quickEdit.ts';
 interface Props {
   adminHref: string;
   onClose: () => void;
-  /** The save button, if the editor has one. */
+  /** The save button. Omitted if the editor saves each change immediately. */
   children?: ReactNode;
 }
 
-/** The action row of an editor. */
+/** The row of buttons at the end of an editor. */
 export const EditorActions = ({ adminHref, onClose, children }: Props) => (
   <div className="editor-actions">
     {children}

@@ -19,14 +19,14 @@ interface Props {
   listTitle: string;
   emptyText: string;
   adminHref: string;
-  /** Must be the same function in every render. */
+  /** Loads the list of other items. Must be the same function in every render. */
   load: (signal: AbortSignal) => Promise<ApiResult<Choice[]>>;
   onSelect: (id: number) => void;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** Replaces the form when its item cannot be loaded. Shows the reason and a list of other items. */
+/** Replaces the editor's form if the item cannot be loaded. Shows the reason and a list of other items. */
 export function MissingItem({ failure, text, listTitle, emptyText, load, ...props }: Props) {
   const [choices, setChoices] = useState<ApiResult<Choice[]>>();
 

@@ -55,7 +55,7 @@ export function PostForm({ post, onSaved, onClose, onDirtyChange }: Props) {
     const result = await callApi('GET', `/api/posts/id/${edited.id}`);
     if (!result.isOk) return setError('root', { type: 'conflict', message: result.message });
     setEdited(result.data.post);
-    // Keeps the fields that this user changed and updates all others.
+    // Loads the other user's changes into the fields that this user did not change.
     form.reset(fieldsOf(result.data.post), { keepDirtyValues: true });
     setError('root', { type: 'merged', message: he.postForm.latestLoaded });
   };

@@ -31,8 +31,8 @@ export function QuickEditDialog({ subject, onSaved, onClose }: Props) {
     if (!isDirtyNow) setIsConfirming(false);
   };
   const handleClose = () => {
-    // A second attempt to close does not discard changes. Only the button of the notice discards
-    // them.
+    // With unsaved changes, the first and any later attempt to close shows a notice. Only the notice's button
+    // discards the changes.
     if (isDirty.current) setIsConfirming(true);
     else onClose();
   };

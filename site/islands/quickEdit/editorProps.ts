@@ -3,6 +3,6 @@ export interface EditorProps {
   /** Called after a save, because the page behind the dialog may have changed. */
   onSaved: () => void;
   onClose: () => void;
-  /** Called when the editor's fields become changed or unchanged. */
+  /** Called when the editor's fields begin or cease to have unsaved changes. */
   onDirtyChange: (isDirty: boolean) => void;
 }

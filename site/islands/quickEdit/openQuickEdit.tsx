@@ -5,7 +5,7 @@ import { QuickEditDialog } from './QuickEditDialog.tsx';
 
 let isOpen = false;
 
-/** Opens the editor for a page's subject. Saved changes appear on the page behind it. */
+/** Opens the editor for the subject of a page. Saved changes appear on the page behind the dialog. */
 export function openQuickEdit(subject: PageSubject) {
   if (isOpen) return;
   isOpen = true;

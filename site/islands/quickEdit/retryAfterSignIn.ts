@@ -1,7 +1,7 @@
 import type { ApiResult } from '#site/scripts/api/request.ts';
 import { currentUser } from '../account/currentUser.ts';
 
-/** Runs a save. If the session has expired, lets the user sign in and runs it again. */
+/** Runs a save. If the session has expired, opens the sign-in dialog and then runs the save again. */
 export async function retryAfterSignIn<T>(
   save: () => Promise<ApiResult<T>>,
 ): Promise<ApiResult<T>> {

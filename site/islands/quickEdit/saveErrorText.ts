@@ -2,7 +2,7 @@ import { he } from '#domain/he/site/quickEdit.ts';
 import type { ApiFailure } from '#site/scripts/api/request.ts';
 
 /**
- * Returns the failure's message. For a user without permission it also explains how to get
+ * Returns the message of a failure. If the user lacks permission, the text also explains how to get
  * permission.
  */
 export const saveErrorText = ({ status, message }: ApiFailure): string =>

@@ -11,8 +11,8 @@ import { SearchForm, useSearchForm } from './SearchForm.tsx';
 import { useCombobox } from './useCombobox.ts';
 
 /**
- * A search field that shows suggestions and results while the visitor types, and announces their number.
- * Submitting opens the search page.
+ * A search field that shows suggestions and results while the visitor types, and announces the number of
+ * results. Submitting the field opens the search page.
  */
 export function SearchBox({ id }: { id: string }) {
   const form = useSearchForm();
@@ -33,7 +33,7 @@ export function SearchBox({ id }: { id: string }) {
   const { getValues, setFocus } = form;
 
   useEffect(() => {
-    // The visitor may have typed before the island was loaded.
+    // Searches for text that the visitor typed before the island was loaded.
     live.type(normalizeQuery(getValues('q') ?? ''));
     addEventListener('online', live.retry);
     return () => removeEventListener('online', live.retry);

@@ -12,7 +12,10 @@ interface Fields {
   q: string;
 }
 
-/** The form has no default values, so that hydration keeps what the visitor typed before. */
+/**
+ * Creates the state of a search form. The form has no default values, so that hydration keeps the text that
+ * the visitor typed before.
+ */
 export const useSearchForm = () => useForm<Fields>({ reValidateMode: 'onSubmit' });
 
 interface Props {
@@ -23,7 +26,10 @@ interface Props {
   onSearch: (query: string) => void;
 }
 
-/** A search form. An empty query does nothing; a short one shows a message until the next input. */
+/**
+ * A search form. Submitting an empty query does nothing. Submitting a query that is too short shows a message
+ * until the visitor types again.
+ */
 export function SearchForm({ id, form, combobox, onType, onSearch }: Props) {
   const { register, handleSubmit, clearErrors, formState } = form;
   const { onChange, ...field } = register('q', { validate: queryProblem });

@@ -9,7 +9,7 @@ import { useCombobox } from './useCombobox.ts';
 interface Props {
   /** The element around the page's content; undefined on the server. */
   page?: HTMLElement;
-  /** What the server filled in (see domain/search/fillSearchPage.ts). */
+  /** The content that the server rendered (see domain/search/fillSearchPage.ts). */
   filled?: SearchPageView;
 }
 
@@ -61,7 +61,7 @@ export function SearchPage({ page, filled = emptyPageView }: Props) {
       controls?.follow(link);
     } else if (target.closest('[data-search-retry]')) {
       event.preventDefault();
-      // The link is about to be replaced, so the focus moves to the status.
+      // The new results replace the clicked link, so the focus moves to the status.
       statusOf(results.current)?.focus();
       controls?.retry();
     }

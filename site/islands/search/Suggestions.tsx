@@ -7,11 +7,11 @@ import type { Combobox } from './useCombobox.ts';
 interface Props {
   suggestions: readonly Suggestion[];
   combobox: Combobox;
-  /** Number of options before the suggestions. */
+  /** Number of options in the list before the suggestions. */
   firstOption?: number;
 }
 
-/** Suggestions as options of the field's list. */
+/** The suggestions, as options of the list below the search field. */
 export function Suggestions({ suggestions, combobox, firstOption = 0 }: Props) {
   if (suggestions.length === 0) return null;
   return (

@@ -7,11 +7,11 @@ import { fetchSearch, fetchWhileTyping, type SearchReply } from './fetchSearch.t
 import { createLiveQuery } from './liveQuery.ts';
 import { currentParams, isSameSearch, trackAddress } from './searchAddress.ts';
 
-/** What the search page shows, as the server filled it in or as the last search returned it. */
+/** The content of the search page, as the server rendered it or as the last search returned it. */
 export interface SearchPageView {
-  /** HTML, which screen readers announce. */
+  /** A sentence as HTML. Screen readers announce it. */
   status: string;
-  /** HTML of the filters, results and pages. */
+  /** HTML of the filters, the results and the links to other pages. */
   body: string;
   isBusy: boolean;
   suggestions: readonly Suggestion[];
@@ -32,15 +32,15 @@ interface Options {
 }
 
 /**
- * Runs the search page. Fetches the results if the server did not fill them in, and updates results
- * and suggestions while the visitor types. Each submitted search and each chosen category adds an
- * entry to the browser's history. Links to further pages are plain links.
+ * Runs the search page. Fetches the results if the server did not render them. Updates results and
+ * suggestions while the visitor types. Each submitted search and each chosen category adds an entry to the
+ * browser's history. Links to the next pages of results are plain links.
  */
 export function createSearchPage({ page, show, setQuery }: Options) {
   const address = trackAddress();
   let isTyping = false;
   let shown = currentParams();
-  /** Removes the query that the server put at the start of the page's title. */
+  /** The title of the page without the query. The server puts the query at the start of the title. */
   const title = document.title.replace(he.titleStart(shown.query), '');
 
   const live = createLiveQuery({
@@ -52,7 +52,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
     },
   });
 
-  /** Shows a reply. Without a reply, shows the page as it is before a search. */
+  /** Shows a reply. Without a reply, shows the page in its state before a search. */
   function showReply(params: SearchPageParams, reply?: SearchReply) {
     shown = params;
     const result = reply && searchView(params, reply);
@@ -67,7 +67,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
     address.update(params);
   }
 
-  /** Starts a submitted or clicked search without suggestions, and adds a history entry for it. */
+  /** Runs a search that the visitor submitted or clicked. Shows no suggestions, and adds a history entry. */
   function submitSearch(params: SearchPageParams) {
     isTyping = false;
     show((view) => ({ ...view, suggestions: [] }));
@@ -101,7 +101,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
   return {
     type,
     search: (query: string) => submitSearch({ query, page: 1 }),
-    /** Shows the search of a link on the page. */
+    /** Runs the search to which a link on the page points. */
     follow(link: HTMLAnchorElement) {
       const params = parseSearchPageParams(link);
       setQuery(params.query);
@@ -110,8 +110,8 @@ export function createSearchPage({ page, show, setQuery }: Options) {
     },
     retry: () => live.search(shown),
     /**
-     * Searches for a text that was typed before the island loaded. Without such a text, searches
-     * only if the page has no results yet.
+     * Searches for text that the visitor typed before the island was loaded. Without such text, searches for
+     * the query in the URL if the page shows no results. Returns a function that removes the listeners.
      */
     start(typed: string): () => void {
       addEventListener('popstate', handlePopState);

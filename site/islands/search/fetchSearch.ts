@@ -5,19 +5,14 @@ import type { SearchOutcome } from '#domain/search/searchView.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import type { ApiQuery, ApiResponse } from '#site/scripts/api/apiTypes.ts';
 
-/**
- * The outcome of a search. `waitMs` is the time to wait before the next request, if the API sets
- * one.
- */
+/** The outcome of a search. If the API sets a time to wait before the next request, `waitMs` is that time. */
 export type SearchReply = SearchOutcome & { waitMs?: number; suggestions?: Suggestion[] };
 
 export interface SearchRequest extends SearchPageParams {
   perPage?: number;
 }
 
-/**
- * Searches through the API. Never throws, because a failure is an outcome with a Hebrew message.
- */
+/** Searches through the API. Returns a failure as an outcome with a Hebrew message and never throws. */
 export async function fetchSearch(
   { query, page, category, perPage = limits.search.perPage }: SearchRequest,
   signal?: AbortSignal,
@@ -35,8 +30,7 @@ export async function fetchSearch(
     const data: ApiResponse<'GET', '/api/search'> & { message?: string } = await response.json();
     if (response.ok) return { kind: 'success', response: data };
     const waitMs = Number(response.headers.get('retry-after')) * 1_000;
-    // Visitors see the API's message only for a rate limit, because other messages do not help
-    // them.
+    // The API's message helps visitors only if it explains a rate limit, so other messages are not shown.
     const message = waitMs > 0 ? data.message : undefined;
     return { kind: 'failed', message: message ?? he.failed, waitMs };
   } catch (error) {
@@ -45,7 +39,7 @@ export async function fetchSearch(
   }
 }
 
-/** Searches for a query that is being typed, and suggests completions. */
+/** Searches for a query that the visitor is typing, and fetches suggestions for the query. */
 export async function fetchWhileTyping(
   request: SearchRequest,
   signal?: AbortSignal,
@@ -61,7 +55,7 @@ export async function fetchWhileTyping(
   return { ...reply, suggestions: suggestions.filter(isNew) };
 }
 
-/** Returns no suggestions when the request fails, because they are optional. */
+/** Returns no suggestions if the request fails, because visitors can search without them. */
 async function fetchSuggestions(query: string, signal?: AbortSignal): Promise<Suggestion[]> {
   try {
     const params = new URLSearchParams({ q: query });

@@ -2,11 +2,11 @@ import { limits } from '#domain/limits.ts';
 import type { SearchPageParams } from '#domain/search/searchPageParams.ts';
 import type { SearchReply } from './fetchSearch.ts';
 
-/** What a live search shows. */
+/** The state of a live search. */
 export type LiveState =
   | { kind: 'idle' }
   /**
-   * The request takes longer than a short delay. The previous content stays until the reply
+   * The request has run longer than a short delay. The page shows the previous content until the reply
    * arrives.
    */
   | { kind: 'pending'; params: SearchPageParams }
@@ -27,9 +27,9 @@ interface Options {
 }
 
 /**
- * Runs one search at a time and shows only the newest search. A change of the query aborts the
- * running request. Replies are cached while the page is open. After a rate limit it waits for the
- * retry-after time and then searches automatically.
+ * Runs one search at a time and shows only the newest search. A changed query aborts the running request.
+ * Replies are cached while the page is open. If the API reports a rate limit, searches again after the time
+ * that the API sets.
  */
 export function createLiveQuery({ fetchReply, show }: Options): LiveQuery {
   const { queryLengthMin, debounceMs } = limits.search;

@@ -11,12 +11,12 @@ interface LiveLink {
   text: string;
 }
 
-/** What appears below a search field while the visitor types. */
+/** The content below a search field while the visitor types. */
 export interface LiveView {
-  /** One sentence as HTML, which screen readers announce. */
+  /** A sentence as HTML. Screen readers announce it. */
   status: string;
   isBusy: boolean;
-  /** The reply that the options come from. */
+  /** The reply that contains the options. */
   reply?: unknown;
   /** Link to the search for the corrected query. */
   correction?: LiveLink;
@@ -29,7 +29,10 @@ export interface LiveView {
 
 export const emptyView: LiveView = { status: '', isBusy: false, suggestions: [], results: [] };
 
-/** Returns the view of a state. While a request is pending, the previous view stays, dimmed. */
+/**
+ * Returns the view of a state. While a request is pending, the view keeps the previous content, which is
+ * dimmed.
+ */
 export function liveView(state: LiveState, previous: LiveView): LiveView {
   if (state.kind === 'idle') return emptyView;
   if (state.kind === 'pending') return { ...previous, status: he.searching, isBusy: true };
@@ -60,7 +63,10 @@ export function liveView(state: LiveState, previous: LiveView): LiveView {
   };
 }
 
-/** The number of options before the results, and in total. */
+/**
+ * Returns the total number of options, and how many options come before the suggestions, the results and the
+ * last link.
+ */
 export function countOptions({ correction, suggestions, results, allResults }: LiveView) {
   const beforeSuggestions = correction ? 1 : 0;
   const beforeResults = beforeSuggestions + suggestions.length;

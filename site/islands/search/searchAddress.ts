@@ -2,8 +2,8 @@ import { searchPath, searchResultsPath } from '#domain/paths.ts';
 import { parseSearchPageParams, type SearchPageParams } from '#domain/search/searchPageParams.ts';
 
 /**
- * Keeps the address in sync with the shown search. Typing adds one history entry and then updates
- * it. A submitted or chosen search keeps its entry.
+ * Keeps the URL in sync with the shown search. The first typed character adds a history entry, and further
+ * typing updates that entry. A search that the visitor submits or chooses keeps its own entry.
  */
 export function trackAddress() {
   let isKept = true;

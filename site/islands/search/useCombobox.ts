@@ -9,19 +9,20 @@ import {
 
 interface ComboboxInput {
   fieldId: string;
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label: string;
   optionCount: number;
-  /** Identity of the options. When it changes, no option is selected. */
+  /** An object that identifies the options. If it changes, the selection is cleared. */
   options: unknown;
 }
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
 /**
- * Adds keyboard support to a search field with a list of links, after the ARIA combobox pattern: the
- * focus stays in the field, arrow keys select an option and Enter opens it. The list is hidden when the
- * focus or a click leaves the search, and on Escape. In a popover, Escape closes the popover.
+ * Adds keyboard support to a search field with a list of links, after the ARIA combobox pattern. The focus
+ * stays in the field, arrow keys select an option, and Enter opens the option. The list is hidden on Escape,
+ * and when the visitor moves the focus or clicks outside the search. If the field is in a popover, Escape
+ * closes the popover.
  */
 export function useCombobox({ fieldId, label, optionCount, options }: ComboboxInput) {
   const root = useRef<HTMLElement>(null);
@@ -63,12 +64,12 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
   function handleKeyDown(event: KeyboardEvent) {
     const action = actionFor(event.nativeEvent, { optionCount, selected });
     if (!action) return;
-    // Also keeps the browser from clearing the search field on Escape.
+    // On Escape, this also prevents the browser from clearing the search field.
     event.preventDefault();
     if (action === 'open') return document.getElementById(optionId(selected))?.click();
     if (action === 'dismiss') return popover() ? popover()?.hidePopover() : leave();
     setLeft(false);
-    // Moving past either end of the list selects nothing, which is also the initial state.
+    // Before the first option and after the last option comes the state without a selection.
     const step = action === 'next' ? 1 : -1;
     select(((selected + 1 + step + optionCount + 1) % (optionCount + 1)) - 1);
   }
@@ -78,8 +79,8 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
     rootProps: {
       ref: root,
       onFocus: () => setLeft(false),
-      // The list stays visible if no other element gets the focus, for example when a phone hides its
-      // keyboard.
+      // The list stays visible if no other element gets the focus, for example when a phone's keyboard
+      // closes.
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget && !root.current?.contains(relatedTarget) && !popover()) leave();
       },
@@ -106,7 +107,7 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
       // Keeps the focus in the field when an option is clicked.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     },
-    /** Turns a link into an option. A click still opens the link, also in a new tab. */
+    /** Returns attributes that make a link an option. A click still opens the link, also in a new tab. */
     optionProps: (index: number) =>
       ({
         id: optionId(index),

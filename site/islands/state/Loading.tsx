@@ -2,7 +2,7 @@ import './stateStyle.ts';
 import { he } from '#domain/he/site/islands.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Announces loading to screen readers immediately, but shows it only after a delay. */
+/** Shows a loading message after a delay. Screen readers announce the message immediately. */
 export const Loading = () => (
   <div className="loading" role="status">
     <span className="visually-hidden">{he.loadingContent}</span>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 
-/** The outcome of a submission. A text may be empty if a field shows the reason. */
+/** The outcome of a submission. The text is empty if a field shows the reason. */
 export interface Outcome {
   state: 'success' | 'error';
   text: string;
 }
 
-/** Shows an outcome for a while. */
+/** Shows the outcome of a submission for a while. */
 export function useTemporaryOutcome() {
   const [outcome, show] = useState<Outcome>();
 

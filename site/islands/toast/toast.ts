@@ -15,16 +15,15 @@ export interface Toast {
 }
 
 /**
- * Shows a message for some seconds and replaces the previous message. The toast stays visible while
- * it is hovered or focused. Screen readers announce it, and the focus does not move. Callers must
- * show errors in another place as well, because the toast disappears.
+ * Shows a message for some seconds in place of the previous message. The toast stays visible while the
+ * visitor hovers over it or focuses it. Screen readers announce the toast, and the focus does not move.
+ * Callers must also show errors in another place, because the toast disappears.
  */
 export function showToast(toast: Toast): void {
   open();
   box.dataset.kind = toast.kind;
   sign.innerHTML = toast.kind === 'success' ? checkIcon : warningIcon;
-  // Clears the message first, because screen readers announce only changes of an existing live
-  // region.
+  // Clears the message first, because screen readers announce a live region only when its content changes.
   message.replaceChildren();
   requestAnimationFrame(() => message.replaceChildren(...linesOf(toast)));
   restart();

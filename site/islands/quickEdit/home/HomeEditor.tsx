@@ -9,7 +9,7 @@ import { PostPicker } from './PostPicker.tsx';
 /** Selects the posts of the home page's two carousels. */
 export function HomeEditor({ onSaved, onClose }: EditorProps) {
   const [selected, setSelected] = useState<'featured' | 'popular'>('featured');
-  // The second list is loaded when the user first opens its tab. After that it stays mounted.
+  // The list of popular posts is loaded when the user first opens its tab, and then stays mounted.
   const [isPopularMounted, setIsPopularMounted] = useState(false);
   const { featured, popular } = he.manager;
 

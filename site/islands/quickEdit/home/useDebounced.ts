@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 
 /**
- * Returns the value after it has not changed for a while, to avoid a request for each keystroke.
+ * Returns the value once it has stayed the same for a short time, which avoids a request for each keystroke.
  */
 export function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);

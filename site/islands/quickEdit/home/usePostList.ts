@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { ApiQuery, ApiResponse } from '#site/scripts/api/apiTypes.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
 
-/** The flags that add a post to a carousel of the home page, one flag for each carousel. */
+/** The two flags of a post. Each flag adds the post to one carousel of the home page. */
 export type CarouselFlag = 'isFeatured' | 'isPopular';
 
 export type PickablePost = ApiResponse<'GET', '/api/posts'>[number];
@@ -12,7 +12,7 @@ export interface PostList {
   status: 'loading' | 'ready' | 'error';
   problem: string;
   posts: PickablePost[];
-  /** Total number of posts with the flag, on all pages of the list. */
+  /** Total number of posts with the flag, including posts that are not loaded. */
   selectedCount: number;
   hasMore: boolean;
 }
@@ -26,8 +26,8 @@ const emptyList: PostList = {
 };
 
 /**
- * Loads posts page by page, because there may be thousands. First come the posts with the flag,
- * then all posts, newest first. The API performs the search.
+ * Loads posts page by page, because there may be thousands. Without a query, the posts with the flag come
+ * first, then all posts, newest first. With a query, the API searches all posts.
  */
 export function usePostList(flag: CarouselFlag, query: string) {
   const [list, setList] = useState(emptyList);
@@ -59,8 +59,7 @@ export function usePostList(flag: CarouselFlag, query: string) {
   }
 
   /**
-   * Replaces a post after a save without changing the order, so that no card moves while the user
-   * works.
+   * Replaces a post after a save but keeps the order of the list, so that no card moves while the user works.
    */
   function replace(post: PickablePost) {
     setList((previous) => {

@@ -1,8 +1,8 @@
 import { elementReplaced } from '#site/scripts/elementReplaced.ts';
 
 /**
- * Applies only the difference between two published states of an element to its live copy. Keeps
- * all other changes that scripts and the visitor made, such as typed text and scroll positions.
+ * Updates an element of the open page by the difference between its published HTML before and after a save.
+ * Keeps all other changes that scripts and the visitor made, such as typed text and scroll positions.
  */
 export function applyChanges(live: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return;
@@ -32,8 +32,8 @@ export function applyChanges(live: Element, before: Element, after: Element): vo
 }
 
 /**
- * Elements whose script keeps state about their content. They are replaced as a whole and started
- * again.
+ * Selects elements whose scripts keep state about the content. Such an element is replaced as a whole, and
+ * its script starts again.
  */
 const indivisible = '[data-carousel], astro-island';
 

@@ -2,8 +2,8 @@ import { limits } from '#domain/limits.ts';
 import { applyChanges } from './applyChanges.ts';
 
 /**
- * Fetches the published page and returns a function that updates the shown page after a save. A
- * page is published shortly after the save, so the function polls for some seconds.
+ * Fetches the published page and returns a function that updates the open page after a save. The builder
+ * publishes the page shortly after the save, so the function fetches the page several times.
  */
 export function createPageRefresher(): () => void {
   let shown = fetchPage();
@@ -14,7 +14,7 @@ export function createPageRefresher(): () => void {
     const thisSave = saveCount;
     for (const delayMs of limits.quickEdit.refreshDelaysMs) {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
-      // Stops, because a later save has started its own refresh.
+      // Stops if a later save has started its own refresh.
       if (thisSave !== saveCount) return;
       const [before, after] = [await shown, await fetchPage()];
       if (before === undefined || after === undefined || before === after) continue;
