@@ -3,8 +3,8 @@ import { adFramePath } from '#domain/paths.ts';
 import { loadScriptsByHash } from './components/head/hashedScripts.ts';
 
 /**
- * Provides page data in development. For published pages the renderer provides it. Also adapts the
- * scripts of pages with AdSense ads to a strict content security policy.
+ * Provides page data in development. The renderer provides the data of published pages. On pages with AdSense
+ * ads, also adapts the scripts to a strict content security policy.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV && !context.locals.data) {

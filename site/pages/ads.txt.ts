@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
 /**
- * Lists the companies that may sell the site's ads. The list is empty until an AdSense id is
- * configured.
+ * Renders ads.txt, which lists the companies that may sell the site's ads. The file is empty until an AdSense
+ * id is configured.
  */
 export const GET: APIRoute = async ({ locals: { data } }) => {
   const { services } = await data.settings();
@@ -12,5 +12,5 @@ export const GET: APIRoute = async ({ locals: { data } }) => {
   });
 };
 
-/** Google's id at the certification authority. It is the same for all publishers. */
+/** Google's id at the certification authority, which is the same for all sites. */
 const googleCertification = 'f08c47fec0942fa0';

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { absoluteUrl, homePath, jsonFeedPath } from '#domain/paths.ts';
 import { type FeedItem, feedItems } from '#site/data/feedItems.ts';
 
-/** The feed in JSON Feed format, version 1.1. */
+/** Renders the feed in JSON Feed format, version 1.1. */
 export const GET: APIRoute = async ({ locals: { data }, url }) => {
   const [settings, posts] = await Promise.all([data.settings(), feedItems(data, url.origin)]);
   const address = (path: string) => absoluteUrl(url.origin, path);
@@ -20,7 +20,9 @@ export const GET: APIRoute = async ({ locals: { data }, url }) => {
   });
 };
 
-/** An item needs `content_html` or `content_text`. */
+/**
+ * Returns a post as an item of the feed. The format requires `content_html` or `content_text` in each item.
+ */
 const jsonItem = (post: FeedItem) => ({
   id: post.url,
   url: post.url,

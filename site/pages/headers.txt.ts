@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { formatHeaderRules, headerRules } from '#domain/site/siteHeaders.ts';
 import { inlineScriptHashes } from '#site/components/head/hashedScripts.ts';
 
-/** The HTTP headers of the site's files, in the `_headers` format of static hosts. */
+/** Renders the HTTP headers of the site's files, in the `_headers` format of static hosts. */
 export const GET: APIRoute = async ({ locals: { data }, url }) => {
   const { services } = await data.settings();
   const rules = headerRules({ siteUrl: url.origin, services, scriptHashes: inlineScriptHashes() });

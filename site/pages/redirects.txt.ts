@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { authPath } from '#domain/paths.ts';
 
-/** The redirects of the site, in the `_redirects` format of static hosts. */
+/** Renders the redirects of the site, in the `_redirects` format of static hosts. */
 export const GET: APIRoute = async ({ locals: { data } }) => {
   const redirects = await data.redirects();
   const lines = redirects.map(

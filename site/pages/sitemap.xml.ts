@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro';
 import { absoluteUrl, sitemapPostsPath } from '#domain/paths.ts';
 
 /**
- * Serves the sitemap index of @astrojs/sitemap, which names the sitemap of the fixed pages, of categories
- * and tags, and of the first posts (see astro.config.mjs). Adds the further files of posts, because their
- * number grows while the site runs.
+ * Renders the sitemap index. Starts with the index that @astrojs/sitemap creates when the site is compiled,
+ * which contains the sitemaps of the fixed pages, of categories and tags, and of the first posts (see
+ * astro.config.mjs). Adds the later sitemaps of posts, because their number grows while the site runs.
  */
 export const GET: APIRoute = async ({ locals: { data, sitemapIndex }, url }) => {
   const [index, fileCount] = await Promise.all([sitemapIndex?.(), data.sitemapFileCount()]);

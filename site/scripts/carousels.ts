@@ -6,16 +6,15 @@ import { prefersLessData } from './navigation/prefetchRules.ts';
 import { onceIdle } from './onceIdle.ts';
 
 /**
- * Without its island a carousel is a list that scrolls sideways. This script loads the island
- * shortly before the first automatic advance, if the carousel is on screen, or on the first
- * interaction. If the visitor prefers reduced motion or less data, only an interaction loads the
- * island.
+ * Without its island, a carousel is a list that scrolls sideways. This script loads the island on the first
+ * interaction. It also loads the island shortly before the first automatic advance of a carousel in view,
+ * unless the visitor prefers reduced motion or less data.
  */
 const preloadLeadMs = 1_500;
 const scrollEndMs = 150;
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-carousel]')) start(section);
-// Starts the new carousel when quick editing has replaced a carousel whose slides changed.
+// Quick editing replaces a carousel whose slides have changed. This listener starts the new carousel.
 document.addEventListener(elementReplaced, ({ target }) => {
   if (target instanceof HTMLElement && target.matches('[data-carousel]')) start(target);
 });
@@ -33,8 +32,8 @@ function watch(section: HTMLElement) {
   let mounting: Promise<boolean> | undefined;
 
   /**
-   * Mounts the island and resolves to whether that succeeded. After a failure the next interaction
-   * tries again.
+   * Mounts the island. Resolves to whether the island is mounted. After a failure, the next interaction tries
+   * again.
    */
   const mount = (reason: TakeoverReason) => {
     mounting ??= takeOver(reason).then(
@@ -60,7 +59,7 @@ function watch(section: HTMLElement) {
     if (pointerType === 'mouse') void mount('interaction');
   };
   section.addEventListener('pointerenter', handlePointer, { signal });
-  // Repeats the visitor's click on a button once the button works.
+  // Holds back the visitor's click on a button until the island is mounted, and then clicks the button.
   const handleClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
@@ -82,8 +81,8 @@ function advancesByItself() {
 }
 
 /**
- * Waits for one interval while the carousel is in view. Waits from the start when the carousel
- * comes back into view.
+ * Calls `onDue` when the carousel has been in view for one whole interval. The interval starts again when the
+ * carousel comes back into view.
  */
 function awaitFirstAdvance(
   section: HTMLElement,
@@ -92,7 +91,7 @@ function awaitFirstAdvance(
   const { intervalMs, perPage } = readCarousel(section);
   const preload = () => {
     loadImages([...section.querySelectorAll('.carousel-slides > *')].slice(perPage, 2 * perPage));
-    // Ignores a failure here, because mounting the island loads the code again and logs a failure.
+    // Ignores this failure, because mounting the island loads the code again and logs a failure.
     loadCarousel().catch(() => undefined);
   };
   let timers: number[] = [];
@@ -116,7 +115,7 @@ function awaitFirstAdvance(
   });
 }
 
-/** Detects when the visitor has stopped scrolling, because mounting must not interrupt a touch. */
+/** Detects when the visitor has stopped scrolling, because mounting the island must not interrupt a touch. */
 function watchScrolling(section: HTMLElement, signal: AbortSignal) {
   let scrolledAtMs = Number.NEGATIVE_INFINITY;
   let isTouched = false;

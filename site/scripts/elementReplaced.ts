@@ -1,5 +1,5 @@
 /**
- * Event that is dispatched on the new element when an element with script behavior is replaced, so
- * that its script can start again.
+ * Name of an event. When a script replaces an element that another script controls, the new element receives
+ * this event, so that the other script can start again.
  */
 export const elementReplaced = 'elementreplaced';

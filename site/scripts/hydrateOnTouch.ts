@@ -3,21 +3,26 @@ import { limits } from '#domain/limits.ts';
 interface TouchOptions {
   /** Hydrates the island. Rejects if its code cannot be loaded. */
   hydrate: () => Promise<unknown>;
-  /** Links that the island handles itself. A click on one waits for the island. */
+  /**
+   * CSS selector of the links that the island handles. A click on such a link waits until the island works.
+   */
   heldLinks?: string;
 }
 
 /**
- * Hydrates an island at the first touch of its element: a pointer, the focus or an input. Until then the
- * element is plain HTML. A form that is sent while the island loads is sent again by the island; if the
- * island does not arrive in time, the browser sends the form. Returns a function that hydrates at once.
+ * Hydrates an island when the visitor first points at its element, focuses it or types in it. Until then the
+ * element is plain HTML. If the visitor submits a form while the island loads, the form waits and the island
+ * then submits it. If the island does not load in time, the browser submits the form. Returns a function that
+ * hydrates the island immediately.
  */
 export function hydrateOnTouch(root: HTMLElement, { hydrate, heldLinks }: TouchOptions) {
   const waiting = new AbortController();
   const { signal } = waiting;
   let hydrating: Promise<boolean> | undefined;
 
-  /** Resolves to whether the island works. After a failure, the next touch tries again. */
+  /**
+   * Hydrates the island. Resolves to whether the island works. After a failure, the next touch tries again.
+   */
   const start = () => {
     hydrating ??= hydrate().then(
       () => {
@@ -37,7 +42,8 @@ export function hydrateOnTouch(root: HTMLElement, { hydrate, heldLinks }: TouchO
   for (const name of ['pointerover', 'pointerdown', 'focusin', 'input'])
     root.addEventListener(name, start, { signal, passive: true });
   for (const form of root.querySelectorAll('form')) {
-    // The island shows its own messages. Without it, the server does.
+    // Disables the browser's validation messages, because the island shows its own. Without the island, the
+    // server returns them.
     form.noValidate = true;
     form.addEventListener('submit', handleSubmit, { signal, capture: true });
   }

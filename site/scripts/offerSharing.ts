@@ -1,8 +1,6 @@
 import { limits } from '#domain/limits.ts';
 
-/**
- * Shows the buttons that copy and share a post's address, if the browser supports these actions.
- */
+/** Shows the buttons that copy and share a post's URL, if the browser supports these actions. */
 export function offerSharing() {
   for (const box of document.querySelectorAll<HTMLElement>('[data-share]')) {
     const { share: url = '', title = '' } = box.dataset;
@@ -36,5 +34,5 @@ async function copyLink(box: HTMLElement, button: HTMLButtonElement, url: string
 }
 
 const shareLink = (data: ShareData) =>
-  // Rejects when the user closes the system's share dialog, which is not an error.
+  // The promise rejects when the visitor closes the share dialog, which is not an error.
   navigator.share(data).catch((reason) => console.debug('Not shared', reason));

@@ -1,8 +1,8 @@
 import { hydrateOnTouch } from './hydrateOnTouch.ts';
 
 /**
- * Loads the island of the search page at the first touch. If the address contains a query and the server
- * has not filled in its results, as when the page is served as a plain file, loads it at once.
+ * Loads the island of the search page when the visitor first touches it. Loads the island immediately if the
+ * URL contains a query but the page contains no results, as when a static host serves the page.
  */
 const page = document.querySelector<HTMLElement>('[data-search-page]');
 const root = page?.querySelector<HTMLElement>('[data-search-island]');
@@ -13,8 +13,8 @@ if (page && root) {
   // Focuses the field before `hydrateOnTouch` listens, so that this focus does not load the island.
   if (page.dataset.state === 'start' && !isUnfilled && matchMedia('(pointer: fine)').matches)
     root.querySelector('input')?.focus();
-  // After a reload, the history still contains searches that the island added. Going back to one of
-  // them only fires `popstate`, so the page is loaded again.
+  // After a reload, the browser's history may still contain searches that the island added. Going back to
+  // such a search only fires `popstate`, so this listener loads the page again.
   const reload = () => location.reload();
   addEventListener('popstate', reload);
   const start = hydrateOnTouch(root, {

@@ -1,7 +1,4 @@
-/**
- * Marks the frames of tables that have hidden columns beyond their end edge. The stylesheet shows a
- * hint on these frames.
- */
+/** Marks each table that has hidden columns at its end. The stylesheet shows a hint on marked tables. */
 export function markHiddenColumns() {
   for (const box of document.querySelectorAll<HTMLElement>('.table-box')) {
     const update = () => {
@@ -11,10 +8,10 @@ export function markHiddenColumns() {
     box.addEventListener('scroll', update, { passive: true });
     const observer = new ResizeObserver(update);
     observer.observe(box);
-    // The table becomes wider when its font loads.
+    // Also observes the table, because it becomes wider when its font loads.
     for (const table of box.children) observer.observe(table);
   }
 }
 
-/** A smaller hidden part is only the padding of the last column. */
+/** If fewer pixels are hidden, they are only the padding of the last column. */
 const hiddenMinPx = 14;

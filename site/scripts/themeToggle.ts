@@ -1,4 +1,4 @@
-/** Makes the header's button switch between the light and the dark theme, and show which one is on. */
+/** Makes the header's button switch between the light and the dark theme and show the current theme. */
 export function watchThemeToggle() {
   const root = document.documentElement;
   const isDark = () => root.classList.contains('dark');
@@ -6,7 +6,7 @@ export function watchThemeToggle() {
     const showState = () => button.setAttribute('aria-pressed', String(isDark()));
     button.addEventListener('click', () => switchTheme(root, !isDark()));
     showState();
-    // The theme also changes with the system and in other windows.
+    // The theme can also change in another window, or when the system's setting changes.
     new MutationObserver(showState).observe(root, { attributeFilter: ['class'] });
   }
 }

@@ -37,7 +37,7 @@ export function SearchPage({ page, filled = emptyPageView }: Props) {
 
   useEffect(() => controls?.start(getValues('q') ?? ''), [controls, getValues]);
 
-  // An update replaces the focused element, so the focus moves to the current filter or to the status.
+  // New results replace the focused element, so the focus moves to the current filter or to the status.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new body replaces the elements.
   useLayoutEffect(() => {
     if (!hadFocus.current) return;

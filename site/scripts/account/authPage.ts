@@ -24,7 +24,7 @@ function loadForms() {
 }
 
 async function redirectSignedIn() {
-  // Without the cookie the visitor is not signed in, so no API request is needed.
+  // A visitor without this cookie is not signed in, so no API request is needed.
   if (!hasSignedInCookie(document.cookie)) {
     forgetAdmin();
     return;

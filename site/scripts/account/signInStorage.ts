@@ -1,6 +1,6 @@
 import type { User } from '#domain/user/user.ts';
 
-/** With this flag in local storage, the sign-in page redirects admins without an API request. */
+/** Key in local storage. If it is set, the sign-in page redirects the admin without an API request. */
 const adminFlag = 'adminAuthenticated';
 
 /** Stores the time of signing in or registering, and whether the user is an admin. */
@@ -17,7 +17,9 @@ export const isAdminRemembered = () =>
 
 export const forgetAdmin = () => withStorage((storage) => storage.removeItem(adminFlag));
 
-/** Returns undefined if the browser blocks storage. Signing in works without storage. */
+/**
+ * Uses local storage. Returns undefined if the browser blocks storage, because signing in works without it.
+ */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(localStorage);

@@ -3,8 +3,8 @@ import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
 import { showLoadingSign } from '../navigation/pageLoading.ts';
 
 /**
- * Loads the account code only for visitors with a sign-in cookie, or when the visitor is about to
- * open a sign-in link.
+ * Loads the account code for visitors with the signed-in cookie. For other visitors, loads it when they
+ * hover, focus or click a sign-in link.
  */
 export function watchAccount() {
   void showSignedInUser();
@@ -12,7 +12,7 @@ export function watchAccount() {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void showSignedInUser();
   });
-  // The sign-in page has the same forms and its own redirect.
+  // The sign-in page contains the forms itself and handles its own redirect.
   if (location.pathname === authPath) return;
   for (const eventName of ['pointerover', 'focusin'])
     document.addEventListener(eventName, preloadDialog, { passive: true });
@@ -27,7 +27,7 @@ async function showSignedInUser() {
 
 const loadSignedIn = () => import('../../islands/account/signedIn.ts');
 
-/** Loads the dialog, together with the controls that appear after the user has signed in. */
+/** Loads the sign-in dialog and the controls that appear after the visitor signs in. */
 async function loadDialog() {
   const [dialog] = await Promise.all([
     import('../../islands/account/openLogin.tsx'),

@@ -1,10 +1,10 @@
 import type { ApiSchema } from '#api/client.ts';
 
-/** Types of the API's requests and responses, derived from its routes. */
+/** These types describe the API's requests and responses. They are derived from its routes. */
 
 export type ApiMethod = 'GET' | 'POST' | 'PUT';
 
-/** The URLs that accept a method, with or without a query string. */
+/** The URLs of endpoints that accept a method, with or without a query string. */
 export type ApiUrl<Method extends ApiMethod> =
   | Url<RouteWith<Method>>
   | `${Url<RouteWith<Method>>}?${string}`;
@@ -21,13 +21,13 @@ export type ApiBody<Method extends ApiMethod, Address extends string> = Address 
     : undefined
   : never;
 
-/** The query of a request. */
+/** The query parameters that an endpoint accepts. */
 export type ApiQuery<Method extends ApiMethod, Address extends string> =
   Endpoint<Method, Address> extends { input: { query: infer Query } } ? Query : never;
 
 /**
- * Converts `/api/posts/:id` to `/api/posts/${number}`, because the site's scripts use only ids in
- * URLs.
+ * Converts a route such as `/api/posts/:id` to `/api/posts/${number}`. All parameters become numbers, because
+ * the site's scripts use only ids in URLs.
  */
 type Url<Route> = Route extends `${infer Start}/:${string}/${infer End}`
   ? `${Start}/${number}/${Url<End>}`

@@ -2,8 +2,8 @@ import type { ApiBody, ApiMethod, ApiResponse, ApiUrl } from './apiTypes.ts';
 import { type ApiResult, type RequestOptions, request } from './request.ts';
 
 /**
- * Calls an endpoint of the API. Method and URL determine the types of the body and the response, so a
- * changed route is a type error in its callers.
+ * Calls an endpoint of the API. The method and the URL determine the types of the body and the response, so a
+ * changed route causes type errors in its callers.
  */
 type CallApi = <Method extends ApiMethod, const Url extends ApiUrl<Method>>(
   method: Method,
@@ -11,7 +11,7 @@ type CallApi = <Method extends ApiMethod, const Url extends ApiUrl<Method>>(
   ...options: OptionsArguments<ApiBody<Method, Url>>
 ) => Promise<ApiResult<ApiResponse<Method, Url>>>;
 
-/** Makes the options optional if the endpoint accepts no body. */
+/** The last argument of `callApi`. Optional if the endpoint accepts no body. */
 type OptionsArguments<Body> = Body extends object
   ? [options: RequestOptions & { body: Body }]
   : [options?: Omit<RequestOptions, 'body'>];

@@ -5,18 +5,18 @@ import type { ApiMethod } from './apiTypes.ts';
 /** A failed request, with a Hebrew message for the visitor. */
 export interface ApiFailure {
   isOk: false;
-  /** HTTP status; 0 if no response arrived. */
+  /** HTTP status, or 0 if no response arrived. */
   status: number;
   message: string;
-  /** The message in the API's response; empty if the response contains no message. */
+  /** The message in the API's response, or an empty string if the response contains none. */
   serverMessage: string;
-  /** Messages for single fields of a form. */
+  /** Messages for fields of a form, by field name. */
   fields: Record<string, string>;
 }
 
 /**
- * The outcome of a request. `total` counts all items of a list, but `data` may contain only one
- * page of them.
+ * The outcome of a request. For a list, `total` counts all items, even if `data` contains only one page of
+ * the list.
  */
 export type ApiResult<T> = { isOk: true; data: T; total: number } | ApiFailure;
 
@@ -26,8 +26,8 @@ export interface RequestOptions {
 }
 
 /**
- * Sends a JSON request. Never throws, because a network error is returned as a failure. Code that
- * calls a known endpoint uses `callApi`, which adds the types.
+ * Sends a JSON request. Returns a network error as a failure and never throws. To call an endpoint of the
+ * API, use `callApi`, which adds the types.
  */
 export async function request<T>(
   method: ApiMethod,
@@ -44,7 +44,7 @@ export async function request<T>(
   });
   if (!response) return networkFailure;
   const data = await response.json().catch(logInvalidJson);
-  // The body of a read was aborted or truncated. A write may have no body.
+  // A GET response without valid JSON was aborted or truncated. The response to a write may have no body.
   if (response.ok && method === 'GET' && data === undefined) return networkFailure;
   const total = Number(response.headers.get('x-total-count'));
   return response.ok ? { isOk: true, data, total } : failureOf(response, data);
@@ -58,7 +58,7 @@ const networkFailure: ApiFailure = {
   fields: {},
 };
 
-/** Retries a GET that got no response. Never repeats a write. */
+/** Fetches a URL. Retries a GET request that gets no response, but never a write. */
 async function fetchWithRetry(url: string, init: RequestInit): Promise<Response | undefined> {
   const { retriesMax, retryDelayMs } = limits.query;
   for (let retries = 0; ; retries++) {

@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts';
 
 /**
- * Loads the sidebar's ad when its slot is almost in view. The ad code runs in a sandboxed frame,
- * which cannot access the page and reports only its height. If no ad loads, the house ad stays.
+ * Loads the ad of the sidebar when its slot is almost in view. The ad code runs in a sandboxed frame, which
+ * cannot access the page and reports only its height. If no ad loads, the slot keeps showing the house ad.
  */
 export function fillAdSlots() {
   const observer = new IntersectionObserver(
@@ -34,8 +34,8 @@ function fill(slot: HTMLElement) {
 
   function handleMessage({ source, data }: MessageEvent<unknown>) {
     const heightPx = parseHeight(data);
-    // Accepts only messages from this frame. The frame runs third-party code, so messages without a
-    // height are ignored.
+    // Ignores messages from other windows. Also ignores messages without a height, because the frame runs
+    // third-party code and may send any message.
     if (source !== frame.contentWindow || heightPx === undefined) return;
     if (slot.dataset.state === 'loading' && heightPx < adHeightMinPx) return;
     clearTimeout(timeout);
@@ -45,7 +45,7 @@ function fill(slot: HTMLElement) {
   addEventListener('message', handleMessage);
 }
 
-/** A frame that is lower than a line of text contains no ad. */
+/** A frame that is lower than this contains no ad, because it has no room for a line of text. */
 const adHeightMinPx = 10;
 
 function parseHeight(data: unknown): number | undefined {

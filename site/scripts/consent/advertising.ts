@@ -3,7 +3,7 @@ import { fillAdSlots } from './adSlots.ts';
 import { showRecommended } from './recommendedContent.ts';
 import { loadThirdPartyScript } from './thirdPartyScript.ts';
 
-/** Loads ads and recommended content, for visitors who agreed to them. */
+/** Loads ads and recommended content. Called only after the visitor has agreed to advertising. */
 export function startAdvertising(services: ThirdPartyServices) {
   const { adsenseId, hasSidebarAd } = services;
   if (hasSidebarAd) fillAdSlots();

@@ -7,8 +7,8 @@ import {
 import { consentKey, readStoredConsent, storeConsent } from './consentStore.ts';
 
 /**
- * Asks visitors for consent before any third-party service is loaded, stores the decision in the
- * browser, and loads only the services that the visitor agreed to. Withdrawing consent removes the
+ * Asks visitors for consent before any third-party service is loaded, and stores the decision in the browser.
+ * Loads only the services to which the visitor agreed. If the visitor withdraws consent, removes the
  * services' data as far as possible and reloads the page.
  */
 const banner = document.querySelector<HTMLElement>('[data-consent]');
@@ -45,8 +45,7 @@ function startConsent(banner: HTMLElement, services: ThirdPartyServices) {
   for (const opener of document.querySelectorAll<HTMLElement>('[data-consent-open]'))
     opener.addEventListener('click', () => dialog.show(readConsent(), opener));
 
-  // The decision may have changed in another window, or while the page was in the back/forward
-  // cache.
+  // Applies a decision that was made in another window, or while this page was in the back/forward cache.
   const update = () => {
     const consent = readConsent();
     if (consent) dialog.hide();
@@ -64,7 +63,7 @@ function startConsent(banner: HTMLElement, services: ThirdPartyServices) {
   else dialog.show(undefined);
 }
 
-/** Shows and hides the banner, and reads its checkboxes. */
+/** Returns functions that show and hide the consent banner and read its checkboxes. */
 function createConsentDialog(banner: HTMLElement, purposes: Purpose[]) {
   const form = banner.querySelector('form');
   const details = banner.querySelector('details');
@@ -80,7 +79,7 @@ function createConsentDialog(banner: HTMLElement, purposes: Purpose[]) {
     checkedPurposes: () =>
       new Set(boxes().flatMap(({ purpose, box }) => (box.checked ? [purpose] : []))),
 
-    /** Shows the banner. `opener` is the button with which the visitor reopened it. */
+    /** Shows the banner. If the visitor opened the banner by a button, `opener` is that button. */
     show(consent: Consent | undefined, opener?: HTMLElement) {
       for (const { purpose, box } of boxes()) box.checked = consent?.granted[purpose] ?? false;
       if (details) details.open = opener !== undefined;

@@ -8,10 +8,7 @@ declare global {
   }
 }
 
-/**
- * Replaces the promo with content of recommendation networks. Shows the promo again if no network
- * loads.
- */
+/** Replaces the promo with content of recommendation networks. If no network loads, shows the promo again. */
 export function showRecommended({ taboolaId, outbrainIds }: ThirdPartyServices) {
   const promo = document.querySelector<HTMLElement>('[data-recommended]');
   if (!promo || (!taboolaId && outbrainIds.length === 0)) return;

@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts';
 
 /**
- * Reports each scroll depth once, when the visitor reaches it. Reports the deepest one as 100,
- * although its threshold is lower. Returns a function that starts the reports again for a new page
+ * Reports each scroll depth once, when the visitor reaches it. The event of the greatest depth is named
+ * scroll_depth_100, although its threshold is lower. Returns a function that starts again for a new page
  * view.
  */
 export function watchScrollDepth(report: (name: string, percent: number) => void): () => void {

@@ -1,4 +1,4 @@
-/** Loads a script of another company; resolves to whether it loaded. */
+/** Loads a third-party script. Resolves to whether the script loaded. */
 export function loadThirdPartyScript(src: string, attributes: Record<string, string> = {}) {
   const script = document.createElement('script');
   script.async = true;

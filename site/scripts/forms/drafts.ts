@@ -1,6 +1,6 @@
 /**
- * Stores the text that a visitor types into a form, so that a reload does not lose it. Each tab has
- * its own draft, which is kept until the form is sent.
+ * These functions store the text that a visitor types into a form, so that a reload does not lose the text.
+ * Each browser tab stores its own drafts. A draft is removed when the form has been sent.
  */
 
 export type Fields = (HTMLInputElement | HTMLTextAreaElement)[];
@@ -14,7 +14,7 @@ export function saveDraft(key: string, fields: Fields) {
   });
 }
 
-/** Fills fields that are still empty with the stored draft. */
+/** Fills the empty fields of a form with the stored draft. */
 export function restoreDraft(key: string, fields: Fields) {
   tryStorage(() => {
     const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? '{}');

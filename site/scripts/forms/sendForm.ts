@@ -3,12 +3,12 @@ import type { ApiResponse } from '../api/apiTypes.ts';
 import { request } from '../api/request.ts';
 
 /**
- * The outcome of sending a form. `message` is the message in the API's response; empty if the
+ * The outcome of sending a form. `message` is the message in the API's response, or an empty string if the
  * response contains none.
  */
 export interface FormResult {
   isOk: boolean;
-  /** HTTP status; 0 if no response arrived in time. */
+  /** HTTP status, or 0 if no response arrived in time. */
   status: number;
   message: string;
   fields: Record<string, string>;
@@ -19,13 +19,13 @@ type FormResponse = ApiResponse<
   '/api/contact' | '/api/subscribe' | `/api/posts/${number}/comments`
 >;
 
-/** Sends a form's values as JSON to the form's own address. */
+/** Sends the values of a form as JSON to the URL in the form's `action`. */
 export async function sendForm(
   { action }: Pick<HTMLFormElement, 'action'>,
   values: object,
 ): Promise<FormResult> {
   const signal = AbortSignal.timeout(limits.request.responseTimeoutMs);
-  // A server other than the API may respond, so the data may be missing.
+  // The data may be missing, because a server other than the API may send the response.
   const result = await request<FormResponse | undefined>('POST', action, { body: values, signal });
   return result.isOk
     ? { isOk: true, status: 200, message: result.data?.message ?? '', fields: {} }

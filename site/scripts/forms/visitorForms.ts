@@ -3,8 +3,8 @@ import { type Fields, removeDraft, restoreDraft, saveDraft } from './drafts.ts';
 import { sendForm } from './sendForm.ts';
 
 /**
- * Validates visitors' forms before they are sent, shows problems beside their fields and in a
- * summary, and stores drafts. Without this script the browser sends the forms itself.
+ * Validates visitors' forms before they are sent, and stores drafts. Shows each problem beside its field and
+ * in a summary. Without this script, the browser itself sends the forms.
  */
 export function watchVisitorForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-visitor-form]')) watch(form);

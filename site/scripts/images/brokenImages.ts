@@ -1,7 +1,7 @@
 import { imageFallbacks } from './imageFallbacks.ts';
 
 /**
- * Replaces an image that fails to load by its fallbacks, one after another. If none loads, the
+ * Replaces an image that fails to load by its fallback images, one after another. If all of them fail, the
  * stylesheet shows an empty frame with an icon.
  */
 export function replaceBrokenImages() {
@@ -18,7 +18,7 @@ export function replaceBrokenImages() {
   }
 }
 
-/** For each image, the fallback URLs that have not been tried yet. */
+/** The fallback URLs of each image that have not been tried yet. */
 const remainingUrls = new WeakMap<HTMLImageElement, string[]>();
 
 function replace(image: HTMLImageElement) {
@@ -31,8 +31,7 @@ function replace(image: HTMLImageElement) {
 }
 
 function fallbacksFor(image: HTMLImageElement): string[] {
-  // An image inside an article gets no fallback, because a different image would not match the
-  // text.
+  // An image in an article's text has no fallback, because a different image would not match the text.
   if (image.closest('.prose')) return [];
   const { post } = image.closest<HTMLElement>('[data-post]')?.dataset ?? {};
   return imageFallbacks({

@@ -3,15 +3,15 @@ import { sampleImageUrl, variantSizes, variantUrl } from '#domain/media/media.ts
 export interface BrokenImage {
   /** The value of the `src` attribute. */
   src: string;
-  /** Whether it is the large image of a featured card or an article. */
+  /** Whether the image is the large image of a featured card or of an article. */
   isLarge: boolean;
-  /** Id of the post that the image belongs to; known only in cards. */
+  /** Id of the post that the image belongs to. Known only for images of cards. */
   postId?: number;
 }
 
 /**
- * Returns the URLs to try instead of a broken image, best first. For a large image these are its
- * other sizes and then the default sample. For any other image it is the sample image of its post.
+ * Returns the URLs to try instead of a broken image, best first. For a large image, returns its other sizes
+ * and then the default sample image. For any other image, returns the sample image of its post.
  */
 export function imageFallbacks({ src, isLarge, postId = 0 }: BrokenImage): string[] {
   const brokenUrl = withoutSize(src);
@@ -23,13 +23,13 @@ export function imageFallbacks({ src, isLarge, postId = 0 }: BrokenImage): strin
 const defaultSampleUrl = sampleImageUrl(0);
 
 /**
- * Returns the URLs of all sizes of an image of this site, largest first. Returns none for an image on
- * another host.
+ * Returns the URLs of all sizes of an image, largest first. Returns an empty array for an image on another
+ * host.
  */
 function otherSizes(url: string): string[] {
   if (!url.startsWith('/images/')) return [];
   return variantSizes.toReversed().map((size) => variantUrl(url, size, 'jpg'));
 }
 
-/** Removes the size: `/images/x-md.jpg` → `/images/x.jpg`. */
+/** Removes the size from the URL of an image: `/images/x-md.jpg` → `/images/x.jpg`. */
 const withoutSize = (src: string) => src.replace(/-(?:sm|md|lg)(\.\w+)$/, '$1');

@@ -1,4 +1,4 @@
-/** Manages the header's popovers, the search and the menu. At most one is open. */
+/** Controls the header's two popovers, the search and the menu. At most one of them is open. */
 export function watchHeaderPopovers() {
   const popovers = [...document.querySelectorAll<HTMLElement>('.sheet')];
   for (const popover of popovers) {
@@ -7,15 +7,18 @@ export function watchHeaderPopovers() {
   const closeAll = () => {
     for (const popover of popovers) if (isOpen(popover)) popover.hidePopover();
   };
-  // Closes both popovers, because the browser may later restore this page from the back/forward
-  // cache.
+  // Closes the popovers before the visitor leaves the page, because the browser may later restore the page
+  // from the back/forward cache.
   addEventListener('pagehide', closeAll);
   addEventListener('hashchange', closeAll);
 }
 
 const isOpen = (popover: HTMLElement) => popover.matches(':popover-open');
 
-/** The browser opens the popover, closes it by Escape or an outside click, and restores the focus. */
+/**
+ * Moves the focus into the popover when it opens, and keeps `aria-expanded` of its buttons up to date. The
+ * browser itself opens the popover, closes it on Escape or an outside click, and restores the focus.
+ */
 function watchPopover(popover: HTMLElement) {
   const link = document.querySelector<HTMLAnchorElement>(`[data-opens="${popover.id}"]`);
   const button = document.querySelector(`[popovertarget="${popover.id}"][aria-expanded]`);
@@ -25,7 +28,7 @@ function watchPopover(popover: HTMLElement) {
       opener?.setAttribute('aria-expanded', `${isOpen(popover)}`);
     if (isOpen(popover)) focusFirst(popover);
   });
-  // Closes the popover when the focus leaves it, because it would cover the newly focused element.
+  // Closes the popover when the focus leaves it, because the popover would cover the focused element.
   popover.addEventListener('focusout', ({ relatedTarget }) => {
     const isInside = relatedTarget instanceof Node && popover.contains(relatedTarget);
     if (relatedTarget && !isInside && isOpen(popover)) popover.hidePopover();
@@ -39,7 +42,7 @@ function turnIntoButton(link: HTMLAnchorElement, popover: HTMLElement) {
   const toggle = (event: Event) => {
     event.preventDefault();
     popover.togglePopover();
-    // Letters that are typed before the `toggle` event are not lost.
+    // Moves the focus before the `toggle` event fires, so that no typed letter is lost.
     if (isOpen(popover)) focusFirst(popover);
   };
   link.addEventListener('click', toggle);

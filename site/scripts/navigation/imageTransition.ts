@@ -14,7 +14,7 @@ export function watchImageTransition() {
   let cardImage: HTMLElement | null = null;
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return;
-    // Ignores a skipped transition, because the next page is still shown.
+    // Logs a skipped transition without an error, because the next page appears in any case.
     for (const stage of [
       viewTransition.ready,
       viewTransition.updateCallbackDone,
@@ -24,7 +24,7 @@ export function watchImageTransition() {
     const link = clickedCard?.querySelector<HTMLAnchorElement>('.card-title a');
     if (!link || link.href !== activation?.entry?.url) return;
     cardImage = clickedCard?.querySelector<HTMLElement>('.card-image') ?? null;
-    // Removes the name from the article's image, because two elements with the same name would
+    // Removes the transition name from the article's image, because two elements with the same name would
     // cancel the transition.
     articleImage?.style.setProperty('view-transition-name', 'none');
     cardImage?.style.setProperty('view-transition-name', name);

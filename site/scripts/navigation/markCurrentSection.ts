@@ -1,9 +1,9 @@
-/** Marks the section in view in the table of contents. */
+/** Marks the link of the section in view in the table of contents. */
 export function markCurrentSection() {
   const contents = document.querySelector<HTMLDetailsElement>('.contents');
   if (!contents) return;
-  // On wide screens the stylesheet always shows the list. Opening it makes assistive technology
-  // announce it as open.
+  // On wide screens the stylesheet always shows the links. The `open` attribute makes assistive technology
+  // announce the table of contents as open.
   if (matchMedia('(min-width: 64rem)').matches) contents.open = true;
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)));
@@ -20,8 +20,8 @@ export function markCurrentSection() {
     current?.setAttribute('aria-current', 'true');
     if (current) scrollIntoBox(contents, current);
   };
-  // Fires when a heading crosses the reading line, even if the page jumps, and needs no scroll
-  // listener.
+  // Runs `mark` when a heading crosses the reading line. This works without a scroll listener, and even if
+  // the page jumps.
   const observer = new IntersectionObserver(mark, {
     rootMargin: `${aboveWindowPx}px 0px -${(1 - readingLine) * 100}% 0px`,
   });
@@ -29,13 +29,13 @@ export function markCurrentSection() {
 }
 
 /**
- * Position of the reading line, as a share of the window's height. The last section that starts
- * above it is the current one.
+ * Position of the reading line, as a fraction of the window's height. The current section is the last section
+ * whose heading is above this line.
  */
 const readingLine = 0.3;
 const aboveWindowPx = 1_000_000;
 
-/** Scrolls the list to a link without scrolling the page. */
+/** Scrolls the table of contents until a link is visible, without scrolling the page. */
 function scrollIntoBox(box: HTMLElement, link: HTMLElement) {
   const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
   if (inner.top < outer.top) box.scrollTop += inner.top - outer.top;

@@ -10,8 +10,8 @@ import {
 import { isPrefetchable, linkRules, prefersLessData } from './prefetchRules.ts';
 
 /**
- * Prefetches the pages that most visitors open next, and any page whose link is hovered, focused or
- * touched. Prefetching fetches only the file and runs no script, so it counts no view.
+ * Prefetches the pages that most visitors open next, and each page whose link the visitor hovers, focuses or
+ * touches. Prefetching fetches only the HTML file and runs no script, so no view is counted.
  */
 const { delayMs, commonDelayMs, popularDelayMs, popularMax } = limits.prefetch;
 const fetched = new Set<string>();
@@ -40,8 +40,8 @@ function pause(ms: number) {
 }
 
 /**
- * Prefetches those of the paths that this page links to, because the menus link only to pages that
- * exist.
+ * Prefetches the given paths to which this page has a link. Skips other paths, because they may not exist:
+ * menus link only to pages that exist.
  */
 function prefetch(paths: string[]) {
   const linked = new Set([...document.links].map(({ pathname }) => pathname));
@@ -55,8 +55,8 @@ function prefetch(paths: string[]) {
 }
 
 /**
- * Prefetches links on hover, touch and focus. If the browser supports speculation rules, it does
- * this itself.
+ * Prefetches a page when the visitor hovers, touches or focuses its link. If the browser supports speculation
+ * rules, the browser does this by a rule.
  */
 function watchLinks() {
   if (supportsRules()) {
@@ -74,7 +74,8 @@ function watchLinks() {
 }
 
 /**
- * Browsers reject inline speculation rules if the content security policy allows scripts by hash.
+ * Returns whether inline speculation rules work. Browsers reject them if the content security policy allows
+ * scripts by hash.
  */
 function supportsRules(): boolean {
   const hasHashPolicy =

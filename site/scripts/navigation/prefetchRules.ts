@@ -1,14 +1,14 @@
 import { adminPath, apiPath, authPath, searchPath } from '#domain/paths.ts';
 
-/** Decides which links may be prefetched, without access to the browser. */
+/** These rules decide which links may be prefetched. They need no browser, so tests can run them in Node. */
 
-/** The Network Information API, as far as the browser supports it. */
+/** The fields of the Network Information API that this module reads. Not all browsers support them. */
 export interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether the visitor saves data or has a slow connection. In both cases nothing is prefetched. */
+/** Returns whether the visitor saves data or has a slow connection. In both cases nothing is prefetched. */
 export const prefersLessData = (connection: Connection | undefined): boolean =>
   connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 
@@ -18,7 +18,7 @@ interface Link extends Pick<URL, 'origin' | 'pathname' | 'search'> {
   target?: string;
 }
 
-/** Whether a link opens another static page of this site in the same tab. */
+/** Returns whether a link opens another static page of this site in the same tab. */
 export function isPrefetchable(link: Link, here: Pick<URL, 'origin' | 'pathname' | 'search'>) {
   const { origin, pathname, search, target } = link;
   const isHere = pathname === here.pathname && search === here.search;
