@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('an admin publishes a review, corrects its title and deletes it, and the site shows each change', {
+test('the site changes after an admin publishes, edits and deletes a review', {
   tag: '@phone',
 }, async ({ adminPage, isMobile }) => {
   const page = adminPage;
@@ -39,7 +39,7 @@ test('an admin publishes a review, corrects its title and deletes it, and the si
     .fill('ביקורת: פנס Or-Li 3 אחרי תיקון');
   await page.getByRole('button', { name: 'שמירה מהירה' }).click();
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
-  // Publishing takes milliseconds, but longer while other tests use the machine, so the test retries.
+  // Retries, because publishing is slower while other tests use the machine.
   await expect(async () => {
     await reader.goto(`/post/${slug}`);
     const heading = reader.getByRole('heading', { level: 1 });

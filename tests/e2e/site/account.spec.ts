@@ -49,7 +49,7 @@ test('visitors load no account code until they hover or focus the sign-in link',
   expect(requestedUrls.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('a visitor can use the sign-in dialog with only the keyboard', async ({ page }) => {
+test('the sign-in dialog works with only the keyboard', async ({ page }) => {
   await page.goto('/about');
   await signInLink(page).focus();
   await page.keyboard.press('Enter');
@@ -67,7 +67,8 @@ test('a visitor can use the sign-in dialog with only the keyboard', async ({ pag
   await page.keyboard.type('dana');
   await expect(panel.getByText('שם המשתמש חייב להכיל לפחות 3 תווים')).toHaveCount(0);
 
-  // The whole tab list is one stop of the Tab key. ArrowLeft selects the next tab, as the page is RTL.
+  // The list of tabs is a single stop of the Tab key. ArrowLeft selects the next tab, because the page is
+  // right-to-left.
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('tab', { name: 'התחברות' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -77,7 +78,7 @@ test('a visitor can use the sign-in dialog with only the keyboard', async ({ pag
   await page.keyboard.type('bad name');
   await page.keyboard.press('Tab');
   await page.keyboard.type('abcdef1');
-  // The button that shows the password follows its field.
+  // After a password field, the Tab key stops at the button that shows the password.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('abcdef2');
@@ -93,9 +94,9 @@ test('a visitor can use the sign-in dialog with only the keyboard', async ({ pag
   await expect(signInLink(page)).toBeFocused();
 });
 
-test('a registration link opens the dialog at its registration tab', async ({ page }) => {
+test('a registration link opens the sign-in dialog with the registration form', async ({ page }) => {
   await page.goto('/about');
-  // No page has a registration link, so the test turns the sign-in link into one.
+  // No page of the site has a registration link, so the test turns the sign-in link into a registration link.
   await signInLink(page).evaluate((link) => {
     link.removeAttribute('data-open-login');
     link.setAttribute('data-open-register', '');
@@ -106,7 +107,7 @@ test('a registration link opens the dialog at its registration tab', async ({ pa
   await expect(dialog.getByRole('tabpanel').getByLabel('שם משתמש')).toBeFocused();
 });
 
-test('a visitor can show the typed password, on the page and in the dialog', async ({ page }) => {
+test('a button shows the typed password, both on the sign-in page and in the dialog', async ({ page }) => {
   const expectRevealed = async (scope: Locator) => {
     const password = scope.getByLabel('סיסמה').first();
     const reveal = scope.getByRole('button', { name: 'הצגת הסיסמה' }).first();
@@ -133,7 +134,7 @@ test('a visitor can show the typed password, on the page and in the dialog', asy
   await expectAccessible(page);
 });
 
-test('a failed sign-in keeps the typed values, and the next attempt succeeds', async ({ page }) => {
+test('after a failed sign-in, a visitor can correct the typed values and sign in', async ({ page }) => {
   await page.goto('/about');
   const { dialog, panel, username, password, submit } = await openLogin(page);
   await username.fill(`nobody-${Date.now()}`);
@@ -176,7 +177,7 @@ test('a failed sign-in keeps the typed values, and the next attempt succeeds', a
   expect(await signedInCookieCount(page)).toBe(1);
 });
 
-test('a new account is signed in, sees no link to the console, and can sign out', async ({
+test('a newly registered user is signed in, has no link to the console and can sign out', async ({
   page,
   isMobile,
 }) => {
@@ -227,7 +228,7 @@ test('the header links to the console for admins only', {
   await expect(page.getByRole('link', { name: 'ממשק ניהול', exact: true })).toHaveCount(0);
 });
 
-test('a tooltip appears after a delay, and the tooltip of the next icon appears without a delay', async ({
+test('a tooltip appears after a delay, or immediately if another tooltip was visible just before', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -259,7 +260,7 @@ test('a tooltip appears after a delay, and the tooltip of the next icon appears 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('an expired session removes the signed-in cookie', async ({ page }) => {
+test('the signed-in cookie is removed after the session has expired', async ({ page }) => {
   await signInAsAdmin(page);
   await endSession(page);
   await page.goto('/about');
@@ -268,7 +269,7 @@ test('an expired session removes the signed-in cookie', async ({ page }) => {
   await expect(signInLink(page)).toBeVisible();
 });
 
-test('a toast stays visible while it has the focus, and disappears some time after losing it', async ({
+test('a focused toast stays visible until some time after it loses the focus', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -333,11 +334,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('the sign-in page', () => {
+test.describe(() => {
   const form = (page: Page) => page.getByRole('region', { name: 'התחברות' });
   const flag = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuthenticated'));
 
-  test('the sign-in page reports missing fields, and explains where to find the first password', async ({
+  test('the sign-in page shows errors for missing fields, and tells where to find the first password', async ({
     page,
   }) => {
     await page.route('**/api/login/hint', (route) =>
@@ -358,7 +359,7 @@ test.describe('the sign-in page', () => {
     await expect(form(page).getByRole('alert')).toContainText('הודפסה אז פעם אחת במסוף');
   });
 
-  test('the sign-in page redirects to the path in `next`, but never to another site', async ({
+  test('the sign-in page redirects to the path in `next`, but not to another site', async ({
     page,
   }) => {
     await page.goto('/auth?next=/posts%3Fpage%3D2');
@@ -389,7 +390,7 @@ test.describe('the sign-in page', () => {
     await page.waitForURL('**/admin');
   });
 
-  test('the sign-in page redirects a signed-in admin, and removes the admin flag of an ended session', async ({
+  test('the sign-in page redirects by the stored admin flag only while the admin is signed in', async ({
     page,
   }) => {
     await page.goto('/auth');
@@ -405,10 +406,10 @@ test.describe('the sign-in page', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript the sign-in link opens a page with the form, which says that the console needs JavaScript', async ({
+  test('without JavaScript, the sign-in link opens the sign-in page, which says that the console needs JavaScript', async ({
     page,
   }) => {
     await page.goto('/about');

@@ -8,7 +8,7 @@ const slot = (page: Page) => page.getByRole('complementary', { name: 'פרסומ
 const houseAd = (page: Page) => slot(page).getByRole('link', { name: 'לפרסום באתר' });
 const giveConsent = (page: Page) => page.getByRole('button', { name: 'לאשר הכול' }).click();
 
-test('the ad slot shows the house ad when no ad code is set, in long and short sidebars', async ({
+test('without ad code, the ad slots of long and short sidebars show the house ad', async ({
   page,
 }) => {
   for (const [path, heightMinPx] of [
@@ -82,7 +82,8 @@ test('hostile ad code cannot access cookies, the API or the page', async ({
       if (data?.outcomes) Object.assign(window, { outcomes: data.outcomes });
     });
   });
-  // Over https the policy allows requests to our host. The test uses http, so it relaxes the policy.
+  // In production the policy allows requests to the site's own host, which uses https. This server uses http,
+  // so the test allows http, too.
   await page.route('/ads/sidebar', async (route) => {
     const response = await route.fetch();
     const policy = response.headers()['content-security-policy'] ?? '';
@@ -115,7 +116,7 @@ test('hostile ad code cannot access cookies, the API or the page', async ({
   consoleErrors.length = 0;
 });
 
-test('the ad document, opened outside its frame, has an opaque origin or does not run', async ({
+test('ad code that is opened outside its frame runs with an opaque origin or not at all', async ({
   page,
   consoleErrors,
 }) => {
@@ -124,7 +125,7 @@ test('the ad document, opened outside its frame, has an opaque origin or does no
     const response = await page.goto('/ads/sidebar');
     expect(response?.headers()['content-security-policy']).toMatch(/^sandbox allow-scripts/);
     await expect(page.locator('body')).toHaveAttribute('data-ran', 'null');
-    // Simulates a static file host that does not send our headers.
+    // Simulates a static host that does not send the site's HTTP headers.
     await page.route('/ads/sidebar', async (route) => {
       const response = await route.fetch();
       const { 'content-security-policy': _policy, ...headers } = response.headers();
@@ -177,7 +178,7 @@ test('the promo returns when the ad network cannot be reached', async ({ page })
   });
 });
 
-test('with AdSense, its scripts and our own scripts run, and an injected script does not', async ({
+test('on a site with AdSense, ad scripts and the site's own scripts run, but injected scripts do not', async ({
   page,
   consoleErrors,
 }) => {

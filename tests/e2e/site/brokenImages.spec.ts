@@ -25,7 +25,7 @@ async function featuredImage(page: Page) {
   return { card, image, basePath: src.replace(/-md\.jpg$/, '') };
 }
 
-test('a featured image that fails to load falls back to its other sizes, then to a large sample image', {
+test('the fallbacks of a broken featured image are its other sizes, then a large sample image', {
   tag: '@phone',
 }, async ({ page }) => {
   const { image, basePath } = await featuredImage(page);
@@ -38,7 +38,7 @@ test('a featured image that fails to load falls back to its other sizes, then to
   expect(retried).toEqual(['lg', 'md', 'sm'].map((size) => `${basePath}-${size}.jpg`));
 });
 
-test('an image that fails to load keeps the first fallback size that loads', async ({ page }) => {
+test('a broken image is replaced by the first of its sizes that loads', async ({ page }) => {
   const { image, basePath } = await featuredImage(page);
   const isAllowed = (path: string) => path === `${basePath}-md.jpg`;
   await blockImages(page, (path) => path.startsWith(basePath) && !isAllowed(path));
@@ -47,7 +47,7 @@ test('an image that fails to load keeps the first fallback size that loads', asy
   await expect(image).toHaveAttribute('src', `${basePath}-md.jpg`);
 });
 
-test('an icon replaces an image when all its fallbacks fail', async ({ page }) => {
+test('an icon replaces a broken image if all its fallbacks fail', async ({ page }) => {
   const { card, image } = await featuredImage(page);
   await blockImages(page, () => true);
   await page.goto('/');

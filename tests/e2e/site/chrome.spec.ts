@@ -11,13 +11,13 @@ const menuSheet = (page: Page) => page.locator('#site-menu');
 const searchSheet = (page: Page) => page.locator('#site-search');
 const phone = { width: 375, height: 700 };
 
-/** Disables prefetching, because prefetched pages load immediately and bypass the tests' routes. */
+/** Disables prefetching, because a prefetched page opens immediately and `page.route` cannot delay it. */
 const disablePrefetch = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-test.describe('theme', () => {
+test.describe(() => {
   test('the theme follows the system until the visitor chooses a theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/about');
@@ -44,7 +44,7 @@ test.describe('theme', () => {
     await expect.poll(() => isDark(page)).toBe(false);
   });
 
-  test('the button and the color of the browser show the theme, whatever changes it', async ({
+  test('the theme button and the browser's color show the current theme', async ({
     page,
   }) => {
     const color = () =>
@@ -101,7 +101,7 @@ test.describe('theme', () => {
   });
 });
 
-test.describe('menu', () => {
+test.describe(() => {
   test('the menu marks the current category on the category page and on its posts', async ({
     page,
   }) => {
@@ -114,7 +114,7 @@ test.describe('menu', () => {
     await expect(header(page).locator('.header-nav [aria-current]')).toHaveCount(0);
   });
 
-  test('on a phone the menu opens and takes the focus, and Escape restores the focus', {
+  test('on a phone, opening the menu focuses it and Escape returns the focus to the menu button', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize(phone);
@@ -129,7 +129,7 @@ test.describe('menu', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('the menu is closed after a visitor follows a link and goes back', {
+  test('the menu is closed when a visitor goes back after following a menu link', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize(phone);
@@ -143,7 +143,7 @@ test.describe('menu', () => {
     await expect(menuSheet(page)).toBeHidden();
   });
 
-  test('the menu of a phone reaches every category with posts, the list of topics, about and contact', {
+  test('the phone menu links to every category with posts, and to the topics, about and contact pages', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize(phone);
@@ -159,7 +159,7 @@ test.describe('menu', () => {
     await expectAccessible(page);
   });
 
-  test('the menu closes when the focus leaves it, and when the search opens', async ({ page }) => {
+  test('the menu closes when it loses the focus or the search opens', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/about');
     await menuButton(page).click();
@@ -172,7 +172,7 @@ test.describe('menu', () => {
     await expect(menuSheet(page)).toBeHidden();
   });
 
-  test('the menu fits any number of categories with names of any length', async ({
+  test('a menu of many categories with long names fits every screen width', async ({
     adminPage: page,
   }) => {
     const names = [
@@ -189,7 +189,7 @@ test.describe('menu', () => {
       expect(response.status()).toBe(201);
       const categoryId: number = (await response.json()).id;
       ids.push(categoryId);
-      // An empty category is not in the menu.
+      // Adds a post to the category, because the menu leaves out empty categories.
       const post = await page.request.post('/api/posts', {
         data: {
           title: `פוסט בקטגוריה ${n}`,
@@ -215,7 +215,7 @@ test.describe('menu', () => {
           await expect(menuSheet(page).locator(`a[href="/category/crowd-${n}"]`)).toBeVisible();
         await page.keyboard.press('Escape');
       }
-      // An item that is clipped because it does not fit cannot be focused.
+      // A menu item that does not fit in the line is clipped and cannot be focused.
       const clipped = header(page).locator('.header-nav a[href="/category/crowd-8"]');
       await expect(clipped.locator('..')).toHaveJSProperty('inert', true);
       await expectAccessible(page);
@@ -229,8 +229,8 @@ test.describe('menu', () => {
   });
 });
 
-test.describe('search in the header', () => {
-  test('the header search focuses its field, and closes on Escape, its button or a click outside', {
+test.describe(() => {
+  test('the search in the header focuses its field, and closes on Escape, a button or a click outside', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto('/about');
@@ -248,7 +248,7 @@ test.describe('search in the header', () => {
     }
   });
 
-  test('the header search opens by keyboard, and closing it restores the focus', async ({
+  test('the search in the header opens by keyboard, and Escape returns the focus to its button', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -312,10 +312,12 @@ test('the header never covers the focused element', async ({ page }) => {
   expect(covered.filter(Boolean)).toEqual([]);
 });
 
-test.describe('navigation', () => {
+test.describe(() => {
   const slowMs = 900;
 
-  /** Records when the loading sign is visible, because a test cannot query a page that is unloading. */
+  /**
+   * Records when the loading sign is visible, because a test cannot query a page that the browser is leaving.
+   */
   const recordSign = (page: Page) =>
     page.evaluate(() => {
       const sign = document.querySelector('.page-loading-sign');
@@ -354,7 +356,7 @@ test.describe('navigation', () => {
     await page.goto('/about');
     await recordSign(page);
     await page.route('/contact', () => new Promise(() => {}));
-    // Aborts as soon as the sign is visible, however slow the machine is.
+    // Aborts the navigation as soon as the sign is visible, so that the speed of the machine does not matter.
     await page.evaluate(() => {
       const timer = setInterval(() => {
         if (!sessionStorage.getItem('signStates')?.includes('true')) return;
@@ -368,11 +370,11 @@ test.describe('navigation', () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  for (const [reducedMotion, hasTransition] of [
-    ['no-preference', 'true'],
-    ['reduce', 'false'],
+  for (const [reducedMotion, effect, hasTransition] of [
+    ['no-preference', 'allows', 'true'],
+    ['reduce', 'prevents', 'false'],
   ] as const) {
-    test(`with prefers-reduced-motion: ${reducedMotion}, whether a navigation has a page transition is ${hasTransition}`, async ({
+    test(`prefers-reduced-motion: ${reducedMotion} ${effect} page transitions`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
@@ -410,7 +412,7 @@ test.describe('navigation', () => {
   });
 });
 
-test.describe('prefetching', () => {
+test.describe(() => {
   const rules = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('script[type=speculationrules]')].map(
@@ -418,7 +420,7 @@ test.describe('prefetching', () => {
       ),
     );
 
-  test('the browser prefetches the most visited pages, each once and only if it exists', async ({
+  test('the home page prefetches the most visited pages that exist, each page once', async ({
     page,
   }) => {
     await page.goto('/');
@@ -449,7 +451,7 @@ test.describe('prefetching', () => {
     await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
   });
 
-  test('browsers without speculation rules prefetch by link hints, also on hover', async ({
+  test('in a browser without speculation rules, link hints prefetch popular pages and hovered links', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -480,10 +482,10 @@ test.describe('prefetching', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript the menu opens, and the search button links to the search page', async ({
+  test('without JavaScript, the menu opens and the search button links to the search page', async ({
     page,
   }) => {
     await page.setViewportSize(phone);

@@ -21,7 +21,7 @@ test('a site without third-party services shows no consent banner and sends no t
     const response = await page.goto(path);
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self'");
-    // A post may frame a video, which loads only after a click.
+    // Ignores `frame-src`, because the policy allows the frames of videos, which load only after a click.
     const withoutFrames = policy.replace(/frame-src [^;]*/, '');
     expect(withoutFrames).not.toMatch(/https:\/\/|strict-dynamic/);
     await expect(banner(page)).toHaveCount(0);
@@ -30,7 +30,7 @@ test('a site without third-party services shows no consent banner and sends no t
   expect(requestedUrls).toEqual([]);
 });
 
-test('before a visitor decides on consent, no service is loaded and the page can be used', {
+test('before a visitor decides about consent, the page is usable and loads no third-party service', {
   tag: '@phone',
 }, async ({ page }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
@@ -41,7 +41,7 @@ test('before a visitor decides on consent, no service is loaded and the page can
     }
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('iframe')).toHaveCount(0);
-    // The banner does not cover the links of the page.
+    // Clicks a link to check that the banner does not cover the links of the page.
     await page.goto('/');
     await page.getByRole('main').getByRole('heading').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/post\//);
@@ -51,7 +51,7 @@ test('before a visitor decides on consent, no service is loaded and the page can
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the consent banner gives both choices equal weight, is accessible and shifts no layout in the ${colorScheme} theme`, async ({
+  test(`the consent banner favors no choice, is accessible and shifts no layout in the ${colorScheme} theme`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -87,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('after a visitor rejects all services, no service is loaded and the consent banner stays hidden', async ({
+test('after a visitor rejects all services, pages load no service and show no consent banner', async ({
   page,
 }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
@@ -107,7 +107,7 @@ test('after a visitor rejects all services, no service is loaded and the consent
   });
 });
 
-test('after consent, page views and scroll depths are reported without policy violations', async ({
+test('after consent, analytics services receive page views and scroll depths', async ({
   page,
 }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
@@ -150,7 +150,7 @@ test('after consent, page views and scroll depths are reported without policy vi
   });
 });
 
-test('a visitor can consent to a single purpose', async ({ page }) => {
+test('consent to advertising alone loads the ad and no analytics service', async ({ page }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
   await withSettings(allServices, async () => {
     await page.goto('/posts');
@@ -199,7 +199,7 @@ test('withdrawing consent by keyboard removes the data that services stored', as
   });
 });
 
-test('the consent banner returns when a service with a new purpose is added after the decision', async ({
+test('the consent banner appears again when the site adds a service with a new purpose', async ({
   page,
 }) => {
   await interceptThirdPartyHosts(page);

@@ -17,7 +17,7 @@ const rejectPosts = (page: Page, status: number, message: string) =>
 const blockApi = (page: Page) => page.route('**/api/**', (route) => route.abort());
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`an invalid form shows an error at each invalid field and links to the field, in the ${colorScheme} theme`, {
+  test(`submitting an invalid form shows a summary with links to the invalid fields in the ${colorScheme} theme`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('unsent form input survives a reload, and the form counts remaining characters', {
+test('a form keeps unsent text after a reload and counts the remaining characters', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto(review);
@@ -93,7 +93,7 @@ test('when the API is down, each form shows an error and keeps its values', asyn
   await expect(contact.getByLabel('הודעה', { exact: true })).toHaveValue('יש טעות בטבלה');
 });
 
-test('a form that exceeds the rate limit shows the waiting time and keeps its values', async ({
+test('a form that the rate limit rejects shows the waiting time and keeps its values', async ({
   page,
 }) => {
   await page.goto(review);
@@ -139,7 +139,7 @@ test('a comment appears after an admin has approved it', async ({
   await expect(page.getByText('סקירה מצוינת')).toBeVisible();
 });
 
-test('a contact message that a visitor sends is stored', async ({ page, adminRequest }) => {
+test('the API stores a contact message that a visitor sends', async ({ page, adminRequest }) => {
   await page.goto('/contact');
   const form = contactForm(page);
   await form.getByLabel('שם').fill('דנה כותבת');
@@ -153,7 +153,7 @@ test('a contact message that a visitor sends is stored', async ({ page, adminReq
   expect((await adminRequest.delete(`/api/contact/${message.id}`)).status()).toBe(204);
 });
 
-test('sighted visitors, the keyboard and screen readers cannot reach the honeypot field', async ({
+test('the honeypot field is hidden from sight, the keyboard and screen readers', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -175,7 +175,7 @@ test('sighted visitors, the keyboard and screen readers cannot reach the honeypo
   expect(box).toEqual([1, 1]);
 });
 
-test('the subscription form shows errors, progress and success', async ({ page }) => {
+test('the subscription form shows invalid input, a pending request, success and failure', async ({ page }) => {
   await page.goto(review);
   await page.clock.install();
   const form = subscription(page);
@@ -211,7 +211,7 @@ test('the subscription form shows errors, progress and success', async ({ page }
   await expect(success).toHaveText('');
   await expect(field).toHaveValue('');
   await expect(button).toHaveText('הרשמה לעדכונים');
-  // The focused message disappears, and the focus moves to the button of the form.
+  // When the focused message disappears, the focus moves to the button of the form.
   await expect(button).toBeFocused();
 
   await page.unroute('**/api/subscribe');
@@ -224,10 +224,10 @@ test('the subscription form shows errors, progress and success', async ({ page }
   await expect(field).toHaveValue('dana@example.com');
 });
 
-test.describe('without JavaScript', () => {
+test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript an invalid form returns with its values; a valid one opens a thank-you page', async ({
+  test('without JavaScript, an invalid form keeps its values and a valid form opens a thank-you page', async ({
     page,
     adminRequest,
   }) => {
@@ -258,7 +258,7 @@ test.describe('without JavaScript', () => {
     await adminRequest.delete(`/api/contact/${message.id}`);
   });
 
-  test('without JavaScript a visitor can send a comment and a subscription', async ({
+  test('without JavaScript, a visitor can send a comment and subscribe', async ({
     page,
     adminRequest,
     publish,

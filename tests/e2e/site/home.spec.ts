@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../suppo
 
 const intervalMs = 5_000;
 const popularIntervalMs = 8_000;
-/** The precision of measured times. */
+/** The step by which a test advances the clock. Measured times are accurate to one step. */
 const stepMs = 500;
 const reactFiles = /mountCarousel|client\.[\w-]+\.js/;
 
@@ -60,7 +60,7 @@ async function awaitFirstAdvance(page: Page, carousel: ReturnType<typeof findCar
 const visibleSlides = (region: Locator) =>
   region.locator('[aria-roledescription="שקופית"]:not([inert])');
 
-test('the featured carousel advances automatically, and shows the first page after the last', {
+test('the featured carousel advances automatically, and continues from the last page to the first', {
   tag: '@phone',
 }, async ({ page }) => {
   await openHome(page);
@@ -77,7 +77,7 @@ test('the featured carousel advances automatically, and shows the first page aft
   }
 });
 
-test('only the visible slide can be focused, and the label of each slide contains its position', async ({
+test('in a mounted carousel, only the visible slide can be focused and its label contains its position', async ({
   page,
 }) => {
   await openHome(page);
@@ -90,7 +90,7 @@ test('only the visible slide can be focused, and the label of each slide contain
   await expect(featured.region).toHaveAttribute('aria-roledescription', 'קרוסלה');
 });
 
-test('the first button of the carousel stops it, and then starts it again', async ({ page }) => {
+test('the first button of a carousel stops and restarts the carousel', async ({ page }) => {
   await openHome(page);
   const featured = findCarousel(page, 'בכותרות');
   await expect(featured.region.getByRole('button').first()).toHaveAccessibleName(
@@ -106,7 +106,7 @@ test('the first button of the carousel stops it, and then starts it again', asyn
   await timeUntil(page, async () => (await featured.currentPage()) === 3);
 });
 
-test('pressing a carousel button before the island is mounted still works', async ({ page }) => {
+test('a click on a carousel button before the island is mounted changes the slide', async ({ page }) => {
   await page.goto('/');
   const featured = findCarousel(page, 'בכותרות');
   await featured.button('הבא').click();
@@ -114,7 +114,7 @@ test('pressing a carousel button before the island is mounted still works', asyn
   await expect(featured.play).toBeVisible();
 });
 
-test('the carousel pauses on hover', async ({ page }) => {
+test('a carousel pauses while the mouse is over it', async ({ page }) => {
   await openHome(page);
   const featured = findCarousel(page, 'בכותרות');
   await awaitFirstAdvance(page, featured);
@@ -126,7 +126,7 @@ test('the carousel pauses on hover', async ({ page }) => {
   await timeUntil(page, async () => (await featured.currentPage()) === 3);
 });
 
-test('the carousel pauses while it has the focus', async ({ page }) => {
+test('a carousel pauses while it contains the focus', async ({ page }) => {
   await openHome(page);
   const featured = findCarousel(page, 'בכותרות');
   await awaitFirstAdvance(page, featured);
@@ -137,7 +137,7 @@ test('the carousel pauses while it has the focus', async ({ page }) => {
   await timeUntil(page, async () => (await featured.currentPage()) === 3);
 });
 
-test('a carousel stops advancing when a visitor selects a slide, and announces the slide', async ({
+test('selecting a slide stops the carousel, and screen readers announce the slide', async ({
   page,
 }) => {
   await openHome(page);
@@ -162,7 +162,7 @@ test('a carousel stops advancing when a visitor selects a slide, and announces t
   expect(await featured.currentPage()).toBe(3);
 });
 
-test('the left arrow key moves to the next slide and moves the focus', async ({ page }) => {
+test('the left arrow key shows the next slide and moves the focus to the slide', async ({ page }) => {
   await page.goto('/');
   const featured = findCarousel(page, 'בכותרות');
   const count = await featured.pageCount();
@@ -181,7 +181,7 @@ test('the left arrow key moves to the next slide and moves the focus', async ({ 
   await expect(link).toBeFocused();
 });
 
-test('a carousel that a visitor scrolls before the island is mounted stays at that slide', {
+test('a carousel that was scrolled before its island is mounted keeps showing the same slide', {
   tag: '@phone',
 }, async ({ page }) => {
   await openHome(page);
@@ -196,7 +196,7 @@ test('a carousel that a visitor scrolls before the island is mounted stays at th
   await expect(slide).toBeInViewport({ ratio: 0.9 });
 });
 
-test('dragging a slide moves to the next one and stops the carousel', async ({ page }) => {
+test('dragging a slide shows the next slide and stops the carousel', async ({ page }) => {
   await openHome(page);
   const featured = findCarousel(page, 'בכותרות');
   await awaitFirstAdvance(page, featured);
@@ -213,7 +213,7 @@ test('dragging a slide moves to the next one and stops the carousel', async ({ p
   await expect(page).toHaveURL('/');
 });
 
-test('swiping a slide stops the carousel, but scrolling the page does not', {
+test('swiping a slide stops the carousel, but scrolling the page over a slide does not', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await openHome(page);
@@ -232,7 +232,7 @@ test('swiping a slide stops the carousel, but scrolling the page does not', {
   await touch('touchStart', [{ x: 200, y: 300 }]);
   for (const y of [290, 270, 240, 210]) await touch('touchMove', [{ x: 200, y }]);
   await touch('touchEnd', []);
-  // A touch while the page still moves only stops the page.
+  // Waits until the page stands still, because a touch on a scrolling page only stops the scrolling.
   await expect(page.locator('html')).toHaveAttribute('data-scroll-ended');
   await expect(featured.pause).toBeVisible();
   await timeUntil(page, async () => (await featured.currentPage()) === 3);
@@ -244,7 +244,7 @@ test('swiping a slide stops the carousel, but scrolling the page does not', {
   await expect(featured.play).toBeVisible();
 });
 
-test('the carousel is accessible while it advances and when it is stopped', {
+test('a carousel is accessible both while it advances and when it is stopped', {
   tag: '@phone',
 }, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -260,10 +260,10 @@ test('the carousel is accessible while it advances and when it is stopped', {
   }
 });
 
-test.describe('with reduced motion', () => {
+test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('with reduced motion carousels do not advance and load no script, and their buttons work', {
+  test('with reduced motion, a carousel loads no script and advances only by its buttons', {
     tag: '@phone',
   }, async ({ page }) => {
     const loaded: string[] = [];
@@ -281,10 +281,10 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript the carousels scroll, and their buttons are hidden', {
+  test('without JavaScript, carousels scroll and their buttons are hidden', {
     tag: '@phone',
   }, async ({ page, isMobile }) => {
     await page.goto('/');
@@ -306,7 +306,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on a large screen, top posts advance by pages of three, and empty places fill the last page', async ({
+test('on a large screen, the carousel of top posts has pages of three slots, and the last page may have empty slots', async ({
   page,
 }) => {
   await openHome(page);
@@ -335,7 +335,7 @@ test('on a large screen, top posts advance by pages of three, and empty places f
   for (let i = posts; i < 3 * pages; i++) await expect(slots.nth(i)).toBeEmpty();
 });
 
-test('on a small screen, six top posts are shown as a list without a carousel', {
+test('on a small screen, the top posts are a list of six posts without a carousel', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -352,7 +352,7 @@ test('on a small screen, six top posts are shown as a list without a carousel', 
   await expect(top.region.locator('[inert]')).toHaveCount(0);
 });
 
-test('the image of the next slide is loaded in advance', async ({ page }) => {
+test('the image of the next slide loads before the slide is visible', async ({ page }) => {
   await openHome(page);
   const featured = findCarousel(page, 'בכותרות');
   const count = await featured.pageCount();
@@ -365,10 +365,10 @@ test('the image of the next slide is loaded in advance', async ({ page }) => {
   await expect.poll(() => next(3)).toBe(true);
 });
 
-test('the image of a card links to the post, and the badge links to the category', {
+test('the image of a card links to the post, and its badge links to the category', {
   tag: '@phone',
 }, async ({ page }) => {
-  // Disables smooth scrolling.
+  // Disables smooth scrolling, so that the card does not move before the click.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const card = page
@@ -389,7 +389,7 @@ test('the image of a card links to the post, and the badge links to the category
   await expect(page).toHaveURL(new RegExp(`${post}$`));
 });
 
-test('resizing the window keeps the slide and its position', async ({ page }) => {
+test('resizing the window keeps the current slide in its position', async ({ page }) => {
   await page.goto('/');
   const featured = findCarousel(page, 'בכותרות');
   await featured.button('הבא').click();
@@ -406,7 +406,7 @@ test('resizing the window keeps the slide and its position', async ({ page }) =>
   }
 });
 
-test('narrowing the window replaces the carousel of top posts by the full list', async ({
+test('in a narrower window, the carousel of top posts becomes a list', async ({
   page,
 }) => {
   await page.goto('/');
@@ -420,7 +420,7 @@ test('narrowing the window replaces the carousel of top posts by the full list',
   await expectNoSidewaysScroll(page);
 });
 
-test('a page load stays within the script budget and loads React only before the first advance', {
+test('the home page stays within its script budget and loads React only when a carousel advances', {
   tag: '@phone',
 }, async ({ page }) => {
   const scripts: { url: string; bytes: number }[] = [];
@@ -448,7 +448,7 @@ function recordLayoutShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test('fonts that arrive late cause no layout shift', { tag: '@phone-only' }, async ({ page }) => {
+test('fonts that load late cause no layout shift', { tag: '@phone-only' }, async ({ page }) => {
   await page.addInitScript(recordLayoutShifts);
   const letFontsArrive = Promise.withResolvers<void>();
   await page.route(/\.woff2$/, async (route) => {
@@ -457,7 +457,7 @@ test('fonts that arrive late cause no layout shift', { tag: '@phone-only' }, asy
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Each frame is painted with the fallback fonts first.
+  // Lets the browser paint some frames with the fallback fonts before the fonts load.
   await page.evaluate(paintFrames, 30);
   letFontsArrive.resolve();
   await page.evaluate(() => document.fonts.ready);
@@ -481,7 +481,7 @@ test('mounting the carousels causes no layout shift', { tag: '@phone' }, async (
   await expect(page.locator('html')).not.toHaveAttribute('data-layout-shift');
 });
 
-test('the list of latest posts and the sidebar show no post twice, and none that stands above', async ({
+test('the latest posts and the sidebar repeat no post of the home page', async ({
   page,
 }) => {
   await page.goto('/');

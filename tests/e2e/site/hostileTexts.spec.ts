@@ -68,7 +68,7 @@ for (const [name, post] of Object.entries(posts)) {
         for (const details of all) details.setAttribute('open', '');
       });
       await expectUnharmed(page);
-      // The list also shows the post, because it is the newest.
+      // This page lists the post first, because the post is the newest.
       await page.goto('/posts');
       await expectUnharmed(page);
     }

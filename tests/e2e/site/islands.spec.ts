@@ -6,15 +6,15 @@ import { admin } from '../support/server.ts';
 const review = '/post/zivon-x5-review';
 const typed = 'Zivon X5';
 
-/** A form whose island loads at the first touch. */
+/** A form whose island loads when the visitor first touches the form. */
 interface IslandForm {
   name: string;
   path: string;
-  /** Matches the island's file. The bundler derives its name from the module. */
+  /** Matches the file of the island. The bundler derives the file's name from the module. */
   file: RegExp;
   field: (page: Page) => ReturnType<Page['getByLabel']>;
   text: string;
-  /** Opens the form, if the page hides it. */
+  /** Opens the form. Omitted if the form is always visible. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ const forms: IslandForm[] = [
 const subscription = (page: Page) => page.getByRole('region', { name: 'ביקורת חדשה? נספר לכם' });
 const signIn = (page: Page) => page.getByRole('region', { name: 'התחברות' });
 
-/** Delays a file until the returned function is called. */
+/** Delays a file until the test calls the returned function. */
 async function holdFile(page: Page, file: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(file, async (route) => {
@@ -66,7 +66,7 @@ async function holdFile(page: Page, file: RegExp): Promise<() => void> {
 }
 
 for (const { name, path, file, field, text, open } of forms) {
-  test(`${name} loads no island before the first touch, and keeps text, focus and selection when it loads`, async ({
+  test(`${name} loads its island at the first touch and keeps text, focus and selection`, async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -101,13 +101,13 @@ for (const { name, path, file, field, text, open } of forms) {
   });
 }
 
-/** Returns whether React has hydrated the element, in which it then stores its props. */
+/** Returns whether React has hydrated an element. React stores its props in each hydrated element. */
 const isHydrated = (page: Page, field: IslandForm['field']) =>
   field(page).evaluate((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps')),
   );
 
-test('live results appear for a query that was typed before the search island loaded', async ({
+test('live results appear for a query that was typed before the island of the search field loaded', async ({
   page,
 }) => {
   const release = await holdFile(page, /hydrateSearchBox/);
@@ -123,7 +123,7 @@ test('live results appear for a query that was typed before the search island lo
   ).toBeVisible();
 });
 
-test('results appear for a query that was typed before the search page island loaded', async ({
+test('results appear for a query that was typed before the island of the search page loaded', async ({
   page,
 }) => {
   const release = await holdFile(page, /hydrateSearchPage/);
@@ -139,7 +139,7 @@ test('results appear for a query that was typed before the search page island lo
   await expect(page).toHaveURL(/q=Zivon/);
 });
 
-test('a subscription that is sent before the island loads is sent once, without leaving the page', async ({
+test('a subscription that is submitted before its island loads is sent once and does not leave the page', async ({
   page,
 }) => {
   const bodies: unknown[] = [];
@@ -163,7 +163,7 @@ for (const [name, answer] of [
   ['cannot be loaded', 'abort'],
   ['takes too long', 'wait'],
 ] as const) {
-  test(`a subscription whose island ${name} is sent by the browser`, async ({ page }) => {
+  test(`the browser sends a subscription if its island ${name}`, async ({ page }) => {
     await page.route(/hydrateSubscribeForm/, (route) =>
       answer === 'abort' ? route.abort() : undefined,
     );
@@ -175,7 +175,7 @@ for (const [name, answer] of [
   });
 }
 
-test('a sign-in that is sent before the island loads signs in and follows `next`', async ({
+test('a sign-in form that is submitted before its island loads opens the path in `next`', async ({
   page,
 }) => {
   const release = await holdFile(page, /hydrateAuthForms/);
@@ -188,7 +188,7 @@ test('a sign-in that is sent before the island loads signs in and follows `next`
   expect(await signedInCookieCount(page)).toBe(1);
 });
 
-test('a search filter that is chosen before the island loads keeps the focus', async ({ page }) => {
+test('a search filter that is clicked before its island loads is applied and keeps the focus', async ({ page }) => {
   const release = await holdFile(page, /hydrateSearchPage/);
   await page.goto(`/search?q=${encodeURIComponent('אוזניות')}`);
   const filter = page.getByRole('main').getByRole('link', { name: /^אודיו \d+$/ });
@@ -199,10 +199,10 @@ test('a search filter that is chosen before the island loads keeps the focus', a
   await expect(filter).toBeFocused();
 });
 
-test.describe('without JavaScript', () => {
+test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript the sign-in form signs in, and a wrong password returns a page with the reason', async ({
+  test('without JavaScript, the sign-in form signs in, and a wrong password returns a page with an error', async ({
     page,
   }) => {
     await page.goto('/auth');

@@ -3,12 +3,12 @@ import { type LighthouseBrowser, openLighthouse } from '#tests/support/browser/l
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { baseUrl } from '../support/server.ts';
 
-/** Categories that measure no times, because times depend on the machine. */
+/** Lighthouse categories that measure no times, because times depend on the machine. */
 const categories = ['accessibility', 'best-practices', 'seo'];
 
 /**
- * Every type of page, with the audits that it fails intentionally: some pages are not indexed, and a
- * missing page returns 404.
+ * Every type of page, with the ids of the audits that this page fails on purpose, because it is not indexed
+ * or does not exist.
  */
 const allPages: [path: string, fails: string[]][] = [
   ['/', []],
@@ -24,14 +24,17 @@ const allPages: [path: string, fails: string[]][] = [
   ['/no-such-page', ['errors-in-console', 'http-status-code', 'is-crawlable']],
 ];
 
-/** axe tests every template in reading.spec.ts, so Lighthouse audits only some here. */
+/**
+ * The pages of a bounded test. Lighthouse audits only these, because axe tests every type of page in
+ * reading.spec.ts.
+ */
 const boundedPaths = ['/', '/posts', '/post/zivon-x5-review', '/search', '/no-such-page'];
 const pages = exhaustive({
   bounded: allPages.filter(([path]) => boundedPaths.includes(path)),
   full: allPages,
 });
 
-// An audit takes long, so both workers share them.
+// Both workers share the audits of this file, because audits are slow.
 test.describe.configure({ mode: 'parallel' });
 
 let browser: LighthouseBrowser;
@@ -77,7 +80,7 @@ const shortWaits = {
 };
 
 for (const path of ['/', '/post/zivon-x5-review']) {
-  test(`before any interaction, ${path} loads no more bytes than the budgets allow`, {
+  test(`${path} loads no more bytes than its budgets before any interaction`, {
     tag: '@phone-only',
   }, async ({ page }) => {
     await page.goto(path, { waitUntil: 'load' });
@@ -97,6 +100,6 @@ for (const path of ['/', '/post/zivon-x5-review']) {
   });
 }
 
-// Compressed sizes.
+// The budgets, in compressed bytes.
 const scriptBytesMax = 20_000;
 const pageBytesMax = 40_000;

@@ -6,7 +6,7 @@ const pages = (page: Page) => main(page).getByRole('navigation', { name: 'עמו
 const cards = (page: Page) => main(page).locator('.post-grid').getByRole('article');
 const note = (page: Page) => main(page).locator('.list-heading-note');
 
-test('the first page of the list of all posts shows how many posts there are, and links only to later pages', async ({
+test('the first page of the list of all posts shows the number of posts and links only to later pages', async ({
   page,
 }) => {
   await page.goto('/posts');
@@ -16,7 +16,7 @@ test('the first page of the list of all posts shows how many posts there are, an
   await expect(pages(page).locator('[aria-current="page"]')).toHaveText('1');
 });
 
-test('each page of a list links to the next page, and the last page links only to earlier pages', {
+test('each page of a list links to the next page, but the last page links only to earlier pages', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/posts');
@@ -55,7 +55,7 @@ test('a tag page lists the posts of the tag', async ({ page }) => {
   await expect(note(page)).toHaveText(`${await cards(page).count()} כתבות`);
 });
 
-test('an empty category shows a message and a link to all posts, and a long category name fits', async ({
+test('an empty category with a long name fits the screen and links to all posts', async ({
   adminPage: page,
   isMobile,
 }) => {
@@ -103,7 +103,7 @@ for (const path of ['/post/never-was', '/category/never-was', '/tag/never-was', 
   });
 }
 
-test('when the API is down, all pages can still be reached by links', async ({ page }) => {
+test('when the API is down, links still lead to all types of pages', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');
   await main(page).getByRole('link', { name: 'לכל הכתבות' }).first().click();
@@ -132,10 +132,10 @@ test('a visitor can page through a list with only the keyboard', async ({ page }
   await expect(page).toHaveURL('/posts?page=2');
 });
 
-test.describe('without JavaScript', () => {
+test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript a visitor can page through lists', async ({ page }) => {
+  test('without JavaScript, a visitor can page through lists', async ({ page }) => {
     await page.goto('/');
     await pages(page).getByRole('link', { name: 'עמוד 2' }).click();
     await expect(page).toHaveURL('/posts?page=2');

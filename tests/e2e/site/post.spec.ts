@@ -36,7 +36,7 @@ test('opening the URL of a section from another page scrolls to the section', as
   await expect(page.getByRole('heading', { name: 'ראשון בבוקר, אחרי מקלחת' })).toBeInViewport();
 });
 
-test('FAQ answers open by keyboard, and open answers are accessible', { tag: '@phone' }, async ({
+test('FAQ answers open by keyboard and are accessible', { tag: '@phone' }, async ({
   page,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -75,7 +75,7 @@ test('copying the link of a post shows a confirmation for two seconds', async ({
   await expect(share.getByRole('status')).toHaveText('');
 });
 
-test('the icon of a copied link has enough contrast while the pointer is over it', async ({
+test('after copying a link, the icon of the hovered button has enough contrast', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('the icon of a copied link has enough contrast while the pointer is over it
   }
 });
 
-test('related posts come before the comments, and none is the post itself', async ({ page }) => {
+test('related posts come before the comments and do not include the post itself', async ({ page }) => {
   await page.goto(review);
   const related = page.getByRole('region', { name: 'עוד באותו נושא' });
   await expect(related.getByRole('article')).toHaveCount(3);
@@ -133,7 +133,7 @@ test('breadcrumbs are a list whose last item is the current page', async ({ page
   }
 });
 
-test('the share button opens the share dialog of the system when the browser supports it', async ({
+test('the share button opens the share dialog of the operating system if the browser supports it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -160,7 +160,7 @@ const editorHtml = `
 <p>An English paragraph (by itself).</p>`;
 
 test(
-  'a post displays correctly the HTML that the editor produces',
+  'a post shows lists, code, tables and images of the editor correctly',
   { tag: '@phone' },
   async ({ page, publish }, { project }) => {
     const { path } = await publish({
@@ -277,10 +277,10 @@ test('a printed post contains its text and FAQ answers, but no controls', async 
     await expect(page.locator(hidden).first()).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
+test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript the table of contents, the FAQ and the share links work', {
+  test('without JavaScript, the table of contents, the FAQ and the share links work', {
     tag: '@phone',
   }, async ({ page, isMobile }) => {
     await page.goto(review);

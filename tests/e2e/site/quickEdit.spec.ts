@@ -66,7 +66,7 @@ const signIn = (request: Page['request']) => request.post('/api/login', { data: 
 const toast = (page: Page) => page.locator('.toast');
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'שמירה', exact: true });
 
-/** Marks the open page, so `isSamePage` can detect a reload. */
+/** Marks the open document, so that `isSamePage` can detect a reload. */
 const markPage = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
 const isSamePage = (page: Page) =>
@@ -124,7 +124,7 @@ test('an admin can edit a category on its page', { tag: '@phone' }, async ({
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a failed save keeps the typed values, and the next attempt succeeds', async ({
+test('after a failed save, an admin can save the typed values again', async ({
   signedIn,
   post,
 }) => {
@@ -148,7 +148,7 @@ test('a failed save keeps the typed values, and the next attempt succeeds', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('נכתב בזמן תקלה');
 });
 
-test('a save with an expired session asks the admin to sign in, and then stores the typed values', async ({
+test('a save with an expired session stores the typed values after the admin signs in again', async ({
   signedIn,
   post,
 }) => {
@@ -167,7 +167,7 @@ test('a save with an expired session asks the admin to sign in, and then stores 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('נכתב לפני שההתחברות פגה');
 });
 
-test('a save that conflicts with a newer save does not overwrite it, and keeps the typed values', async ({
+test('after a conflict, an admin can save the typed values without overwriting the newer save', async ({
   signedIn,
   post,
 }) => {
@@ -189,7 +189,7 @@ test('a save that conflicts with a newer save does not overwrite it, and keeps t
   expect(saved.post).toMatchObject({ title: 'הכותרת שלי', ...data });
 });
 
-test('closing an editor with unsaved changes asks for confirmation before the changes are discarded', async ({
+test('closing an editor with unsaved changes asks for confirmation', async ({
   signedIn,
   category,
 }) => {
@@ -212,7 +212,7 @@ test('closing an editor with unsaved changes asks for confirmation before the ch
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('פנסים לבדיקה');
 });
 
-test('a user without permission to edit sees the reason and a list instead of the post', async ({
+test('the editor shows a user without permission the reason and a list of other posts', async ({
   page,
 }) => {
   await signInAsVisitor(page);
@@ -234,7 +234,7 @@ test('a user without permission to edit sees the reason and a list instead of th
   await expect(other.getByLabel('תיאור')).toHaveValue('אין לי הרשאה');
 });
 
-test('when a category no longer exists, the admin can choose another one from the list', async ({
+test('if the category of the page does not exist, the admin can select another category', async ({
   signedIn,
   category,
 }) => {
@@ -251,7 +251,7 @@ test('when a category no longer exists, the admin can choose another one from th
   await expect(dialog.getByLabel('שם הקטגוריה')).toHaveValue('אודיו');
 });
 
-test('posts can be added to and removed from the carousels, and the page updates', async ({
+test('adding a post to a carousel or removing it updates the home page', async ({
   signedIn,
   post,
 }) => {
@@ -313,7 +313,7 @@ test('posts can be added to and removed from the carousels, and the page updates
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a carousel works after its slides have changed', async ({ signedIn, post }) => {
+test('a carousel works after a post is added to it', async ({ signedIn, post }) => {
   const page = signedIn;
   await page.goto('/');
   await markPage(page);
@@ -330,7 +330,7 @@ test('a carousel works after its slides have changed', async ({ signedIn, post }
   await page.request.put(`/api/posts/${post.id}`, { data: { isFeatured: false } });
 });
 
-test('the list of posts in the dialog loads page by page', async ({ signedIn }) => {
+test('the list of posts in the carousel editor loads page by page', async ({ signedIn }) => {
   const page = signedIn;
   await page.goto('/');
   const dialog = await openQuickEdit(page);
@@ -374,7 +374,7 @@ test('a page without an editor shows a hint and a link to the console', async ({
   await expect(quickEditButton(signedIn)).toBeFocused();
 });
 
-test('an editor that fails to render shows an error and can be retried', async ({
+test('an editor that fails to render shows an error and a button that tries again', async ({
   signedIn,
   post,
 }) => {

@@ -20,7 +20,7 @@ const templates = [
 
 for (const path of templates) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // A phone has the same colours as a desktop, so the phone tests only one theme.
+    // Runs only one theme on the phone, because phone and desktop have the same colors.
     const tag = colorScheme === 'light' ? ['@phone'] : [];
     test(`${path} is accessible and fits the window in the ${colorScheme} theme`, { tag }, async ({
       page,
@@ -36,7 +36,7 @@ for (const path of templates) {
   }
 }
 
-test('a visitor goes from the home page to a post and pages through the list', {
+test('a visitor can open a post from the home page and page through the list of posts', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');
@@ -82,10 +82,10 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page).toHaveURL(/#/);
 });
 
-test.describe('without JavaScript', () => {
+test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript posts and categories can be read', async ({ page }) => {
+  test('without JavaScript, posts and categories can be read', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('heading').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ const notAvailable = 'החיפוש לא זמין כרגע';
 const results = (q: string, page = '') => `/search?q=${encodeURIComponent(q)}${page}`;
 
 const sheet = (page: Page) => page.locator('#site-search');
-/** Finds the field by its label, because its role changes from searchbox to combobox. */
+/** Finds the search field by its label, because the field's role changes from searchbox to combobox. */
 const field = (page: Page) => sheet(page).getByLabel('חיפוש באתר');
 const main = (page: Page) => page.getByRole('main');
 const mainField = (page: Page) => main(page).getByLabel('חיפוש באתר');
@@ -19,7 +19,7 @@ async function openSearch(page: Page, path = '/about') {
   await expect(field(page)).toBeFocused();
 }
 
-/** A response of the API with one result. */
+/** Returns a response of the API with one result. */
 const responseWith = (title: string, total = 1) => ({
   json: {
     ...emptySearchResponse,
@@ -40,8 +40,8 @@ const responseWith = (title: string, total = 1) => ({
 
 const queryOf = (route: Route) => new URL(route.request().url()).searchParams.get('q');
 
-test.describe('search in the header', () => {
-  test('live results appear below the field with marked words, and their count is announced', {
+test.describe(() => {
+  test('live results mark the words of the query, and screen readers announce the number of results', {
     tag: '@phone',
   }, async ({ page }) => {
     await openSearch(page);
@@ -56,7 +56,7 @@ test.describe('search in the header', () => {
     await expect(page).toHaveURL(/\/post\/zivon-x5-review$/);
   });
 
-  test('arrow keys select a live result, and Enter opens it', async ({ page }) => {
+  test('Enter opens the live result that the arrow keys select', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.type('אוזניות');
     const combobox = sheet(page).getByRole('combobox', { name: 'חיפוש באתר' });
@@ -130,7 +130,7 @@ test.describe('search in the header', () => {
     await expect(page).toHaveURL(results('אוזניות'));
   });
 
-  test('Enter and the link to all results open the search page', async ({ page }) => {
+  test('Enter opens the search page, and so does the link to all results', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('אוזניות');
     await page.keyboard.press('Enter');
@@ -155,14 +155,14 @@ test.describe('search in the header', () => {
     await expect(sheet(page).locator('.live-result').first()).toBeVisible();
   });
 
-  test('when a live search finds nothing, it offers categories', async ({ page }) => {
+  test('a live search without results offers categories', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('קלרינטמוזהב');
     await expect(sheet(page).getByText('לא נמצאו תוצאות עבור')).toBeVisible();
     await expect(sheet(page).getByRole('link', { name: 'אודיו' })).toBeVisible();
   });
 
-  test('live results belong to the newest query, even if an older response arrives later', async ({
+  test('live results ignore an older response that arrives after the newest response', async ({
     page,
   }) => {
     const releases: (() => void)[] = [];
@@ -180,7 +180,7 @@ test.describe('search in the header', () => {
     await expect(sheet(page).getByText('מחפשים...')).toHaveCount(0);
   });
 
-  test('live results show a Hebrew message when the API is down, and can be retried', async ({
+  test('when the API is down, a live search shows a Hebrew message and can be retried', async ({
     page,
   }) => {
     await page.route(api, (route) => route.abort());
@@ -195,7 +195,7 @@ test.describe('search in the header', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('a live search shows an error when the response is not JSON', async ({ page }) => {
+  test('a live search shows an error if the response is not JSON', async ({ page }) => {
     await page.route(api, (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     );
@@ -204,7 +204,7 @@ test.describe('search in the header', () => {
     await expect(sheet(page).getByText(notAvailable)).toBeVisible();
   });
 
-  test('a live search that exceeds the rate limit shows the waiting time, then the results', async ({
+  test('a live search that the rate limit rejects shows the waiting time, then the results', async ({
     page,
   }) => {
     const message = 'יותר מדי בקשות. נסו שוב בעוד שנייה';
@@ -220,7 +220,7 @@ test.describe('search in the header', () => {
     await expect(sheet(page).getByRole('option', { name: 'סוף סוף' })).toBeVisible();
   });
 
-  test('an empty search field shows nothing, and one letter shows a hint without a request', async ({
+  test('an empty query and a single letter send no request, and the letter shows a hint', async ({
     page,
   }) => {
     const searches: string[] = [];
@@ -242,8 +242,8 @@ test.describe('search in the header', () => {
   });
 });
 
-test.describe('search page', () => {
-  test('the HTML of the search page contains the results, without a request to the API', async ({
+test.describe(() => {
+  test('the server renders results into the search page, so the browser sends no request to the API', async ({
     page,
   }) => {
     await page.route(api, (route) => route.abort());
@@ -255,7 +255,7 @@ test.describe('search page', () => {
     await expect(main(page).getByText(notAvailable)).toHaveCount(0);
   });
 
-  test('the results on the search page update while the visitor types, and Back returns to submitted searches', async ({
+  test('the search page updates its results while the visitor types, and Back returns to submitted searches', async ({
     page,
   }) => {
     await page.goto(results('Zivon'));
@@ -303,7 +303,7 @@ test.describe('search page', () => {
     await expect(page).toHaveURL(results('Velora'));
   });
 
-  test('the search page shows suggestions while the visitor types, until the visitor chooses a suggestion', {
+  test('the search page shows suggestions while the visitor types, and Enter opens the selected suggestion', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto('/search');
@@ -354,7 +354,7 @@ test.describe('search page', () => {
     await expect(main(page).getByRole('link', { name: /Velora Buds/ })).toBeVisible();
   });
 
-  test('the search page offers popular posts and categories when nothing is found', async ({
+  test('the search page offers popular posts and categories if nothing is found', async ({
     page,
   }) => {
     await page.goto(results('קלרינטמוזהב'));
@@ -365,10 +365,10 @@ test.describe('search page', () => {
     await expect(page).toHaveURL(/\/category\/audio$/);
   });
 
-  test('the search page shows a Hebrew message when the API is down, and the search can be retried', async ({
+  test('when the API is down, the search page shows a Hebrew message and the search can be retried', async ({
     page,
   }) => {
-    // Serves the page without results, as a static file host does.
+    // Serves the page without results, as a static host does.
     await page.route('**/search?*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       await route.fulfill({
@@ -428,10 +428,10 @@ test('the search on the 404 page shows live results', async ({ page }) => {
   await expect(page).toHaveURL(results('Zivon'));
 });
 
-test.describe('without JavaScript', () => {
+test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript the search form returns results, pages, filters and hints', async ({
+  test('without JavaScript, the search has results, pages, filters and hints', async ({
     page,
   }) => {
     await page.goto('/search');

@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
 const review = '/post/zivon-x5-review';
 
-test('a wide table shows that it has more columns, until its last column is visible', async ({
+test('a wide table shows a hint for more columns until its last column is visible', async ({
   page,
   publish,
 }) => {
@@ -32,7 +32,7 @@ test('a wide table shows that it has more columns, until its last column is visi
   await expect(sign.last()).toBeHidden();
 });
 
-/** Returns the short names that a line break splits. */
+/** Returns the short product names that break across lines. */
 const splitNames = (page: Page) =>
   page.locator('main bdi').evaluateAll((names) =>
     names.flatMap((name) => {
@@ -42,7 +42,7 @@ const splitNames = (page: Page) =>
     }),
   );
 
-test('no product name breaks across lines, and nothing is wider than the screen', async ({
+test('on small screens, product names stay on one line and pages do not scroll sideways', async ({
   page,
 }) => {
   for (const width of [320, 375, 768]) {
@@ -56,7 +56,7 @@ test('no product name breaks across lines, and nothing is wider than the screen'
   }
 });
 
-test('a first visit loads each font once, before the text is drawn in another font', async ({
+test('a first visit loads only the preloaded fonts, each font once', async ({
   page,
 }) => {
   const fonts: { url: string; bytes: number }[] = [];
@@ -74,14 +74,17 @@ test('a first visit loads each font once, before the text is drawn in another fo
     );
   expect(fonts.map(({ url }) => url).sort()).toEqual(preloaded.sort());
   expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(45_000);
-  // Hebrew and Latin letters of one word come from the same file.
+  // Each font family loads a single file, which contains both Hebrew and Latin letters.
   const loaded = await page.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
   );
   expect(new Set(loaded).size).toBe(loaded.length);
 });
 
-/** Returns the elements that are smaller than 44 by 44 pixels. Links inside sentences may be smaller. */
+/**
+ * Returns the elements that are smaller than 44 by 44 pixels. Ignores links inside sentences, which may be
+ * smaller.
+ */
 const smallTargets = (targets: Locator) =>
   targets.evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -93,7 +96,7 @@ const smallTargets = (targets: Locator) =>
     }),
   );
 
-test('targets in the footer, the sidebar, badges and breadcrumbs are at least 44 pixels high', async ({
+test('links and buttons outside the text of a post are at least 44 pixels wide and high', async ({
   page,
 }) => {
   for (const width of [320, 1280]) {

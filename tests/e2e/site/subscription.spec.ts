@@ -4,7 +4,7 @@ import { baseUrl, mailPort } from '../support/server.ts';
 
 const email = 'from-form-to-list@example.com';
 
-test('a visitor subscribes, confirms and unsubscribes by mail without JavaScript', async ({
+test('without JavaScript, a visitor can subscribe, confirm by mail and unsubscribe', async ({
   adminPage: console,
   browser,
 }) => {

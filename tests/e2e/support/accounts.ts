@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { admin } from './server.ts';
 
-/** Accounts that sign in by the API instead of the form. */
+/** These functions sign in through the API instead of the sign-in form. */
 
-/** An account without permissions. It is registered once per run, because registering is rate-limited. */
+/**
+ * A user without permissions. The tests register this user once per run, because registrations are
+ * rate-limited.
+ */
 export const visitorAccount = { username: 'quiet-reader', password: 'abcdef1' };
 
 export async function signInAsAdmin(page: Page): Promise<void> {

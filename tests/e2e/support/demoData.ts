@@ -12,9 +12,9 @@ const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 const root = path.join(projectDir, '.build', 'demo');
 
 /**
- * Returns a folder with a migrated database with the demo magazine and its images. Encoding the
- * images takes most of a minute, so the folder is kept until its sources change or the day ends: demo
- * posts are dated back from the day they are made.
+ * Returns a folder that contains a database with the demo magazine, and the magazine's images. Encoding the
+ * images takes most of a minute, so the folder is kept until its sources change. The folder is also replaced
+ * each day, because the dates of demo posts are relative to the day of their creation.
  */
 export async function ensureDemoData(): Promise<string> {
   const folder = path.join(root, await currentStamp());
@@ -23,7 +23,7 @@ export async function ensureDemoData(): Promise<string> {
   await mkdir(draft, { recursive: true });
   await createDemoData(draft);
   await rename(draft, folder).catch(async (error: unknown) => {
-    // If the folder exists, another process has created the same data in the meantime.
+    // If the folder exists, another process has created the same data while this process was working.
     if (!existsSync(folder)) throw error;
     await rm(draft, { recursive: true, force: true });
   });

@@ -10,8 +10,8 @@ interface Fixtures {
 }
 
 /**
- * Chromium reports an error for each page transition that it skips, for example because the next page
- * has none, such as the console, or because the test leaves the page.
+ * Matches the error that Chromium reports when it skips a page transition. Chromium skips a transition if the
+ * test leaves the page, or if the next page has no transitions, such as the console.
  */
 const skippedTransition =
   /ViewTransition opt-in|Transition was (skipped|aborted)|Skipped ViewTransition/;
@@ -21,18 +21,19 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const consoleErrors: string[] = [];
       page.on('pageerror', (error) => {
-        // A rejection that is no Error, such as a DOMException, has an empty stack.
+        // The `stack` of a rejection that is not an Error, such as a DOMException, is empty.
         if (!skippedTransition.test(String(error)))
           consoleErrors.push(error.stack || String(error));
       });
       page.on('console', (message) => {
-        // The browser logs failed requests; tests check their effects. A preview's frame blocks all
-        // scripts, including the init script below.
+        // Ignores failed requests, because tests check the effects of failures. Also ignores the scripts that
+        // a preview's frame blocks, such as the init script below.
         const isExpected = /Failed to load resource|Blocked script execution in 'about:srcdoc'/;
         if (message.type() === 'error' && !isExpected.test(message.text()))
           consoleErrors.push(message.text());
       });
-      // Reports policy violations in all pages, because browsers do not log all of them.
+      // Reports violations of the content security policy in all pages, because browsers do not log all of
+      // them.
       await page.context().addInitScript(reportViolations, violationMark);
       page.context().on('console', (message) => {
         const isOther = message.page() !== page && message.text().startsWith(violationMark);
@@ -50,7 +51,7 @@ export const test = base.extend<Fixtures>({
     await form.getByLabel('סיסמה').fill(admin.password);
     await form.getByRole('button', { name: 'התחברות' }).click();
     await page.waitForURL('**/admin');
-    // The unsaved draft of an earlier test would open a dialog.
+    // Deletes the unsaved draft of an earlier test, because it would open a dialog.
     await page.request.delete('/api/drafts/new');
     await use(page);
   },
@@ -66,10 +67,10 @@ function reportViolations(mark: string) {
   );
 }
 
-/** Checks the rules of WCAG 2.2 AA that axe can test. */
+/** Checks the page against the rules of WCAG 2.2 AA that axe can test. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(transitionsEnded);
-  // Legacy mode opens no second page, and only violations are reported. This takes a third of the time.
+  // Legacy mode opens no second page. Together with reporting only violations, it takes a third of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -81,7 +82,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(messages).toEqual([]);
 }
 
-/** Resolves when nothing fades in or out any more: a text that fades has too little contrast. */
+/**
+ * Resolves when all short animations have ended, because text that fades in or out has too little contrast.
+ */
 async function transitionsEnded(): Promise<void> {
   const ending = document
     .getAnimations()

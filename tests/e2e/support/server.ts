@@ -5,16 +5,16 @@ export const admin = { username: 'editor', password: 'a long enough password' };
 
 const firstPort = Number(process.env.E2E_PORT ?? 3971);
 
-// Playwright sets this variable only in its workers, not in the main process.
+// Playwright sets this variable in its workers. In the main process it is undefined.
 const workerIndex = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 /** Port and URL of the server that this worker tests. */
 export const port = firstPort + workerIndex;
 export const baseUrl = urlFor(port);
 
-/** Port to which the server sends mail. Tests that read mail listen on it. */
+/** Port to which the server sends mail. A test that reads mail listens on this port. */
 export const mailPort = mailPortFor(port);
-/** Port on which a test can receive webhooks: the only local port to which the server sends them. */
+/** Port on which a test can receive webhooks. The server sends webhooks to no other local port. */
 export const receiverPort = receiverPortFor(port);
 
 const ports = Array.from({ length: workerCount }, (_, index) => firstPort + index);

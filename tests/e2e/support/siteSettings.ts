@@ -3,7 +3,7 @@ import { admin, baseUrl } from './server.ts';
 
 let signedIn: Promise<APIRequestContext> | undefined;
 
-/** Signs in once for all tests of a file, because sign-ins are rate-limited. */
+/** Returns a client that signs in once for all tests of a file, because sign-ins are rate-limited. */
 const adminRequest = () => {
   signedIn ??= signIn();
   return signedIn;
@@ -19,7 +19,7 @@ async function signIn() {
   return context;
 }
 
-/** Publishes settings while `work` runs, then restores the previous ones. */
+/** Publishes settings, runs `work`, and then publishes the previous settings again. */
 export async function withSettings(
   values: Record<string, string>,
   work: () => Promise<void>,
@@ -40,7 +40,7 @@ interface Build {
   startedAt: string;
 }
 
-/** Saves the settings. Resolves when all pages are built with them. */
+/** Saves the settings. Resolves when the builder has published all pages with these settings. */
 async function publish(api: APIRequestContext, values: Record<string, string>) {
   const sentAt = new Date().toISOString();
   expect((await api.put('/api/settings', { data: values })).status()).toBe(200);

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { baseUrl } from './server.ts';
 
 /**
- * Intercepts requests to all other hosts and returns their URLs. `scripts` maps a part of a URL to the
- * response, or to `fails`.
+ * Intercepts requests to other hosts. Returns the list of their URLs, which grows with each request.
+ * `scripts` maps a part of a URL to the script with which the host responds. If this value is `fails`, the
+ * request fails.
  */
 export async function interceptThirdPartyHosts(
   page: Page,
