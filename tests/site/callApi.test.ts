@@ -3,7 +3,10 @@ import { callApi } from '#site/scripts/api/callApi.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Stubs the outcomes of successive requests. Repeats the last outcome. */
+/**
+ * Stubs the network. Each request gets the next of the outcomes, and all further requests get the last
+ * outcome.
+ */
 function stubNetwork(...outcomes: (Response | 'down')[]) {
   const fetch = vi.fn(async () => {
     const outcome = outcomes.length > 1 ? outcomes.shift() : outcomes[0];
@@ -17,7 +20,7 @@ function stubNetwork(...outcomes: (Response | 'down')[]) {
 const json = (status: number, body: unknown, headers = {}) =>
   new Response(JSON.stringify(body), { status, statusText: 'Oops', headers });
 
-test('returns the data of a list and its total count', async () => {
+test('an API call for a list returns the data and the total count', async () => {
   stubNetwork(json(200, [1, 2], { 'x-total-count': '40' }));
   expect(await callApi('GET', '/api/posts')).toEqual({ isOk: true, data: [1, 2], total: 40 });
 });
@@ -60,7 +63,7 @@ test.each<[what: string, response: Response, message: string, serverMessage?: st
   },
 );
 
-test('the failure of an API call contains the message of each form field', async () => {
+test('a failed API call returns the message of each form field', async () => {
   const fields = { username: 'תפוס' };
   stubNetwork(json(409, { message: 'תפוס', fields }));
   const body = { username: 'dana', password: 'abcdef1' };
@@ -91,7 +94,7 @@ test('an aborted request is not retried', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('returns a network failure when the body of a GET response is truncated', async () => {
+test('an API call fails with a network error if the body of a GET response is truncated', async () => {
   stubNetwork(new Response('{"posts": [', { status: 200 }));
   const result = await callApi('GET', '/api/posts');
   expect(result).toMatchObject({ isOk: false, status: 0 });

@@ -26,12 +26,12 @@ test.each([
   },
 );
 
-test('posts 1–3 are on the first page and 4–6 on the second', () => {
+test('with three posts per page, posts 1–3 are on the first page and posts 4–6 on the second page', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((slide) => pageOf(slide, 3))).toEqual([0, 0, 0, 1, 1, 1, 2]);
   expect([0, 1, 2].map((slide) => pageOf(slide, 1))).toEqual([0, 1, 2]);
 });
 
-test('the first page is adjacent to the second and the last', () => {
+test('the first page of a carousel is adjacent to the second page and the last page', () => {
   const adjacentPages = (shown: number, pageCount: number) =>
     Array.from({ length: pageCount }, (_, page) => page).filter((page) =>
       areAdjacent(page, shown, pageCount),
@@ -48,7 +48,7 @@ test.each([
   ['almost two pages', -1940, 2],
   ['beyond the end', -9000, 4],
   ['less than half a page', -480, 0],
-])('finds the carousel page in view at the scroll position: %s', (_, scrolledPx, page) => {
+])('a scroll position determines the carousel page in view: %s', (_, scrolledPx, page) => {
   expect(pageScrolledTo({ scrolledPx, pagePx: 1000, pageCount: 5 })).toBe(page);
 });
 
@@ -56,7 +56,7 @@ test('a carousel that is not laid out yet shows its first page', () => {
   expect(pageScrolledTo({ scrolledPx: 0, pagePx: 0, pageCount: 5 })).toBe(0);
 });
 
-test('carousel options written as attributes are read back unchanged', () => {
+test('reading carousel options from attributes returns the options that were written', () => {
   const options = {
     name: 'popular',
     slideCount: 9,

@@ -29,7 +29,7 @@ const post: FeedPost = {
   revisedAt: '2026-11-06T08:00:00.000Z',
 };
 
-test('a feed item carries the image, the text with absolute URLs, and the questions', () => {
+test('a feed item contains the image, the text with absolute URLs, and the FAQ of a post', () => {
   const item = toFeedItem(post, 'https://blog.example');
   expect(item.url).toBe('https://blog.example/post/a-post');
   expect(item.image).toEqual({
@@ -48,7 +48,7 @@ test('a feed item carries the image, the text with absolute URLs, and the questi
   );
 });
 
-test('a post whose text is too long for a feed has no content, but keeps its excerpt', async () => {
+test('a post whose text is too long for a feed has only an excerpt in the feed', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   for (const length of [100, limits.feed.contentLengthMax + 1]) {

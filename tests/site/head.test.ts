@@ -25,7 +25,7 @@ async function render(page: Partial<PageHead>, values: Partial<PublicSettings> =
   return headTags(head, { siteUrl, settings: settings(values), socialImage });
 }
 
-/** Stubs the query. The returned path contains the content of the social image. */
+/** Stubs the query of social images. The returned path contains the content of the image. */
 const queries = {
   socialImage: async (...keys: SocialImageKeys) => `/social/${keys.join('_')}.jpg`,
 };
@@ -58,7 +58,7 @@ test('list pages link to the previous and the next page', async () => {
   expect(linkTo(tags, 'next')).toBe('https://blog.example/posts?page=3');
 });
 
-test('a page that does not exist has no canonical URL and is not indexed', async () => {
+test('the 404 page has no canonical URL and is not indexed', async () => {
   const tags = await render({ path: undefined, isHidden: true });
   expect(linkTo(tags, 'canonical')).toBeUndefined();
   expect(contentOf(tags, 'robots')).toContain('noindex');
@@ -87,7 +87,7 @@ test.each([
     'https://blog.example/social/%D7%9B%D7%95%D7%AA%D7%A8%D7%AA__brand_%D7%A1%D7%A7%D7%99%D7%A8%D7%94_.jpg',
     undefined,
   ],
-])('the social image is %s when the image of the page is %j', async (url, image) => {
+])('the social image has the path %s if the page has the image %j', async (url, image) => {
   const tags = await render({ image: image && { ...mediaItem, ...image } });
   for (const name of ['og:image', 'twitter:image']) expect(contentOf(tags, name)).toBe(url);
   expect(contentOf(tags, 'og:image:width')).toBe('1200');
@@ -95,7 +95,7 @@ test.each([
   expect(contentOf(tags, 'twitter:card')).toBe('summary_large_image');
 });
 
-test('the head contains only the ids from pasted service snippets', async () => {
+test('the head contains the id from a pasted service snippet instead of the whole snippet', async () => {
   const tags = await render(
     {},
     {

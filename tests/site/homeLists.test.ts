@@ -8,7 +8,7 @@ import { isoTime } from '#domain/text/dates.ts';
 import { loadHomeLists } from '#site/data/homeLists.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-/** Creates posts, newest first. Returns their ids in this order. */
+/** Creates posts, newest first. Returns their ids in the same order. */
 async function addPosts(
   db: Database,
   posts: { isFeatured?: boolean; isPopular?: boolean }[],
@@ -38,7 +38,7 @@ async function openDatabaseWithDefaults(): Promise<Database> {
   return db;
 }
 
-test('the latest and the most read posts leave out featured, popular and each other', async () => {
+test('the lists of latest and most read posts contain no featured or popular post, and have no post in common', async () => {
   const db = await openDatabaseWithDefaults();
   const { perPage } = limits.list;
   const ids = await addPosts(db, [
@@ -55,7 +55,7 @@ test('the latest and the most read posts leave out featured, popular and each ot
   expect(rest.slice(perPage)).toEqual(expect.arrayContaining(mostReadIds));
 });
 
-test('a site with few other posts repeats posts in the list of latest posts', async () => {
+test('the list of latest posts repeats featured posts if the site has few other posts', async () => {
   const db = await openDatabaseWithDefaults();
   const ids = await addPosts(db, [{ isFeatured: true }, { isFeatured: true }, {}, {}]);
   expect(await loadHomeLists(db.read)).toEqual({ latestIds: ids, mostReadIds: [] });

@@ -8,36 +8,36 @@ const defaultLarge = '/images/sample-1-lg.jpg';
 
 test.each([
   [
-    'tries all sizes of a large image of this site, then the default sample',
+    'a large image of this site',
     { src: '/images/a-b-md.jpg', isLarge: true },
     ['/images/a-b-lg.jpg', '/images/a-b-md.jpg', '/images/a-b-sm.jpg', defaultLarge],
   ],
   [
-    'tries all sizes of a large image without a size in its name',
+    'a large image without a size in its name',
     { src: '/images/old.png', isLarge: true },
     ['/images/old-lg.jpg', '/images/old-md.jpg', '/images/old-sm.jpg', defaultLarge],
   ],
   [
-    'replaces a large image of another host by the default sample',
+    'a large image of another host',
     { src: 'https://cdn.example.com/a.jpg', isLarge: true },
     [defaultLarge],
   ],
   [
-    'replaces the image of a card by the sample of its post',
+    'the image of a card',
     { src: '/images/a-b-md.jpg', isLarge: false },
     [sample3],
   ],
   [
-    'replaces a card image of another host by the sample of its post',
+    'a card image of another host',
     { src: 'https://cdn.example.com/a.jpg', isLarge: false },
     [sample3],
   ],
-  ['has no fallback for the sample itself', { src: sample3, isLarge: false }, []],
-])('%s', (_, image, expected) => {
+  ['the sample image of a card', { src: sample3, isLarge: false }, []],
+])('imageFallbacks returns the URLs to try instead of %s', (_, image, expected) => {
   expect(imageFallbacks({ ...image, postId: 8 })).toEqual(expected);
 });
 
-test('each sample exists in the sizes that fallbacks use', () => {
+test('each sample image exists in the sizes that are used as fallbacks', () => {
   const samples = [1, 2, 3, 4, 5, 6, 7, 100_000].map(sampleImageUrl);
   expect(new Set(samples).size).toBe(6);
   const files = samples.flatMap((sample) =>

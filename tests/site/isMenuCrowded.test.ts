@@ -3,7 +3,7 @@ import { isMenuCrowded } from '#site/components/chrome/isMenuCrowded.ts';
 
 const demo = ['טכנולוגיה', 'בית חכם', 'גיימינג', 'אודיו', 'סלולר', 'מחשבים'];
 
-test('a menu with six short names is not crowded', () => {
+test('a menu with six short names fits in one line', () => {
   expect(isMenuCrowded('סקירה', demo)).toBe(false);
 });
 
@@ -11,6 +11,6 @@ test.each([
   ['many categories', 'סקירה', Array.from({ length: 20 }, () => 'גיימינג')],
   ['a few long names', 'סקירה', Array.from({ length: 3 }, () => 'אביזרים לבית ולמשרד הביתי')],
   ['a long title', 'המגזין הישראלי הגדול לביקורות טכנולוגיה', demo],
-])('a menu is crowded with %s', (_name, title, names) => {
+])('a menu is too long for one line with %s', (_name, title, names) => {
   expect(isMenuCrowded(title, names)).toBe(true);
 });

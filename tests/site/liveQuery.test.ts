@@ -15,7 +15,7 @@ const failed: SearchReply = { kind: 'failed', message: 'לא זמין' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Starts a live query. The test decides when and how each request is answered. */
+/** Starts a live query. The test itself responds to the requests. */
 function startSearch() {
   const requests: {
     query: string;
@@ -47,7 +47,7 @@ function describeState(state: LiveState): string {
   return `${params.query}: ${reply.kind === 'success' ? reply.response.total : reply.kind}`;
 }
 
-test('sends a request only after a pause in typing', async () => {
+test('a live query sends a request only after a pause in typing', async () => {
   const { live, queries, wait } = startSearch();
   for (const query of ['גל', 'גלק', 'גלקס']) {
     live.type(query);
@@ -58,14 +58,14 @@ test('sends a request only after a pause in typing', async () => {
   expect(queries()).toEqual(['גלקס']);
 });
 
-test('sends no request for a single letter', async () => {
+test('a live query sends no request for a single letter', async () => {
   const { live, queries, shown, wait } = startSearch();
   live.type('ג');
   await wait(debounceMs);
   expect([queries(), shown]).toEqual([[], ['idle']]);
 });
 
-test('a new search aborts the previous one, whose reply is never shown', async () => {
+test('a new search aborts the previous search, whose reply is never shown', async () => {
   const { live, requests, shown } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   live.search({ query: 'אייפון', page: 1 });
@@ -75,7 +75,7 @@ test('a new search aborts the previous one, whose reply is never shown', async (
   expect(shown).toEqual(['אייפון: 2']);
 });
 
-test('shows that a search is pending only after a delay', async () => {
+test('a live query shows a pending search only after a delay', async () => {
   const { live, requests, shown, wait } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   await wait(delayMs - 1);
@@ -86,7 +86,7 @@ test('shows that a search is pending only after a delay', async () => {
   expect(shown).toEqual(['pending גלקסי', 'גלקסי: 1']);
 });
 
-test('shows a cached reply immediately, without a request', async () => {
+test('a live query shows a cached reply immediately, without a request', async () => {
   const { live, requests, queries, shown } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   await requests[0]?.reply(found(1));
@@ -96,7 +96,7 @@ test('shows a cached reply immediately, without a request', async () => {
   expect(shown).toEqual(['גלקסי: 1', 'גלקסי: 1']);
 });
 
-test('does not cache a failed search, so that a retry sends a new request', async () => {
+test('a live query does not cache a failed search, so a retry sends a new request', async () => {
   const { live, requests, shown } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   await requests[0]?.reply(failed);
@@ -105,7 +105,7 @@ test('does not cache a failed search, so that a retry sends a new request', asyn
   expect(shown).toEqual(['גלקסי: failed', 'גלקסי: 3']);
 });
 
-test('waits for the retry-after time, then searches for the latest query', async () => {
+test('a live query with a rate limit waits for the retry-after time, then searches for the latest query', async () => {
   const { live, requests, queries, shown, wait } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   await requests[0]?.reply({ ...failed, waitMs: 5_000 });
@@ -118,7 +118,7 @@ test('waits for the retry-after time, then searches for the latest query', async
   expect(shown).toEqual(['גלקסי: failed', 'אייפון: 1']);
 });
 
-test('repeats a rate-limited search automatically after the retry-after time', async () => {
+test('a live query repeats a rate-limited search automatically after the retry-after time', async () => {
   const { live, requests, queries, wait } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   await requests[0]?.reply({ ...failed, waitMs: 5_000 });
@@ -135,7 +135,7 @@ test('clearing the search field aborts the running search', async () => {
   expect(shown).toEqual(['idle']);
 });
 
-test('caches categories and pages of a search separately', async () => {
+test('a live query caches the categories and pages of a search separately', async () => {
   const { live, requests, queries, shown } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   await requests[0]?.reply(found(9));

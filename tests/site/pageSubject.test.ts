@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { type PageSubject, readSubject, subjectAttributes } from '#site/components/pageSubject.ts';
 
-/** Converts attributes to a dataset like browsers do: `data-post-id` → `postId`, as text. */
+/**
+ * Converts attributes to a dataset as browsers do: `data-post-id` becomes `postId`, and values become text.
+ */
 const datasetOf = (attributes: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
@@ -18,7 +20,7 @@ const subjects: PageSubject[] = [
 ];
 
 test.each(subjects)(
-  'writing %j as attributes and reading them returns the same subject',
+  'reading the subject %j from its attributes returns the same subject',
   (subject) => {
     expect(readSubject({ dataset: datasetOf(subjectAttributes(subject)) })).toEqual(subject);
   },
@@ -29,6 +31,6 @@ test.each([
   [{ dataset: {} }],
   [{ dataset: { pageType: 'post' } }],
   [{ dataset: { pageType: 'of the future' } }],
-])('the subject is `other` when <main> is %j', (main) => {
+])('the type of the subject is `other` if <main> is %j', (main) => {
   expect(readSubject(main)).toEqual({ type: 'other' });
 });

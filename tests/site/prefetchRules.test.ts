@@ -42,7 +42,7 @@ test('a link that opens in a new tab is not prefetched', () => {
   expect(isPrefetchable({ origin: site, pathname, search, target: '_blank' }, here)).toBe(false);
 });
 
-test('speculation rules allow the same pages as isPrefetchable', () => {
+test('speculation rules allow the same pages as isPrefetchable, and the current page', () => {
   const matches = (pattern: string, path: string) =>
     new URLPattern(pattern, origin).test(new URL(path, origin));
   const allows = (path: string) =>
@@ -58,7 +58,7 @@ test.each([
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '3g' }, true],
 ])(
-  'with the connection %j, whether the visitor prefers less data is %s',
+  'prefersLessData with the connection %j returns %s',
   (connection, expected) => {
     expect(prefersLessData(connection)).toBe(expected);
   },

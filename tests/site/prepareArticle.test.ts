@@ -29,14 +29,14 @@ test('ids of headings are unique and do not depend on headings before them', () 
   expect(ids('<h2>content</h2>')).toEqual(['part-content']);
 });
 
-test('heading levels have no gaps', () => {
+test('heading levels start at h2 and have no gaps', () => {
   expect(htmlOf('<h3>א</h3><h3>ב</h3>')).toBe('<h2 id="part-a">א</h2><h2 id="part-b">ב</h2>');
   expect(htmlOf('<h3>א</h3><h2>ב</h2><h3>ג</h3>')).toBe(
     '<h2 id="part-a">א</h2><h2 id="part-b">ב</h2><h3>ג</h3>',
   );
 });
 
-test('turns an h1 inside the content into an h2', () => {
+test('an h1 in the text of a post becomes an h2', () => {
   expect(htmlOf('<h1 class="ql-align-center">א</h1>')).toBe(
     '<h2 class="ql-align-center" id="part-a">א</h2>',
   );
@@ -61,30 +61,30 @@ test('a table without header cells gets column headers, row headers and a scroll
 
 test.each([
   [
-    'column headers keeps them and gets row headers',
+    'its column headers stay and row headers are added',
     '<tr><th>א</th><th>ב</th></tr><tr><td>ג</td><td>1</td></tr>',
     '<tr><th>א</th><th>ב</th></tr><tr><th scope="row">ג</th><td>1</td></tr>',
   ],
   [
-    'product names keeps them on one line',
+    'its product names stay on one line',
     '<tr><td>דגם</td><td>Tavnoa Note 11</td></tr>',
     '<tr><th scope="col">דגם</th><th scope="col" dir="ltr">Tavnoa\u00a0Note\u00a011</th></tr>',
   ],
   [
-    'row headers keeps them',
+    'its row headers stay unchanged',
     '<tr><th>א</th><td>1</td></tr><tr><th>ב</th><td>2</td></tr>',
     '<tr><th>א</th><td>1</td></tr><tr><th>ב</th><td>2</td></tr>',
   ],
   [
-    'one column gets no row headers',
+    'a single column gets no row headers',
     '<tr><td>א</td></tr><tr><td>ב</td></tr>',
     '<tr><th scope="col">א</th></tr><tr><td>ב</td></tr>',
   ],
-])('a table with %s', (_, stored, expected) => {
+])('a table is prepared for reading: %s', (_, stored, expected) => {
   expect(htmlOf(`<table>${stored}</table>`)).toBe(frame('טבלה', `<table>${expected}</table>`));
 });
 
-test('each table has a unique name: its caption, the heading before it, or a number', () => {
+test('the name of a table is its caption or the heading before it, with a number if the name is not unique', () => {
   const table = '<table><tr><td>א</td></tr></table>';
   const captioned =
     '<table><caption>מחירים &amp; "זמני" סוללה</caption><tr><th>א</th></tr></table>';
@@ -109,7 +109,7 @@ test('adjacent lists of pros and cons share a frame', () => {
   expect(headings).toHaveLength(1);
 });
 
-test('a heading of pros without a list stays unchanged', () => {
+test('a heading of pros without a list gets no frame', () => {
   expect(htmlOf('<h2>א</h2><h3>יתרונות</h3><p>אין</p>')).toContain('<h3>יתרונות</h3><p>אין</p>');
 });
 
@@ -142,7 +142,7 @@ test.each([
 });
 
 test.each(['<h2>לא נסגר', '</h2>', '<table><tr><td>א', '<h3>יתרונות</h3><ul><li>א', '< h2>', ''])(
-  'preparing malformed HTML %j does not change its text',
+  'prepareArticle does not change the text of the malformed HTML %j',
   (stored) => {
     expect(htmlOf(stored).replace(/<[^>]*>/g, '')).toBe(stored.replace(/<[^>]*>/g, ''));
   },
@@ -180,7 +180,7 @@ test.each([
     '<img src="https://img.example/a.webp" class="unsized" alt="" loading="lazy" decoding="async">',
   ],
 ])(
-  'an external image keeps its size, or gets a default frame if it has no size: %s',
+  'an external image keeps its size, or gets reserved space if its size is unknown: %s',
   (stored, expected) => {
     expect(htmlOf(stored)).toBe(expected);
   },
@@ -222,11 +222,11 @@ test.each([
     [item('ordered', 'א', 3), item('ordered', 'ב')],
     [`<ol>${item('ordered', 'א', 3)}</ol><ol>${item('ordered', 'ב')}</ol>`],
   ],
-])('a flat list of %s becomes nested lists', (_, stored, expected) => {
+])('a flat list of the editor becomes nested lists: %s', (_, stored, expected) => {
   expect(htmlOf(`<ol>${stored.join('')}</ol>`)).toBe(expected.join(''));
 });
 
-test('an English list is left-to-right both as plain HTML and as a flat list of the editor', () => {
+test('an English list is left-to-right, both as plain HTML and as a flat list of the editor', () => {
   expect(htmlOf('<p>א</p><ul><li>One</li></ul>')).toBe(
     '<p>א</p><ul dir="ltr" lang="en"><li dir="ltr" lang="en">One</li></ul>',
   );

@@ -9,6 +9,6 @@ test.each([
   [129, 120, true],
   [1_299, 1_200, true],
   [25_999, 25_000, true],
-])('the count %i is shown as %i, rounded: %s', (count, postCount, isRounded) => {
+])('roundCount(%i) returns %i, and its flag isRounded is %s', (count, postCount, isRounded) => {
   expect(roundCount(count)).toEqual({ postCount, isRounded });
 });

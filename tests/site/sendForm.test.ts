@@ -11,7 +11,7 @@ const send = (respond: typeof fetch) => {
   return { fetch, result: sendForm(form, { name: 'דנה' }) };
 };
 
-test('sends JSON to the action of the form and returns the message of the API', async () => {
+test('sendForm sends JSON to the action of the form and returns the message of the API', async () => {
   const { fetch, result } = send(async () => Response.json({ message: 'תודה' }, { status: 201 }));
   expect(await result).toEqual({ isOk: true, status: 200, message: 'תודה', fields: {} });
   expect(fetch).toHaveBeenCalledWith(
@@ -38,7 +38,7 @@ test.each<[what: string, respond: () => Promise<Response>, status: number, messa
   },
 );
 
-test('fails when the server does not respond in time', async () => {
+test('sendForm returns a failure if the server does not respond in time', async () => {
   const abort = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(abort.signal);
   const { result } = send(

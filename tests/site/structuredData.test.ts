@@ -116,14 +116,14 @@ test.each([
   expect((await entities).flatMap((entity) => validate(entity as Entity))).toEqual([]);
 });
 
-test('the validation of this test finds invalid structured data', () => {
+test('the `validate` function of this test finds errors in invalid structured data', () => {
   const list = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 2 }] };
   expect(validate(list)).toHaveLength(2);
   expect(validate({ '@type': 'Question', name: 'ש', acceptedAnswer: '' })).toHaveLength(2);
   expect(validate({ '@type': 'Organization', name: 'ס', url: '/relative' })).toHaveLength(1);
 });
 
-test('a list contains at most ten posts', () => {
+test('the structured data of a list contains at most ten posts', () => {
   expect(listData(siteUrl, posts)).toMatchObject({ itemListElement: { length: 10 } });
 });
 
@@ -144,7 +144,7 @@ test.each<[Partial<Article>, string | undefined]>([
   },
 );
 
-test('a title with script tags stays unchanged and cannot close the script element', async () => {
+test('structured data keeps script tags in a title, but they cannot close the script element', async () => {
   const title = '</script><script>alert(1)</script><!-- \u2028';
   const structuredData = await dataOf({ title, faq: [{ question: title, answer: title }] });
   const page = { title, description: title, path: '/x', structuredData };
@@ -157,7 +157,7 @@ test('a title with script tags stays unchanged and cannot close the script eleme
   );
 });
 
-test('a page without structured data of its own describes the site and its publisher', () => {
+test('every page has structured data of the site and its publisher', () => {
   const publisher = readPublisher({
     ...noDetails,
     site_title: 'סקירה',

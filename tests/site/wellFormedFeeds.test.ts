@@ -22,7 +22,7 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 const now = '2026-11-20T10:00:00.000Z';
 const emptyIndex = '<?xml version="1.0"?><sitemapindex></sitemapindex>';
 
-/** Text that breaks XML, JSON or the direction of text if it is not handled. */
+/** Text that breaks XML, JSON or the text direction if the feeds do not escape or remove it. */
 const hostile = fc.constantFrom(
   ...['\u000b', '\u0000', '\u001b', '\ufffe', '\uffff', '\ufdd0', '\u202e', '\u2066', '\u0085'],
   ...['<', '>', '&', '"', "'", ']]>', '-->', '<![CDATA[', '&#0;', '&nbsp;', '</title>', '\r\n'],
@@ -31,7 +31,10 @@ const text = fc
   .array(fc.oneof(hostile, anyString(12)), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.join(''));
 
-/** The text columns that pages and feeds show, including those that the API validates. */
+/**
+ * The text columns that pages and feeds show. The test writes arbitrary text even into columns that the API
+ * validates.
+ */
 const columns = {
   posts: [
     'title',
@@ -73,7 +76,10 @@ async function startWithContent() {
   await setCommentStatus(db, { ids: [comment.id], status: 'approved', now });
   await saveSettings(db, { values: { site_title: 'מגזין', site_description: 'ביקורות' }, now });
 
-  /** Writes texts into the only row of each table, without validation. */
+  /**
+   * Writes texts into every row of each table, without validation. Of the settings, only changes the site's
+   * title and description.
+   */
   const write = (texts: Record<string, Record<string, string>>) =>
     db.write(async (tx) => {
       for (const [table, values] of Object.entries(texts))
@@ -95,7 +101,7 @@ async function render(route: APIRoute, data: SiteData, params: Record<string, st
   return response.text();
 }
 
-/** Throws an error with the position if a document is not well-formed XML 1.0. */
+/** Parses XML 1.0. Throws an error with the position if the document is not well-formed. */
 function parseXml(xml: string) {
   const texts: string[] = [];
   const parser = new SaxesParser({ xmlns: true });
@@ -107,12 +113,12 @@ function parseXml(xml: string) {
   return texts.join('');
 }
 
-test('the parser of this test refuses what XML forbids', () => {
+test('the XML parser of this test throws an error for characters that XML forbids', () => {
   for (const forbidden of ['\u000b', '\ufffe', '\uffff', '&', '<', '&#11;', '&#xFFFE;'])
     expect(() => parseXml(`<a>${forbidden}</a>`), forbidden).toThrow();
 });
 
-test('feeds and sitemaps are well-formed and clean, whatever texts the database contains', async () => {
+test('feeds and sitemaps are well-formed and have no unsafe characters for any text in the database', async () => {
   const { write, data } = await startWithContent();
   await fc.assert(
     fc.asyncProperty(rows, async (texts) => {
@@ -133,7 +139,7 @@ test('feeds and sitemaps are well-formed and clean, whatever texts the database 
 });
 
 test.each(['https://[', '//', 'http://%zz/', '\\\\'])(
-  'a post with the image URL %j does not fail the feeds',
+  'feeds stay well-formed if a post has the invalid image URL %j',
   async (featured_image) => {
     const { write, data } = await startWithContent();
     await write({ posts: { featured_image } });
@@ -142,7 +148,7 @@ test.each(['https://[', '//', 'http://%zz/', '\\\\'])(
   },
 );
 
-test('the data of a post, its comments and its lists is clean, whatever texts the database contains', async () => {
+test('page data contains no unsafe characters for any text in the database', async () => {
   const { write, data } = await startWithContent();
   await fc.assert(
     fc.asyncProperty(rows, async ({ posts = {}, ...texts }) => {
