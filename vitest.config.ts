@@ -3,14 +3,16 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const testFiles = globSync('tests/**/*.test.ts');
 
-/** Tests that compile the site or start a server. They take seconds; all others take milliseconds. */
+/**
+ * Tests that compile the site or start a server. They take seconds, but all other tests take milliseconds.
+ */
 const systemTests = testFiles.filter((file) =>
   /support\/(publishing|crash)\/|render\/compile\.ts/.test(readFileSync(file, 'utf8')),
 );
 
 const remoteDatabaseTest = 'tests/api/remoteDatabase.test.ts';
 
-/** Tests that run against a libSQL server. All but the first also run against a database file. */
+/** Tests that run against a libSQL server. All except the first one also run against a database file. */
 const contractTests = [
   remoteDatabaseTest,
   'tests/api/auth/userAccounts.test.ts',
@@ -45,9 +47,10 @@ export default defineConfig({
     environment: 'node',
     // One worker per core of the smallest supported machine.
     maxWorkers: 2,
-    // Modules keep no state between tests, so the files that a worker runs share their modules.
+    // All test files of a worker share their modules, because modules keep no state between tests.
     isolate: false,
-    // Ends tests that hang. A busy machine takes ten times as long as an idle one.
+    // Ends a test that hangs. The limit is high, because a busy machine takes ten times as long as an idle
+    // one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: [

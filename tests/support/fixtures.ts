@@ -31,11 +31,11 @@ export interface Call {
   from?: string;
 }
 
-/** Replacements for services that use the disk or the builder's thread. */
+/** Replacements for services that use the disk, the network or the builder's thread. */
 type Stubs = Pick<Parameters<typeof createMediaStore>[0], 'store'> &
   Pick<AppOptions, 'renderPreview' | 'readPage' | 'fetchImage' | 'findAddressProblem' | 'checks'>;
 
-/** Starts the API with its own database and a stopped clock. Stops it when the test ends. */
+/** Starts the API with its own database and a test clock. Stops the API when the test ends. */
 export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: Stubs = {}) {
   const { db, folder, file } = await openTestDatabase();
   await ensureDefaults(db);
@@ -64,7 +64,7 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
     ...stubs,
   });
 
-  /** Sends a request as a browser does from a page of the site. */
+  /** Sends a request as a browser sends it from a page of the site. */
   async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
     const response = await app.request(
       `${env.siteUrl}${path}`,
@@ -86,7 +86,10 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
     return { status, headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  /** Returns a client with the cookies of a signed-in user. Sign-in itself is tested in login.test.ts. */
+  /**
+   * Returns a client with the cookies of a signed-in user. Creates the session directly, because
+   * login.test.ts tests the sign-in.
+   */
   async function signIn(role: 'admin' | 'user') {
     const username = `${role}-person`;
     const user = { username, password, isAdmin: role === 'admin', nowMs: clock.nowMs() };
@@ -116,12 +119,12 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
   };
 }
 
-/** Throws unless a cookie has the attributes that every cookie of the site must have. */
+/** Throws an error if a cookie lacks an attribute that every cookie of the site must have. */
 function checkCookie(cookie: string, url: string) {
   const [pair = '', ...attributes] = cookie.split('; ');
   const [name = ''] = pair.split('=');
   const required = ['Path=/', 'SameSite=Lax', ...(url.startsWith('https:') ? ['Secure'] : [])];
-  // Scripts must read the signed-in cookie, which grants no access.
+  // The signed-in cookie is not `HttpOnly`, because scripts must read it. It grants no access.
   if (name !== signedInCookie.name) {
     required.push('HttpOnly');
     if (name !== sessionCookieName(url)) throw new Error(`Unexpected cookie: ${name}`);
@@ -152,14 +155,17 @@ function createClient(
   };
 }
 
-/** Returns the `Cookie` header that a browser sends after a response. */
+/** Returns the `Cookie` header that a browser sends in the next request after a response. */
 export const allCookies = ({ headers }: Pick<Answer, 'headers'>): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Encodes a request body: a form stays unchanged, a string is sent as JSON text, other values become JSON. */
+/**
+ * Encodes a request body. A form stays unchanged, a string is sent as if it were JSON, and any other value
+ * becomes JSON.
+ */
 function encodeBody(body: unknown): { body?: string | FormData; headers?: Record<string, string> } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
@@ -172,7 +178,7 @@ export function sessionCookie({ headers }: Pick<Answer, 'headers'>): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Returns the bindings that the Node server passes with a request from this address. */
+/** Returns the bindings that the Node server passes to the API with a request from this IP address. */
 export const nodeBindings = (remoteAddress: string) => ({
   incoming: { socket: { remoteAddress } },
 });

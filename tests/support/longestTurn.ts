@@ -1,7 +1,7 @@
 /**
- * Runs work and returns the longest time, in milliseconds of this thread's processor time, between two turns
- * of the event loop. Processor time does not count the time in which other processes run, so a busy machine
- * hardly changes the result.
+ * Runs work and returns the duration of the longest turn of the event loop meanwhile, in milliseconds of this
+ * thread's processor time. Processor time excludes the time of other processes, so a busy machine hardly
+ * changes the result.
  */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longestMs = 0;

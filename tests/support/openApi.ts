@@ -1,7 +1,10 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import type { OpenApiDocument, ResponseInfo } from '#domain/api/openApi.ts';
 
-/** Returns how a response differs from its description in the document; undefined if it matches. */
+/**
+ * Describes how a response differs from its description in the OpenAPI document. Returns undefined if the
+ * response matches.
+ */
 export function describeResponseError(
   document: OpenApiDocument,
   { route, status, body }: { route: string; status: number; body: unknown },
@@ -24,7 +27,10 @@ export function findResponse(
   return document.components.responses[answer.$ref.split('/').at(-1) ?? ''];
 }
 
-/** Returns how a value violates a schema of the document. A field that the schema does not list is an error. */
+/**
+ * Describes how a value violates a schema of the OpenAPI document. A field that the schema does not list is
+ * an error.
+ */
 export function describeSchemaError(
   { components }: OpenApiDocument,
   schema: object,
@@ -34,7 +40,7 @@ export function describeSchemaError(
   return validate(value).errorMessage;
 }
 
-/** Returns the schema with `additionalProperties: false` on every object that lists its fields. */
+/** Adds `additionalProperties: false` to each object of a schema that lists its fields. */
 function closed(schema: object): object {
   const isList = 'properties' in schema && !('additionalProperties' in schema) && 'type' in schema;
   const entries = Object.entries(schema).map(([key, value]) => [key, closedPart(value)]);

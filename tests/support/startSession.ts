@@ -10,9 +10,9 @@ import { isoTime } from '#domain/text/dates.ts';
 let hash: { password: string; passwordHash: Promise<string> } | undefined;
 
 /**
- * Creates a user and a session of that user. Returns the token of the session cookie. A sign-in through
- * the API hashes the password twice, which is slow. This function hashes each password once per
- * worker.
+ * Creates a user and a session of this user. Returns the token of the session cookie. A test that registers
+ * and signs in through the API hashes the password twice, which is slow. This function hashes a password only
+ * once per worker.
  */
 export async function startSession(
   db: Database,

@@ -2,7 +2,7 @@ import type { Clock } from '#api/http/clock.ts';
 import { isoTime } from '#domain/text/dates.ts';
 
 export interface TestClock extends Clock {
-  /** Advances the time and runs the due timers in order. */
+  /** Advances the time and runs the timers that become due, in order. */
   advance(ms: number): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function createTestClock(startMs = Date.parse('2026-11-20T10:00:00.000Z')
 
 const byDueTime = (a: { dueMs: number }, b: { dueMs: number }) => a.dueMs - b.dueMs;
 
-/** Resolves after several turns of the event loop, so that work started by a timer can run. */
+/** Resolves after several turns of the event loop, so that work that a timer started can run. */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

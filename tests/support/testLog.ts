@@ -1,7 +1,7 @@
 import type { Log } from '#api/http/log.ts';
 import { serializeError } from '#api/http/serializeError.ts';
 
-/** Creates a log that keeps its entries as lines of JSON. */
+/** Creates a log that collects its entries as lines of JSON. */
 export function createTestLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];
   const add = (level: string) => (fields: unknown, message?: string) => {

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Resolves when `holds` returns true. Throws an error that names `what` after `withinMs`. */
+/**
+ * Resolves when `holds` returns true. If that takes longer than `withinMs`, throws an error whose message
+ * contains `what`.
+ */
 export async function until(
   what: string | (() => string),
   holds: () => boolean | Promise<boolean>,

@@ -1,4 +1,4 @@
-/** HTML that the editor can edit, and the HTML that the editor stores for it. */
+/** HTML that the editor can edit, each with the HTML that the editor then stores. */
 export const editableSamples: readonly (readonly [html: string, stored: string])[] = [
   ...unchanged(
     '<h1>ראשית</h1>\n<h2>כותרת <em>נטויה</em></h2>\n<h3 class="ql-align-center" dir="ltr">Third</h3>',
@@ -25,7 +25,7 @@ export const editableSamples: readonly (readonly [html: string, stored: string])
     '<table>\n<tbody>\n<tr><td>דגם</td><td><strong>מחיר</strong></td></tr>\n<tr><td></td><td class="ql-align-center" dir="ltr">1<br>2</td></tr>\n</tbody>\n</table>',
     '<table>\n<thead>\n<tr><th scope="col">דגם</th><th scope="col"></th></tr>\n</thead>\n<tbody>\n<tr><td><img src="/images/a.jpg" alt="א"></td><td>1</td></tr>\n</tbody>\n</table>\n<p>אחרי</p>',
   ),
-  // Markup of Quill, which older posts contain.
+  // HTML that the Quill editor created.
   [
     '<ol><li data-list="ordered">1</li><li data-list="bullet" class="ql-indent-1">x</li><li data-list="bullet">y</li></ol>',
     '<ol>\n<li>1\n<ul>\n<li>x</li>\n</ul>\n</li>\n</ol>\n<ul>\n<li>y</li>\n</ul>',
@@ -46,7 +46,7 @@ export const editableSamples: readonly (readonly [html: string, stored: string])
     '<p><strong class="ql-size-small">קטן</strong></p>',
     '<p><span class="ql-size-small"><strong>קטן</strong></span></p>',
   ],
-  // HTML of API clients and other editors.
+  // HTML that API clients and other editors created.
   [
     'טקסט חופשי <strong>מודגש</strong><p>פסקה</p>עוד',
     '<p>טקסט חופשי <strong>מודגש</strong></p>\n<p>פסקה</p>\n<p>עוד</p>',
@@ -66,7 +66,9 @@ export const editableSamples: readonly (readonly [html: string, stored: string])
   ['<p>סוף</p><p><br></p><p></p>', '<p>סוף</p>'],
 ];
 
-/** HTML with blocks that the editor cannot represent and keeps as raw blocks, and their number. */
+/**
+ * HTML with blocks that the editor cannot edit and keeps as raw blocks, each with the number of raw blocks.
+ */
 export const rawSamples: readonly (readonly [html: string, rawCount: number])[] = [
   ['<table><tbody><tr><td colspan="2">תא</td></tr></tbody></table><p>א</p>', 1],
   ['<table><tbody><tr><th scope="row">מחיר</th><td>1</td></tr></tbody></table>', 1],

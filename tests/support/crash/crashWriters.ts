@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** API clients that write and read without pause, and record what the server acknowledged. */
+/** API clients that write and read continuously, and record the writes that the server acknowledged. */
 export interface Writers {
   start(address: string): void;
-  /** Stops sending requests. Requests in progress may fail from now on. */
+  /** Sends no new requests. After this call, requests in progress may fail. */
   end(): void;
   ended(): Promise<void>;
-  /** `type id` of each acknowledged write. */
+  /** The type and id of each acknowledged write: `post_create 7`. */
   acknowledged: string[];
   /**
-   * The possible titles of each post; null means that the post does not exist. There are two titles if
-   * the outcome of the last write is unknown.
+   * The possible titles of each post. Null means that the post does not exist. A post has two possible titles
+   * if the outcome of its last write is unknown.
    */
   expected: Map<number, Set<string | null>>;
   tornReads: string[];
@@ -22,7 +22,7 @@ const writersCount = 3;
 export interface WritersOptions {
   cookie: string;
   random: () => number;
-  /** Maximum number of posts, so that the database stops growing. */
+  /** Maximum number of posts, which limits the size of the database. */
   postsMax?: number;
 }
 
@@ -52,7 +52,9 @@ export function createWriters(options: WritersOptions): Writers {
       tornReads.push(`${url} responded ${response.status} with ${text.length} characters`);
   }
 
-  /** Ignores errors after `end`, because killing the server interrupts requests. */
+  /**
+   * Repeats work until `end` is called. Ignores later errors, because killing the server interrupts requests.
+   */
   async function repeat(work: () => Promise<void>) {
     while (!isEnding) {
       try {
@@ -76,7 +78,8 @@ export function createWriters(options: WritersOptions): Writers {
         repeat(() => write(writer)),
       );
       running = Promise.all([...writers, repeat(read)]);
-      // The test awaits this promise only after the kill. Until then, Node must not report a rejection.
+      // The test awaits this promise only after the server is killed. Until then, Node must not report a
+      // rejection.
       running.catch(() => undefined);
     },
     end() {
@@ -96,7 +99,10 @@ function createPostWriter(
   const expected = new Map<number, Set<string | null>>();
   let count = 0;
 
-  /** Each writer changes only its own posts, so their expected state is certain. */
+  /**
+   * Sends a random write. Each writer changes only its own posts, so the expected state of each post is
+   * known.
+   */
   async function write(writer: number): Promise<void> {
     const ownIds = [...expected.keys()].filter((id) => id % writersCount === writer && exists(id));
     const dice = random();

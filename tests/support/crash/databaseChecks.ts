@@ -4,7 +4,7 @@ import { type Database, openReadOnlyDatabase } from '#db/client.ts';
 import { tokenize } from '#domain/hebrew/tokenize.ts';
 import type { Writers } from './crashWriters.ts';
 
-/** Errors in the database after a crash. */
+/** Errors that were found in the database after a crash. */
 export interface DatabaseErrors {
   lostWrites: string[];
   lostEvents: string[];
@@ -13,7 +13,10 @@ export interface DatabaseErrors {
 
 export const databaseIn = (dataDir: string) => ({ url: `file:${path.join(dataDir, 'blog.db')}` });
 
-/** Checks that the database contains each acknowledged write, with its event and search index entry. */
+/**
+ * Checks that the database contains each acknowledged write, its outbox event and its entry in the search
+ * index.
+ */
 export async function checkDatabase(dataDir: string, writers: Writers): Promise<DatabaseErrors> {
   const { read, close } = await openReadOnlyDatabase(databaseIn(dataDir));
   try {
@@ -63,7 +66,9 @@ const listExisting = (db: Database['read']) =>
 
 const isExisting = 'id not in (select post_id from trashed_posts)';
 
-/** Checks that the search index contains exactly the existing posts and finds each by its title. */
+/**
+ * Checks that the search index contains exactly the existing posts, and that each post is found by its title.
+ */
 async function findIndexErrors(db: Database['read'], writers: Writers): Promise<string[]> {
   const strayRows = await db.all<{ id: number }>(`
     select rowid as id from post_search

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 
-/** Describes the builder's remaining work, read from its graph. Returns '' if everything is published. */
+/**
+ * Describes the remaining work of the builder, as its dependency graph records it. Returns an empty string if
+ * everything is published.
+ */
 export async function describePendingWork(dataDir: string, root: string): Promise<string> {
   const release = await findCurrentRelease(root);
   if (!release) return 'there is no release';

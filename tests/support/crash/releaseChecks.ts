@@ -38,7 +38,7 @@ export async function findDifferences(dataDir: string, root: string): Promise<st
   }
 }
 
-/** Returns the files that interrupted work left outside the current release. */
+/** Returns the files outside the current release that interrupted work left behind. */
 export async function findStrayFiles(root: string): Promise<string[]> {
   const release = await findCurrentRelease(root);
   const number = String(release?.number);

@@ -13,7 +13,7 @@ import { describePendingWork } from './pendingWork.ts';
 import { findDifferences, findStrayFiles } from './releaseChecks.ts';
 import { signIn, startServer } from './serverProcess.ts';
 
-/** The outcome of killing the server repeatedly under load. All lists should be empty. */
+/** The result of a test that kills the server repeatedly under load. All lists should be empty. */
 export interface CrashReport extends DatabaseErrors {
   kills: number;
   writesAcknowledged: number;
@@ -88,7 +88,7 @@ async function run(dataDir: string, { kills, seed, onKill }: CrashOptions): Prom
 }
 
 const writesBeforeKill = 4;
-// Long enough for a kill to hit the first writes after a start, or the middle of a full build.
+// This time is long enough for a kill to hit the first writes after a start or the middle of a full build.
 const killAfterMsMax = 900;
 
 async function untilPublished(dataDir: string, root: string) {

@@ -7,11 +7,11 @@ const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 export const adminName = 'admin-person';
 export const adminPassword = 'correct horse battery staple';
 
-/** The real server in its own process. */
+/** A process that runs the real server. */
 export interface ServerProcess {
   address: string;
   pid: number;
-  /** Time from the spawn until the server is ready. */
+  /** Time from the start of the process until the server is ready. */
   startedInMs: number;
   /** Returns everything that the server wrote to stdout and stderr. */
   output: () => string;
@@ -30,7 +30,10 @@ export async function startServer({
   demoContent?: 'auto' | 'off';
   /** Additional environment variables. */
   variables?: Record<string, string>;
-  /** Size of a private disk that is mounted over the data folder. Requires `canMountDisk`. */
+  /**
+   * Size of a temporary disk that is mounted over the data folder for this process only. Requires
+   * `canMountDisk`.
+   */
   diskBytes?: number;
 }): Promise<ServerProcess> {
   const startedAtMs = performance.now();
@@ -81,7 +84,10 @@ export async function startServer({
   };
 }
 
-/** Returns a command prefix that runs a command in a mount namespace with a small disk over a folder. */
+/**
+ * Returns the start of a command. The command after it runs in a mount namespace with a small disk over a
+ * folder.
+ */
 const withDisk = (folder: string, bytes: number) => [
   'unshare',
   '--user',
@@ -94,7 +100,9 @@ const withDisk = (folder: string, bytes: number) => [
   folder,
 ];
 
-/** Returns whether unprivileged processes can mount private disks, as on most Linux systems. */
+/**
+ * Returns whether an unprivileged process can mount a disk in its own namespace, as on most Linux systems.
+ */
 export const canMountDisk = () =>
   spawnSync('unshare', [
     '--user',
@@ -105,7 +113,10 @@ export const canMountDisk = () =>
     'mount -t tmpfs tmpfs /mnt',
   ]).status === 0;
 
-/** Resolves with the address when the server is ready. Rejects with its output if it exits or is too slow. */
+/**
+ * Resolves to the server's address when the server is ready. Rejects with the server's output if the server
+ * exits or starts too slowly.
+ */
 function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const checkOutput = () => {
@@ -116,7 +127,7 @@ function waitForAddress(child: ChildProcess, output: () => string): Promise<stri
     };
     child.stdout?.on('data', checkOutput);
     child.on('exit', (code) => reject(new Error(`The server exited with ${code}:\n${output()}`)));
-    // Allows for compiling the site and the admin console on a busy machine.
+    // This limit allows for compiling the site and the admin console on a busy machine.
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       reject(new Error(`The server did not start:\n${output()}`));

@@ -3,7 +3,10 @@ import type { Database } from '#db/client.ts';
 import { listPosts } from '#db/posts/listPosts.ts';
 import { listTags } from '#db/tags/tags.ts';
 
-/** Returns the id of the post at an index, which wraps around. Returns 0 without posts. */
+/**
+ * Returns the id of the post at an index. An index after the last post counts from the first post again.
+ * Returns 0 if there are no posts.
+ */
 export async function postAt(db: Database, index: number): Promise<number> {
   const posts = await listPosts(db.read, { audience: 'admins' });
   return posts[index % Math.max(1, posts.length)]?.id ?? 0;

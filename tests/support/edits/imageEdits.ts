@@ -7,7 +7,7 @@ import { postAt } from './findByIndex.ts';
 
 const imageUrl = '/images/in-text.jpg';
 
-/** Edits of one image in the media library and in texts. */
+/** Returns generators of edits that change one image, in the media library and in the texts of posts. */
 export function imageEdits(post: fc.Arbitrary<number>): fc.Arbitrary<UnsettledEdit>[] {
   return [
     post.map((index) => ({

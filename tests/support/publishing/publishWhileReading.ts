@@ -5,7 +5,7 @@ import { startVisitor, type VisitResult } from './visitors.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 
-/** Publishes changes of a post and sometimes of the home page, while a visitor reads both. */
+/** Publishes changes of a post, and sometimes of the home page, while a visitor reads both pages. */
 export async function publishWhileReading(
   site: Publishing,
   editCount: number,

@@ -32,12 +32,12 @@ export interface Publishing {
   published: string[];
   /** Numbers of missing pages that the builder reported, in order. */
   missingPages: number[];
-  /** Folders of the releases that became current, in order. */
+  /** Folders of the releases to which the builder switched, in order. */
   switched: string[];
   root: string;
   /** Wakes the builder. Resolves when all writes are published. */
   settle(): Promise<void>;
-  /** Stops the builder, runs `between`, and starts a new builder on the same folder. */
+  /** Stops the builder, runs `between`, and starts a new builder with the same folder. */
   restart(between?: () => Promise<unknown>): Promise<void>;
   /** Returns the published files. */
   tree(): Promise<FileTree>;
@@ -50,11 +50,11 @@ export interface Publishing {
 
 export interface PublishingOptions {
   postCount?: number;
-  /** Wraps the builder's renderer. */
+  /** Wraps the renderer of the builder, for example to make it fail. */
   wrap?: (renderer: Renderer) => Renderer;
-  /** Wraps the render pool of full builds. */
+  /** Wraps the render pool that full builds use. */
   wrapPool?: (pool: RenderPool) => RenderPool;
-  /** Wraps the builder's publisher. */
+  /** Wraps the publisher of the builder. */
   wrapPublisher?: (publisher: Publisher) => Publisher;
   clock?: () => number;
   socialImageRenderer?: SocialImageRenderer;
@@ -132,7 +132,7 @@ export async function startPublishing({
       await builder.stop();
       await pool?.close();
       await db.close();
-      // Retries, because a terminated thread may still finish a write.
+      // Retries the removal, because a terminated thread may still finish a write.
       await rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
   };
@@ -147,7 +147,10 @@ async function openFilledDatabase(postCount: number) {
   return { dir, db, database };
 }
 
-/** Records what a builder reports. Stores the reports of requested builds, as the host does. */
+/**
+ * Records the reports of a builder. Stores the reports of requested builds in the database, as the server
+ * does.
+ */
 function createRecord(db: Database) {
   const reports: BuildReport[] = [];
   const published: string[] = [];
@@ -188,7 +191,7 @@ export const textSocialImageRenderer: SocialImageRenderer = {
   render: async (content) => Buffer.from(JSON.stringify(content)),
 };
 
-/** Compiles the site once for all test files. The output is cached by the stamp of its sources. */
+/** Compiles the site once for all test files. The output is reused until a source of the site changes. */
 export function compileForTests(): Promise<CompiledOutput> {
   return compileSite({ siteUrl: testSiteUrl });
 }

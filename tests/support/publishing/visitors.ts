@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** The errors that a visitor found while reading published files. */
+/** The errors that a visitor found while it read published files. */
 export interface VisitResult {
   reads: number;
   /** Names of files that did not exist. */
@@ -10,7 +10,8 @@ export interface VisitResult {
 }
 
 /**
- * Reads HTML files and their variants in a loop, in a thread, like a web server does.
+ * Reads HTML files and their compressed variants repeatedly, as a web server does. The visitor runs in a
+ * separate thread.
  * @param folder A release folder or a link to one.
  */
 export function startVisitor(

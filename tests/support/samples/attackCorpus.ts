@@ -1,7 +1,7 @@
 /**
- * XSS attacks: from OWASP's filter evasion list, from published bypasses of well-known sanitizers, by
- * mutation XSS, and against the markup of our own editor and FAQ block. An attack that succeeds calls
- * `trap()`.
+ * XSS attacks. They come from OWASP's filter evasion list and from published bypasses of well-known
+ * sanitizers. Some use mutation XSS, and some target the markup of this project's editor and FAQ block. An
+ * attack that succeeds calls `trap()`.
  */
 export const attackCorpus: readonly string[] = [
   // Script elements, in many spellings.
@@ -197,7 +197,7 @@ export const attackCorpus: readonly string[] = [
   '<a id=trap></a><a id=trap name=x href="javascript:trap()">א</a>',
   '<form id=x tabindex=0 onfocus=trap()><input id=attributes>א</form>',
   '<p id="__proto__" name="constructor">א</p>',
-  // Attacks on the markup of our editor and its FAQ block.
+  // Attacks on the markup of this project's editor and its FAQ block.
   '<p class="ql-ui"><img src=x onerror=trap()></p>',
   '<span class="ql-ui" contenteditable onfocus=trap() autofocus>א</span>',
   '<div class="ql-code-block-container"><div class="ql-code-block" data-language="&quot;onclick=&quot;trap()">א</div></div>',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Draws a small image. Each seed gives a different image. */
+/** Draws a small image. Different seeds give different images. */
 export function drawImage({ widthPx = 64, heightPx = 48, seed = 0 } = {}) {
   const data = Buffer.alloc(widthPx * heightPx * 3);
   for (let i = 0; i < data.length; i++) data[i] = (i * 7 + seed * 31) % 251;
@@ -8,8 +8,8 @@ export function drawImage({ widthPx = 64, heightPx = 48, seed = 0 } = {}) {
 }
 
 /**
- * Returns an uncompressed BMP of one colour.
- * @param bitsPerPixel 32 gives bit masks with an alpha channel.
+ * Returns an uncompressed BMP of one color.
+ * @param bitsPerPixel If 32, the BMP has bit masks with an alpha channel.
  */
 export function drawBmp({
   widthPx = 64,
@@ -56,7 +56,7 @@ export function uploadForm(
   return form;
 }
 
-/** Returns a PNG whose header contains this size, although the image data has another size. */
+/** Returns a PNG whose header contains the given size, although its image data has another size. */
 export async function pngWithHeaderSize({
   widthPx,
   heightPx,

@@ -1,7 +1,7 @@
 import type { SearchResponse } from '#domain/search/searchResult.ts';
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 
-/** Valid request bodies. Each test replaces the fields that it tests. */
+/** Valid request bodies. A test replaces only the fields that it tests. */
 export const samplePost = {
   title: 'ביקורת: אוזניות אלחוטיות',
   content: '<p>שבועיים של נסיעות באוטובוס, ושתי מסקנות ברורות.</p>',
@@ -21,7 +21,7 @@ export const emptySearchResponse: SearchResponse = {
   tookMs: 1,
 };
 
-/** A site without third-party services. */
+/** The services of a site that uses no third-party services. */
 export const noServices: ThirdPartyServices = {
   analyticsId: null,
   pixelId: null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Hebrew letters, with characters that people type among them or paste by accident. */
+/** Hebrew letters, and other characters that people type or paste with them. */
 const characters = [
   ...'אבגדהוזחטיכךלמםנןסעפףצץקרשת',
   ...'aZé9½ﬁİſßΣ ',
@@ -11,7 +11,7 @@ const characters = [
 export const hebrewString = (maxLength = 40) =>
   fc.string({ unit: fc.constantFrom(...characters), maxLength });
 
-/** Generates any string: Hebrew, graphemes, and UTF-16 code units with lone surrogates. */
+/** Generates arbitrary strings: Hebrew text, graphemes, and UTF-16 code units with lone surrogates. */
 export const anyString = (maxLength = 40) =>
   fc.oneof(
     hebrewString(maxLength),
@@ -22,7 +22,7 @@ export const anyString = (maxLength = 40) =>
       .map((codes) => String.fromCharCode(...codes)),
   );
 
-/** Generates words in the form that foldText returns. */
+/** Generates Hebrew words, normalized as foldText returns them. */
 export const hebrewToken = fc.string({
   unit: fc.constantFrom(...'אבגדהוזחטיכלמנסעפצקרשת'),
   minLength: 1,

@@ -19,7 +19,7 @@ export default async function createDatabaseTemplate(project: TestProject) {
   const url = `file:${file}`;
   await migrateDatabase({ url });
   const db = await openDatabase({ url });
-  // Moves the write-ahead log into the database file, so that copying this one file is enough.
+  // Moves the write-ahead log into the database file, so that tests need to copy only this file.
   await db.checkpoint();
   await db.close();
   project.provide('databaseTemplate', file);

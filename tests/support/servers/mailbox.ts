@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A received mail, decoded. */
+/** A received mail after decoding. */
 export interface ReceivedMail {
   to: string[];
   headers: Map<string, string>;
@@ -10,13 +10,15 @@ export interface ReceivedMail {
 }
 
 export interface MailboxOptions {
-  /** Port to listen on. The default is any free port. */
+  /** Port on which the mail server listens. By default, any free port. */
   port?: number;
-  /** Returns the SMTP error for a recipient, or undefined to accept it. */
+  /**
+   * Returns the SMTP error with which the server refuses a recipient, or undefined to accept the recipient.
+   */
   refuse?: (address: string) => { code: number; text: string } | undefined;
 }
 
-/** Starts a mail server on the loopback interface that keeps the mails it receives. */
+/** Starts a mail server on the loopback interface. The server keeps the mails that it receives. */
 export async function startMailbox({ port = 0, refuse }: MailboxOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -46,7 +48,7 @@ export async function startMailbox({ port = 0, refuse }: MailboxOptions = {}) {
   };
 }
 
-/** Parses a mail (RFC 5322), and the MIME parts of a mail with a text and an HTML version. */
+/** Parses a mail (RFC 5322). If the mail has a text version and an HTML version, parses both MIME parts. */
 export function readMail(source: string): Omit<ReceivedMail, 'to'> {
   const { headers, body } = splitMail(source);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];
@@ -79,7 +81,10 @@ function decoded(body: string, encoding = '7bit'): string {
 const unquoted = (text: string) =>
   text.replace(/=([\dA-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Decodes the RFC 2047 words of a header, `=?UTF-8?B?…?=`. A long header contains several of them. */
+/**
+ * Decodes the encoded words of a mail header (RFC 2047), such as `=?UTF-8?B?…?=`. A long header contains
+ * several encoded words.
+ */
 const decodedWords = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')

@@ -11,7 +11,10 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** Starts a webhook receiver that keeps its requests and sends the responses of `answerTo`. */
+/**
+ * Starts a webhook receiver. It keeps the requests that it receives, and sends the responses that `answerTo`
+ * returns.
+ */
 export async function startReceiver(
   answerTo: (request: ReceivedRequest) => ReceiverResponse,
   wantedPort = 0,

@@ -19,7 +19,10 @@ export async function openTestDatabase(): Promise<{ db: Database; folder: string
   return { db, folder, file };
 }
 
-/** Creates a database file, or a libSQL namespace if TEST_DATABASE is `server` (see vitest.config.ts). */
+/**
+ * Creates a database file. If TEST_DATABASE is `server`, creates a libSQL namespace instead (see
+ * vitest.config.ts).
+ */
 async function createDatabase(file: string) {
   if (process.env.TEST_DATABASE === 'server') return copyTemplate(inject('databaseServer'));
   await copyFile(inject('databaseTemplate'), file);

@@ -18,7 +18,7 @@ export interface ServerResponse {
   text: string;
 }
 
-/** Serves the API and some published files on one port, as the server does, until the test ends. */
+/** Serves the API and some published files on one port until the test ends, like the real server. */
 export async function startWholeServer({
   siteUrl = 'https://magazine.example',
   timeouts,
