@@ -21,8 +21,8 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const filter = (url) => ![authPath, searchPath, ...formPaths].includes(new URL(url).pathname);
 
 /**
- * Sitemaps that the builder renders. The sitemap index, /sitemap.xml, also lists the later sitemaps
- * of posts.
+ * Sitemaps that the builder renders. The page /sitemap.xml adds the second and later sitemaps of
+ * posts to the index.
  */
 const customSitemaps = [sitemapListsPath, sitemapPostsPath(1)].map((path) =>
   absoluteUrl(siteUrl, path),

@@ -4,8 +4,8 @@ import type { SiteEvent } from '#domain/event/event.ts';
 export type QueryKey = string | number;
 
 /**
- * A query that a page can run while it renders. A page depends only on its query results, so it is rendered
- * again if one of the results changes.
+ * A query that a page can run while it renders. A page depends only on its query results, so the
+ * page is rendered again if one of these results changes.
  */
 export interface PageQuery<Keys extends readonly QueryKey[], Result> {
   load(db: Queryable, ...keys: Keys): Promise<Result>;

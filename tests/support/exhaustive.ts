@@ -1,6 +1,6 @@
 /**
- * Returns the size of an exhaustive test. Under `npm test` this is the bounded size. Under `npm run bench --
- * faults`, which sets TESTS_EXHAUSTIVE, this is the full size.
+ * Returns the size of an exhaustive test: `bounded` under `npm test`, and `full` if TESTS_EXHAUSTIVE is set, as
+ * `npm run bench -- faults` does.
  */
 export const exhaustive = <T>({ bounded, full }: { bounded: T; full: T }): T =>
   process.env.TESTS_EXHAUSTIVE === '1' ? full : bounded;

@@ -126,8 +126,8 @@ export function articleData(
 }
 
 /**
- * Returns the paths of a post's images: the post's own image in its original proportions, then the social
- * image. Leaves out an own image that is not in the media library, because such images may disappear.
+ * Returns the paths of a post's images: its featured image in the original proportions, then its social image.
+ * Leaves out a featured image that is not in the media library, because the image may disappear.
  */
 const imagePathsFor = ({ url, hasVariants }: PageImage, socialPath: string) =>
   hasVariants && !isSampleImageUrl(url) ? [variantUrl(url, 'lg', 'jpg'), socialPath] : [socialPath];

@@ -37,8 +37,8 @@ export const postQueries = {
 
   /**
    * The next newer and the next older post, and the related posts. Related posts share tags or the category
-   * with the post. Only the posts nearest in time are candidates, so that publishing a post
-   * affects few other posts.
+   * with the post. Only the posts nearest in time are candidates, so that publishing a post affects few other
+   * posts.
    */
   nearbyPosts: defineQuery<[id: number], NearbyPosts>({
     load: async (db, id) => (await loadNearbyPosts(db, [id]))[0] ?? noNearbyPosts,

@@ -2,7 +2,8 @@ import { limits } from '#domain/limits.ts';
 
 /**
  * Shows the tooltip of an icon button when the button gets the keyboard focus, or after the mouse has rested
- * on the button for a while. If the mouse soon moves to another button, its tooltip appears without a delay.
+ * on the button for a while. If the mouse soon moves to another button, the tooltip of that button appears
+ * without a delay.
  */
 export function addTooltips(icons: readonly HTMLElement[]) {
   const { delayMs, skipDelayMs } = limits.tooltip;

@@ -178,7 +178,7 @@ test('the promo returns when the ad network cannot be reached', async ({ page })
   });
 });
 
-test('on a site with AdSense, ad scripts and the site's own scripts run, but injected scripts do not', async ({
+test('on a site with AdSense, the scripts of the ads and of the site run, but injected scripts do not', async ({
   page,
   consoleErrors,
 }) => {

@@ -44,7 +44,7 @@ test.describe(() => {
     await expect.poll(() => isDark(page)).toBe(false);
   });
 
-  test('the theme button and the browser's color show the current theme', async ({
+  test('the theme button and the color of the browser show the current theme', async ({
     page,
   }) => {
     const color = () =>
@@ -114,7 +114,7 @@ test.describe(() => {
     await expect(header(page).locator('.header-nav [aria-current]')).toHaveCount(0);
   });
 
-  test('on a phone, opening the menu focuses it and Escape returns the focus to the menu button', {
+  test('on a phone, the opened menu gets the focus, and Escape returns the focus to the menu button', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize(phone);
