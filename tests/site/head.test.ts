@@ -64,7 +64,7 @@ test('the 404 page has no canonical URL and is not indexed', async () => {
   expect(contentOf(tags, 'robots')).toContain('noindex');
 });
 
-test('structured data cannot close its script element', async () => {
+test('structured data with script tags cannot close its script element', async () => {
   const script = (await render({ structuredData: [{ name: '</script><!--' }] })).at(-1);
   expect(script?.content).not.toContain('<');
   expect(JSON.parse(script?.content ?? '')['@graph']).toContainEqual({ name: '</script><!--' });

@@ -29,11 +29,11 @@ const refused = [
   'https://elsewhere.example/posts',
 ];
 
-test.each(prefetchable)('%s may be prefetched', (path) => {
+test.each(prefetchable)('a link to %s may be prefetched', (path) => {
   expect(isPrefetchable(new URL(path, origin), here)).toBe(true);
 });
 
-test.each(refused)('%s is never prefetched', (path) => {
+test.each(refused)('a link to %s is never prefetched', (path) => {
   expect(isPrefetchable(new URL(path, origin), here)).toBe(false);
 });
 

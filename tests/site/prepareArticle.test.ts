@@ -137,7 +137,7 @@ test.each([
     '<p dir="ltr" lang="en">A 1 only</p><p>ב <bdi>A\u00a01</bdi></p>',
   ],
   ['<p>עולה 5 ₪ בלבד</p>', '<p>עולה 5\u00a0₪ בלבד</p>'],
-])('the stored HTML %s becomes %s', (stored, expected) => {
+])('prepareArticle turns the stored HTML %s into %s', (stored, expected) => {
   expect(htmlOf(stored)).toBe(expected);
 });
 

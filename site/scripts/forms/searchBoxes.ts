@@ -1,6 +1,6 @@
 import { hydrateOnTouch } from '../hydrateOnTouch.ts';
 
-/** Loads a search field's island when a visitor touches the field. */
+/** Loads the island of a search field when a visitor first touches the field. */
 export function watchSearchBoxes() {
   for (const root of document.querySelectorAll<HTMLElement>('[data-search-box]'))
     hydrateOnTouch(root, { hydrate: async () => (await load()).hydrateSearchBox(root) });

@@ -1,6 +1,6 @@
 /**
- * Gives the image of a clicked card the view transition name of the post page's image, so that the
- * browser morphs one image into the other. Does nothing in browsers without cross-document
+ * Gives the image of a clicked card the same view transition name as the image of the post's page, so that
+ * the browser morphs the first image into the second. Does nothing in browsers without cross-document
  * transitions.
  */
 export function watchImageTransition() {

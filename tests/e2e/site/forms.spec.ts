@@ -63,7 +63,7 @@ test('a form keeps unsent text after a reload and counts the remaining character
   await form.getByLabel('תגובה', { exact: true }).fill('');
 });
 
-test('when the API is down, each form shows an error and keeps its values', async ({ page }) => {
+test('when the API is down, the forms of a page show an error and keep their values', async ({ page }) => {
   await page.goto(review);
   await blockApi(page);
   const comment = commentForm(page);

@@ -4,7 +4,7 @@
  * attack that succeeds calls `trap()`.
  */
 export const attackCorpus: readonly string[] = [
-  // Script elements, in many spellings.
+  // Attacks by script elements, in many spellings.
   '<script>trap()</script>',
   '<SCRIPT>trap()</SCRIPT>',
   '<ScRiPt src=data:text/javascript,trap()></sCrIpT>',
@@ -24,7 +24,7 @@ export const attackCorpus: readonly string[] = [
   '\0<script>trap()</script>',
   '<scr\0ipt>trap()</scr\0ipt>',
   '\ufeff<script>trap()</script>',
-  // Event handlers.
+  // Attacks by event handlers.
   '<img src=x onerror=trap()>',
   '<img src=x onerror="trap()"',
   '<img src=x:alert(alt) onerror=eval(src) alt=trap()>',
@@ -75,7 +75,7 @@ export const attackCorpus: readonly string[] = [
   '<p/onclick=trap()/>א',
   '<p class="ql-align-right" onclick="trap()">א</p>',
   '<table background="javascript:trap()"><tr><td onclick=trap()>א</td></tr></table>',
-  // URLs that run code.
+  // Attacks by URLs that run code.
   '<a href="javascript:trap()">א</a>',
   '<a href=" javascript:trap()">א</a>',
   '<a href="JaVaScRiPt:trap()">א</a>',
@@ -134,7 +134,7 @@ export const attackCorpus: readonly string[] = [
   '<link rel=stylesheet href="javascript:trap()">',
   '<link rel=import href="data:text/html,<script>trap()</script>">',
   '<link rel=preload as=script href="/theme.js" onload=trap()>',
-  // Styles.
+  // Attacks by styles.
   '<style>@import "javascript:trap()"</style>',
   '<style>*{background:url(javascript:trap())}</style>',
   '<p style="background:url(javascript:trap())">א</p>',
@@ -142,7 +142,7 @@ export const attackCorpus: readonly string[] = [
   '<p style="position:fixed;inset:0;z-index:9999">א</p>',
   '<style><img src="</style><img src=x onerror=trap()>"></style>',
   '<style><!--</style><script>trap()//--></script>',
-  // Mutation XSS: text that becomes tags when the serialized HTML is parsed again.
+  // Attacks by mutation XSS, which uses text that becomes tags when the serialized HTML is parsed again.
   '<noscript><p title="</noscript><img src=x onerror=trap()>"></noscript>',
   '<noembed><p title="</noembed><img src=x onerror=trap()>">',
   '<noframes><p title="</noframes><img src=x onerror=trap()>">',
@@ -192,7 +192,7 @@ export const attackCorpus: readonly string[] = [
   '<p>＜script＞trap()＜/script＞</p>',
   '<ı onload=trap()><ſcript>trap()</ſcript>',
   '<p>\ud800<img src=x onerror=trap()>\udfff</p>',
-  // DOM clobbering: names that replace properties of the page's document.
+  // Attacks by DOM clobbering, which uses names that replace properties of the document.
   '<img name=body><form id=location><input name=href></form>',
   '<a id=trap></a><a id=trap name=x href="javascript:trap()">א</a>',
   '<form id=x tabindex=0 onfocus=trap()><input id=attributes>א</form>',
