@@ -10,8 +10,11 @@ test('an SVG file exists for every icon that a category can use', () => {
   expect(names.filter((name) => !iconNames.includes(name))).toEqual([]);
 });
 
-test.each(iconNames)('the icon %s is hidden from screen readers and has the color of the text', (name) => {
-  const svg = readFileSync(new URL(`${name}.svg`, folder), 'utf8');
-  expect(svg).toContain('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">');
-  expect(svg).not.toContain('fill=');
-});
+test.each(iconNames)(
+  'the icon %s is hidden from screen readers and has the color of the text',
+  (name) => {
+    const svg = readFileSync(new URL(`${name}.svg`, folder), 'utf8');
+    expect(svg).toContain('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">');
+    expect(svg).not.toContain('fill=');
+  },
+);

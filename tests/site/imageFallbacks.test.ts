@@ -22,11 +22,7 @@ test.each([
     { src: 'https://cdn.example.com/a.jpg', isLarge: true },
     [defaultLarge],
   ],
-  [
-    'the image of a card',
-    { src: '/images/a-b-md.jpg', isLarge: false },
-    [sample3],
-  ],
+  ['the image of a card', { src: '/images/a-b-md.jpg', isLarge: false }, [sample3]],
   [
     'a card image of another host',
     { src: 'https://cdn.example.com/a.jpg', isLarge: false },

@@ -16,6 +16,9 @@ test.each([
   ['?next=%20/evil', '/admin'],
   ['?next=javascript:alert(1)', '/admin'],
   ['?next=posts', '/admin'],
-])('after signing in on a page with the query string %j, the visitor is sent to %s', (search, path) => {
-  expect(nextPath({ origin, search })).toBe(path);
-});
+])(
+  'after signing in on a page with the query string %j, the visitor is sent to %s',
+  (search, path) => {
+    expect(nextPath({ origin, search })).toBe(path);
+  },
+);

@@ -57,9 +57,6 @@ test.each([
   [{ saveData: true, effectiveType: '4g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '3g' }, true],
-])(
-  'prefersLessData with the connection %j returns %s',
-  (connection, expected) => {
-    expect(prefersLessData(connection)).toBe(expected);
-  },
-);
+])('prefersLessData with the connection %j returns %s', (connection, expected) => {
+  expect(prefersLessData(connection)).toBe(expected);
+});

@@ -94,7 +94,9 @@ test('the sign-in dialog works with only the keyboard', async ({ page }) => {
   await expect(signInLink(page)).toBeFocused();
 });
 
-test('a registration link opens the sign-in dialog with the registration form', async ({ page }) => {
+test('a registration link opens the sign-in dialog with the registration form', async ({
+  page,
+}) => {
   await page.goto('/about');
   // No page of the site has a registration link, so the test turns the sign-in link into a registration link.
   await signInLink(page).evaluate((link) => {
@@ -107,7 +109,9 @@ test('a registration link opens the sign-in dialog with the registration form', 
   await expect(dialog.getByRole('tabpanel').getByLabel('שם משתמש')).toBeFocused();
 });
 
-test('a button shows the typed password, both on the sign-in page and in the dialog', async ({ page }) => {
+test('a button shows the typed password, both on the sign-in page and in the dialog', async ({
+  page,
+}) => {
   const expectRevealed = async (scope: Locator) => {
     const password = scope.getByLabel('סיסמה').first();
     const reveal = scope.getByRole('button', { name: 'הצגת הסיסמה' }).first();
@@ -134,7 +138,9 @@ test('a button shows the typed password, both on the sign-in page and in the dia
   await expectAccessible(page);
 });
 
-test('after a failed sign-in, a visitor can correct the typed values and sign in', async ({ page }) => {
+test('after a failed sign-in, a visitor can correct the typed values and sign in', async ({
+  page,
+}) => {
   await page.goto('/about');
   const { dialog, panel, username, password, submit } = await openLogin(page);
   await username.fill(`nobody-${Date.now()}`);
@@ -269,9 +275,7 @@ test('the signed-in cookie is removed after the session has expired', async ({ p
   await expect(signInLink(page)).toBeVisible();
 });
 
-test('a focused toast stays visible until some time after it loses the focus', async ({
-  page,
-}) => {
+test('a focused toast stays visible until some time after it loses the focus', async ({ page }) => {
   await signInAsAdmin(page);
   await page.clock.install();
   await page.goto('/about');

@@ -107,9 +107,7 @@ test('after a visitor rejects all services, pages load no service and show no co
   });
 });
 
-test('after consent, analytics services receive page views and scroll depths', async ({
-  page,
-}) => {
+test('after consent, analytics services receive page views and scroll depths', async ({ page }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
   await withSettings(analytics, async () => {
     await page.goto(post);

@@ -63,7 +63,9 @@ test('a form keeps unsent text after a reload and counts the remaining character
   await form.getByLabel('תגובה', { exact: true }).fill('');
 });
 
-test('when the API is down, the forms of a page show an error and keep their values', async ({ page }) => {
+test('when the API is down, the forms of a page show an error and keep their values', async ({
+  page,
+}) => {
   await page.goto(review);
   await blockApi(page);
   const comment = commentForm(page);
@@ -175,7 +177,9 @@ test('the honeypot field is hidden from sight, the keyboard and screen readers',
   expect(box).toEqual([1, 1]);
 });
 
-test('the subscription form shows invalid input, a pending request, success and failure', async ({ page }) => {
+test('the subscription form shows invalid input, a pending request, success and failure', async ({
+  page,
+}) => {
   await page.goto(review);
   await page.clock.install();
   const form = subscription(page);

@@ -106,7 +106,9 @@ test('the first button of a carousel stops and restarts the carousel', async ({ 
   await timeUntil(page, async () => (await featured.currentPage()) === 3);
 });
 
-test('a click on a carousel button before the island is mounted changes the slide', async ({ page }) => {
+test('a click on a carousel button before the island is mounted changes the slide', async ({
+  page,
+}) => {
   await page.goto('/');
   const featured = findCarousel(page, 'בכותרות');
   await featured.button('הבא').click();
@@ -162,7 +164,9 @@ test('selecting a slide stops the carousel, and screen readers announce the slid
   expect(await featured.currentPage()).toBe(3);
 });
 
-test('the left arrow key shows the next slide and moves the focus to the slide', async ({ page }) => {
+test('the left arrow key shows the next slide and moves the focus to the slide', async ({
+  page,
+}) => {
   await page.goto('/');
   const featured = findCarousel(page, 'בכותרות');
   const count = await featured.pageCount();
@@ -406,9 +410,7 @@ test('resizing the window keeps the current slide in its position', async ({ pag
   }
 });
 
-test('in a narrower window, the carousel of top posts becomes a list', async ({
-  page,
-}) => {
+test('in a narrower window, the carousel of top posts becomes a list', async ({ page }) => {
   await page.goto('/');
   const top = findCarousel(page, 'הכתבות המובילות');
   await top.button('הבא').click();
@@ -481,9 +483,7 @@ test('mounting the carousels causes no layout shift', { tag: '@phone' }, async (
   await expect(page.locator('html')).not.toHaveAttribute('data-layout-shift');
 });
 
-test('the latest posts and the sidebar repeat no post of the home page', async ({
-  page,
-}) => {
+test('the latest posts and the sidebar repeat no post of the home page', async ({ page }) => {
   await page.goto('/');
   const postsIn = (selector: string) =>
     page

@@ -188,7 +188,9 @@ test('a sign-in form that is submitted before its island loads opens the path in
   expect(await signedInCookieCount(page)).toBe(1);
 });
 
-test('a search filter that is clicked before its island loads is applied and keeps the focus', async ({ page }) => {
+test('a search filter that is clicked before its island loads is applied and keeps the focus', async ({
+  page,
+}) => {
   const release = await holdFile(page, /hydrateSearchPage/);
   await page.goto(`/search?q=${encodeURIComponent('אוזניות')}`);
   const filter = page.getByRole('main').getByRole('link', { name: /^אודיו \d+$/ });

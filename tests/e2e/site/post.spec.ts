@@ -36,9 +36,7 @@ test('opening the URL of a section from another page scrolls to the section', as
   await expect(page.getByRole('heading', { name: 'ראשון בבוקר, אחרי מקלחת' })).toBeInViewport();
 });
 
-test('FAQ answers open by keyboard and are accessible', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('FAQ answers open by keyboard and are accessible', { tag: '@phone' }, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(review);
@@ -106,7 +104,9 @@ test('after copying a link, the icon of the hovered button has enough contrast',
   }
 });
 
-test('related posts come before the comments and do not include the post itself', async ({ page }) => {
+test('related posts come before the comments and do not include the post itself', async ({
+  page,
+}) => {
   await page.goto(review);
   const related = page.getByRole('region', { name: 'עוד באותו נושא' });
   await expect(related.getByRole('article')).toHaveCount(3);

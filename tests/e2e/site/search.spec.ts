@@ -431,9 +431,7 @@ test('the search on the 404 page shows live results', async ({ page }) => {
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, the search has results, pages, filters and hints', async ({
-    page,
-  }) => {
+  test('without JavaScript, the search has results, pages, filters and hints', async ({ page }) => {
     await page.goto('/search');
     await mainField(page).fill('של');
     await page.keyboard.press('Enter');

@@ -56,9 +56,7 @@ test('on small screens, product names stay on one line and pages do not scroll s
   }
 });
 
-test('a first visit loads only the preloaded fonts, each font once', async ({
-  page,
-}) => {
+test('a first visit loads only the preloaded fonts, each font once', async ({ page }) => {
   const fonts: { url: string; bytes: number }[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.woff2'))
