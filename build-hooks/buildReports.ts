@@ -5,9 +5,15 @@ import { limits } from './limits.ts';
 
 /** An update of the report of one build. The updates of a build arrive in order. */
 export interface BuildReport {
-  /** Identifies the build while it has no id in the database. */
+  /**
+   * Identifies the build, also before it has an id in the database. All updates of one build have the same
+   * key.
+   */
   key: string;
-  /** Id of the stored build, if a request created it. */
+  /**
+   * Id of the database row that the request of a full build created. Undefined if the build was not
+   * requested.
+   */
   buildId?: number | undefined;
   build: Omit<Build, 'id'>;
   /** Pages that the build handled after the previous update. */
@@ -61,7 +67,7 @@ export function createBuildReports(onReport: (report: BuildReport) => void) {
 
 export type BuildReports = ReturnType<typeof createBuildReports>;
 
-/** Returns undefined for a batch of events that affect no page. */
+/** Returns the build report of a batch of events. Returns undefined if the events affect no page. */
 export function incrementalBuild(batch: BuildBatch, nowMs: number): Omit<Build, 'id'> | undefined {
   const [firstEvent, lastEvent] = [batch.events[0], batch.events.at(-1)];
   if (!firstEvent || !lastEvent) return undefined;

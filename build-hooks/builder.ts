@@ -18,7 +18,10 @@ import { isGraphDamage } from './repair/openIntactGraph.ts';
 import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 import { createWakeSignal } from './wakeSignal.ts';
 
-/** Keeps the published site equal to the database. Works in a loop, most urgent pages first. */
+/**
+ * Keeps the published site equal to the database. Works in a loop that publishes the most urgent pages
+ * first.
+ */
 export interface Builder {
   /** Opens the current release, or builds the first one. Resolves when there is a release to serve. */
   start(): Promise<void>;
@@ -88,7 +91,8 @@ export function createBuilder(options: BuilderOptions): Builder {
     } else {
       await fullBuilds.run((await findRunningFullBuild(db))?.id);
     }
-    // The new build also completes a requested build that was interrupted.
+    // A release that other code rendered must be built again. The new build also completes a requested
+    // build that was interrupted.
     if (site?.graph.meta('stamp') !== stamp)
       fullBuilds.startRequired((await findRunningFullBuild(db))?.id);
     loop = run();
@@ -112,7 +116,10 @@ export function createBuilder(options: BuilderOptions): Builder {
     }
   }
 
-  /** Builds the site again, because its graph is damaged. Its files are served until then. */
+  /**
+   * Builds the site again, because its graph is damaged. The published files are served until the new
+   * release is ready.
+   */
   function discardSite({ graph }: PublishedSite) {
     log('error', 'The dependency graph is damaged. The site is built again');
     site = undefined;
@@ -126,8 +133,8 @@ export function createBuilder(options: BuilderOptions): Builder {
       await fullBuilds.startDue();
       return false;
     }
-    // A caller that starts to wait during this step may have written data that the step did not
-    // read.
+    // Only the callers that wait at this moment are notified. A caller that starts to wait during this step
+    // may have written data that the step did not read.
     const waiterCount = settledWaiters.length;
     if (await publishPages(site, { reports, clock, onUrgentPublished })) return true;
     reports.finishIncremental(clock());
@@ -192,7 +199,10 @@ export function createBuilder(options: BuilderOptions): Builder {
   };
 }
 
-/** Logs when pages begin to be missing. */
+/**
+ * Returns a function that passes on the number of missing pages. The function logs an error when the first
+ * pages are missing.
+ */
 function logMissingPages({
   log,
   onMissingPages,
@@ -207,8 +217,8 @@ function logMissingPages({
 }
 
 /**
- * Runs the next step: publishes the urgent pages of new events, else marks deferred pages as dirty, else
- * publishes a batch of dirty pages. Returns false if there is nothing to do.
+ * Publishes the urgent pages of new events. If there are none, marks deferred pages as dirty. If no
+ * deferred pages remain, publishes a batch of dirty pages. Returns false if there is nothing to do.
  */
 async function publishPages(
   { graph, incremental }: PublishedSite,
@@ -230,7 +240,10 @@ async function publishPages(
   return deferredBatch !== undefined;
 }
 
-/** Publishes compressed variants and social images. Returns false if there are none to publish now. */
+/**
+ * Publishes a batch of missing compressed variants. If there are none, publishes a social image. Returns
+ * false if nothing is ready to publish.
+ */
 async function publishExtras(site: PublishedSite): Promise<boolean> {
   const { graph, release, publisher, socialImages } = site;
   if (await compressPendingPages(graph, { folder: release.folder, publisher })) return true;
@@ -239,7 +252,10 @@ async function publishExtras(site: PublishedSite): Promise<boolean> {
   return false;
 }
 
-/** Returns how long an idle builder sleeps: until the next poll or the next retry of a page. */
+/**
+ * Returns how long an idle builder sleeps: until the next poll or the next retry of a page, whichever is
+ * earlier.
+ */
 export function idleTimeoutMs(nextRetryAtMs: number | undefined, nowMs: number): number {
   const untilRetryMs = (nextRetryAtMs ?? Number.POSITIVE_INFINITY) - nowMs;
   return Math.max(0, Math.min(limits.pollMs, untilRetryMs));

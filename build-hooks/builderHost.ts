@@ -13,7 +13,10 @@ import { createPendingReplies } from './pendingReplies.ts';
 export interface BuilderHost {
   /** Returns false after the thread has stopped, until its replacement runs. */
   isRunning(): boolean;
-  /** Returns false while published pages are missing, because another program deleted them. */
+  /**
+   * Returns false while files of published pages are missing, for example because another program deleted
+   * them.
+   */
   isComplete(): boolean;
   /** Returns the id of the newest event whose urgent pages are published. */
   publishedEventId(): number;
@@ -27,7 +30,7 @@ export interface BuilderHost {
 
 export interface BuilderHostOptions {
   /**
-   * Stores build reports here. The thread does not write to the database, because a database file
+   * Database for the build reports. The host stores the reports, not the thread, because a database file
    * allows only one writer.
    */
   db: Database;

@@ -21,7 +21,7 @@ export interface BuilderSupervisorOptions {
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
 }
 
-/** Rejects if the first thread does not start. */
+/** Starts the builder's thread. Rejects if the first thread does not start. */
 export async function superviseBuilder(
   options: BuilderSupervisorOptions,
 ): Promise<BuilderSupervisor> {
@@ -56,7 +56,10 @@ export async function superviseBuilder(
     return thread;
   }
 
-  /** Starts a new thread. It continues from the state in the database and the graph. */
+  /**
+   * Starts new threads, with growing delays, until one runs. The new thread continues from the state in the
+   * database and the graph.
+   */
   async function restart() {
     isRunning = false;
     for (let attempt = 0; !isStopping; attempt++) {
@@ -91,6 +94,6 @@ function startError(failed: { error: string; code?: string; stack?: string }): E
   return failed.code === undefined ? error : Object.assign(error, { code: failed.code });
 }
 
-/** The delay doubles with each attempt. Attempts are counted from 0. */
+/** Returns the delay before a restart. It doubles with each attempt. The first attempt has the number 0. */
 export const restartDelayMs = (attempt: number) =>
   Math.min(limits.errorPauseMs * 2 ** attempt, limits.builderRestartDelayMaxMs);

@@ -25,7 +25,9 @@ export interface FullBuildOptions {
   stamp: string;
   pool: RenderPool;
   socialImageRenderer: SocialImageRenderer;
-  /** The release that is served during the build. Pages that fail to render are copied from it. */
+  /**
+   * The release that is served during the build. Pages that fail to render are copied from this release.
+   */
   previous?: { release: Release; graph: Graph } | undefined;
   clock: () => number;
   onProgress: (progress: { pagesDone: number; pagesTotal: number }) => void;
@@ -42,8 +44,8 @@ export interface FullBuild {
 }
 
 /**
- * Renders all pages into a new release that is not public yet. The graph's cursor is the newest event
- * at the start, so the release can catch up with later events.
+ * Renders all pages into a new release that is not public yet. The graph's cursor is the newest event at
+ * the start of the build, so the release can catch up with later events.
  */
 export async function buildRelease(options: FullBuildOptions): Promise<FullBuild> {
   const { db, root, clientDir, stamp, socialImageRenderer, previous } = options;
@@ -157,13 +159,16 @@ async function copyFailedPages(
     try {
       await copyFile(path.join(from.folder, file), path.join(to.folder, file));
     } catch (error) {
-      // A new page has no previous version.
+      // A new page has no previous version to copy.
       if (!isMissing(error)) throw error;
     }
   }
 }
 
-/** Returns the page as an entry of the build report if it changed or failed. */
+/**
+ * Returns the entry of a changed or failed page for the build report. Returns an empty list for any other
+ * page.
+ */
 export function changedPage(
   result: PageResult,
   previous: Pick<Graph, 'pageHash'> | undefined,

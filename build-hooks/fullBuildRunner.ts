@@ -13,11 +13,11 @@ export interface FullBuildRunner {
   /** Runs a full build. Rejects if it fails. */
   run(buildId: number | undefined): Promise<void>;
   /**
-   * Starts a full build in the background that the site needs, for example for new code. Repeats it
-   * with growing delays until a full build succeeds.
+   * Starts a full build in the background because the site needs it, for example for new code. Repeats a
+   * failed build with growing delays until a full build succeeds.
    */
   startRequired(buildId?: number): void;
-  /** Starts the full build that was requested or is due again, if any. */
+  /** Starts a full build if one is requested, or if a failed build must be repeated now. */
   startDue(): Promise<void>;
   isRunning(): boolean;
   /** Resolves when no full build is running in the background. */
@@ -38,7 +38,7 @@ export interface FullBuildRunnerOptions
   onIdle: () => void;
 }
 
-/** A full build that has ended. Its row may still have the status `running`. */
+/** A full build that has ended. Its row in the database may still have the status `running`. */
 export interface EndedBuild {
   id: number | undefined;
   startedAt: string;
@@ -49,7 +49,10 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
   const { db, clock, log, reports, signal, openPool, currentSite, onBuilt, onIdle } = options;
   let running: Promise<void> | undefined;
   let lastBuild: EndedBuild | undefined;
-  /** The required build that failed. */
+  /**
+   * Number of failed attempts of a required build, and the time to repeat it. Undefined if no build must be
+   * repeated.
+   */
   let retry: { attempts: number; dueAtMs: number } | undefined;
 
   async function run(buildId: number | undefined) {
@@ -91,7 +94,8 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
 
   function startRequired(buildId?: number) {
     if (running) {
-      // The running build may fail. If it succeeds, it clears the retry.
+      // Repeats the required build later, because the running build may fail. If the running build
+      // succeeds, it clears the retry.
       retry ??= { attempts: 0, dueAtMs: clock() };
       return;
     }
@@ -115,7 +119,10 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
   };
 }
 
-/** A retry that is further away than the maximum delay is due, because the clock was set back. */
+/**
+ * Returns whether a retry is due. A retry that is further away than the maximum delay is also due, because
+ * the clock was set back.
+ */
 const isRetryDue = (dueAtMs: number, nowMs: number) =>
   dueAtMs <= nowMs || dueAtMs > nowMs + limits.pageRetryDelayMaxMs;
 

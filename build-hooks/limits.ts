@@ -1,16 +1,18 @@
 /** Limits of the publishing pipeline. Everything that can grow has a maximum here. */
 export const limits = {
-  /** Events that are handled in one batch. */
+  /** Maximum number of events in one batch. */
   eventsPerBatch: 100,
   /**
    * Maximum number of affected pages that a batch of events publishes immediately. If there are
    * more, the batch publishes only the urgent pages.
    */
   pagesPerEventBatchMax: 40,
-  /** Dirty pages that are published between two reads of the outbox. */
+  /** Maximum number of dirty pages that are published between two reads of the outbox. */
   dirtyPagesPerBatch: 12,
   queriesPerBatch: 2_000,
-  /** Pages per job of a render thread, and pages that a thread renders in parallel. */
+  /**
+   * Number of pages in one job of a render thread, and number of pages that the thread renders in parallel.
+   */
   pagesPerJob: 64,
   pagesInParallel: 16,
   /**
@@ -19,7 +21,7 @@ export const limits = {
    */
   renderJobsMax: 8,
   compressedPagesPerBatch: 4,
-  /** Unused social images that are removed in one step. */
+  /** Maximum number of unused social images that are removed in one step. */
   removedSocialImagesPerBatch: 200,
   pageRetryDelayMs: 5_000,
   pageRetryDelayMaxMs: 10 * 60 * 1_000,
@@ -32,20 +34,23 @@ export const limits = {
    * builder serves the release even if it is not up to date.
    */
   catchUpBatchesMax: 50,
-  /** Time within which the result of a finished full build is stored in any case. */
+  /** Maximum time from the end of a full build until its result is stored in the database. */
   reportStoredMaxMs: 10_000,
   previewTimeoutMs: 3_000,
   progressIntervalMs: 200,
   threadHeapMb: 96,
   threadYoungHeapMb: 16,
   /**
-   * Number of builds whose hashed assets stay available, because pages that visitors have open may
-   * load them.
+   * Number of builds whose hashed assets stay available. Pages that a visitor opened before a new release
+   * may still load assets of earlier builds.
    */
   assetGenerations: 3,
   /** Number of pages whose files are checked in one turn of the event loop. */
   checkedPagesPerBatch: 1_000,
-  /** Pages whose files an idle builder reads and compares in one step, and the minimum time of a pass. */
+  /**
+   * Number of pages whose files an idle builder reads and compares in one step, and the minimum time
+   * between the starts of two passes over all pages.
+   */
   sweptPagesPerStep: 40,
   sweepIntervalMs: 60_000,
 } as const;

@@ -52,10 +52,7 @@ export async function openPublishedSite(
   };
 }
 
-/**
- * Publishes the changes that were made while the release was built, but at most `batchesMax`
- * batches.
- */
+/** Publishes the changes that were made while the release was built. Stops after `batchesMax` batches. */
 export async function catchUp(incremental: IncrementalBuilder, batchesMax: number): Promise<void> {
   for (let batch = 0; batch < batchesMax; batch++) {
     const hasWorked =

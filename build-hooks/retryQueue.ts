@@ -2,7 +2,7 @@
 export interface RetryQueue {
   /** Processes new items immediately. Never throws. */
   wake(): void;
-  /** Resolves when no due item can be processed now. */
+  /** Resolves when the queue has processed all due items, or waits after an error. */
   settled(): Promise<void>;
   /** Aborts the current attempt. Remaining items stay in the database for the next start. */
   stop(): Promise<void>;
@@ -91,7 +91,7 @@ export function startRetryQueue(options: RetryQueueOptions): RetryQueue {
   };
 }
 
-/** Returns how long the queue sleeps, or undefined if it sleeps until it is woken. */
+/** Returns how long the queue sleeps, or undefined if it sleeps until `wake` is called. */
 export function sleepDurationMs(
   { hasFailed, dueAt, nowMs }: { hasFailed: boolean; dueAt: string | undefined; nowMs: number },
   {

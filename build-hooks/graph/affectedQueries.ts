@@ -19,8 +19,8 @@ export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
 }
 
 /**
- * Returns the other query instances that the events can change. Leaves out instances that the graph
- * does not contain.
+ * Returns the query instances whose changes are less urgent. Leaves out instances that the graph does not
+ * contain.
  */
 export async function deferredQueries(
   events: readonly OutboxEvent[],

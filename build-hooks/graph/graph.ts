@@ -10,7 +10,7 @@ import { prepareStatements } from './graphStatements.ts';
 export interface Graph {
   /** Id of the last event whose urgent pages are published. */
   readonly cursor: number;
-  /** The mark of that event; '' before the first event. */
+  /** Mark of the event that `cursor` names; '' before the first event. */
   readonly cursorMark: string;
   /** Id of the last event whose deferred pages are published or dirty. */
   readonly deferredCursor: number;
@@ -25,12 +25,12 @@ export interface Graph {
   pageUrls(): string[];
   /** Returns the given queries that some page uses or has used. */
   knownQueries(ids: Iterable<string>): string[];
-  /** Returns the known instances of a query. */
+  /** Returns the instances of a query that some page uses or has used. */
   queriesNamed(name: string): string[];
   /** Returns whether a query result differs from the result that pages were rendered with. */
   isResultChanged(query: string, resultHash: string): boolean;
   pagesUsing(query: string): string[];
-  /** Returns dirty pages that may be rendered at this time, oldest first. */
+  /** Returns the dirty pages that may be rendered at `nowMs`, oldest first. */
   dirtyPages(countMax: number, nowMs: number): DirtyPage[];
   /** Counts the dirty pages that do not wait for a retry. */
   countDirty(): number;
@@ -39,7 +39,7 @@ export interface Graph {
   /** Stores the outcome of a batch in one transaction. */
   commit(batch: GraphBatch): void;
   uncompressedPages(countMax: number): PageRow[];
-  /** Returns the published pages whose id is larger, in the order of their ids. */
+  /** Returns the published pages with ids above `afterId`, in the order of their ids. */
   publishedPages(range: { afterId: number; countMax: number }): PublishedPage[];
   /** Returns the queries of social images that are not rendered yet, newest first. */
   socialImagesToRender(countMax: number): string[];
@@ -47,7 +47,7 @@ export interface Graph {
   renderedSocialImages(): string[];
   /** Returns whether a social image is used but not rendered yet. */
   needsSocialImage(query: string): boolean;
-  /** Returns the queries of social images that no page uses any more. */
+  /** Returns the queries of social images that no page uses. */
   socialImagesToRemove(countMax: number): string[];
   close(): void;
 }
@@ -65,7 +65,9 @@ export interface Cursor {
 export interface GraphBatch {
   cursor?: Cursor;
   deferredCursor?: number;
-  /** Results of queries that ran again. Pages that used another result become dirty. */
+  /**
+   * Results of queries that ran again. Pages that used a different result of the same query become dirty.
+   */
   results?: Iterable<readonly [query: string, resultHash: string]>;
   /** Pages that were rendered from the same set of results. */
   rendered?: readonly RenderedPage[];
@@ -92,7 +94,7 @@ export interface GraphBatch {
 export interface RenderedPage {
   url: string;
   hash: string;
-  /** The queries that the page ran, with the hashes of the results that it got. */
+  /** The queries that the page ran, with a hash of each result. */
   queryResults: readonly (readonly [query: string, resultHash: string])[];
   /** Whether compressed variants were published with the page. An unchanged page keeps its variants. */
   hasVariants: boolean;
@@ -113,7 +115,7 @@ export interface PageRow {
   hash: string;
 }
 
-/** A page as the sweep compares it with its file. */
+/** A published page with the facts that are compared with its file. */
 export interface PublishedPage extends PageRow {
   id: number;
   hasVariants: boolean;
@@ -146,7 +148,7 @@ export function openGraph(file: string): Graph {
     hasPage: (url) => sql.page.get(url) !== undefined,
     pageHash: (url) => text(sql.page.get(url)?.hash),
     isPublished: (url, pageHash) => sql.isPublished.get(url, pageHash) !== undefined,
-    // A graph without a stamp may lack pages of the release.
+    // A release may contain pages that a graph without a stamp does not contain.
     mayBePublished: (url) =>
       sql.mayBePublished.get(url) !== undefined || meta('stamp') === undefined,
     pageUrls: () => sql.pageUrls.all().map((row) => String(row.url)),
@@ -237,7 +239,7 @@ function writePages(sql: Statements, batch: GraphBatch) {
   for (const page of batch.compressed ?? []) sql.setCompressed.run(page.url, page.hash);
 }
 
-/** Stores a query result. If it changed, the pages that used the previous result become dirty. */
+/** Stores a query result. If the result changed, the pages that used the previous result become dirty. */
 function recordResult(sql: Statements, query: string, resultHash: string) {
   const known = sql.query.get(query);
   if (!known) {

@@ -98,8 +98,7 @@ const dirtyPageStatements = (db: DatabaseSync) => ({
 
 const socialImageStatements = (db: DatabaseSync) => ({
   addSocialImage: db.prepare('INSERT OR IGNORE INTO social_images (query_id) VALUES (?)'),
-  // Only marks the image. The builder checks later, when it is idle, whether another page uses the
-  // image.
+  // Marks an image that may be unused. An idle builder checks later whether another page uses the image.
   markMaybeUnused: db.prepare('UPDATE social_images SET may_be_unused = 1 WHERE query_id = ?'),
   markMaybeUnusedByPage: db.prepare(
     `UPDATE social_images SET may_be_unused = 1

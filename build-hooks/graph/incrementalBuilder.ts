@@ -15,15 +15,18 @@ import { findMissingPages, planPublish, rankUrgentPages } from './publishPlan.ts
 /**
  * Keeps one release equal to the database: publishes exactly the pages that outbox events change.
  *
- * Each method can be interrupted at any point and called again. It commits to the graph only after its
- * pages are on disk. Before it reveals a page, it marks the page as uncertain: after an interruption,
- * the old or the new version may be public. An uncertain page is rendered again, even if the database
- * has returned to its earlier state in the meantime.
+ * Each method can be interrupted at any point and called again. A method commits to the graph only after
+ * its pages are on disk. Before a method reveals a page, it marks the page as uncertain, because an
+ * interruption may leave the old or the new version public. An uncertain page is rendered again, even if
+ * the database has returned to its earlier state in the meantime.
  */
 export interface IncrementalBuilder {
   /** Publishes the urgent pages of the newest events. Returns undefined if there are no new events. */
   publishEvents(): Promise<BuildBatch | undefined>;
-  /** Marks the other affected pages of published events as dirty. Returns false if all are marked. */
+  /**
+   * Marks the other affected pages of published events as dirty. Returns false if all were marked before
+   * the call.
+   */
   markDeferredPages(): Promise<boolean>;
   /** Publishes a batch of dirty pages. Returns undefined if no page is due. */
   publishDirtyPages(): Promise<BuildBatch | undefined>;
@@ -49,7 +52,8 @@ export interface IncrementalBuilderOptions extends PagePublisherOptions {
 export function createIncrementalBuilder(options: IncrementalBuilderOptions): IncrementalBuilder {
   const { db, graph, clock } = options;
   const { publishGroups } = createPagePublisher(options);
-  // Pages whose removal waits until the dirty pages that may link to them are published.
+  // Pages whose removal is postponed until the other dirty pages are published, because those may link to
+  // these pages.
   const postponedRemovals = new Set<string>();
 
   async function publishEvents(): Promise<BuildBatch | undefined> {
@@ -91,7 +95,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     for (let start = 0; start < queries.length; start += limits.queriesPerBatch) {
       const chunk = queries.slice(start, start + limits.queriesPerBatch);
       graph.commit({ results: await changedResults(graph, createQueryLoader(db), chunk) });
-      // New events take precedence. The deferred queries run again after them.
+      // New events take precedence. The deferred queries run again after the new events are published.
       if ((await newestEventId(db)) > cursor) return true;
     }
     graph.commit({ deferredCursor: events.at(-1)?.id ?? cursor });

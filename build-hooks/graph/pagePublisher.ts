@@ -21,9 +21,9 @@ export interface PagePublisher {
 }
 
 export interface PublishOptions {
-  /** Failed attempts by URL. */
+  /** Number of failed attempts to render a page, by its URL. */
   attempts?: ReadonlyMap<string, number>;
-  /** Returns whether a page that no longer exists may be removed in this batch. */
+  /** Returns whether a page that does not exist in the database may be removed in this batch. */
   mayRemove?: (url: string) => boolean;
   compression?: CompressionMode;
   /**
@@ -89,7 +89,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     return outcome;
   }
 
-  /** Reveals a group after the previous groups. Discards its staged files if that fails. */
+  /** Reveals a group after the previous groups. If this fails, discards the staged files of the group. */
   async function revealGroup(
     { changedUrls, staging }: StagingGroup,
     previousGroups: Promise<void>,
@@ -171,7 +171,7 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
     }
   }
 
-  /** Returns false if exactly these bytes are public already. */
+  /** Stages a page. Returns false without staging if exactly these bytes are already public. */
   function stageIfChanged(
     { url, hash, body, queryResults }: RenderedHtml,
     hashBefore: string | null,
@@ -197,10 +197,9 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
 }
 
 /**
- * Returns the compression mode for a page that must be written. Deferred compression deletes the
- * old variants and writes new ones later. For a page whose hash is unchanged (an uncertain page) the
- * graph would still record that it has variants, and they would never be written. So they are written
- * together with the page.
+ * Returns the compression mode for a page that must be written. Deferred compression deletes the old
+ * variants, and later writes variants for the pages that have none in the graph. An uncertain page with an
+ * unchanged hash still has variants in the graph, so its variants are written together with the page.
  */
 export function compressionMode({
   hash,

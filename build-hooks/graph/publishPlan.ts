@@ -12,7 +12,10 @@ export interface PublishPlan {
   pagesRemaining: number;
 }
 
-/** Plans a batch of events. If it affects too many pages, the plan leaves out those that are not urgent. */
+/**
+ * Plans which pages to publish for a batch of events. If too many pages are affected, the plan leaves out
+ * pages that are not urgent.
+ */
 export function planPublish({
   newPages,
   savedPages,
@@ -45,7 +48,7 @@ export function planPublish({
 const sortByRank = (urls: string[], ranks: ReadonlyMap<string, number>) =>
   urls.toSorted((a, b) => (ranks.get(a) ?? ranks.size) - (ranks.get(b) ?? ranks.size));
 
-/** Ranks the urgent pages of all events. A page keeps its first rank. */
+/** Returns the rank of each urgent page, which is its first position in the list. */
 export function rankUrgentPages(urls: readonly string[]): Map<string, number> {
   const ranks = new Map<string, number>();
   for (const url of urls) if (!ranks.has(url)) ranks.set(url, ranks.size);
@@ -70,7 +73,10 @@ export function findMissingPages(
   return missing;
 }
 
-/** For example, `/posts?page=3` gives `/posts?page=3`, `/posts?page=2` and `/posts`. */
+/**
+ * Returns a page and the earlier pages of its list. For example, `/posts?page=3` gives `/posts?page=3`,
+ * `/posts?page=2` and `/posts`.
+ */
 function listPagesDownFrom(url: string): string[] {
   const { pathname, page } = splitPage(url);
   return Array.from({ length: page }, (_, index) =>

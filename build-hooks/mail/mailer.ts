@@ -33,7 +33,10 @@ export interface MailerOptions {
  * in the database, so they never wait for the mail server.
  */
 export function startMailer({ db, send, from, siteUrl, clock, log }: MailerOptions): RetryQueue {
-  /** Throws if the mail server fails, because other mails would fail as well. */
+  /**
+   * Makes one attempt to send a mail. Throws if the mail server fails, because other mails would fail as
+   * well.
+   */
   async function deliver(id: number, signal: AbortSignal): Promise<void> {
     const claimed = await claimMail(db, { id, now: clock.now() });
     if (!claimed) return;

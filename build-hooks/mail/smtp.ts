@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { limits } from '#domain/limits.ts';
 
-/** A mail with the same content as HTML and as plain text. */
+/** The text of a mail, as HTML and as plain text with the same content. */
 export interface Mail {
   to: string;
   subject: string;
@@ -61,7 +61,7 @@ export function smtpSender(smtpUrl: string): SendMail {
     ...(username
       ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
       : {}),
-    // Sends a password only over an encrypted connection, except to this machine.
+    // A password is sent only over an encrypted connection or to this machine.
     requireTLS: username !== '' && !isLoopback(host),
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,

@@ -24,8 +24,9 @@ interface SubscriptionMailInput {
 }
 
 /**
- * Composes the mail to an address that was entered in the subscription form: a request to confirm the
- * address, or a note that it is subscribed already. The form itself does not reveal which mail was sent.
+ * Composes the mail to an address that was entered in the subscription form. The mail asks to confirm the
+ * address, or says that the address is already subscribed. The form does not reveal which of the two was
+ * sent.
  */
 export function subscriptionMail({
   mail,
@@ -88,7 +89,10 @@ interface Content {
   action?: { url: string; validUntil: string };
 }
 
-/** Puts each link on its own line, so that mail programs do not include Hebrew text in it. */
+/**
+ * Returns the mail as plain text. Each link has its own line, so that mail programs do not treat Hebrew
+ * text as a part of the link.
+ */
 function plainText(content: Content): string {
   const {
     title,
@@ -115,10 +119,13 @@ function plainText(content: Content): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Isolates the direction of a name from the surrounding text. */
+/** Isolates a name from the direction of the surrounding text. */
 const isolate = (name: string) => `\u2068${name}\u2069`;
 
-/** Uses inline styles and a table for the width, because mail programs support little else. */
+/**
+ * Returns the mail as HTML. Uses inline styles and a table for the width, because mail programs support
+ * little else.
+ */
 function htmlText(content: Content): string {
   const {
     title,

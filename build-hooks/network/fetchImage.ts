@@ -11,8 +11,8 @@ const { fetchTimeoutMs, fetchRedirectsMax } = limits.media;
 const { uploadBytesMax } = limits.request;
 
 /**
- * Downloads an image from a public server. Every redirect is guarded like the first address. Does not
- * check that the bytes are an image: the media store does.
+ * Downloads an image from a public server. Checks the address of each redirect like the first address. Does
+ * not check that the bytes are an image, because the media library checks each image that it stores.
  */
 export async function fetchImage(
   url: string,
@@ -40,7 +40,7 @@ async function get(
   timeoutMs: number,
 ): Promise<GuardedResponse | RemoteImageProblem> {
   const headers = { accept: acceptedTypes, 'user-agent': userAgent };
-  // One byte more than allowed shows that the file is too large.
+  // Reads one byte more than allowed, to detect a file that is too large.
   const responseBytesMax = uploadBytesMax + 1;
   try {
     return await guardedRequest(

@@ -89,8 +89,8 @@ export async function guardedRequest(
 }
 
 /**
- * Returns why requests to a URL are refused, or undefined if they are allowed. Looks the host name up. A
- * name that does not resolve now is no reason, because it may resolve later.
+ * Returns why requests to a URL are refused, or undefined if they are allowed. Looks up the host name.
+ * Allows a name that does not resolve, because it may resolve later.
  */
 export async function findAddressProblem(
   text: string,
@@ -133,7 +133,10 @@ function hostWithPort({ hostname, port, protocol }: URL): string {
   return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
-/** Returns the lookup of a request. Only a trusted host may resolve to an address that is not public. */
+/**
+ * Returns the DNS lookup function of a request. Only a trusted host may resolve to an address that is not
+ * public.
+ */
 function guardedLookup(url: URL, { trustedHosts, lookup = systemLookup }: GuardOptions) {
   return trustedHosts.includes(hostWithPort(url)) ? lookup : publicOnly(lookup);
 }

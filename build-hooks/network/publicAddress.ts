@@ -51,8 +51,8 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  // 2001::/23 includes the Teredo tunnels, and 2002::/16 contains the 6to4 tunnels. Addresses in
-  // both ranges can stand for private IPv4 addresses.
+  // 2001::/23 includes the Teredo tunnels, and 2002::/16 contains the 6to4 tunnels. Addresses in both
+  // ranges can contain private IPv4 addresses.
   ['2001::', 23],
   ['2002::', 16],
   ['2001:db8::', 32],

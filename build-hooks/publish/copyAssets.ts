@@ -11,7 +11,7 @@ import type { Release } from './releases.ts';
 
 /**
  * Copies the compiled assets and public files into a release. Also copies the hashed assets of earlier
- * builds from the previous release, because pages that visitors have open still load them.
+ * builds from the previous release, because open pages of visitors still load them.
  */
 export async function copyAssets(
   release: Release,
@@ -40,7 +40,7 @@ const generationsSchema = z.array(z.array(z.string()));
 const readGenerations = (graph: Graph): string[][] =>
   generationsSchema.parse(JSON.parse(graph.meta(generationsKey) ?? '[]'));
 
-/** Builds with the same assets count as one generation. */
+/** Removes repetitions, so that builds with the same assets count as one generation. */
 function distinctGenerations(generations: string[][]): string[][] {
   const keys = new Set<string>();
   return generations.filter((files) => {
@@ -61,7 +61,7 @@ async function copyHashedAssets(files: string[], from: Release, to: Release) {
           constants.COPYFILE_EXCL,
         );
       } catch (error) {
-        // The new release already has the file, or the previous one has no such variant.
+        // The new release already has the file, or the previous release has no such compressed variant.
         if (!hasErrorCode(error, 'EEXIST', 'ENOENT')) throw error;
       }
     }

@@ -19,8 +19,8 @@ export async function compressPendingPages(
       const file = filePathForPage(url);
       const body = await readFileIfPresent(path.join(folder, file));
       if (!body) missingUrls.push(url);
-      // If the hash differs, the page was published again in the meantime, together with its
-      // variants.
+      // If the hash differs, the file contains another version of the page than the graph records. The page
+      // is published again later.
       return body && bodyHash(body) === hash
         ? publisher.stage(file, body, 'sequential')
         : undefined;

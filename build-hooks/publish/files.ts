@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Returns the sorted paths of all files in a folder, relative to it. A missing folder has no files. */
+/**
+ * Returns the sorted paths of all files in a folder, relative to the folder. Returns none if the folder is
+ * missing.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await whenPresent(readdir(folder, { recursive: true, withFileTypes: true }));
   return (entries ?? [])
@@ -10,7 +13,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Returns undefined if the file does not exist. */
+/** Returns the content of a file, or undefined if the file does not exist. */
 export const readFileIfPresent = (file: string): Promise<Buffer | undefined> =>
   whenPresent(readFile(file));
 

@@ -15,13 +15,13 @@ import type { CompressionMode, Publisher, StagedFile } from './publisher.ts';
 export interface FolderPublisherOptions {
   /** The release folder, which is served. */
   folder: string;
-  /** A folder on the same file system. Its contents are deleted when the publisher opens. */
+  /** A folder on the same file system as `folder`. Its contents are deleted when the publisher opens. */
   stagingFolder: string;
 }
 
 /**
- * Publishes into a local folder. Files are written into the staging folder and renamed, so visitors
- * get either the old or the new file, never a part of one.
+ * Publishes into a local folder. Files are written into the staging folder and then renamed, so visitors
+ * get either the old file or the new file, never an incomplete file.
  */
 export async function openFolderPublisher(options: FolderPublisherOptions): Promise<Publisher> {
   const { folder, stagingFolder } = options;
@@ -53,8 +53,8 @@ function createStaging({
     const variantParts = (await variants).map((variant) =>
       stagePart(`${to}${variant.extension}`, variant.body),
     );
-    // Files are revealed in this order. The variants come first, so that the new plain file never
-    // has outdated variants.
+    // Files are revealed in this order. The variants come first, so that visitors never get an outdated
+    // variant of the new plain file.
     const { values: parts, failure } = await collectSettled([...variantParts, plainPart]);
     const staged = { file, parts, staleFiles };
     if (!failure) return staged;
@@ -106,7 +106,7 @@ function createPublicFolder(folder: string): Pick<Publisher, 'reveal' | 'remove'
     createdFolders.add(name);
   }
 
-  /** Creates the folder again if another program deleted it. */
+  /** Renames a file into a folder. Creates the folder again if another program deleted it. */
   function renameIntoFolder(from: string, to: string) {
     try {
       renameSync(from, to);

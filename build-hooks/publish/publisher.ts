@@ -5,7 +5,7 @@
 export interface Publisher {
   /** Writes a file where visitors cannot see it yet. */
   stage(file: string, body: Buffer, mode?: CompressionMode): Promise<StagedFile>;
-  /** Makes staged files public, in this order. Each file is replaced atomically. */
+  /** Makes staged files public, in the order of the list. Each file is replaced atomically. */
   reveal(files: readonly StagedFile[]): Promise<void>;
   remove(files: readonly string[]): Promise<void>;
   /** Deletes staged files that will not be revealed. */

@@ -3,7 +3,10 @@ import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
 import { findEventMark, newestEventId } from '#db/outbox.ts';
 import type { Graph } from '../graph/graph.ts';
 
-/** Stores in a new release which database it shows, and up to which event. */
+/**
+ * Records in the graph of a new release which database the release shows, and the newest event that it
+ * shows.
+ */
 export async function recordOrigin(db: Queryable, graph: Graph): Promise<void> {
   const eventId = await newestEventId(db);
   const eventMark = (await findEventMark(db, eventId)) ?? '';
@@ -12,8 +15,8 @@ export async function recordOrigin(db: Queryable, graph: Graph): Promise<void> {
 }
 
 /**
- * Returns whether a release shows this database. False for another database, and for an older or newer
- * copy of the same database whose events differ from those that the release shows.
+ * Returns whether a release shows this database. Returns false for another database. Also returns false for
+ * an older or newer copy of the same database whose events differ from those that the release shows.
  */
 export async function isReleaseOf(db: Queryable, graph: Graph): Promise<boolean> {
   if (graph.meta(databaseKey) !== ((await readDatabaseId(db)) ?? '')) return false;

@@ -33,7 +33,8 @@ export async function findCurrentRelease(root: string): Promise<Release | undefi
     const number = Number(path.basename(await readlink(currentLink(root))));
     return Number.isSafeInteger(number) ? releaseAt(root, number) : undefined;
   } catch (error) {
-    // EINVAL: the entry is not a link, for example after a copy that follows links.
+    // EINVAL means that `current` is a folder, for example because a program copied the release instead of
+    // the link.
     if (hasErrorCode(error, 'ENOENT', 'EINVAL')) return undefined;
     throw error;
   }

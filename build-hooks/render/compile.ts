@@ -32,7 +32,8 @@ export function compileSite({
     ...options,
     name: 'site',
     sources: ['site', 'domain', 'db', 'build-hooks', 'astro.config.mjs', 'package-lock.json'],
-    // The compiled output depends on the URL, because the sitemap of fixed pages contains it.
+    // The compiled output depends on the URL of the site, because it includes a sitemap with the full URLs
+    // of fixed pages.
     inputs: [siteUrl],
     command: (dir) => ['astro/bin/astro.mjs', 'build', '--outDir', dir],
     env: { SITE_URL: siteUrl, [compileOnly]: '1', ASTRO_TELEMETRY_DISABLED: '1' },
@@ -80,7 +81,7 @@ interface Compilation extends CompileOptions {
   finish?: (dir: string) => Promise<void>;
 }
 
-/** Compiles in a child process, so that its memory is freed afterwards. */
+/** Compiles in a child process, so that the memory of the compiler is freed afterwards. */
 async function compileOnce({
   name,
   sources,
@@ -151,7 +152,10 @@ function run([script = '', ...args]: string[], env: Record<string, string>): Pro
   });
 }
 
-/** Keeps the newest versions, because tests and a server may use different ones at the same time. */
+/**
+ * Deletes old versions. Keeps the newest versions, because tests and a server may use different versions at
+ * the same time.
+ */
 async function pruneVersions(root: string) {
   const versions = await Promise.all(
     (await readdir(root))

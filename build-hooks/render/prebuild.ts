@@ -26,8 +26,8 @@ export interface PrebuildOptions {
 }
 
 /**
- * Renders the complete static site for a plain `astro build`: the same pages, from the same threads, as
- * a running system publishes, and the uploaded images.
+ * Renders the complete static site for a plain `astro build` and adds the uploaded images. Uses the render
+ * threads of a running system, so the pages are the same.
  */
 export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions): Promise<void> {
   const target = path.resolve(fileURLToPath(clientDir));

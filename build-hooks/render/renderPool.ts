@@ -68,8 +68,7 @@ function openThread(setup: RenderSetup): RenderThread {
   worker.on('exit', (code) => fail(new Error(`A render thread exited with code ${code}`)));
   worker.on('message', (reply: RenderReply) => {
     if (reply.results) pending?.resolve(reply.results);
-    // Ignores all other messages. With --watch, Node itself sends messages about the imports of a
-    // thread.
+    // Other messages are ignored. With --watch, Node itself sends messages about the imports of a thread.
     else if (reply.error) pending?.reject(new Error(reply.error));
   });
   return {

@@ -10,7 +10,7 @@ export interface Renderer {
   render(url: string, loader: QueryLoader): Promise<RenderResult>;
 }
 
-/** `gone` means that the page does not exist, or no longer exists. */
+/** `gone` means that the page does not exist. */
 export type RenderResult =
   | RenderedHtml
   | { outcome: 'gone'; url: string; renderMs: number }
@@ -30,7 +30,10 @@ export type QueryResults = (readonly [query: string, resultHash: string])[];
 
 export type RenderPage = (request: Request, locals: App.Locals) => Promise<Response>;
 
-/** @param siteUrl Origin of the public site, for canonical URLs. */
+/**
+ * Creates a renderer for the compiled site.
+ * @param siteUrl Origin of the public site, for canonical URLs.
+ */
 export function createRenderer(
   { renderPage }: { renderPage: RenderPage },
   siteUrl: string,

@@ -19,9 +19,9 @@ export interface ReleaseFiles {
 }
 
 /**
- * Looks for files of a release that another program deleted. Restores assets, and marks pages, their
- * variants and social images so that the builder publishes them again. Returns the number of pages that
- * visitors miss, and whether there is new work for the builder.
+ * Looks for files of a release that another program deleted. Restores missing assets. Marks missing pages,
+ * variants and social images, so that the builder publishes them again. Returns the number of missing
+ * pages, and whether there is new work for the builder.
  */
 export async function markMissingFiles(
   options: ReleaseFiles,
@@ -33,7 +33,10 @@ export async function markMissingFiles(
   return { missingPages: pages.missingPages, hasMarked: pages.hasMarked || hasMarked };
 }
 
-/** Restores assets and marks social images. Returns whether there is new work for the builder. */
+/**
+ * Restores missing assets and marks missing social images. Returns whether there is new work for the
+ * builder.
+ */
 export async function markOtherFiles(options: ReleaseFiles): Promise<boolean> {
   const { graph, release } = options;
   await restoreAssets(options);
@@ -75,7 +78,7 @@ async function* allPages(graph: Graph): AsyncGenerator<PublishedPage[]> {
   }
 }
 
-/** Returns whether a compressed variant of a page should exist and does not. */
+/** Returns whether one of the compressed variants that a page should have is missing. */
 export const lacksVariants = (
   { url, hasVariants }: PublishedPage,
   exists: (file: string) => boolean,
@@ -89,7 +92,7 @@ async function restoreAssets({ release, clientDir, onPublished }: ReleaseFiles):
   for (const file of missing) {
     const body = await readFile(path.join(clientDir, file));
     const variants = isCompressible(file) ? await compressAsset(body) : [];
-    // The plain file comes last, so that it never has missing variants.
+    // The plain file is placed last, so that it is never public without its variants.
     for (const variant of variants) await place(`${file}${variant.extension}`, variant.body);
     await place(file, body);
   }

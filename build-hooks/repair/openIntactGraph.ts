@@ -21,7 +21,9 @@ export function openIntactGraph(file: string): Graph | undefined {
 export const isGraphDamage = (error: unknown): boolean =>
   hasResultCode(error, resultCode.corrupt, resultCode.notADatabase);
 
-/** Returns whether the file is a folder, or a database with other tables than those of a graph. */
+/**
+ * Returns whether an error means that the file is a folder, or a database without the tables of a graph.
+ */
 const isUnusable = (error: unknown): boolean =>
   hasResultCode(error, resultCode.cannotOpen, resultCode.error);
 

@@ -14,13 +14,17 @@ import {
 } from './missingFiles.ts';
 
 /**
- * Notices that another program deleted or changed published files, and has them published again.
- * Works in small steps while the builder is idle, so that it never delays a page.
+ * Finds published files that another program deleted or changed, and marks their pages to be published
+ * again. Works in passes over all pages, in small steps while the builder is idle, so that it never delays
+ * a page.
  */
 export interface ReleaseSweep {
-  /** Checks whether all files exist. */
+  /** Checks whether all files exist. Marks the missing files. */
   checkFiles(): Promise<void>;
-  /** Checks the next pages, if a pass is due. Returns true if the builder must publish something. */
+  /**
+   * Checks the next pages of a pass, or starts a pass that is due. Returns true if the builder must publish
+   * something.
+   */
   step(): Promise<boolean>;
 }
 
@@ -54,10 +58,10 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     return checkPages(pages);
   }
 
-  /** Returns whether the minimum time of a pass is over. Also true if the clock was set back. */
+  /** Returns whether the next pass may start: after the minimum time, or if the clock was set back. */
   const isPassDue = () => Math.abs(clock() - passStartedAtMs) >= limits.sweepIntervalMs;
 
-  /** Returns whether so much is missing that a new release is necessary. */
+  /** Requests a full build and returns true if the folder or the graph of the release is missing. */
   function isLost(): boolean {
     passStartedAtMs = clock();
     const hasFolder = existsSync(release.folder);
@@ -68,7 +72,8 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   }
 
   /**
-   * Checks the files that belong to no page. Returns true if the builder must publish something.
+   * Starts a pass with the link to the release and the files that belong to no page. Returns true if the
+   * builder must publish something.
    */
   async function startPass(): Promise<boolean> {
     isPassRunning = true;

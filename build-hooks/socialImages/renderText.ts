@@ -101,8 +101,8 @@ async function balanceLines(
 }
 
 /**
- * Maximum height difference between texts with the same number of lines. Ascenders and descenders
- * cause it. An additional line is far higher.
+ * Maximum height difference between texts with the same number of lines, because some letters are higher or
+ * deeper than others. An additional line adds far more height.
  */
 const heightTolerancePx = 14;
 

@@ -23,7 +23,7 @@ export async function reuseSocialImages(
       await linkOrCopy(path.join(previous.release.folder, file), path.join(release.folder, file));
       reused.push(query);
     } catch (error) {
-      // The image is new, or it was removed in the meantime.
+      // The previous release does not contain the image.
       if (!isMissing(error)) throw error;
     }
   }

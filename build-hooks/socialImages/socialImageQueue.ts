@@ -55,7 +55,8 @@ export function createSocialImageQueue(options: SocialImageQueueOptions): Social
       onPublished([file]);
       await publisher.flush();
     }
-    // An image that failed or was left out counts as rendered. The next full build tries it again.
+    // An image counts as rendered even if its rendering failed or its photo is missing. The next full build
+    // tries it again.
     graph.commit({ renderedSocialImages: [query] });
   }
 

@@ -6,7 +6,10 @@ import { socialVariantUrl, variantUrl } from '#domain/media/media.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { isMissing, listFiles } from '../publish/files.ts';
 
-/** Renders social images. The builder takes it as an option, so that render threads do not load sharp. */
+/**
+ * Renders social images. The builder receives the renderer as an option, so that render threads do not load
+ * sharp.
+ */
 export interface SocialImageRenderer {
   /** Identifies the design. Images of the same content differ between designs. */
   design: string;
@@ -14,7 +17,10 @@ export interface SocialImageRenderer {
   render(content: SocialImageContent): Promise<Buffer | undefined>;
 }
 
-/** @param mediaFolder The folder of the uploaded images, whose social variants are the photos. */
+/**
+ * Opens the renderer of social images.
+ * @param mediaFolder The folder of the uploaded images. Their social variants are the photos.
+ */
 export async function openSocialImageRenderer(mediaFolder: string): Promise<SocialImageRenderer> {
   const folder = new URL('./', import.meta.url);
   const files = await listFiles(fileURLToPath(folder));
@@ -23,19 +29,22 @@ export async function openSocialImageRenderer(mediaFolder: string): Promise<Soci
   );
   return {
     design: hash('sha1', digests.join('\n')),
-    // Loads the module with the first image, because most saves need no social image.
+    // Loads the module when the first image is rendered, because most saves need no social image.
     async render(content) {
       const { renderSocialImage } = await import('./renderSocialImage.ts');
       if (content.imageUrl === '') return renderSocialImage(content);
       const photo = await readPhoto(mediaFolder, content.imageUrl);
-      // Renders no image while the photo is missing. Its file name does not depend on the photo
-      // file, so an image without the photo would stay when the photo is back.
+      // Renders no image while the photo is missing. The file name of the social image does not depend on
+      // the photo file, so an image without the photo would stay after the photo is restored.
       return photo && renderSocialImage(content, photo);
     },
   };
 }
 
-/** Returns the social variant of an image of the media library, or its large variant if it has none yet. */
+/**
+ * Returns the social variant of an image of the media library. Returns the large variant if there is no
+ * social variant.
+ */
 async function readPhoto(mediaFolder: string, imageUrl: string): Promise<Buffer | undefined> {
   for (const url of [socialVariantUrl(imageUrl), variantUrl(imageUrl, 'lg', 'jpg')]) {
     try {

@@ -32,7 +32,8 @@ export function startRelay({ db, siteUrl, guard, clock, log }: RelayOptions): Re
     while (!signal.aborted && (await queueDeliveries(db, { siteUrl, now: clock.now() })));
     const due = await listDueDeliveries(db.read, { now: clock.now(), countMax: dueMax });
     for (const [index, delivery] of due.entries()) {
-      // Stops so that new events are queued first, which keeps deliveries in order.
+      // Returns early, so that new events are queued before more deliveries are sent. This keeps deliveries
+      // in order.
       if (signal.aborted || (isWoken() && index > 0)) return false;
       await deliver(delivery, signal);
     }

@@ -76,7 +76,10 @@ function attemptDetails(outcome: GuardedResponse | RequestError) {
   };
 }
 
-/** Returns the technical details of a network error. The other problems have a Hebrew text. */
+/**
+ * Returns the technical details of a network or certificate error. Every other problem has a Hebrew text
+ * instead.
+ */
 const noResponseText = ({ problem, message }: RequestError) =>
   problem === 'network' || problem === 'certificate' ? message : '';
 
@@ -94,7 +97,7 @@ export function nextState(
     : { status: 'waiting', nextAttemptAt: isoTime(nowMs + delayMs) };
 }
 
-/** Returns how long to wait after a failed attempt, or undefined after the last one. */
+/** Returns the delay after a failed attempt, or undefined if no attempt may follow. */
 export function retryDelayMs(
   attemptsBefore: number,
   outcome: GuardedResponse | RequestError,
