@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { Queryable } from './client.ts';
 import { outbox } from './schema/outbox.ts';
 
-/** Adds the first events that each build processed. */
+/** Adds to each build the first events that it processed. */
 export const addBuildCauses = (db: Queryable, builds: Build[]): Promise<BuildWithCauses[]> =>
   Promise.all(builds.map((build) => withCauses(db, build)));
 

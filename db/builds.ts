@@ -100,8 +100,8 @@ export async function updateBuild(
 }
 
 /**
- * Marks incremental builds that a crash interrupted as failed. The next build handles their events.
- * An interrupted full build stays requested, and the builder completes it after its next start.
+ * Marks incremental builds that a crash interrupted as failed. The next build handles their events. Leaves
+ * an interrupted full build as requested, because the builder completes it after its next start.
  */
 export async function endInterruptedBuilds(db: Database, { now }: { now: string }): Promise<void> {
   await db.write(async (tx) => {

@@ -106,7 +106,7 @@ export async function updateCategory(
   });
 }
 
-/** Returns whether the name or the description changes, which the search index contains. */
+/** Returns whether the name or the description changes. The search index contains both. */
 const isTextChange = (
   before: Category,
   { name = before.name, description = before.description }: CategoryUpdate,

@@ -37,13 +37,13 @@ export interface DatabaseOptions {
 export interface WritingOptions extends DatabaseOptions {
   /** Maximum time that a write waits for another process. The wait blocks the thread. */
   busyTimeoutMs?: number;
-  /** For tests. */
+  /** Limits the time of each turn of the event loop. Tests set their own budget. */
   turnBudget?: TurnBudget;
 }
 
 /**
- * Opens a database. A database file has one writing connection and a queue of writes. The driver
- * waits synchronously for a lock, so two overlapping transactions would block the process forever.
+ * Opens a database. A database file has one writing connection and a queue of writes, because the driver
+ * waits synchronously for a lock: two overlapping transactions would block the process forever.
  */
 export async function openDatabase({
   url,

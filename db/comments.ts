@@ -113,7 +113,10 @@ export async function countComments(db: Queryable, filter: CommentFilter): Promi
   return row?.count ?? 0;
 }
 
-/** Condition of the comments that admins see: comments on a post in the trash wait for its restore. */
+/**
+ * Matches the comments that admins see. Comments on a post in the trash are hidden until the post is
+ * restored.
+ */
 export const isOnVisiblePost = sql`${comments.postId} not in (select ${sql.identifier('post_id')} from ${trashedPosts})`;
 
 const matchesFilter = ({ status, q }: CommentFilter) =>

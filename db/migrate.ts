@@ -58,7 +58,10 @@ async function appliedMigrations(client: Client) {
   return rows.map((row) => ({ hash: String(row.hash), createdAtMs: Number(row.created_at) }));
 }
 
-/** Returns whether a table is neither internal to the database nor the record of migrations. */
+/**
+ * Returns whether a table contains data of a program. Internal tables of the database and the table of
+ * migrations do not.
+ */
 const isOwnedTable = (name: string) => !/^(sqlite_|libsql_|_)/.test(name);
 
 async function withClient<T>(

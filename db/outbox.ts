@@ -87,7 +87,7 @@ export async function oldestEventTime(db: Queryable, cursor: number): Promise<st
   return event?.createdAt;
 }
 
-/** Returns whether a post was live under a slug after any of its events. Reads the whole outbox. */
+/** Returns whether a post was live under a slug after any of its events. */
 export async function hasLiveEvent(
   db: Queryable,
   { postId, slug }: { postId: number; slug: string },

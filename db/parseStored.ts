@@ -5,7 +5,10 @@ export class DamagedRowError extends Error {
   override name = 'DamagedRowError';
 }
 
-/** Parses JSON text from the database by its contract. Throws `DamagedRowError` if it does not match. */
+/**
+ * Parses JSON text from the database by its contract. Throws `DamagedRowError` if the text does not match
+ * the contract.
+ */
 export function parseStored<Schema extends z.ZodType>(
   schema: Schema,
   json: string,
@@ -15,8 +18,8 @@ export function parseStored<Schema extends z.ZodType>(
 }
 
 /**
- * Checks a row whose columns are parsed together against its contract. Throws `DamagedRowError` if
- * it does not match. `read` may throw a SyntaxError.
+ * Parses the object that `read` returns by its contract. `read` combines several columns of a row. Throws
+ * `DamagedRowError` if the object does not match the contract or `read` throws an error.
  */
 export function checkStored<Schema extends z.ZodType>(
   schema: Schema,

@@ -45,7 +45,7 @@ export async function removeRedirectsFrom(tx: Transaction, fromPath: string) {
   await tx.delete(redirects).where(eq(redirects.fromPath, fromPath));
 }
 
-/** Changes the target of all redirects to a path. */
+/** Changes the target of all redirects that lead to a path. */
 export async function retargetRedirects(
   tx: Transaction,
   { before, after }: { before: string; after: string },
@@ -53,12 +53,15 @@ export async function retargetRedirects(
   await tx.update(redirects).set({ toPath: after }).where(eq(redirects.toPath, before));
 }
 
-/** Redirects to a post in the trash wait for its restore. Visitors and admins do not see them. */
+/**
+ * Leaves out redirects to posts in the trash. They are kept for a restore, but visitors and admins do not
+ * see them.
+ */
 const isInUse = notLike(redirects.toPath, `${postPath(trashSlugStart)}%`);
 
 /**
- * Returns the redirects to pages that visitors may see. A redirect to a draft, a scheduled or an
- * unpublished post, or a tag without live posts would reveal its slug.
+ * Returns the redirects to pages that visitors may see. A redirect to a hidden page would reveal its slug.
+ * Drafts, scheduled and unpublished posts, and tags without live posts are hidden.
  */
 export async function listPublicRedirects(db: Queryable): Promise<RedirectCreate[]> {
   return db
@@ -73,7 +76,7 @@ const isBelow = (folder: string) =>
   sql`substr(${redirects.toPath}, 1, ${folder.length}) = ${folder}`;
 
 const postSlug = slugBelow(postPath(''));
-// A path such as /post/17-galaxy addresses post 17.
+// The path /post/17-galaxy addresses the post with the id 17.
 const isPublicTarget = sql`case
   when ${isBelow(postPath(''))} then exists (
     select 1 from ${posts} where ${posts.isLive} and (${posts.slug} = ${postSlug}
@@ -82,7 +85,10 @@ const isPublicTarget = sql`case
     select 1 from ${tags} where ${tags.postCount} > 0 and ${tags.slug} = ${slugBelow(tagPath(''))})
   else true end`;
 
-/** Static hosts read `*` and `:name` as patterns. Redirects of older versions may contain them. */
+/**
+ * Leaves out redirects that older versions stored with `*` or `:name`, because static hosts read these as
+ * patterns.
+ */
 const hasNoPattern = (path: typeof redirects.fromPath | typeof redirects.toPath) =>
   sql`${path} not glob '*[*:]*'`;
 

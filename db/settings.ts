@@ -37,12 +37,15 @@ export async function saveSettings(
   });
 }
 
-/** The row is no setting: `readSettings` reads only the keys of settings. */
+/**
+ * Key of a row that is not a setting. `readSettings` ignores it, because it reads only the keys of
+ * settings.
+ */
 const trustedTimeKey = 'trusted_time';
 
 /**
- * Returns the latest time at which the clock was known to be right. A database that never stored one has
- * the time of its newest event, or none if it has no events.
+ * Returns the latest time at which the clock was known to be right. If none was stored, returns the time of
+ * the newest event.
  */
 export async function readTrustedTime(db: Queryable): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, trustedTimeKey));

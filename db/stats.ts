@@ -58,14 +58,17 @@ async function viewsByDay(db: Queryable, days: string[]): Promise<Map<string, nu
   return new Map(rows.map((row) => [row.day, row.count]));
 }
 
-/** Groups by UTC hour, because each UTC hour belongs to exactly one day in Israel. */
+/**
+ * Counts subscriptions by day in Israel. Groups them by UTC hour, because each UTC hour belongs to exactly
+ * one of these days.
+ */
 async function subscriptionsByDay(db: Queryable, days: string[]): Promise<Map<string, number>> {
   const since = new Date(Date.parse(`${days[0]}T00:00:00Z`) - dayMs).toISOString();
   const hour = sql<string>`substr(${subscriptions.createdAt}, 1, ${'YYYY-MM-DDTHH'.length})`;
   const rows = await db
     .select({ hour, count: count() })
     .from(subscriptions)
-    // Lists every status, so that SQLite can use the index that begins with the status.
+    // The condition lists every status, so that SQLite can use the index that begins with the status.
     .where(
       and(
         inArray(subscriptions.status, [...subscriptionStatuses]),
@@ -110,7 +113,7 @@ async function listCategoryTotals(db: Queryable): Promise<Stats['categories']> {
     .sort((a, b) => b.posts - a.posts || a.id - b.id);
 }
 
-// Like the sum of posts.views, ignores posts in the trash.
+// Leaves out views of posts in the trash, as the sum of posts.views does.
 const isNotTrashedView = sql`${postViews.postId} not in (select ${sql.identifier('post_id')} from ${trashedPosts})`;
 
 /** Counts the views that posts.views does not include yet. */
@@ -141,7 +144,8 @@ async function countCommentsByStatus(db: Queryable) {
     .select({ status: comments.status, count: count() })
     .from(comments)
     .groupBy(comments.status);
-  // Subtracts the few comments on posts in the trash, so that the count reads only an index.
+  // The few comments on posts in the trash are counted separately and subtracted, so that this count reads
+  // only an index.
   const hidden = await db
     .select({ status: comments.status, count: count() })
     .from(trashedPosts)

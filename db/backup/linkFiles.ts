@@ -2,8 +2,8 @@ import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promis
 import path from 'node:path';
 
 /**
- * Links all files of a folder into another folder. Leaves out subfolders and hidden files, which are
- * those of unfinished uploads. A missing folder has no files.
+ * Links all files of a folder into another folder. Leaves out subfolders and hidden files, because they
+ * belong to unfinished uploads. Creates an empty folder if the first folder is missing.
  */
 export async function linkFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
@@ -34,7 +34,10 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** Replaces the file `to` at once, also when `from` is on another disk. Resolves when it is on disk. */
+/**
+ * Replaces the file `to` atomically, even if `from` is on another disk. Resolves after the new content is
+ * on disk.
+ */
 export async function replaceFile(from: string, to: string): Promise<void> {
   await syncFile(from);
   try {
@@ -58,7 +61,7 @@ async function copyAndRename(from: string, to: string): Promise<void> {
   }
 }
 
-/** Waits until a file, or the names in a folder, are on disk. */
+/** Waits until the content of a file, or the list of names in a folder, is on disk. */
 export async function syncFile(name: string): Promise<void> {
   const file = await open(name, 'r');
   try {

@@ -22,10 +22,10 @@ interface CurrentData {
 }
 
 /**
- * Replaces the data with a backup while the server is stopped. Keeps the current data in another
- * folder. Everything before the rename of the database is undone if it fails, so a restore changes
- * either everything or nothing, also when the process is killed. The published site stays: the next
- * start notices that it belongs to another database and builds it again.
+ * Replaces the data with a backup while the server is stopped. Keeps the current data in another folder. If
+ * a step before the rename of the database fails, the earlier steps are undone. So a restore changes either
+ * everything or nothing, even if the process is killed. The published site stays: the next start finds that
+ * it belongs to another database and builds it again.
  */
 export async function restoreBackup(
   input: RestoreInput,
@@ -82,10 +82,10 @@ async function restore(
   };
 }
 
-/** Some disks cannot sync a folder. */
+/** Ignores the error of a disk that cannot sync a folder. */
 const ignoreUnsupported = () => undefined;
 
-/** An image that cannot be removed is harmless. The server deletes it as an orphan. */
+/** Ignores an image that cannot be removed. It is harmless, and the server deletes unused images later. */
 const ignoreOrphan = () => undefined;
 
 async function createFolder(folder: string, undo: UndoLog): Promise<void> {
@@ -113,8 +113,8 @@ function lockOrRefuse(data: Pick<DataLocation, 'dataDir' | 'database'>) {
 const stopFirst = 'The server is running. Stop it first';
 
 /**
- * Throws if another process has the database open. The lock of that process prevents exclusive
- * access. Closing the connection merges the write-ahead log into an intact file.
+ * Throws if another process has the database open, because the lock of that process prevents exclusive
+ * access. If the file is intact, closing the connection merges the write-ahead log into it.
  */
 function assertNotInUse(file: string): void {
   if (!existsSync(file)) return;
@@ -129,7 +129,7 @@ function assertNotInUse(file: string): void {
   }
 }
 
-/** Links the current data into another folder. Returns false if there is none. */
+/** Links the current data into another folder. Returns false if there is no current data. */
 async function keepCurrent(
   { file, mediaFolder }: CurrentData,
   previousDataFolder: string,
@@ -144,7 +144,10 @@ async function keepCurrent(
   return true;
 }
 
-/** Adds the images of the backup. They are harmless until the database that refers to them is in place. */
+/**
+ * Adds the images of the backup. Until the database of the backup is in place, no row refers to the added
+ * images.
+ */
 async function placeImages(
   { images, imageHash }: UnpackedBackup,
   { mediaFolder, previousDataFolder }: { mediaFolder: string; previousDataFolder: string },

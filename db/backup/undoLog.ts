@@ -1,7 +1,7 @@
-/** Collects how to undo the steps of an operation. */
+/** Collects functions that undo the steps of an operation. */
 export interface UndoLog {
   add(undoStep: () => Promise<unknown>): void;
-  /** Undoes all steps, newest first. Continues after a failure and throws the first one at the end. */
+  /** Undoes all steps, newest first. Continues after an error, and throws the first error at the end. */
   run(): Promise<void>;
   /** Forgets all steps, because the operation has succeeded. */
   clear(): void;

@@ -14,7 +14,9 @@ export interface DataLock {
   release(): void;
 }
 
-/** Everything that a server writes. A restore does not write the published folder. */
+/**
+ * Everything that a server writes. A restore leaves out the published folder, because it does not write it.
+ */
 export interface LockedData extends Pick<DataLocation, 'dataDir' | 'database'> {
   publishedFolder?: string | undefined;
 }
@@ -50,8 +52,8 @@ export function isDataLocked(data: LockedData): boolean {
 }
 
 /**
- * Two servers may share one of the three places although the others differ, so each has a lock of its
- * own.
+ * Returns a lock file for each place: the data folder, the database and the published folder. Each place
+ * needs its own lock, because two servers may share only one of them.
  */
 function lockFiles({ dataDir, database, publishedFolder }: LockedData) {
   const file = database.url.startsWith('file:') ? databaseFile(database.url) : undefined;

@@ -5,12 +5,12 @@ import type { Database, Queryable } from '../client.ts';
 import { settings } from '../schema/settings.ts';
 
 /**
- * The id of a database is a row of the settings that no API reads or writes. A published release stores
- * the id of its database.
+ * Key of the settings row with the id of the database. No API reads or writes this row. A published release
+ * stores the id of its database.
  */
 const databaseIdKey = 'database_id';
 
-/** Returns undefined for a database that was never started. */
+/** Returns the id of a database. Returns undefined if no server has started with this database yet. */
 export async function readDatabaseId(db: Queryable): Promise<string | undefined> {
   const [row] = await db
     .select({ value: settings.value })

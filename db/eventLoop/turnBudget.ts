@@ -1,8 +1,10 @@
 /** The time that queries may use before the event loop handles other work. */
 export interface TurnBudget {
-  /** Starts the clock of this turn of the event loop, unless it already runs. */
+  /** Starts to measure the time of this turn of the event loop, unless the measurement already runs. */
   begin(): void;
-  /** Resolves immediately within the budget, and in the next turn of the event loop beyond it. */
+  /**
+   * Resolves immediately while the budget lasts. After that, resolves in the next turn of the event loop.
+   */
   pause(): Promise<void>;
 }
 

@@ -25,8 +25,8 @@ export type ImageProblem =
 const { pixelsMax, sideMaxPx, aspectRatioMax, decodeTimeoutMs } = limits.media;
 
 /**
- * Returns why a file cannot be stored, according to its first bytes and its header. Decodes no pixels,
- * so it takes milliseconds whatever size the header claims.
+ * Returns why a file cannot be stored, according to its first bytes and its header. Decodes no pixels, so
+ * it takes only milliseconds even if the header names a huge size.
  */
 export async function findImageProblem(bytes: Buffer): Promise<ImageProblem | undefined> {
   const format = detectImageFormat(bytes);

@@ -69,7 +69,7 @@ export async function listImagesByUrl(
   return db.select({ url, alt, widthPx, heightPx }).from(media).where(inList(url, urls));
 }
 
-/** Returns the URLs that belong to media items. */
+/** Returns those of the given URLs that belong to media items. */
 export async function listExistingMediaUrls(db: Queryable, urls: string[]): Promise<Set<string>> {
   const rows = await db.select({ url: media.url }).from(media).where(inList(media.url, urls));
   return new Set(rows.map(({ url }) => url));

@@ -78,7 +78,10 @@ const masksOffset = 54;
 const alphaMaskOffset = 66;
 const headerBytesWithAlphaMask = 56;
 
-/** Returns whether the bytes of a pixel are blue, green, red and alpha, the order of all common programs. */
+/**
+ * Returns whether the bytes of a pixel are blue, green, red and alpha. All common programs write this
+ * order.
+ */
 const hasUsualMasks = (bytes: Buffer) =>
   bytes.length >= alphaMaskOffset &&
   bytes.readUInt32LE(masksOffset) === 0x00ff0000 &&

@@ -96,7 +96,7 @@ function variantJobs(
       });
       const bytes = await withEncoder(() => encode(resized, format).toBuffer());
       const files = [await stage(variantUrl(url, variantSize, format), bytes)];
-      // Clients that do not support the variants request the URL without a size.
+      // This file also gets the URL without a size, for clients that do not support the variants.
       if (variantSize === 'lg' && format === 'jpg') files.push(await stage(url, bytes));
       return files;
     };

@@ -1,2 +1,2 @@
-/** Visitors see live posts only; admins see every post. */
+/** Visitors see only live posts. Admins see every post. */
 export type Audience = 'visitors' | 'admins';

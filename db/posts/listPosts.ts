@@ -28,12 +28,18 @@ export interface PostFilter {
   tagId?: number | undefined;
   isFeatured?: boolean | undefined;
   isPopular?: boolean | undefined;
-  /** Keeps the posts with these ids, best match first, and those whose slug begins with `slugStart`. */
+  /**
+   * Limits the list to posts with these ids, best match first, and to posts whose slug begins with
+   * `slugStart`.
+   */
   searchMatch?: { ids: number[]; slugStart: string } | undefined;
 }
 
 export interface PostPage {
-  /** By default the best search match comes first; without a search, the newest post. */
+  /**
+   * Order of the list. By default, the best search match is first. Without a search, the newest post is
+   * first.
+   */
   sort?: PostSort | undefined;
   order: 'asc' | 'desc';
   offset: number;

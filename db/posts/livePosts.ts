@@ -74,7 +74,10 @@ export async function newestPostId(db: Queryable): Promise<number> {
 
 type LivePostFilter = { image: string } | { categoryId: number } | { ids: number[] };
 
-/** Returns the live posts with a featured image, in a category, or with one of the ids. */
+/**
+ * Returns the live posts that match the filter: posts with this featured image, in this category, or with
+ * one of these ids.
+ */
 export async function listLivePostKeys(
   db: Queryable,
   filter: LivePostFilter,

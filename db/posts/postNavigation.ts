@@ -41,7 +41,7 @@ export async function listPostNavigation(
   }));
 }
 
-/** A position in the chronological order of posts; ids break ties. */
+/** A position in the chronological order of posts. Posts with the same time are ordered by id. */
 export interface TimelinePosition {
   publishedAt: string;
   id: number;

@@ -10,16 +10,19 @@ export interface RelatedSubject {
 }
 
 /**
- * Candidates for the related posts of a post: for each of its tags and each of its categories, the nearest
- * older and the nearest newer live posts, nearest first. The relation is symmetric: a post is a candidate of
- * its candidates. So a change of a post can change the related posts of its candidates only.
+ * Candidates for the related posts of a post: for each tag and each category of the post, the nearest older
+ * and the nearest newer live posts, nearest first. The relation is symmetric: a post is a candidate of its
+ * candidates. So a change of a post can change only the related posts of its candidates.
  */
 export interface RelatedCandidates {
   byTag: { older: number[][]; newer: number[][] };
   byCategory: { older: number[][]; newer: number[][] };
 }
 
-/** Returns the candidates of a post that may differ from the stored one, such as a draft. */
+/**
+ * Returns the candidates of a post with the given fields, such as an unsaved draft. The stored post may
+ * have other fields.
+ */
 export async function listRelatedCandidates(
   db: Queryable,
   { subject, window }: { subject: RelatedSubject; window: number },
@@ -33,9 +36,9 @@ export async function listRelatedCandidates(
 }
 
 /**
- * Returns the ids of the candidates that share the most tags. Among equals, older posts come first, so that
- * a new post replaces few related posts of others, and then the nearest. If too few share a tag, posts of
- * the category follow.
+ * Returns the ids of the candidates that share the most tags. Among candidates that share equally many
+ * tags, older posts come first, so that a new post replaces few related posts of other posts. After that,
+ * nearer posts come first. If too few candidates share a tag, posts of the category follow.
  */
 export function chooseRelated(
   { byTag, byCategory }: RelatedCandidates,
@@ -88,7 +91,10 @@ type Side = 'older' | 'newer';
 const beyond = (side: Side) => (side === 'older' ? sql`<` : sql`>`);
 const direction = (side: Side) => (side === 'older' ? sql`desc` : sql`asc`);
 
-/** Never returns a post that is not live, because its `live_at` is null. */
+/**
+ * Returns an expression for the nearest posts of each tag. It finds only live posts, because `live_at` is
+ * null for all others.
+ */
 const nearestByTag = (side: Side, window: number): SQL => sql`(
   select json_group_array(json((
     select json_group_array(post_id) from (

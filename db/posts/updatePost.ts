@@ -109,14 +109,17 @@ async function storeChanges(
 const isTextChange = ({ title, slug, excerpt, content, categoryId, tags }: PostUpdate) =>
   [title, slug, excerpt, content, categoryId, tags].some((field) => field !== undefined);
 
-/** Redirects the former path if the post is or was live under it. */
+/**
+ * Redirects the former path of a post to its new path. The former path gets a redirect only if the post was
+ * live there.
+ */
 async function movePost(tx: Transaction, before: PostRow, slug: string, now: string) {
   const wasPublic = before.isLive || (await wasLive(tx, before));
   const move = { fromPath: postPath(before.slug), toPath: postPath(slug) };
   await moveRedirects(tx, { ...move, wasPublic, now });
 }
 
-/** Returns whether a post that is not live now was live before, under its present slug. */
+/** Returns whether a post that is not live was live earlier under its present slug. */
 async function wasLive(tx: Transaction, { id, slug, publishedAt }: PostRow): Promise<boolean> {
   // A post without a publishing time was never live, so the outbox need not be searched.
   return publishedAt !== null && hasLiveEvent(tx, { postId: id, slug });

@@ -82,5 +82,5 @@ async function refreshBatch(tx: Transaction, now: string): Promise<number> {
   return postIds.length;
 }
 
-// This is also the condition of a partial index.
+// A partial index has the same condition, so SQLite can use that index.
 const hasNewViews = gt(postViews.count, postViews.shownCount);

@@ -3,8 +3,8 @@ import { id } from './columns.ts';
 import { posts } from './posts.ts';
 
 /**
- * Keys of API clients. The table contains the hash of each key and a prefix by which admins
- * recognize the key.
+ * Keys of API clients. The table contains the hash of each key and its prefix. Admins recognize a key by
+ * the prefix.
  */
 export const apiKeys = sqliteTable('api_keys', {
   id: id(),

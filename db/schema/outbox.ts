@@ -2,7 +2,10 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SiteEvent } from '#domain/event/event.ts';
 import { id } from './columns.ts';
 
-/** Events in the order of their ids. Each is inserted in the transaction of the write that it describes. */
+/**
+ * Events in the order of their ids. Each event is inserted in the transaction of the write that it
+ * describes.
+ */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -16,6 +19,6 @@ export const outbox = sqliteTable(
     // events of visitors and of the server itself.
     actor: text('actor'),
   },
-  // Finds the history of one post.
+  // Serves queries for the history of one post.
   (table) => [index('outbox_by_subject').on(table.subjectId, table.type)],
 );

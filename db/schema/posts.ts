@@ -23,8 +23,8 @@ export const posts = sqliteTable(
       .default(1)
       .references(() => categories.id),
     isPublished: flag('is_published'),
-    // Whether the post is published and its publishing time has passed. Writes and the scheduler
-    // maintain this column, so queries for public content do not depend on the clock.
+    // Whether the post is published and its publishing time has passed. Writes and the scheduler maintain
+    // this column, so that queries for public content do not depend on the clock.
     isLive: flag('is_live'),
     isFeatured: flag('is_featured'),
     isPopular: flag('is_popular'),
@@ -81,7 +81,7 @@ export const postImages = sqliteTable(
   ],
 );
 
-/** Former versions of each post. */
+/** Revisions of each post: the fields that a save replaced. */
 export const postRevisions = sqliteTable(
   'post_revisions',
   {

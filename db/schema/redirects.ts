@@ -1,6 +1,9 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Former paths. Each points to the current path, never to another redirect. */
+/**
+ * Redirects from former paths, and redirects that admins created. Each leads to a current path, never to
+ * another redirect.
+ */
 export const redirects = sqliteTable(
   'redirects',
   {

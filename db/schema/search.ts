@@ -25,7 +25,7 @@ export const searchCounts = sqliteTable(
     day: text('day').notNull(),
     query: text('query').notNull(),
     searches: integer('searches').notNull().default(0),
-    // The number of `searches` without results.
+    // The number of these searches that had no results.
     emptySearches: integer('empty_searches').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.query] })],

@@ -62,7 +62,7 @@ export const subscriptionTokens = sqliteTable(
     // The mail that contained the token. Null once that mail is deleted.
     mailId: integer('mail_id').references(() => subscriptionMails.id, { onDelete: 'set null' }),
     purpose: text('purpose', { enum: ['confirm', 'leave'] }).notNull(),
-    // Null for a token that never expires.
+    // The time when the token expires. Null for a token that never expires.
     expiresAt: text('expires_at'),
   },
   (table) => [

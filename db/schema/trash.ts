@@ -4,7 +4,7 @@ import { posts } from './posts.ts';
 
 /**
  * Posts in the trash. Their rows stay in the posts table as drafts with a placeholder slug, so visitors
- * never see them and their slugs are free. This table keeps what a restore needs.
+ * never see them and other posts can take their slugs. This table keeps the data that a restore needs.
  */
 export const trashedPosts = sqliteTable(
   'trashed_posts',

@@ -3,7 +3,7 @@ import { id } from './columns.ts';
 import { posts } from './posts.ts';
 import { users } from './users.ts';
 
-/** Unsaved changes of a post, at most one row per user and post. Only their user reads them. */
+/** Unsaved changes of a post, at most one row per user and post. No other user reads them. */
 export const unsavedDrafts = sqliteTable(
   'unsaved_drafts',
   {

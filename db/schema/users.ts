@@ -24,7 +24,8 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
-    // Header of the sign-in, by which users recognize their browsers in the list of their sessions.
+    // User-Agent header of the sign-in. It helps users to recognize their browsers in the list of their
+    // sessions.
     userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [

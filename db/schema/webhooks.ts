@@ -7,7 +7,7 @@ export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
     id: id(),
-    // The same id at each attempt, so that the receiver can ignore duplicates.
+    // Id of the message. Each attempt sends the same id, so that the receiver can ignore duplicates.
     messageId: text('message_id').notNull().unique(),
     event: text('event').$type<WebhookMessage['type']>().notNull(),
     url: text('url').notNull(),

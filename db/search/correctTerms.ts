@@ -31,7 +31,7 @@ async function withCommonerWord(
 ): Promise<IndexTerm> {
   const [word, ...otherWords] = term.words;
   const isRare = term.postCount <= rarePostsMax && term.correction === undefined;
-  // A term that posts contain in the other script, or as a synonym, is spelled correctly.
+  // A term with alternatives in the other script, or with synonyms, is spelled correctly.
   const isKnown = term.alternatives.length > 0 || term.synonymIds.length > 0;
   if (!word || otherWords.length > 0 || !isRare || isKnown) return term;
   const candidates = await listCorrections(db, word);
@@ -66,8 +66,8 @@ export async function* correctedQueries(
 }
 
 /**
- * Returns undefined unless a similar word is more common than the term, because most typing errors
- * are made in common words.
+ * Adds similar words to a term and marks the best one as its correction. Returns undefined unless that word
+ * is more common than the term, because most typing errors are made in common words.
  */
 async function correctTerm(
   db: Queryable,

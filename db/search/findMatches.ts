@@ -41,7 +41,7 @@ export async function findMatches(
     return results.map(({ ids }) => ids);
   };
   const scores = await scoreMatches(listPosts, weightedTerms, minimum);
-  // Smaller results are ranked by their full text, so their order here does not matter.
+  // Smaller results are sorted later by their full text, so their order is not important here.
   if (scores.size > limits.search.rerankBatchSize)
     await addEmphasis(db, scores, weightedTerms.filter(isIndexed));
   const ids = [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]).map(([id]) => id);

@@ -18,7 +18,7 @@ export interface IndexTerm extends ExpandedTerm {
   frequentExpression: string;
   /** Number of posts that contain the term, drafts included. */
   postCount: number;
-  /** The word that replaces a term that no post contains. */
+  /** The word that replaces the typed term, if no post contains the term. */
   correction?: string | undefined;
 }
 
@@ -32,7 +32,10 @@ export async function toIndexTerms(db: Queryable, terms: QueryTerm[]): Promise<I
   return expanded.map((term, i) => ({ ...term, postCount: counts[i] ?? 0 }));
 }
 
-/** Adds words that a term may stand for to its FTS5 queries. Does not update the post count. */
+/**
+ * Adds words to the FTS5 queries of a term. The term may be another spelling of these words. Does not
+ * update the post count.
+ */
 export function withAlternatives<Term extends QueryTerm>(term: Term, words: Word[]) {
   const alternatives = words.slice(0, limits.search.alternativesMax);
   const phrases = indexedPhrases(term, alternatives);
@@ -49,7 +52,7 @@ export async function recountPosts(db: Queryable, term: IndexTerm): Promise<Inde
   return { ...term, postCount };
 }
 
-/** The posts whose words count, and the columns of the index that contain the words. */
+/** The posts in which words are counted, and the columns of the index that contain the words. */
 export interface WordScope {
   audience: Audience;
   columns?: 'headings' | undefined;

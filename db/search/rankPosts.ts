@@ -22,8 +22,8 @@ interface RankedPost {
 }
 
 /**
- * Sorts posts by descending tier, score and date. With `dropsWeakMatches`, removes posts with a low score
- * or with too small a share of the query.
+ * Sorts posts by descending tier, score and date. With `dropsWeakMatches`, removes posts with a low score,
+ * and posts that match too small a share of the query.
  */
 export function rankPosts(
   posts: MatchedPost[],

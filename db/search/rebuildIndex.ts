@@ -7,9 +7,10 @@ import { posts } from '../schema/posts.ts';
 import { searchIndexState, searchQueue, searchWords } from '../schema/search.ts';
 
 /*
- * The stored version of the index is its only state. A request for a rebuild removes it, and queueing every
- * post stores the current version last. So an interrupted rebuild begins again, also after a crash, and any
- * process that can write to the database can request one.
+ * The stored version of the index is the only state of a rebuild. A request sets the version to
+ * `requested`. The rebuild queues every post, and then stores the current version. So an interrupted
+ * rebuild begins again, also after a crash, and any process that can write to the database can request a
+ * rebuild.
  */
 
 /** Requests a rebuild of the search index from the process that indexes posts. */
@@ -54,10 +55,10 @@ async function readVersion(db: Queryable): Promise<number | undefined> {
   return state?.version;
 }
 
-/** A version that no index has. */
+/** Marks a requested rebuild. No index has this version. */
 const requested = 0;
 
-/** Queues the posts with the next ids. Returns the last of them; undefined when there are no more. */
+/** Queues the posts with the next ids. Returns the highest queued id, or undefined if no posts remain. */
 async function queueAfter(db: Database, lastId: number): Promise<number | undefined> {
   return db.write(async (tx) => {
     const next = await tx

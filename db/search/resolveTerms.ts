@@ -24,7 +24,7 @@ import {
   listTransliterations,
 } from './searchWords.ts';
 
-/** Returns the terms of a query, each with the indexed words that it may stand for. */
+/** Returns the terms of a query, each with the indexed words that the term may stand for. */
 export async function resolveTerms(
   db: Queryable,
   query: string,
@@ -62,7 +62,10 @@ async function withSpellings(
   return withAlternatives(term, uniqueWords([...names, ...transliterations, ...corrections]));
 }
 
-/** Returns the names in headings that sound like a word in the other script, however short. */
+/**
+ * Returns the names in headings that sound like the word but are in the other script. Also returns short
+ * names.
+ */
 async function listTransliteratedNames(
   db: Queryable,
   word: Word,
@@ -75,8 +78,9 @@ async function listTransliteratedNames(
 const shortNameKeyLengthMin = 2;
 
 /**
- * Returns the words of headings that a term may be a misspelling of, although posts contain another word
- * with the same stem: מצלה for מצלמה. Returns none if a heading contains the term.
+ * Returns words of headings that the term may be a misspelling of. For example, the term מצלה may stand for
+ * מצלמה, although posts contain another word with the stem of מצלה. Returns none if a heading contains the
+ * term.
  */
 async function listDoubtfulSpellings(
   db: Queryable,
@@ -96,8 +100,9 @@ async function listDoubtfulSpellings(
 }
 
 /**
- * Adds the names in headings that sound like the words of a query in the other script, although posts contain
- * the words: סיטי is a word of one post and the name City of another. Returns undefined if there are none.
+ * Adds names from headings that sound like a word of the query but are in the other script. Adds them even
+ * if posts contain the word itself: one post may contain the word סיטי, and another post the name City.
+ * Returns undefined if there are no such names.
  */
 export async function withNames(
   db: Queryable,
@@ -139,7 +144,7 @@ async function keepVisible(
   return visible.flatMap(({ token }) => byWord.get(token) ?? []);
 }
 
-/** Returns the corrections with approximately the smallest edit distance. */
+/** Returns the corrections whose edit distance is the smallest or only a little larger. */
 function closest(corrections: Correction[]): Correction[] {
   const distanceMin = Math.min(...corrections.map(({ distance }) => distance));
   return corrections.filter(({ distance }) => distance <= distanceMin + distanceSpreadMax);
@@ -157,8 +162,8 @@ interface Unknown {
 }
 
 /**
- * Replaces a term that no post contains. Tries the term in the other keyboard layout, and the separate
- * words of a model name, before the words that resemble it.
+ * Replaces a term that no post contains. First tries the term in the other keyboard layout. Then splits a
+ * model name into its words, or replaces a single word with similar words.
  */
 async function replaceTerm(db: Queryable, term: IndexTerm, unknown: Unknown): Promise<IndexTerm[]> {
   const switched = await toIndexTerms(db, parseQuery(switchKeyboardLayout(term.typed)));
@@ -181,10 +186,11 @@ const splitTerm = (words: Word[]) =>
   }));
 
 /**
- * Replaces a word that no post contains by the first of these that visible posts contain: a name in the
- * other script, a completion of the last word, a correction in a heading or in a synonym table, a word in
- * the other script, and a correction in a text. Names stand in headings, and most searches are for names.
- * Returns the term unchanged if posts contain none of them.
+ * Replaces a word that no post contains. Uses the first of these kinds of words that visible posts contain:
+ * a name of a heading in the other script, a Latin spelling of a Hebrew word, a completion of the last
+ * word, a correction in a heading or in a synonym table, a Hebrew spelling of a Latin word, a correction in
+ * a text. Names come first, because most searches are for names. Returns the term unchanged if posts
+ * contain none of these words.
  */
 async function replaceWord(
   db: Queryable,
@@ -221,9 +227,9 @@ async function replaceWord(
 }
 
 /**
- * Returns the term of a word of the synonym tables that a word may be a misspelling of, such as "laptop"
- * for "labtop", if posts contain a synonym of it. The word itself need not occur in posts, so it is no
- * correction that a visitor sees.
+ * Returns the term of the word in the synonym tables that is most similar to the typed word, such as
+ * "laptop" for "labtop". Returns undefined if a correction in a heading is as similar, or if no post
+ * matches the term. The term is not marked as a correction, because posts may contain only a synonym of it.
  */
 async function knownTerm(
   db: Queryable,

@@ -7,13 +7,13 @@ import type { Transaction } from '../client.ts';
 import { categories } from '../schema/categories.ts';
 import { searchQueue } from '../schema/search.ts';
 
-/** A post whose category is not yet read. */
+/** A post with the id of its category instead of the name and the description of the category. */
 export type IndexedRow = Omit<SearchablePost, 'category'> & { id: number; categoryId: number };
 
 /**
- * Replaces the index entry of a post, in the transaction that writes the post. Queues a long post for the
- * background, which analyzes it in another thread: until then it is found by its title, tags and category,
- * or by its previous text.
+ * Replaces the index entry of a post, in the transaction that writes the post. Queues a long post, because
+ * a background job analyzes it in another thread. Until then, the search finds a long post by its title,
+ * tags and category, or by its previous text.
  */
 export async function indexPost(tx: Transaction, row: IndexedRow): Promise<void> {
   const post = await withCategory(tx, row);
@@ -63,9 +63,9 @@ export async function removeFromIndex(tx: Transaction, postId: number): Promise<
 }
 
 /**
- * Stores words as candidates for corrections, in several statements, because one statement blocks the
- * event loop. Words are not removed when posts are deleted. The search ignores words that the index no
- * longer contains, and the next full indexing removes them.
+ * Stores words as candidates for corrections. Uses several statements, because each statement blocks the
+ * event loop. Words stay when posts are deleted. The search ignores words that the index does not contain,
+ * and the next full indexing removes them.
  */
 async function storeWords(tx: Transaction, words: PostIndex['words']): Promise<void> {
   for (let start = 0; start < words.length; start += wordsPerStatement) {

@@ -20,7 +20,7 @@ import { withPhrases } from './withPhrases.ts';
 export interface SearchOutcome extends ResultPage {
   /** Inverse document frequency of each query term. */
   weights: number[];
-  /** A corrected query. */
+  /** A corrected query to suggest to the visitor. */
   didYouMean?: string | undefined;
   /** Whether the results are for the corrected query, because the typed query has no results. */
   isCorrected: boolean;
@@ -45,7 +45,7 @@ export async function searchPosts(db: Queryable, input: SearchInput): Promise<Se
 }
 
 /**
- * Returns the ids of matching posts up to a maximum, best match first. Lists use it to apply
+ * Returns the ids of matching posts up to a maximum, best match first. Callers that list posts apply
  * further filters.
  */
 export async function listMatchingIds(
@@ -60,9 +60,9 @@ export async function listMatchingIds(
 }
 
 /**
- * Finds posts for the query as typed. If there are none, uses the first corrected query that has results,
- * or the first query that is reduced to its subject. Posts that only mention the subject do not count if
- * other posts are about it.
+ * Finds posts for the query as typed. If there are none, tries corrected queries, and then queries that are
+ * reduced to their subject. Uses the first query with results. Posts that only mention the subject do not
+ * count if other posts are about it.
  */
 async function matchQuery(
   db: Queryable,
@@ -129,8 +129,8 @@ function termWeights(terms: readonly IndexTerm[], livePostCount: number): number
 const latinNameFactor = 1.6;
 
 /**
- * Returns the corrected query. If the query has few results, returns a query with more common
- * words.
+ * Returns the corrected query, if any. If the query has few results, returns a query with more common words
+ * instead.
  */
 async function suggestQuery(
   db: Queryable,

@@ -12,8 +12,8 @@ import { listTagsOfPosts } from '../tags/tags.ts';
 import { storeIndex } from './searchIndex.ts';
 
 /*
- * A write that changes the index entries of many posts, or of a long post, queues them in its transaction.
- * A background job indexes them later, a few in each transaction. The queue survives a crash.
+ * A write that changes the index entries of many posts, or of a long post, queues these posts in its
+ * transaction. A background job indexes them later, a few in each transaction. The queue survives a crash.
  */
 
 /** Queues all posts of a tag for indexing, in the transaction that changes the tag. */

@@ -9,9 +9,9 @@ import type { Queryable } from '../client.ts';
 import { searchPosts } from './searchPosts.ts';
 
 /**
- * Returns categories, tags and live posts whose names contain words that begin with the typed
- * words. If there are none, tries the other keyboard layout, and then the search, which knows other forms
- * and spellings of the words.
+ * Returns categories, tags and live posts whose names contain words that begin with the typed words. If
+ * there are none, tries the other keyboard layout. If that finds nothing either, searches for posts,
+ * because the search also finds other forms and spellings of the words.
  */
 export async function listSuggestions(db: Queryable, q: string): Promise<Suggestion[]> {
   const suggestions = await suggest(db, tokenize(q));
@@ -72,7 +72,7 @@ async function listTagNames(db: Queryable): Promise<Name[]> {
   return rows.map(({ name, slug }) => ({ kind: 'tag', text: name, path: tagPath(slug) }));
 }
 
-/** Returns titles that begin with the query first, then the newest. */
+/** Returns matching titles: first those that begin with the query, then the newest. */
 async function listTitles(db: Queryable, typed: string[]): Promise<Name[]> {
   const searchable = typed.filter((token) => singleTokenPattern.test(token));
   if (searchable.length === 0) return [];

@@ -11,8 +11,8 @@ import type { Queryable } from '../client.ts';
 import { inList } from '../jsonLists.ts';
 
 /**
- * Returns indexed words in the other script that sound like a word, such as Roborock for רובורוק. Many
- * words share a phonetic key of fewer than three letters.
+ * Returns indexed words in the other script that sound like a word, such as Roborock for רובורוק. Ignores
+ * phonetic keys that are shorter than `keyLengthMin`, because many words share such a key.
  */
 export async function listTransliterations(
   db: Queryable,
@@ -32,8 +32,8 @@ export async function listTransliterations(
 const nameKeyLengthMin = 3;
 
 /**
- * Returns corrections of a word that no post contains, the most similar first: words with the same phonetic
- * key. If there are none, returns words with a similar key.
+ * Returns corrections of a word that no post contains, the most similar first. Corrections are words with
+ * the same phonetic key. If there are none, returns words with a similar key.
  */
 export async function listCorrections(db: Queryable, word: Word): Promise<Correction[]> {
   const corrections = await listSoundAlikes(db, word);

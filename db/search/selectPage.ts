@@ -16,7 +16,7 @@ export interface ResultPage {
 /** The posts that match a query in the index, and the terms of the query. */
 export interface QueryMatches extends IndexMatches, Ranking {
   terms: IndexTerm[];
-  /** The posts whose text is read, the first of `ids`. */
+  /** The first posts of `ids`, with their texts. */
   best: MatchedPost[];
 }
 

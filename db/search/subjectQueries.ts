@@ -4,9 +4,10 @@ import type { Audience } from '../posts/audience.ts';
 import { countVisiblePosts, type IndexTerm, inHeadings } from './indexTerms.ts';
 
 /**
- * Reduces a query without results to its subject, which headings of posts must contain: the kind of product
- * with the name, or only one of them. The other terms become optional. So a search for a pink keyboard finds
- * keyboards. Yields the terms of each reduced query; none if the query names no subject.
+ * Reduces a query without results to its subject: the kind of product and the name, or only one of them.
+ * Headings of posts must contain the subject. The other terms become optional. So a search for a pink
+ * keyboard finds keyboards. Yields the terms of each reduced query. Yields nothing if the query has no
+ * subject.
  */
 export async function* subjectQueries(
   db: Queryable,

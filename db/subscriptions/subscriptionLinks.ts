@@ -6,8 +6,7 @@ import { type Consent, queueMail } from './subscriptionMails.ts';
 import { type FoundToken, findToken } from './subscriptionTokens.ts';
 
 /**
- * The state of a link in a mail. Contains the subscriber's email address unless the state is
- * `unknown`.
+ * The state of a link in a mail. Contains the subscriber's email address, unless the state is `unknown`.
  */
 export interface SubscriptionLink {
   state: LinkState;

@@ -116,7 +116,7 @@ export async function claimMail(
     if (!mail) return undefined;
     const { subscriptionId, email, status, attempts, requestedAt } = mail;
     const nowMs = Date.parse(now);
-    // The process crashed during the last attempt.
+    // All attempts are used, because the process crashed during the last attempt.
     if (attempts > retryDelaysMs.length) return drop(tx, id);
     const nextAttemptAt = isoTime(nowMs + (retryDelaysMs[attempts] ?? 0));
     await tx
@@ -145,7 +145,10 @@ async function drop(tx: Transaction, id: number): Promise<undefined> {
   return undefined;
 }
 
-/** Records that the mail server accepted a mail, or that no further attempts follow. */
+/**
+ * Records the final status of a mail: `sent` if the mail server accepted it, `dropped` if no attempt
+ * follows.
+ */
 export async function completeMail(
   db: Database,
   { id, status }: { id: number; status: 'sent' | 'dropped' },

@@ -86,8 +86,8 @@ export async function countSubscriptions(
 }
 
 /**
- * Returns subscriptions with ids below the given id, highest id first. An export reads
- * subscriptions in chunks, and new rows do not affect it.
+ * Returns subscriptions with ids below the given id, highest id first. An export reads subscriptions in
+ * chunks this way, so that new rows do not affect it.
  */
 export async function listSubscriptionsBelow(
   db: Queryable,

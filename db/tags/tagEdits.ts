@@ -74,8 +74,8 @@ export async function deleteTag(
 }
 
 /**
- * Replaces a tag with another tag in all posts. Deletes the replaced tag. If it had live posts,
- * redirects its path to the other tag.
+ * Replaces a tag with another tag in all posts, and deletes the replaced tag. If the replaced tag had live
+ * posts, redirects its path to the other tag.
  */
 export async function mergeTag(
   db: Database,
@@ -98,8 +98,8 @@ export async function mergeTag(
 }
 
 /**
- * Removes a tag from its posts, and adds another tag to them if it is given. Changes a few posts in each
- * statement, because the triggers make a statement over thousands of posts slow.
+ * Removes a tag from its posts. Adds the tag `intoId` to these posts, if it is given. Changes a few posts
+ * in each statement, because the triggers make a statement over thousands of posts slow.
  */
 async function removeTagFromPosts(tx: Transaction, tagId: number, intoId?: number): Promise<void> {
   for (;;) {

@@ -30,7 +30,7 @@ export async function updateApiKey(
 /** The API key that a request was sent with. */
 export interface ApiKey {
   id: number;
-  /** The beginning of the key, by which admins recognize it. */
+  /** The beginning of the key. Admins recognize the key by it. */
   prefix: string;
   canPublish: boolean;
 }

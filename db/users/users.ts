@@ -11,7 +11,10 @@ const userColumns = { id: users.id, username: users.username, isAdmin: users.isA
 /** Returns the unique key of a username. Names that differ only by case or by Unicode form have the same key. */
 export const usernameKey = (username: string) => username.trim().normalize('NFKC').toLowerCase();
 
-/** Returns the user with this name and password. Takes the same time if the name is unknown. */
+/**
+ * Returns the user with this name and password. Takes the same time if the name is unknown, so that the
+ * response time does not reveal which usernames exist.
+ */
 export async function verifyCredentials(
   db: Database,
   { username, password }: { username: string; password: string },

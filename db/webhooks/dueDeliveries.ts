@@ -42,7 +42,7 @@ export interface AttemptResult {
   attempt: Omit<WebhookAttempt, 'id'>;
   status: DeliveryStatus;
   nextAttemptAt: string | null;
-  /** Whether the receiver answered 410 Gone, which asks for no more messages. */
+  /** Whether the receiver answered 410 Gone, which means that no more messages may be sent to it. */
   isGone: boolean;
   now: string;
 }

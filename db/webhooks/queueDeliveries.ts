@@ -52,8 +52,8 @@ const changesReceiver = (event: OutboxEvent) =>
   event.type === 'settings_update' && event.after.keys.includes('webhook_url');
 
 /**
- * Sends waiting deliveries to the new URL and resumes them. If the URL was removed, marks them as
- * dead.
+ * Changes the URL of waiting deliveries to the new URL, and resumes them. If the URL was removed, marks
+ * them as dead.
  */
 async function applyReceiverChange(tx: Transaction, now: string): Promise<void> {
   const { webhook_url: url } = await readSettings(tx);
@@ -83,7 +83,9 @@ async function queueEvents(
   }
 }
 
-/** Returns undefined if a message with this id was queued before. */
+/**
+ * Queues a message and returns its delivery. Returns undefined if a message with this id was queued before.
+ */
 async function queueMessage(
   tx: Transaction,
   input: { messageId: string; message: WebhookMessage; url: string; now: string },

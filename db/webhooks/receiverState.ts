@@ -6,8 +6,8 @@ import { readSettings } from '../settings.ts';
 import { webhooksDisabledAt } from './webhookState.ts';
 
 /**
- * Returns whether the receiver that is saved now accepts messages, according to the latest attempt to
- * reach its URL.
+ * Returns whether the configured receiver accepts messages, according to the latest attempt to reach its
+ * URL.
  */
 export async function readReceiverState(db: Queryable): Promise<ReceiverState> {
   const { webhook_url: url, webhook_api_key: key } = await readSettings(db);
@@ -26,8 +26,8 @@ export async function readReceiverState(db: Queryable): Promise<ReceiverState> {
     .limit(1);
   if (!latest) return { status: 'untried', lastAttempt: null };
   const { deliveryStatus, ...lastAttempt } = latest;
-  // A replayed delivery has the present URL, but its earlier attempts may have gone to another one. Only
-  // a delivered message proves that this URL accepted it.
+  // A replayed delivery has the present URL, but its earlier attempts may have gone to another URL. Only a
+  // delivered message proves that the receiver at the present URL accepted it.
   const isAccepted = deliveryStatus === 'delivered' && (await webhooksDisabledAt(db)) === null;
   return { status: isAccepted ? 'connected' : 'failing', lastAttempt };
 }

@@ -19,7 +19,7 @@ export async function areDeliveriesPaused(db: Queryable): Promise<boolean> {
 
 const stateId = 1;
 
-/** Returns undefined until `setWebhookCursor` creates the row. */
+/** Returns the state of the webhooks. Returns undefined until `setWebhookCursor` creates the row. */
 export async function readWebhookState(db: Queryable) {
   const [state] = await db.select().from(webhookState).where(eq(webhookState.id, stateId));
   return state;

@@ -7,7 +7,7 @@ import { posts } from '../../schema/posts.ts';
 import { unsavedDrafts } from '../../schema/unsavedDrafts.ts';
 import { isNotTrashed } from '../trash/trashedPosts.ts';
 
-/** The user and the post of a draft; without a post, the draft of a new post. */
+/** The user and the post of a draft. The draft of a new post has no `postId`. */
 export interface DraftOwner {
   userId: number;
   postId: number | undefined;
@@ -24,8 +24,8 @@ export async function findUnsavedDraft(
 }
 
 /**
- * Stores a user's unsaved changes of a post and replaces the former ones. Deletes the user's oldest
- * drafts beyond the maximum. Returns 'missing' if there is no such post.
+ * Stores a user's unsaved changes of a post and replaces those that were stored before. Deletes the user's
+ * oldest drafts beyond the maximum. Returns 'missing' if there is no such post.
  */
 export async function storeUnsavedDraft(
   db: Database,

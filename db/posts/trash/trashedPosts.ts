@@ -8,8 +8,8 @@ import { posts } from '../../schema/posts.ts';
 import { trashedPosts } from '../../schema/trash.ts';
 
 /**
- * Condition of every query of the posts table that admins see. Queries of live posts do not need it,
- * because a post in the trash is never live.
+ * Matches the posts that are not in the trash. Every query of posts for admins needs this condition.
+ * Queries of live posts do not need it, because a post in the trash is never live.
  */
 export const isNotTrashed = sql`${posts.id} not in (select ${sql.identifier('post_id')} from ${trashedPosts})`;
 

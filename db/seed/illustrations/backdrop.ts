@@ -5,7 +5,7 @@ import { disc, glint, line, oval, path, rect, shadow, times } from './shape.ts';
 
 const horizon = 668;
 
-/** The matt side of a plinth. */
+/** Returns the paint for the matt side of a plinth. */
 const barrel = (colour: string): string =>
   linear(
     180,

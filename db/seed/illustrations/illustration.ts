@@ -4,7 +4,7 @@
  */
 export interface Illustration {
   subjects: [Subject] | [Subject, Subject];
-  /** The composition and colour mood. Posts that appear next to each other have different ones. */
+  /** The composition and colour mood. Posts that appear next to each other have different moods. */
   mood: 0 | 1 | 2 | 3 | 4 | 5;
 }
 

@@ -1,7 +1,7 @@
 /*
- * Subjects write gradients, blurs and clips directly into the attribute (`fill="linear(…)"`).
- * `resolvePaints` replaces each one by a reference to a shared definition. So subjects need no ids
- * and depend only on the palette.
+ * The drawings of subjects contain gradients, blurs and clips directly in an attribute
+ * (`fill="linear(…)"`). `resolvePaints` replaces each of them with a reference to a shared definition. So a
+ * drawing needs no ids and depends only on the palette.
  */
 
 const channels = (colour: string): number[] =>
@@ -20,21 +20,21 @@ export function mix(from: string, to: string, share: number): string {
 export const lighten = (colour: string, share: number): string => mix(colour, '#ffffff', share);
 export const darken = (colour: string, share: number): string => mix(colour, '#0d0a14', share);
 
-/** A gradient along an angle (0 rightwards, 90 downwards); a stop is `#rrggbb[/alpha] [n%]`. */
+/** Returns a gradient along an angle (0 rightwards, 90 downwards). Each stop is `#rrggbb[/alpha] [n%]`. */
 export const linear = (angle: number, ...stops: string[]): string =>
   `linear(${[angle, ...stops].join(',')})`;
 
-/** A gradient from a point of the shape's bounding box (0–1) outwards to a radius. */
+/** Returns a gradient from a point of the shape's bounding box (0–1) outwards to a radius. */
 export const radial = (x: number, y: number, radius: number, ...stops: string[]): string =>
   `radial(${[`${x} ${y} ${radius}`, ...stops].join(',')})`;
 
-/** A flat surface under the studio light, which stands at the upper right. */
+/** Returns the paint of a flat surface under the studio light, which is at the upper right. */
 export const lit = (colour: string, contrast = 1): string =>
   linear(118, lighten(colour, 0.26 * contrast), `${colour} 42%`, darken(colour, 0.32 * contrast));
 
 /**
- * An upright cylinder with a highlight near the right edge, a core shadow on the left, and a thin
- * line of reflected light.
+ * Returns the paint of an upright cylinder: a highlight near the right edge, a core shadow on the left, and
+ * a thin line of reflected light.
  */
 export const tube = (colour: string): string =>
   linear(
@@ -47,7 +47,7 @@ export const tube = (colour: string): string =>
     darken(colour, 0.3),
   );
 
-/** A lying cylinder with a highlight near the top edge and a core shadow below it. */
+/** Returns the paint of a lying cylinder: a highlight near the top edge and a core shadow below it. */
 export const bar = (colour: string): string =>
   linear(
     90,
@@ -69,7 +69,7 @@ export const ball = (colour: string): string =>
     darken(colour, 0.5),
   );
 
-/** A hollow that is dark at its upper right, where the light cannot reach. */
+/** Returns the paint of a hollow. Its upper right is dark, because the light does not reach it. */
 export const hollow = (colour: string): string =>
   linear(118, darken(colour, 0.6), `${darken(colour, 0.3)} 50%`, lighten(colour, 0.08));
 
@@ -123,7 +123,7 @@ function definition(kind: string, id: string, content: string): string {
 
 const paintPattern = /(fill|stroke|clip-path|filter)="(linear|radial|dots|clip|blur)\(([^)]*)\)"/g;
 
-/** Replaces every inline paint by a reference to a shared definition. Rounds long decimals. */
+/** Replaces every inline paint with a reference to a shared definition. Rounds long decimals. */
 export function resolvePaints(fragment: string): string {
   const ids = new Map<string, string>();
   let definitions = '';

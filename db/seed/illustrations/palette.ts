@@ -10,18 +10,18 @@ export interface Palette {
    * are visible.
    */
   form: string;
-  /** A second, quieter form. */
+  /** A second form, in a less noticeable colour. */
   echo: string;
   plinth: string;
-  /** Pale product bodies. */
+  /** Colour of pale product bodies. */
   shell: string;
-  /** Dark product bodies, rubber and glass. */
+  /** Colour of dark product bodies, rubber and glass. */
   ink: string;
   accent: string;
   /** The accent of a comparison's second product. */
   rivalAccent: string;
   metal: string;
-  /** Screen content: sky, hill, sun. */
+  /** Colours of the picture on a screen: sky, hill, sun. */
   screen: [string, string, string];
 }
 

@@ -5,7 +5,7 @@ import { clipped, disc, frame, path, rect } from './shape.ts';
 /** Position, size and corner radius of a screen. */
 type Area = [x: number, y: number, width: number, height: number, radius: number];
 
-/** The reflection of the studio lamp, across the upper right of a glass. */
+/** Draws the reflection of the studio lamp on the upper right of a glass. */
 export function reflection([x, y, width, height, radius]: Area, opacity = 0.2): string {
   const edge = (share: number): number => x + width * share;
   return clipped(
@@ -17,7 +17,7 @@ export function reflection([x, y, width, height, radius]: Area, opacity = 0.2): 
   );
 }
 
-/** A landscape of paper-cut hills under a low sun. */
+/** Draws a landscape of paper-cut hills under a low sun. */
 export function hills(area: Area, { screen: [sky, hill, sun] }: Palette): string {
   const [x, y, width, height, radius] = area;
   const px = (share: number): number => x + width * share;
@@ -42,7 +42,7 @@ export function hills(area: Area, { screen: [sky, hill, sun] }: Palette): string
   );
 }
 
-/** Large overlapping glass spheres, as on a phone's wallpaper. */
+/** Draws large overlapping glass spheres, as on a phone's wallpaper. */
 export function orbs(area: Area, { screen: [sky, hill, sun] }: Palette): string {
   const [x, y, width, height, radius] = area;
   const size = Math.hypot(width, height);
@@ -63,7 +63,7 @@ export function orbs(area: Area, { screen: [sky, hill, sun] }: Palette): string 
   );
 }
 
-/** Silk-like ribbons sweeping across, as on a demonstration panel. */
+/** Draws wide silk-like ribbons, as on a screen in a shop. */
 export function ribbons(area: Area, { screen: [sky, hill, sun] }: Palette): string {
   const [x, y, width, height, radius] = area;
   const px = (share: number): number => x + width * share;

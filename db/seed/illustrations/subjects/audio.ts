@@ -14,7 +14,9 @@ import {
 import type { Palette } from '../palette.ts';
 import { disc, frame, glint, group, line, oval, path, rect, shadow, times } from '../shape.ts';
 
-/** Three-quarter view: the far cup shows its cushion, the near one its outer plate. */
+/**
+ * Draws headphones in a three-quarter view: the cushion of the far cup and the outer plate of the near cup.
+ */
 export function headphones({ shell, ink, accent, metal }: Palette): string {
   const band = 'M-214 10C-262 -408 262 -408 214 10';
   const cushion = mix(ink, accent, 0.12);

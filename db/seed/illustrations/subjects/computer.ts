@@ -4,7 +4,7 @@ import { orbs, reflection, ribbons } from '../screen.ts';
 import { at, disc, frame, glint, group, line, oval, path, rect, shadow, times } from '../shape.ts';
 import { slab } from '../solid.ts';
 
-/** A quadrilateral of the laptop's deck, between two heights and two shares of its width. */
+/** Returns a quadrilateral of the laptop's deck, between two heights and two shares of its width. */
 function deckPatch(top: number, bottom: number, from: number, to: number): string {
   const half = (y: number): number => 312 + ((y - 112) / 158) * 64;
   const x = (y: number, share: number): number => half(y) * (2 * share - 1);
