@@ -44,8 +44,8 @@ const usage = `npm run bench -- [NAME …] [--sizes 1000,10000] [--only NAME,NAM
   names: ${measurements.map(({ name }) => name).join(', ')}
 `;
 
-// Without a given number of edits, a time limit applies, because some edits change every page and
-// are slow.
+// Used if the command line gives no number of edits. A time limit then also applies, because some edits
+// change every page and are slow.
 const defaultEdits = 200;
 const defaultEditsMaxMs = 120_000;
 
@@ -57,7 +57,7 @@ interface Arguments {
   resultsFile: string;
 }
 
-/** Runs the chosen measurements. Exits with 1 if one of them failed, after it has run the others. */
+/** Runs the chosen measurements. If one of them fails, still runs the others, and exits with 1. */
 async function main() {
   const { sizes, chosen, isChosenByName, options, resultsFile } = parseArguments();
   const log = (line: string) => void process.stderr.write(`${line}\n`);

@@ -6,7 +6,7 @@ import { type Results, type Row, valueFound } from './results/row.ts';
 export interface BenchContext {
   /** Numbers of posts to measure with, ascending. */
   sizes: number[];
-  /** Whether the command names the measurements to run, instead of running all. */
+  /** Whether the command line names the measurements to run. Otherwise, all measurements run. */
   isNamed: boolean;
   options: BenchOptions;
   /** Returns the published site with this many posts. The first call builds it. */
@@ -19,9 +19,9 @@ export interface BenchContext {
 export interface BenchOptions {
   /** Number of random edits before the site is compared with a clean full build. */
   edits: number;
-  /** Time after which no more edits are made. */
+  /** Maximum time for making edits. */
   editsMaxMs: number;
-  /** Whether a missing peer may be installed on this machine. */
+  /** Whether the run may install a missing peer on this machine. */
   installPeers: boolean;
   /** Folder with the documents and queries that measure the quality of the search. */
   dataDir?: string | undefined;

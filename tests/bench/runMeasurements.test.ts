@@ -10,7 +10,7 @@ const measurement = (name: string, measure: Measurement['measure']): Measurement
 });
 const row = { id: 'a.b', what: 'a value', value: 1, unit: 'ms' } as const;
 
-test('a measurement that throws is reported, and the other measurements still run', async () => {
+test('when a measurement throws, its error is reported and the other measurements still run', async () => {
   const groups: Group[] = [];
   const machine = { cpu: '', cores: 2, memoryGb: 1, node: '', platform: '', date: '' };
   const results: Results = { machine, sizes: [], groups };

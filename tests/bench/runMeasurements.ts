@@ -2,8 +2,8 @@ import type { BenchContext, Measurement } from './context.ts';
 import type { Group } from './results/row.ts';
 
 /**
- * Runs measurements one after the other and reports the group of each. A measurement that throws is
- * reported as a group without rows, with the error; the next ones still run.
+ * Runs measurements one after the other and reports the group of each. If a measurement throws, reports its
+ * group with the error and without rows, and continues with the next measurement.
  */
 export async function runMeasurements(
   measurements: readonly Measurement[],

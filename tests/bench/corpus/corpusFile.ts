@@ -11,8 +11,8 @@ export const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 export const benchDir = path.join(projectDir, '.build', 'bench');
 
 /**
- * Returns a database file with `postCount` posts. Measurements change a copy, never the file. It is
- * written once for each version of the corpus and the schema.
+ * Returns a database file with `postCount` posts. The file is written once for each version of the corpus
+ * and the schema. Measurements change only copies of the file.
  */
 export async function corpusFile(postCount: number, log: (line: string) => void): Promise<string> {
   const dir = path.join(benchDir, String(postCount));

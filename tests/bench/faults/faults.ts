@@ -22,8 +22,8 @@ import { type SoakReport, soak } from './soak.ts';
 
 /**
  * `npm run bench -- faults [--kills 100 --publishes 1000 --attacks 20000 --soak 300 --only kills,…]`
- * measures the promises of docs/reliability.md, and runs in full the tests that `npm test` bounds. Exits
- * with 1 after the last suite if one of them found a fault or failed.
+ * measures the promises of docs/reliability.md. It also runs, with all repetitions, the tests whose
+ * repetitions `npm test` limits. Exits with 1 after the last suite if a suite found a fault or failed.
  */
 const { values } = parseArgs({
   options: {

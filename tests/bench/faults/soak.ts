@@ -5,7 +5,7 @@ import { createWriters } from '#tests/support/crash/crashWriters.ts';
 import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { seededRandom } from '../corpus/corpus.ts';
 
-/** Resources of a server under load, early and late in the run. A growing one is a leak. */
+/** Resources of a server under load, early and late in the run. A value that grows shows a leak. */
 export interface SoakReport {
   seconds: number;
   requests: number;

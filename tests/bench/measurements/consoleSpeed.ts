@@ -9,7 +9,10 @@ const targets = { posts: 10_000, ms: 300 };
 const runs = 10;
 const warmUps = 2;
 
-/** Measures the console in a browser, from a click or the last typed letter until the result is visible. */
+/**
+ * Measures the speed of the console in a browser: the time from a click, or from the last typed letter,
+ * until the result is visible.
+ */
 export async function consoleSpeed(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const posts of context.sizes) {

@@ -12,7 +12,10 @@ import { atMost, type Row } from '../results/row.ts';
 const targets = { differing: 0, writtenPerChanged: 1.05 };
 const seed = 20_260_101;
 
-/** Counts the pages that random settled edits write, and compares the result with a clean full build. */
+/**
+ * Makes random edits one after another, and counts the pages that each edit writes. Then compares the site
+ * with a clean full build.
+ */
 export async function exactness(context: BenchContext): Promise<Row[]> {
   const posts = context.sizes[0] ?? 0;
   const site = await startPublishing({ postCount: posts });
@@ -29,7 +32,8 @@ export async function exactness(context: BenchContext): Promise<Row[]> {
       await run(site.db);
       await site.settle();
       const seen = watch();
-      // Counts pages that the pipeline reports, and pages on disk that it does not report.
+      // Counts the pages that the builder reports, and the pages that it writes to the disk without a
+      // report.
       const unreported = seen.touched.filter((file) => !site.published.includes(file));
       written += site.published.length + unreported.length;
       changed += seen.changed;
@@ -92,7 +96,10 @@ async function rowsOf({
   ];
 }
 
-/** Returns a function that lists the pages written since its last call: by inode and time, then by content. */
+/**
+ * Returns a function that finds the pages that were written or removed since its last call, and counts
+ * those with other bytes. A page is written if its inode, time or size is different.
+ */
 function watchPages(folder: string) {
   let known = new Map<string, { mark: string; digest: string }>();
   const look = () => {

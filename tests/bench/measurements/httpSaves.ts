@@ -11,7 +11,10 @@ const savesCounted = 150;
 const savesWarmUp = 20;
 const servedWithinMs = 10_000;
 
-/** Measures from an admin's PUT of a title until a visitor's request returns the page with that title. */
+/**
+ * Measures the time from the PUT request of an admin with a new title until a visitor's request returns the
+ * page with that title.
+ */
 export async function httpSaves(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const posts of context.sizes) {
@@ -75,7 +78,10 @@ async function randomPost({ admin }: LiveSystem, random: () => number, posts: nu
   }
 }
 
-/** Requests the page again and again. The requests themselves are a small part of the measured time. */
+/**
+ * Requests the page repeatedly until it contains the text. The requests are a small part of the measured
+ * time.
+ */
 async function untilServed({ visitor }: LiveSystem, path: string, text: string): Promise<void> {
   const giveUpAt = performance.now() + servedWithinMs;
   while (performance.now() < giveUpAt) {

@@ -24,8 +24,9 @@ const publishingMaxMs = 150_000;
 const publishesMin = 10;
 
 /**
- * Measures from a write until the builder reports that the urgent pages and their compressed variants are
- * public. One process runs the write and, in a thread, the builder, which the build hook notifies.
+ * Measures the time from a write until the builder reports that the urgent pages and their compressed
+ * variants are public. One process runs the write and, in a thread, the builder. The build hook notifies
+ * the builder.
  */
 export async function saves(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
@@ -87,7 +88,7 @@ async function editTitles(live: LiveBuilder, posts: number): Promise<Row[]> {
   ];
 }
 
-/** Publishes posts, each after the site has settled. */
+/** Publishes posts one at a time. Waits before each post until the site is settled. */
 async function publishOneByOne({ db, save, settled }: LiveBuilder, posts: number): Promise<Row[]> {
   const fresh = newPosts('calm');
   const took: number[] = [];
@@ -116,7 +117,7 @@ async function publishOneByOne({ db, save, settled }: LiveBuilder, posts: number
   ];
 }
 
-/** Publishes posts while deferred pages of the previous ones are still rendered. */
+/** Publishes posts without waiting until the deferred pages of the previous posts are rendered. */
 async function publishInARow({ db, save, settled }: LiveBuilder, posts: number): Promise<Row[]> {
   const fresh = newPosts('busy');
   const took: number[] = [];

@@ -13,7 +13,10 @@ const publishingMs = 12_000;
 const publishesMin = 3;
 const clientAddresses = 200;
 
-/** Measures from a publish until every page is consistent, and how much that slows reads of the API. */
+/**
+ * Measures the time from publishing a post until every page is consistent, and how much this slows reads of
+ * the API.
+ */
 export async function spreading(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const posts of context.sizes) {
@@ -32,7 +35,7 @@ async function measure(system: LiveSystem, posts: number): Promise<Row[]> {
   const reader = createSteadyReader({
     perSecond: readsPerSecond,
     read: async () => {
-      // Uses many addresses, because the reads of an address are limited.
+      // Sends the reads from many client addresses, because the rate limit applies to each address.
       const headers = { 'x-forwarded-for': `10.0.0.${1 + (reads++ % clientAddresses)}` };
       const { status } = await system.visitor.get('/api/posts?page=1', headers);
       if (status !== 200) throw new Error(`GET /api/posts?page=1 answered ${status}`);

@@ -19,8 +19,8 @@ const savePauseMs = 100;
 const slowdownMax = 2;
 
 /**
- * Measures how much anonymous clients that read the complete list of posts without a pause slow the home
- * page and saves.
+ * Measures how much slower the home page and saves are while anonymous clients read the complete list of
+ * posts without a pause.
  */
 export async function visitorLoad(context: BenchContext): Promise<Row[]> {
   const system = await startLiveSystem(await context.site(posts));
@@ -51,7 +51,7 @@ interface Times {
   saveMs: number[];
 }
 
-/** Requests the home page at a steady rate, and saves a post again and again. */
+/** Requests the home page at a steady rate and, at the same time, saves a post repeatedly. */
 async function measureOnce(system: LiveSystem, ms: number): Promise<Times> {
   const reader = createSteadyReader({
     perSecond: pagesPerSecond,

@@ -20,7 +20,10 @@ const targets = new Map([
 ]);
 const rebuilds = 2;
 
-/** Measures Astro building our templates and posts, and building again after one title has changed. */
+/**
+ * Measures how long plain Astro takes to build the templates and posts of this project, and to build them
+ * again after one title has changed.
+ */
 export async function astroPeer(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const posts of context.sizes.filter((size) => size <= sizesMax)) {
@@ -100,7 +103,7 @@ function targetOf(posts: number) {
 
 interface Built {
   seconds: number;
-  /** Number of pages that Astro reports as rendered, without the restored ones. */
+  /** Number of pages that Astro rendered, without the pages that it restored from its cache. */
   rendered: number;
 }
 

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { projectDir } from '../corpus/corpusFile.ts';
 
 /**
- * Writes an Astro project that renders our pages as a static site. Each of its pages imports one of ours
- * as a component; `getStaticPaths` lists the paths, with a `cacheKey` that changes with their content.
- * The folder must be inside this project, because it uses its packages and `#` imports.
+ * Writes an Astro project that renders the pages of this project as a static site. Each page of the Astro
+ * project imports one of these pages as a component. Its `getStaticPaths` returns the paths, with a
+ * `cacheKey` that changes with the content. The folder must be inside this project, because the Astro
+ * project uses its packages and `#` imports.
  */
 export async function writeAstroProject(
   dir: string,
@@ -45,7 +46,7 @@ export default defineConfig({
 });
 `;
 
-/** Plain SQL through the fastest driver, so finding pages does not slow the peer down. */
+/** Uses plain SQL and the fastest driver, so that listing the pages does not slow Astro down. */
 const lists = `
 import { DatabaseSync } from 'node:sqlite';
 import { limits } from '#domain/limits.ts';
@@ -119,10 +120,11 @@ let loader = createQueryLoader(read);
 let pages = 0;
 
 export const onRequest = defineMiddleware((context, next) => {
-  // Share query results between pages, but renew the loader so that results do not fill the memory.
+  // Pages share query results. A new loader is created regularly, so that the results do not fill the
+  // memory.
   if (++pages % pagesPerLoader === 0) loader = createQueryLoader(read);
   context.locals.data = loader.forPage(() => undefined);
-  // Our list pages read the page number from the query string, but a static build has only paths.
+  // The list pages read the page number from the query string, but a static build has only paths.
   const [, pathname, page] = /^(.+)\\/page\\/(\\d+)(?:\\.html)?$/.exec(context.url.pathname) ?? [];
   if (page) {
     context.url.pathname = pathname;
@@ -132,7 +134,7 @@ export const onRequest = defineMiddleware((context, next) => {
 });
 `;
 
-/** Our dynamic pages, with the lists above that return their paths. */
+/** Dynamic pages of this project. `paths` names the function above that returns the paths of a page. */
 const dynamicPages: Record<string, { place: string; paths: string }[]> = {
   'post/[slug].astro': [{ place: 'post/[slug].astro', paths: 'posts' }],
   'category/[slug].astro': [

@@ -17,7 +17,10 @@ const touchesWarmUp = 1;
 const shownWithinMs = 60_000;
 const builtWithinMs = 300_000;
 
-/** Measures Hugo building the same posts with a plain theme, and publishing one change with --watch. */
+/**
+ * Measures how long Hugo takes to build the same posts with a plain theme, and to publish one change with
+ * --watch.
+ */
 export async function hugoPeer(context: BenchContext): Promise<Row[]> {
   const version = hugoVersion() ?? (context.options.installPeers ? installHugo() : undefined);
   if (!version) {
@@ -97,7 +100,7 @@ async function fullBuild(dir: string): Promise<number> {
   return (performance.now() - startedAt) / 1_000;
 }
 
-/** Returns the milliseconds from each change of a file until its page on disk shows it. */
+/** Returns the milliseconds from each change of a file until the page on disk shows the change. */
 async function touchWhileWatching(dir: string, post: HugoPost): Promise<number[]> {
   const child = spawn('hugo', ['--watch', '--source', dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -120,8 +123,8 @@ async function touchWhileWatching(dir: string, post: HugoPost): Promise<number[]
         return html.includes(`${mark}</h1>`);
       });
       if (i >= 0) took.push(performance.now() - startedAt);
-      // Hugo writes lists after the post, and polls for changes at a fixed interval. The random part of
-      // the delay spreads the changes over that interval.
+      // Hugo writes lists after the post, and polls for changes at a fixed interval. The random part of the
+      // delay distributes the changes over that interval.
       await delay(betweenTouchesMs + random() * pollIntervalMs);
     }
     return took;

@@ -8,7 +8,7 @@ import type { BuiltSite } from './builtSite.ts';
 /** The database and the builder in its thread, connected as in the server but without HTTP. */
 export interface LiveBuilder {
   db: Database;
-  /** Time that the deferred compressed variants of the full build took. */
+  /** Time that the compression of the deferred pages of the full build took. */
   variantsMs: number;
   /** Runs a write and notifies the builder. Returns the milliseconds until `file` was public. */
   save(file: string, write: () => Promise<unknown>): Promise<number>;

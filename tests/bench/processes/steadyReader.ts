@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Sends reads at a steady rate without waiting for earlier responses. Returns the milliseconds of each. */
+/**
+ * Creates a client that sends reads at a steady rate without waiting for earlier responses. It returns the
+ * milliseconds of each read.
+ */
 export function createSteadyReader({
   perSecond,
   read,
@@ -17,8 +20,8 @@ export function createSteadyReader({
     for (let i = 0; !isOver(); i++) {
       const dueAt = startedAt + i * everyMs;
       await delay(Math.max(0, dueAt - performance.now()));
-      // Measures from the actual time of sending, so that a late timer of this process does not
-      // count as time of the server.
+      // Measures from the actual time of sending, so that a late timer of this process does not count as
+      // response time of the server.
       const sentAt = performance.now();
       running.push(read().then(() => void took.push(performance.now() - sentAt)));
     }

@@ -1,6 +1,8 @@
 /** A measured number. */
 export interface Row {
-  /** Unique together with `posts`. Other measurements and the report find the row by it. */
+  /**
+   * Identifies the row together with `posts`. Other measurements and the report find the row by this id.
+   */
   id: string;
   what: string;
   /** Number of posts in the measured site. */
@@ -71,6 +73,6 @@ export interface Machine {
   memoryGb: number;
   node: string;
   platform: string;
-  /** ISO-8601 UTC text. */
+  /** Time of the run, as ISO-8601 UTC text. */
   date: string;
 }

@@ -28,7 +28,8 @@ async function readLines<T>(file: string, schema: z.ZodType<T>): Promise<T[]> {
 }
 
 /**
- * Returns whether a document, with its queries, belongs to the held-out set: documents with an odd id.
- * Weights are tuned on the other documents only, so the held-out set shows whether they generalize.
+ * Returns whether a document belongs to the held-out set, which contains the documents with an odd id and
+ * their queries. Weights are tuned on the other documents only, so the held-out set shows whether the
+ * weights generalize.
  */
 export const isHeldOut = (documentId: number) => documentId % 2 === 1;
