@@ -19,7 +19,7 @@ test.each([
   expect(idleTimeoutMs(nextRetryAtMs, 1_000)).toBe(expected);
 });
 
-test('restarts a builder thread with doubling delays up to a maximum', () => {
+test('the delay before a restart of the builder thread doubles up to a maximum', () => {
   expect([0, 1, 2].map(restartDelayMs)).toEqual([500, 1_000, 2_000]);
   expect(restartDelayMs(40)).toBe(limits.builderRestartDelayMaxMs);
 });
@@ -46,7 +46,7 @@ const event = (id: number, createdAt: string): OutboxEvent => ({
   createdAt,
 });
 
-test('a batch report covers the first to the last event of the batch', () => {
+test('a build report contains the first and last event of its batch, and a batch without pages has no report', () => {
   const events = [event(4, '2026-11-20T10:00:00.000Z'), event(6, '2026-11-20T10:00:01.000Z')];
   const startMs = Date.parse('2026-11-20T10:00:00.000Z');
   const page = { url: '/', hashBefore: 'a', hashAfter: 'b', renderMs: 1, error: null };
@@ -67,7 +67,7 @@ test('a batch report covers the first to the last event of the batch', () => {
   expect(incrementalBuild(withoutPages, startMs)).toBeUndefined();
 });
 
-test('a mutex runs jobs one at a time, and continues after a failure', async () => {
+test('a mutex runs jobs one at a time, and runs the next job after one fails', async () => {
   const runExclusively = createMutex();
   const steps: string[] = [];
   const job = (name: string) => async () => {
@@ -82,7 +82,7 @@ test('a mutex runs jobs one at a time, and continues after a failure', async () 
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-test('a wake signal ends the current wait or the next one', async () => {
+test('calling wake ends the current wait or, if there is none, the next wait', async () => {
   const { wake, wait } = createWakeSignal();
   const hourMs = 60 * 60 * 1_000;
   const waiting = wait(() => hourMs);
@@ -95,7 +95,7 @@ test('a wake signal ends the current wait or the next one', async () => {
   await wait(() => 1);
 });
 
-test('each pending reply is delivered to the request that waits for it', async () => {
+test('a reply settles only the request with the same id, and rejectAll rejects all other requests', async () => {
   const replies = createPendingReplies<string>();
   const [first, second, third] = [replies.add(), replies.add(), replies.add()];
   expect(replies.ids()).toEqual([first.id, second.id, third.id]);

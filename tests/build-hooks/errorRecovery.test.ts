@@ -117,7 +117,7 @@ async function change(slug: string, changes: Parameters<typeof updatePost>[1]['c
 
 const expectClean = async () => expect(await site.tree()).toEqual(await site.cleanTree());
 
-test('a page that fails to render keeps its previous version and recovers, while others are published', async () => {
+test('a page that fails to render keeps its previous version until its retry succeeds, and other pages are published', async () => {
   const before = await site.readPage(brokenFile);
   fault.url = brokenUrl;
   await change('review-20', { title: 'כותרת שתחכה לתורה' });
@@ -146,7 +146,7 @@ test('a page that fails to render keeps its previous version and recovers, while
   await expectClean();
 });
 
-test('a page that keeps failing is retried less and less often', async () => {
+test('the retry delay grows when a page fails repeatedly', async () => {
   fault.url = brokenUrl;
   await change('review-20', { title: 'כותרת שתחכה הרבה' });
   await site.settle();
@@ -168,7 +168,7 @@ test('a page that keeps failing is retried less and less often', async () => {
   await expectClean();
 });
 
-test('a full build copies the previous version of a failed page, reports it and recovers', async () => {
+test('a full build keeps the previous version of a page that fails to render, and a retry renders the page later', async () => {
   const before = await site.readPage(brokenFile);
   fault.url = brokenUrl;
   await saveSettings(site.db, { values: { site_title: 'שם אחר למגזין' }, now });
@@ -189,7 +189,7 @@ test('a full build copies the previous version of a failed page, reports it and 
   await expectClean();
 });
 
-test('a full build that fails leaves the site unchanged and is reported as failed', async () => {
+test('a full build that fails leaves the site unchanged and has the status failed', async () => {
   const [folder, tree] = [await site.folder(), await site.tree()];
   fault.threads = true;
   await requestFullBuild(site.db, { now });
@@ -219,7 +219,7 @@ test('the last write is published even if the clock was set back between two wri
   await expectClean();
 });
 
-test('a new builder publishes what was written while none was running', async () => {
+test('a new builder publishes the edits that were made while no builder was running', async () => {
   const folder = await site.folder();
   await site.restart(async () => {
     await change('review-20', { title: 'נכתב בלי שאיש ראה' });
@@ -263,11 +263,11 @@ test('a batch that fails repeatedly leaves no staged files', async () => {
   await expectClean();
 });
 
-test('an edit that is reverted while its batch is incomplete is also reverted on the page', async () => {
+test('the page shows the original text when an edit is reverted after its batch failed', async () => {
   const title = (await findPostBySlug(site.db.read, { slug: 'review-20', audience: 'admins' }))
     ?.title;
   const tree = await site.tree();
-  // Fails after the pages are revealed and before the graph is committed.
+  // The batch fails after its pages are revealed and before its result is committed to the graph.
   fault.disk = { step: 'flush' };
   await change('review-20', { title: 'כותרת לרגע אחד' });
   await change('review-9', { isPublished: false });

@@ -50,7 +50,7 @@ test.each([
   expect(changedPage(result, previousGraph)).toMatchObject(expected);
 });
 
-test('a build that has just ended is recognized by its id or its start time', () => {
+test('a build that has just ended is recognized by its id or by its start time', () => {
   const ended = { id: 3, startedAt: '2026-11-20T10:00:00.000Z', endedAtMs: 5_000 };
   const build = { id: 3, startedAt: 'another time' };
   expect(hasJustEnded(build, ended, 5_000)).toBe(true);

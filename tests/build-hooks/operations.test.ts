@@ -73,7 +73,7 @@ const save = (server: ServerProcess, cookie: string, id: number, changes: object
     body: JSON.stringify(changes),
   });
 
-test('a backup of a running system, restored into an empty folder, serves the same site', async () => {
+test('a backup of a running system serves the same site after a restore into an empty folder', async () => {
   const { dataDir, server, cookie } = await startFilled();
   const image = await drawImage({ widthPx: 300, heightPx: 200 }).png().toBuffer();
   const { media: stored } = await (await upload(server, cookie, image)).json();
@@ -102,7 +102,7 @@ test('a backup of a running system, restored into an empty folder, serves the sa
   expect(await signIn(restored.address)).toMatch(/^session=/);
 }, 120_000);
 
-test('beside a running server, a second server and a restore are refused, and other commands work', async () => {
+test('while a server runs, a second server and a restore are refused, and other commands work', async () => {
   const { dataDir, server, cookie } = await startFilled();
   const second = await start(dataDir).then(() => 'started', String);
   const [exit, ...lines] = second.trim().split('\n');
@@ -116,7 +116,7 @@ test('beside a running server, a second server and a restore are refused, and ot
   expect(await run('admin', ['create', 'second-person'], dataDir)).toContain('The password of');
   expect((await save(server, cookie, 3, { title: 'נשמר אחרי הכול' })).status).toBe(200);
   await server.kill('SIGKILL');
-  // The lock ends with its process.
+  // The killed server holds no lock, so the next server can start.
   const next = await start(dataDir);
   expect((await fetch(`${next.address}/readyz`)).status).toBe(200);
 }, 120_000);
@@ -155,7 +155,8 @@ test('a stop under load completes running requests, loses no acknowledged write 
   expect(outcomes.filter((outcome) => !expected.includes(outcome))).toEqual([]);
   expect(server.output()).not.toMatch(/"level":[456]0/);
 
-  // The write-ahead log is checkpointed, so nothing must be replayed.
+  // The server has copied the write-ahead log into the database file, so the next start has nothing to
+  // replay.
   const log = await stat(path.join(dataDir, 'blog.db-wal')).catch(() => undefined);
   expect(log?.size ?? 0).toBe(0);
   const { read, close } = await openReadOnlyDatabase({

@@ -28,7 +28,7 @@ interface Edit {
   name: string;
   prepare?: () => Promise<unknown>;
   run: () => Promise<unknown>;
-  /** Returns the files that the edit must create, remove or change. */
+  /** Returns the files that the edit is expected to create, remove or change. */
   changes: (before: Pages, after: Pages) => Iterable<string>;
 }
 
@@ -88,13 +88,13 @@ const htmlPages = (pages: Pages) => filesWhere(pages, (_text, file) => file.ends
 
 const edits: Edit[] = [
   {
-    name: 'a changed title changes the pages that show it, and the sitemap',
+    name: 'a changed title changes the sitemap and the pages that show the title',
     prepare: () => change('review-25', { title: 'כותרת אחת ויחידה' }),
     run: () => change('review-25', { title: 'כותרת שנייה ויחידה' }),
     changes: (before) => [...showing(before, 'כותרת אחת ויחידה'), postSitemap],
   },
   {
-    name: 'a changed excerpt changes the pages that show it, and the sitemap',
+    name: 'a changed excerpt changes the sitemap and the pages that show the excerpt',
     prepare: () => change('review-25', { excerpt: 'תקציר אחד ויחיד' }),
     run: () => change('review-25', { excerpt: 'תקציר שני ויחיד' }),
     changes: (before) => [...showing(before, 'תקציר אחד ויחיד'), postSitemap],
@@ -149,10 +149,10 @@ const edits: Edit[] = [
     ],
   },
   {
-    name: 'an unpublished post disappears from its page, lists, adjacent posts and feeds',
+    name: 'unpublishing a post removes its page and its links from lists, adjacent posts and feeds',
     run: () => change('moved-25', { isPublished: false }),
     changes: (before, after) => [
-      // No redirect leads to a hidden post. The redirect returns when the post is published again.
+      // No redirect leads to a hidden post. The redirect is published again with the post.
       ...linking(before, 'moved-25'),
       ...deepLists(before, 2),
       ...withChangedCounts(before, after),
@@ -160,7 +160,7 @@ const edits: Edit[] = [
     ],
   },
   {
-    name: 'a scheduled post changes nothing before its time',
+    name: 'a scheduled post changes no page before its publishing time',
     run: () =>
       change('moved-25', {
         isPublished: true,
@@ -170,7 +170,7 @@ const edits: Edit[] = [
     changes: () => [],
   },
   {
-    name: 'a post whose time has come appears in all its lists',
+    name: 'a scheduled post appears in all its lists after its publishing time',
     run: () => releaseDuePosts(site.db, { now: now(2_000) }),
     changes: (before, after) => [
       ...linking(after, 'moved-25'),
@@ -180,7 +180,7 @@ const edits: Edit[] = [
     ],
   },
   {
-    name: 'a deleted post disappears with the redirects to it',
+    name: 'deleting a post removes its page and the redirects to it',
     run: async () => trashPost(site.db, { id: await idOf('moved-25'), now: now() }),
     changes: (before, after) => [
       ...linking(before, 'moved-25'),
@@ -195,7 +195,7 @@ const edits: Edit[] = [
     changes: (_before, after) => showing(after, 'תודה, עזרתם לבחור'),
   },
   {
-    name: 'a comment that awaits moderation changes nothing',
+    name: 'a comment that awaits moderation changes no page',
     run: () => addComment('review-9', 'תגובה שממתינה'),
     changes: () => [],
   },
@@ -220,7 +220,7 @@ const edits: Edit[] = [
     changes: (before) => [...htmlPages(before), 'category/sound.html', listSitemap, '_redirects'],
   },
   {
-    name: 'a deleted category disappears and its posts move to the default category',
+    name: 'deleting a category removes its page and moves its posts to the default category',
     run: async () => deleteCategory(site.db, { id: await categoryIdOf('sound'), now: now() }),
     changes: (before) => [
       ...htmlPages(before),
@@ -246,12 +246,12 @@ const edits: Edit[] = [
     changes: () => ['accessibility.html'],
   },
   {
-    name: 'a secret setting changes nothing',
+    name: 'changing a secret setting changes no page',
     run: () => save({ webhook_url: 'https://receiver.example/' }),
     changes: () => [],
   },
   {
-    name: 'an unchanged setting changes nothing',
+    name: 'saving an unchanged setting changes no page',
     run: () => save({ site_title: 'מגזין שני' }),
     changes: () => [],
   },
@@ -265,7 +265,7 @@ test('a site without publisher details shows no address, telephone number or sta
   expect(pages.get('accessibility.html')).not.toContain('מועד ההצהרה');
 });
 
-test('the sitemap index names the fixed pages, the lists and the posts', async () => {
+test('the sitemap index contains the sitemaps of fixed pages, lists and posts', async () => {
   const pages = await readPages();
   const index = pages.get('sitemap.xml') ?? '';
   const files = [...index.matchAll(/<loc>https?:\/\/[^/]+\/([^<]+)<\/loc>/g)].map(
@@ -296,7 +296,7 @@ test.each(edits)('$name', async ({ prepare, run, changes }) => {
   expectOrder(before, after);
 });
 
-test('a changed title causes at most twenty renders, and only of pages that show the title', async () => {
+test('a changed title renders at most twenty pages, and only pages that show the title', async () => {
   await change('review-39', { title: 'עוד כותרת חדשה לגמרי' });
   site.reports.length = 0;
   await site.settle();
@@ -317,7 +317,7 @@ test('every former slug of a post redirects to the current slug', async () => {
   expect(lines).toContain('/auth/* /auth 301');
 });
 
-test('the edited site equals a clean build', async () => {
+test('after all edits, the site equals a clean build', async () => {
   expect(await site.tree()).toEqual(await site.cleanTree());
   expect(site.errors).toEqual([]);
 });
@@ -339,7 +339,10 @@ function changedFiles(before: Map<string, string>, after: Map<string, string>): 
   return [...files].filter((file) => before.get(file) !== after.get(file)).sort();
 }
 
-/** Social images are published later. socialImages.test.ts tests them. */
+/**
+ * Returns whether a file is not a social image. Social images are published later and are tested in
+ * socialImages.test.ts.
+ */
 const isPage = (file: string) => !file.startsWith('social/');
 
 /** Returns the changed pages. Expects that their compressed variants also changed. */
@@ -372,8 +375,8 @@ function expectReports(before: Pages, after: Pages, changed: string[]) {
 }
 
 /**
- * Expects that new pages are published before the pages that link to them, that deleted posts are
- * removed after the urgent pages, and that other pages are removed last.
+ * Expects that new pages are published before the pages that link to them, deleted posts are removed after
+ * the urgent pages are published, and other pages are removed last.
  */
 function expectOrder(before: Pages, after: Pages) {
   const order = site.published.filter(isPage);

@@ -12,15 +12,15 @@ const bounds = { errorPauseMs: 9_000, sleepMinMs: 50, sleepMaxMs: 60_000 };
 
 test.each([
   ['until the next item is due', false, 5_000, 5_000],
-  ['at least the minimum', false, -5_000, 50],
-  ['at most the maximum', false, 90_000, 60_000],
+  ['for the minimum time when the next item is overdue', false, -5_000, 50],
+  ['for the maximum time when the next item is due later', false, 90_000, 60_000],
   ['for the error pause after an error', true, 5_000, 9_000],
 ])('the queue sleeps %s', (_description, hasFailed, dueInMs, expected) => {
   const dueAt = isoTime(nowMs + dueInMs);
   expect(sleepDurationMs({ hasFailed, dueAt, nowMs }, bounds)).toBe(expected);
 });
 
-test('when nothing is due, the queue sleeps until it is woken', () => {
+test('the queue sleeps until wake is called when no item is waiting', () => {
   expect(sleepDurationMs({ hasFailed: false, dueAt: undefined, nowMs }, bounds)).toBeUndefined();
 });
 
@@ -39,14 +39,14 @@ function start(options: Partial<RetryQueueOptions>) {
   return { queue, clock, errors };
 }
 
-test('the queue processes items at the start, and repeats while more items may be due', async () => {
+test('the queue processes due items at the start, and continues while more items may be due', async () => {
   let runs = 0;
   const { queue } = start({ processDue: async () => ++runs < 3 });
   await queue.settled();
   expect(runs).toBe(3);
 });
 
-test('the queue runs again when it is woken during a run', async () => {
+test('the queue runs again when wake is called during a run', async () => {
   let runs = 0;
   const { queue } = start({
     async processDue({ isWoken }) {
@@ -62,7 +62,7 @@ test('the queue runs again when it is woken during a run', async () => {
   expect(runs).toBe(2);
 });
 
-test('the queue runs without being woken when the next item is due', async () => {
+test('the queue runs when the next item is due, without a call of wake', async () => {
   let runs = 0;
   const dueAts = ['2026-11-20T10:00:00.000Z'];
   const { queue, clock } = start({
@@ -81,7 +81,7 @@ test('the queue runs without being woken when the next item is due', async () =>
   expect(runs).toBe(2);
 });
 
-test('after an error, the queue pauses before it runs again, even if it is woken', async () => {
+test('after an error, the queue pauses before it runs again, even if wake is called', async () => {
   let runs = 0;
   const { queue, clock, errors } = start({
     async processDue() {

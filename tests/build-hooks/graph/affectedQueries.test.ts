@@ -32,13 +32,13 @@ test('a post with a changed text affects its article and card queries, but no li
   );
 });
 
-test('an unpublished post urgently affects the first page of its lists', () => {
+test('when a post is unpublished, the first page of its lists is urgent', () => {
   const queries = urgentQueries([updated({ isLive: false })]);
   for (const id of ['postIds[1]', 'categoryPostIds[2,1]', 'tagPostIds[3,1]', 'latestIds[]'])
     expect(queries).toContain(id);
 });
 
-test('an unpublished post affects the later pages of its lists as deferred pages', async () => {
+test('when a post is unpublished, the later pages of its lists are deferred', async () => {
   const { db } = await openTestDatabase();
   const known = ['postIds[1]', 'postIds[2]', 'categoryPostIds[2,3]', 'categoryPostIds[9,3]'];
   const graph = {

@@ -10,11 +10,11 @@ beforeAll(compileForTests);
 const histories = exhaustive({ bounded: 4, full: 24 });
 const settledEdits = exhaustive({ bounded: 16, full: 80 });
 
-test('publishes the same bytes as a clean full build after any edits', async () => {
+test('after any edits, the published site equals a clean full build byte for byte', async () => {
   const site = await startPublishing({ postCount: 26 });
   onTestFinished(() => site.close());
-  // Each history of edits starts from the site that the previous history produced, so fast-check
-  // cannot shrink a failure.
+  // Each history of edits starts from the site that the previous history produced, so fast-check cannot
+  // reduce a failing history to a shorter one.
   await fc.assert(
     fc.asyncProperty(fc.array(edit(), { minLength: 1, maxLength: 14 }), async (edits) => {
       for (const { run, settles } of edits) {

@@ -56,7 +56,7 @@ test('finds the pages that use a query', () => {
   expect(graph.knownQueries(['card[1]', 'card[9]'])).toEqual(['card[1]']);
 });
 
-test('removes the queries that a page no longer uses', () => {
+test('a page loses a query when its new version does not use the query', () => {
   const { graph } = startGraph();
   graph.commit({ rendered: [page('/', { 'card[1]': 'a', 'card[2]': 'b' })] });
   graph.commit({ rendered: [page('/', { 'card[2]': 'b' })] });
@@ -74,14 +74,14 @@ test('marks only the pages that use a changed result as dirty', () => {
   expect(graph.isResultChanged('card[1]', 'new')).toBe(false);
 });
 
-test('when a page renders with a new result, marks the other pages that use the result as dirty', () => {
+test('a page that renders with a new query result makes the other pages that use this query dirty', () => {
   const { graph } = startGraph();
   graph.commit({ rendered: [page('/a', { 'card[1]': 'old' }), page('/b', { 'card[1]': 'old' })] });
   graph.commit({ rendered: [page('/a', { 'card[1]': 'new' })] });
   expect(dirtyUrls(graph)).toEqual(['/b']);
 });
 
-test('a removed page is no longer part of the graph', () => {
+test('the graph contains no data of a removed page', () => {
   const { graph } = startGraph();
   graph.commit({ rendered: [page('/a', { 'card[1]': 'a' })], dirty: ['/a'] });
   graph.commit({ removed: ['/a', '/never'] });
@@ -91,7 +91,7 @@ test('a removed page is no longer part of the graph', () => {
   expect(dirtyUrls(graph)).toEqual([]);
 });
 
-test('a failed page is dirty when its retry is due, and its attempts are counted', () => {
+test('a failed page is dirty only when its retry is due, and the graph counts its failed attempts', () => {
   const { graph } = startGraph();
   graph.commit({ failed: [{ url: '/a', retryAtMs: 1_000 }] });
   expect(dirtyUrls(graph, 999)).toEqual([]);
@@ -110,7 +110,7 @@ test('a failed page does not wait for its retry time when the clock was set back
   expect(dirtyUrls(graph, 0)).toEqual(['/a']);
 });
 
-test('a failed page is dirty before its retry is due when one of its query results changes', () => {
+test('a failed page becomes dirty immediately when one of its query results changes', () => {
   const { graph } = startGraph();
   graph.commit({ rendered: [page('/a', { 'card[1]': 'old' })] });
   graph.commit({ failed: [{ url: '/a', retryAtMs: distantFutureMs }] });
@@ -140,7 +140,7 @@ test('a page whose publication was interrupted is dirty until it is rendered aga
   expect(dirtyUrls(reopened)).toEqual([]);
 });
 
-test('keeps the compressed variants of a page that renders to the same bytes', () => {
+test('a page that renders to the same bytes keeps its compressed variants', () => {
   const { graph } = startGraph();
   const version = (hash: string, hasVariants: boolean) => page('/a', {}, { hash, hasVariants });
   const uncompressedCount = () => graph.uncompressedPages(10).length;
@@ -157,7 +157,7 @@ test('keeps the compressed variants of a page that renders to the same bytes', (
   expect(uncompressedCount()).toBe(1);
 });
 
-test('keeps commits across a restart, and rolls back a failed commit', () => {
+test('the graph keeps commits across a restart and rolls back a commit that fails', () => {
   const { graph, reopen } = startGraph();
   graph.commit({ cursor: at(7), deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
   const fail = () => {
@@ -171,7 +171,7 @@ test('keeps commits across a restart, and rolls back a failed commit', () => {
   expect(dirtyUrls(reopened)).toEqual([]);
 });
 
-test('keeps only the cursor and the metadata when the file has an outdated schema', () => {
+test('a graph file with an outdated schema loses its pages and its stamp, and keeps its cursor', () => {
   const { graph, reopen } = startGraph();
   graph.commit({ cursor: at(7), deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
   graph.setMeta('stamp', 'code');

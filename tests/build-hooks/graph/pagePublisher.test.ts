@@ -3,7 +3,7 @@ import { compressionMode } from '#build-hooks/graph/pagePublisher.ts';
 import { pageRetryDelayMs } from '#build-hooks/graph/pageRetryDelayMs.ts';
 import { limits } from '#build-hooks/limits.ts';
 
-test('retries a page with growing delays up to a maximum', () => {
+test('the retry delay of a failed page grows up to a maximum', () => {
   const delays = [0, 1, 2, 3, 4, 20].map(pageRetryDelayMs);
   expect(delays.slice(0, 3)).toEqual([5_000, 20_000, 80_000]);
   expect(delays).toEqual(delays.toSorted((a, b) => a - b));
@@ -18,7 +18,7 @@ test.each([
     'new',
     'parallel',
   ],
-] as const)('with deferred compression requested, %s', (_description, hashBefore, expected) => {
+] as const)('when deferred compression is requested, %s', (_description, hashBefore, expected) => {
   const mode = compressionMode({ hash: 'new', hashBefore, requestedMode: 'deferred' });
   expect(mode).toBe(expected);
 });

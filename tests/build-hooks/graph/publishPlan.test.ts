@@ -25,7 +25,7 @@ test('publishes new and saved pages before urgent pages, and urgent pages before
   expect(groups).toEqual([['/post/new', '/post/saved'], ['/', '/posts'], ['/tag/a']]);
 });
 
-test('plans each page only once', () => {
+test('a page that occurs in several lists is planned only once', () => {
   const { groups } = plan({
     newPages: new Set(['/post/a']),
     savedPages: new Set(['/post/a']),
@@ -45,7 +45,7 @@ test('defers pages that are not urgent when too many pages are affected', () => 
   expect(large).toEqual({ groups: [[], ['/'], []], pagesRemaining: others.length });
 });
 
-test('a page that occurs twice in the list of urgent pages is ranked by its first position', () => {
+test('the rank of an urgent page is its first position in the list', () => {
   expect([...rankUrgentPages(['/a', '/b', '/a', '/c'])]).toEqual([
     ['/a', 0],
     ['/b', 1],
@@ -53,7 +53,7 @@ test('a page that occurs twice in the list of urgent pages is ranked by its firs
   ]);
 });
 
-test('finds the missing pages of a list up to the first known page', () => {
+test('finds missing list pages from last to first, up to a page that the graph contains', () => {
   const known = new Set(['/posts', '/posts?page=2', '/category/a']);
   const hasPage = (url: string) => known.has(url);
   expect([...findMissingPages(['/posts?page=4', '/category/a', '/post/new'], hasPage)]).toEqual([

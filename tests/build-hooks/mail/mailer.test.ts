@@ -47,7 +47,7 @@ const temporarilyRejected = new MailError({
 });
 const serverDown = new MailError({ code: 'ECONNECTION' });
 
-test('retries a mail with growing delays and drops it after the last one', async () => {
+test('retries a failed mail with growing delays and drops it after the last retry', async () => {
   const { clock, mailer, sent, facts, statuses } = await startWith(async () => {
     throw temporarilyRejected;
   }, ['a@x.co']);

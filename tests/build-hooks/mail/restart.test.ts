@@ -9,7 +9,7 @@ import { until } from '#tests/support/until.ts';
 
 const siteUrl = 'http://magazine.example';
 
-test('loses no mail when the mail server does not respond or the process is killed before the mail is sent', async () => {
+test('a mail is sent after a restart when the mail server did not respond or the process was killed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'mail-restart-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const silent = await listenSilently();

@@ -46,7 +46,7 @@ async function statusOf({ admin }: { admin: Awaited<ReturnType<Api['signIn']>> }
 const linksIn = (text: string) =>
   [...text.matchAll(/^http:\/\/localhost:3000(\/api\S+)$/gm)].map(([, path = '']) => path);
 
-test('subscribes and unsubscribes an address over a real mail server', async () => {
+test('with a real mail server, the links of a mail confirm the subscription and end it', async () => {
   const mailbox = await mailboxFor();
   const system = await startWithMail(mailbox.url);
   const response = await system.subscribe('Dana@Example.com');
@@ -90,7 +90,7 @@ test('subscribes and unsubscribes an address over a real mail server', async () 
   expect(system.logLines.join()).not.toMatch(/dana@|token/i);
 });
 
-test('the API responds equally to new and subscribed addresses, and only the mail reveals that an address is subscribed', async () => {
+test('a subscribed address gets the same API response as a new address, but another mail', async () => {
   const mailbox = await mailboxFor();
   const system = await startWithMail(mailbox.url);
   const first = await system.subscribe('dana@example.com');
@@ -162,7 +162,7 @@ test.each([
   ['sends nothing', () => undefined],
   ['sends an endless greeting slowly', trickle],
   ['sends data without end', flood],
-])('a mail server that %s delays neither the API nor its stop', async (_description, behave) => {
+])('a mail server that %s delays no request and no mailer stop', async (_description, behave) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

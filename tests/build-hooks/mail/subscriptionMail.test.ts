@@ -18,7 +18,7 @@ const input = {
 const confirmUrl = 'https://magazine.example/api/subscribe/confirm?token=confirm-token';
 const unsubscribeUrl = 'https://magazine.example/api/subscribe/leave?token=leave-token';
 
-test('a mail has the same content as HTML and as text, with each link on its own line', () => {
+test('a mail has the same content as HTML and as plain text, with each link on its own line', () => {
   const { text, html } = subscriptionMail(input);
   const lines = text.split('\n');
   for (const url of [confirmUrl, unsubscribeUrl, 'https://magazine.example/']) {
@@ -29,7 +29,7 @@ test('a mail has the same content as HTML and as text, with each link on its own
     for (const form of [text, html]) expect(form).toContain(fact);
 });
 
-test('every line of a mail starts in Hebrew, and a Latin site title is isolated', () => {
+test('every line of a mail starts in Hebrew, and control characters isolate a Latin site title', () => {
   const { text, html, subject } = subscriptionMail(input);
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('https://'));
   for (const line of [subject, ...lines]) expect(line).toMatch(/^[א-ת]/);
@@ -39,7 +39,7 @@ test('every line of a mail starts in Hebrew, and a Latin site title is isolated'
   expect(html).toMatch(/^<!doctype html>\n<html lang="he" dir="rtl">/);
 });
 
-test('a mail has headers for unsubscribing and against automatic replies', () => {
+test('a mail has headers that offer unsubscribing and prevent automatic replies', () => {
   expect(subscriptionMail(input).headers).toEqual({
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

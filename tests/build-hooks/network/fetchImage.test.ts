@@ -48,7 +48,7 @@ test.each([
   expect(await fetch('/')).toBe(problem);
 });
 
-test('gives up after three redirects', async () => {
+test('refuses an image after three redirects', async () => {
   let requests = 0;
   const { fetch } = await startImageServer((_request, response) => {
     requests++;
@@ -58,7 +58,7 @@ test('gives up after three redirects', async () => {
   expect(requests).toBe(limits.media.fetchRedirectsMax + 1);
 });
 
-test('refuses a file of more than 10 MB, and reads no more of it', async () => {
+test('refuses a file of more than 10 MB without reading the rest', async () => {
   const chunk = Buffer.alloc(1_000_000);
   let sent = 0;
   const { fetch } = await startImageServer((_request, response) => {
@@ -73,14 +73,14 @@ test('refuses a file of more than 10 MB, and reads no more of it', async () => {
   expect(sent).toBeLessThan(100);
 });
 
-test('returns a problem for a missing file', async () => {
+test('reports a bad status when the server responds with 404', async () => {
   const { fetch } = await startImageServer((_request, response) => {
     response.writeHead(404).end('not here');
   });
   expect(await fetch('/x.png')).toBe('badStatus');
 });
 
-test('sends no cookie, credential or address of the site', async () => {
+test('the request for an image contains no cookie, credential or address of the site', async () => {
   let headers = {};
   const { fetch } = await startImageServer((request, response) => {
     headers = request.headers;

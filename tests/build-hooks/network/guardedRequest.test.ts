@@ -74,7 +74,7 @@ test.each([
   'javascript:alert(1)',
   'http://①②⑦.⓪.⓪.①/',
   'not an address',
-])('refuses to call %s, and names the reason before a request', async (url) => {
+])('refuses a request to %s, and the address check reports the same problem', async (url) => {
   const problem = await resultOf(url);
   expect(addressProblems).toContain(problem);
   expect(await findAddressProblem(url, guard)).toBe(problem);
@@ -92,7 +92,7 @@ test.each<[url: string, problem: AddressProblem]>([
   expect(await findAddressProblem(url, { ...guard, isHttpsOnly: true })).toBe(problem);
 });
 
-test('finds no problem with a public address, a trusted host and a name that does not resolve yet', async () => {
+test('the address check accepts a public address, a trusted host and a name that does not resolve yet', async () => {
   const problemOf = (url: string, options: Partial<GuardOptions> = {}) =>
     findAddressProblem(url, { ...guard, ...options });
   expect(await problemOf('https://8.8.8.8/hook')).toBeUndefined();
@@ -102,7 +102,7 @@ test('finds no problem with a public address, a trusted host and a name that doe
   expect(await problemOf('https://soon.example/', { lookup })).toBeUndefined();
 });
 
-test('refuses to call a host name if one of its addresses is not public', async () => {
+test('refuses a request to a host name if one of its addresses is not public', async () => {
   for (const addresses of [['127.0.0.1'], ['93.184.216.34', '10.0.0.7'], ['::ffff:10.0.0.1']]) {
     const lookup = lookupOf(() => addresses);
     expect(await resultOf('http://receiver.example/', { lookup })).toBe('notPublic');
@@ -120,7 +120,7 @@ test('looks up a host name only once, so that its address cannot change after th
 });
 
 describe('a guarded request to a trusted receiver', () => {
-  test('a trusted receiver receives the request body, and its response is returned', async () => {
+  test('a trusted receiver gets the request body, and its response is returned', async () => {
     const { url, options, requests } = await receive({ status: 201, body: 'תודה' });
     const response = await post(url, options);
     expect([response.status, response.body.toString()]).toEqual([201, 'תודה']);

@@ -53,7 +53,7 @@ test('visitors get complete pages during many publishes', async () => {
   expect(await site.readPage('index.html')).toContain(`כותרת מספר ${publishes}`);
 }, 300_000);
 
-test('publishes fifty concurrent writes in a few batches', async () => {
+test('the builder publishes fifty concurrent writes in fewer than ten batches', async () => {
   const slugs = Array.from({ length: 25 }, (_, i) => `review-${i + 3}`);
   await Promise.all(
     [...slugs, ...slugs].map((slug, i) => change(slug, { excerpt: `תקציר ${i} של ${slug}` })),
@@ -118,7 +118,7 @@ test('visitors get complete pages and no edit is lost while releases are switche
   expect(await site.tree()).toEqual(await site.cleanTree());
 }, 300_000);
 
-test('after a stop interrupts a full build, the next start completes it', async () => {
+test('a full build that was interrupted is completed after the next start', async () => {
   const folder = await site.folder();
   const { id } = await requestFullBuild(site.db, { now });
   site.builder.wake();

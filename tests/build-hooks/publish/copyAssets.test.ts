@@ -42,7 +42,7 @@ async function startReleases() {
   };
 }
 
-test('a release contains the scripts of the two previous builds', async () => {
+test('a release contains the scripts of its own build and of the two previous builds', async () => {
   const release = await startReleases();
   expect(await release('a')).toEqual(['a']);
   expect(await release('b')).toEqual(['a', 'b']);
@@ -50,7 +50,7 @@ test('a release contains the scripts of the two previous builds', async () => {
   expect(await release('d')).toEqual(['b', 'c', 'd']);
 });
 
-test('building the same code again does not count as a new build', async () => {
+test('repeated builds of the same code keep the scripts of the earlier builds', async () => {
   const release = await startReleases();
   for (const code of ['a', 'b', 'c']) await release(code);
   for (let again = 0; again < 3; again++) expect(await release('c')).toEqual(['a', 'b', 'c']);

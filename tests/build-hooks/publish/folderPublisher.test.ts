@@ -23,7 +23,7 @@ async function publish(publisher: Publisher, file: string, text: string) {
   await publisher.reveal([await publisher.stage(file, Buffer.from(text))]);
 }
 
-test('does not show a staged file before it is revealed', async () => {
+test('a staged file is not public before it is revealed', async () => {
   const { publisher, files } = await startFolder();
   const staged = await publisher.stage('post/a.html', Buffer.from('<p>א</p>'));
   expect(await files()).toEqual([]);
@@ -40,7 +40,7 @@ test('compresses a file into a .br and a .gz variant', async () => {
   expect(zlib.gunzipSync(await read('index.html.gz')).toString()).toBe(text);
 });
 
-test('removes outdated variants when it reveals a file with deferred compression', async () => {
+test('revealing a file with deferred compression removes its outdated variants', async () => {
   const { publisher, files } = await startFolder();
   await publish(publisher, 'index.html', 'text');
   const staged = await publisher.stage('index.html', Buffer.from('new text'), 'deferred');
@@ -55,7 +55,7 @@ test('does not compress images', async () => {
   expect(await files()).toEqual(['a.webp']);
 });
 
-test('reveals files in the order of the list', async () => {
+test('files are revealed in the order of the list', async () => {
   const { publisher, folder } = await startFolder();
   const first = await publisher.stage('first.html', Buffer.from('1'));
   const last = await publisher.stage('last.html', Buffer.from('2'));
@@ -83,14 +83,14 @@ test('removing a page also removes its compressed variants and empty folders', a
   expect(await files()).toEqual([]);
 });
 
-test('keeps the release folder when it removes the last page', async () => {
+test('removing the last page keeps the release folder', async () => {
   const { publisher, folder } = await startFolder();
   await publish(publisher, 'index.html', 'text');
   await publisher.remove(['index.html']);
   expect(existsSync(folder)).toBe(true);
 });
 
-test('publishes a page into a folder that was removed', async () => {
+test('publishes a page even if its folder was removed', async () => {
   const { publisher, read } = await startFolder();
   await publish(publisher, 'post/a.html', 'once');
   await publisher.remove(['post/a.html']);
@@ -104,7 +104,7 @@ test('removing files that do not exist causes no error', async () => {
   expect(await files()).toEqual([]);
 });
 
-test('empties the staging folder of an interrupted batch when it opens', async () => {
+test('empties the staging folder of an interrupted batch when the publisher opens', async () => {
   const { folder, stagingFolder, publisher, staging } = await startFolder();
   await publisher.stage('a.html', Buffer.from('text'));
   expect((await staging()).length).toBe(3);

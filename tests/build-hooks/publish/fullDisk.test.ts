@@ -11,7 +11,7 @@ import { until } from '#tests/support/until.ts';
 const diskBytes = 120_000_000;
 
 test.skipIf(!canMountDisk())(
-  'refuses writes in Hebrew on a full disk, keeps serving visitors, and recovers when space is free',
+  'on a full disk, writes fail with a Hebrew message and visitors get pages, and writes succeed when space is free',
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'disk-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

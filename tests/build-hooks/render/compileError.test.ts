@@ -13,7 +13,7 @@ Unterminated string constant
     at parseError (node_modules/vite/dist/node/chunks/dep.js:100:20)
 ${'    at next (node_modules/rolldown/dist/index.js:1:1)\n'.repeat(50)}`;
 
-test('a compile error contains the lines that name the problem, and no more', () => {
+test('a compile error contains only the lines that name the problem', () => {
   const error = compileError('astro/bin/astro.mjs', astroOutput);
   expect(error).toBeInstanceOf(OperatorError);
   expect(error.message.split('\n')).toEqual([
@@ -26,7 +26,7 @@ test('a compile error contains the lines that name the problem, and no more', ()
   ]);
 });
 
-test('a compile error without a recognizable line contains the last lines', () => {
+test('a compile error contains the last lines if no line names a problem', () => {
   const output = Array.from({ length: 100 }, (_, n) => `line ${n}`).join('\n');
   const { message } = compileError('vite/bin/vite.js', output);
   expect(message.split('\n')).toHaveLength(7);

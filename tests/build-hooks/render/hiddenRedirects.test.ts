@@ -29,14 +29,16 @@ const edits = (db: Database) => ({
   },
 });
 
-/** Names that no other test uses. */
+/** Names for the pages of one test. No other test uses them. */
 interface Names {
   old: string;
   secret: string;
   tag: string;
 }
 
-/** Ways to hide a page whose slug contains the canary. */
+/**
+ * Ways to hide a page. The slug of the page contains the canary, a text that no published file may contain.
+ */
 const hiddenPages: Record<string, (db: Database, names: Names) => Promise<unknown>> = {
   async 'a renamed draft'(db, { old, secret }) {
     const { create, update } = edits(db);
@@ -96,7 +98,7 @@ const hiddenPages: Record<string, (db: Database, names: Names) => Promise<unknow
     await updateTag(db, { id: await tagId(tag), changes: { slug: secret }, now });
     await update(id, { tags: [] });
   },
-  async 'a tag without live posts into which another was merged'(db, { old, secret, tag }) {
+  async 'a tag without live posts that another tag was merged into'(db, { old, secret, tag }) {
     const { create, update, tagId } = edits(db);
     const id = await create({ ...livePost, slug: old, tags: [tag] });
     const into = await createTag(db, { tag: { name: `${tag} חדש`, slug: secret }, now });
@@ -122,7 +124,7 @@ test.each(Object.entries(hiddenPages).map(([name, hide], i) => ({ name, hide, i 
   },
 );
 
-test('publishes the redirect of a former address as soon as the post is live again', async () => {
+test('publishes the redirect from a former address when the post is live again', async () => {
   const { db } = site;
   const { create, update } = edits(db);
   const id = await create({ ...livePost, slug: 'address-one' });
@@ -136,11 +138,11 @@ test('publishes the redirect of a former address as soon as the post is live aga
   expect(await site.readPage('_redirects')).toContain(
     '/post/address-one /post/address-three 301\n',
   );
-  // The post was never live as address-two.
+  // The post was never live under the slug address-two.
   expect(await site.readPage('_redirects')).not.toContain('address-two');
 });
 
-test('publishes no redirect of an older version that a static host reads as a pattern', async () => {
+test('does not publish a stored redirect whose path a static host would read as a pattern', async () => {
   const { db } = site;
   await db.write(async (tx) => {
     await tx.run(`insert into redirects (from_path, to_path, created_at) values

@@ -36,7 +36,7 @@ const count = (html: string, text: string) => html.split(text).length - 1;
 const topPosts = (html: string) =>
   html.slice(html.indexOf('id="top-posts-title"')).split('</section>')[0] ?? '';
 
-test('the home page has no carousel and no carousel script without featured and popular posts', async () => {
+test('without featured and popular posts, the home page has no carousel and no carousel script', async () => {
   const html = await homeWith({ featured: 0, popular: 0 });
   expect(html).toContain('אין עדיין פוסטים פופולריים');
   expect(html).not.toMatch(/data-carousel|CarouselFrame|<button[^>]*carousel/);
@@ -54,7 +54,7 @@ test.each([
   { popular: 6, pages: 2, empty: 0 },
   { popular: 8, pages: 3, empty: 1 },
 ])(
-  'the home page shows $popular top posts on $pages pages with $empty empty slots',
+  'the carousel of $popular top posts has $pages pages with $empty empty slots',
   async ({ popular, pages, empty }) => {
     const top = topPosts(await homeWith({ featured: 2, popular }));
     expect(count(top, '<article')).toBe(popular);

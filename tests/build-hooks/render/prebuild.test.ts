@@ -58,7 +58,7 @@ test('after edits, a plain astro build writes the same files as the running syst
   for (const file of built.keys()) if (file === uploaded || isPhoto(file)) built.delete(file);
   const running = await site.tree();
   expect([...built.keys()].sort()).toEqual([...running.keys()].sort());
-  // The test site writes social images as JSON.
+  // Leaves out social images, because the test site writes them as JSON.
   const withoutSocialImages = (tree: FileTree) =>
     [...tree].filter(([file]) => !file.startsWith('social/')).sort();
   expect(withoutSocialImages(built)).toEqual(withoutSocialImages(running));

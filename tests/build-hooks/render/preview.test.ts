@@ -40,7 +40,7 @@ async function savedPost(id: number): Promise<Post> {
 }
 
 describe('the preview of a draft', () => {
-  test('equals the published page without its scripts, and forbids indexing by search engines', async () => {
+  test('a preview equals the published page without scripts and tells search engines not to index it', async () => {
     const post = await savedPost(6);
     now = Date.parse(post.updatedAt);
     const published = await readFile(
@@ -58,7 +58,7 @@ describe('the preview of a draft', () => {
     expect(scripts(published)?.length).toBeGreaterThan(2);
   });
 
-  test('shows unsaved changes', async () => {
+  test('a preview shows unsaved changes', async () => {
     const html = await preview(
       draft({
         title: 'כותרת שלא נשמרה',
@@ -80,7 +80,7 @@ describe('the preview of a draft', () => {
     expect(html).not.toContain('max-image-preview');
   });
 
-  test('shows the comments of a saved post beside unsaved changes', async () => {
+  test('a preview shows the comments of the saved post together with unsaved changes', async () => {
     await site.db.write(async (tx) => {
       const comment = { postId: 3, authorName: 'דנה', body: 'תגובה שאושרה' };
       await tx

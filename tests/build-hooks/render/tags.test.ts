@@ -42,7 +42,7 @@ test.each<[name: string, run: () => Promise<unknown>, redirect: string | undefin
     '/tag/budget /tag/ai 301',
   ],
 ])(
-  'publishes the site of a clean build when a tag is %s',
+  'when a tag is %s, the published site equals a clean build',
   async (_name, run, redirect) => {
     const before = await site.tree();
     await run();

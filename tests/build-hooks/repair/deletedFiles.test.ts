@@ -26,7 +26,7 @@ const remove = async (...files: string[]) => {
   for (const file of files) await rm(await inRelease(file), { recursive: true, force: true });
 };
 
-/** Makes a pass of the sweep due and lets the builder finish it. */
+/** Sets the clock forward so that a pass of the sweep is due. Lets the builder finish the pass. */
 async function sweep() {
   aheadMs += limits.sweepIntervalMs;
   // A pass has several steps, and each needs an idle builder.
@@ -75,7 +75,7 @@ test('a start notices files that were deleted while the server was stopped', asy
   await expectComplete();
 });
 
-test('a save is published although its folder was deleted', async () => {
+test('a saved post is published even if its folder was deleted', async () => {
   await remove('post');
   await rm(path.join(site.root, 'work', `${path.basename(await site.folder())}.staging`), {
     recursive: true,
@@ -88,14 +88,14 @@ test('a save is published although its folder was deleted', async () => {
   await expectComplete();
 });
 
-test('a sweep restores the link to the release', async () => {
+test('a sweep restores a deleted link to the release', async () => {
   const before = await site.folder();
   await rm(currentLink(site.root));
   await sweep();
   expect(await readlink(currentLink(site.root))).toBe(path.join('releases', path.basename(before)));
 });
 
-test('a release that is deleted as a whole is built again', async () => {
+test('a sweep builds a new release when the release folder was deleted', async () => {
   const before = await site.folder();
   await rm(before, { recursive: true });
   await sweep();

@@ -73,7 +73,7 @@ test.each([
     'a copy of the database with other events',
     "update outbox set created_at = '2026-11-21' where id = (select max(id) from outbox)",
   ],
-])('a start with %s builds the whole site before it serves it', async (_name, change) => {
+])('a start with %s builds a new release before the site is served', async (_name, change) => {
   await rename(7, 'כותרת שפורסמה');
   await site.settle();
   const before = await site.folder();
@@ -113,7 +113,7 @@ test.each<[name: string, damage: (file: string) => Promise<unknown>]>([
   expect(await site.readPage('post/review-7.html')).toContain('</html>');
 });
 
-test('a graph that is damaged while the builder runs is built again', async () => {
+test('when the graph is damaged while the builder runs, the site is built again', async () => {
   const before = await site.folder();
   fault.stage = Object.assign(new Error('database disk image is malformed'), { errcode: 11 });
   await rename(7, 'נכתב בזמן הנזק');
@@ -126,7 +126,7 @@ test('a graph that is damaged while the builder runs is built again', async () =
   expect(await site.readPage('post/review-7.html')).toContain('נכתב בזמן הנזק');
 });
 
-test('a failed build for new code is repeated until it succeeds', async () => {
+test('a failed full build for new code is repeated until it succeeds', async () => {
   const before = await site.folder();
   fault.threads = true;
   await site.restart(async () => {

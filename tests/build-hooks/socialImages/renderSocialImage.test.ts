@@ -90,7 +90,7 @@ test('uses the bundled fonts instead of system fonts', async () => {
   expect(await widthOf('text')).toBe(195);
 });
 
-test('renders a long title in a smaller font, and shortens a very long title', async () => {
+test('renders a long title in a smaller font and shortens a very long title', async () => {
   const box = { ...style, sizesPx: [100, 60, 40], heightMaxPx: 200 };
   const texts = ['קצר', 'שתי שורות של מילים גדולות', 'מילים '.repeat(90).trim(), 'א'.repeat(900)];
   for (const text of texts) {
@@ -128,7 +128,7 @@ test('uses the same colors as the stylesheet', async () => {
   }
 });
 
-test('each renderer has the same design hash, and renders the same image as `renderSocialImage`', async () => {
+test('all renderers have the same design hash and render the same image as `renderSocialImage`', async () => {
   const folder = await mediaFolder();
   const renderer = await openSocialImageRenderer(folder);
   expect(renderer.design).toMatch(/^[0-9a-f]{40}$/);
@@ -148,7 +148,7 @@ const photoOf = (color: string) =>
     .jpeg()
     .toBuffer();
 
-test('renders the title beside the photo, and no image if the photo is missing', async () => {
+test('renders the title beside the photo, and renders no image if the photo is missing', async () => {
   const folder = await mediaFolder();
   const renderer = await openSocialImageRenderer(folder);
   const withPhoto = content({ imageUrl: '/images/phone.jpg' });

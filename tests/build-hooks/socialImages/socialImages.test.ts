@@ -78,7 +78,7 @@ const newPost = (changes: object) =>
     ...changes,
   });
 
-test('the social image of a post contains its title, category and, from the media library, its image', async () => {
+test('the social image of a post contains its title, its category and its featured image, if any', async () => {
   const site = await startSite();
   await createPostIn(site.db, { categoryId: 2 });
   await site.settle();
@@ -96,7 +96,7 @@ test('the social image of a post contains its title, category and, from the medi
   expect(await site.imageOf('posts.html')).toMatch(/^social\/[0-9a-f]{24}\.jpg$/);
 });
 
-test('renders a social image once for several pages, and removes it with the last of these pages', async () => {
+test('pages with the same content share one social image, which is removed with the last of these pages', async () => {
   const site = await startSite();
   const before = await site.files();
   expect(new Set(before).size).toBe(site.rendered.length);
@@ -133,7 +133,7 @@ test('renders new social images when the name of the category or the site change
   expect(await site.tree()).toEqual(await site.cleanTree());
 });
 
-test('publishes pages before their social images, and does not publish a social image that became unused', async () => {
+test('publishes a page before its social image, and does not publish a social image that became unused', async () => {
   const site = await startSite();
   const before = await site.files();
   site.hold();

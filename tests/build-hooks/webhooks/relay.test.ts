@@ -35,7 +35,7 @@ test('computes the signature of the Standard Webhooks reference vector', () => {
   );
 });
 
-test('sends each event once, signed, in the order of the writes', async () => {
+test('sends each event once, with a signature, in the order of the writes', async () => {
   const { db, clock, relay, requests } = await start({ startMs: Date.now() });
   const created = await createPost(db, { post, now: clock.now() });
   if (typeof created === 'string') throw new Error(created);
@@ -69,7 +69,7 @@ test('sends each event once, signed, in the order of the writes', async () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test('does not send events that are not selected or that are older than the receiver', async () => {
+test('does not send events that are not selected or are older than the receiver', async () => {
   const { db, clock, relay, requests } = await start({ events: 'post_delete' });
   await createPost(db, { post, now: clock.now() });
   relay.wake();
@@ -81,7 +81,7 @@ test('does not send events that are not selected or that are older than the rece
   expect(requests).toEqual([]);
 });
 
-test('retries a failing receiver on schedule, then marks the delivery as dead', async () => {
+test('retries a failed delivery on schedule and then marks it as dead', async () => {
   const { db, clock, relay, requests } = await start({ answer: { status: 500, body: 'אוי' } });
   await createPost(db, { post, now: clock.now() });
   relay.wake();
@@ -109,7 +109,7 @@ test('retries a failing receiver on schedule, then marks the delivery as dead', 
   expect(found?.log[0]).toMatchObject({ responseStatus: 500, responseText: 'אוי', problem: null });
 });
 
-test('sends a replayed dead delivery with the same id', async () => {
+test('a dead delivery that is replayed has the same id', async () => {
   let answer: ReceiverResponse = { status: 410 };
   const { db, clock, relay, requests } = await start({ answer: () => answer });
   await createPost(db, { post, now: clock.now() });
@@ -157,7 +157,7 @@ test('a redirect response counts as a failed delivery', async () => {
   expect(delivery?.status).toBe('waiting');
 });
 
-test('a restarted relay sends an interrupted delivery', async () => {
+test('a new relay sends a delivery whose first attempt was interrupted', async () => {
   let answer: ReceiverResponse = 'hang';
   const { db, clock, relay, requests, restart } = await start({ answer: () => answer });
   await createPost(db, { post, now: clock.now() });

@@ -12,29 +12,26 @@ const response = (status: number, retryAfter?: string) => ({
 const { retryDelaysMs, jitterRatio, retryAfterMaxMs } = limits.webhook;
 
 test.each([
-  ['a success', 0, response(204), 'delivered'],
-  ['an error response', 0, response(500), 'waiting'],
-  ['a redirect', 0, response(302), 'waiting'],
-  ['a network error', 0, new RequestError('network', 'reset'), 'waiting'],
-  ['the response 410', 0, response(410), 'dead'],
-  ['the last attempt', retryDelaysMs.length, response(500), 'dead'],
-])(
-  'a delivery has the expected status after %s',
-  (_description, attemptsBefore, outcome, status) => {
-    const state = nextState(attemptsBefore, outcome, nowMs);
-    expect(state.status).toBe(status);
-    expect(state.nextAttemptAt !== null).toBe(status === 'waiting');
-  },
-);
+  ['is delivered after a status of 204', 0, response(204), 'delivered'],
+  ['waits for a retry after a status of 500', 0, response(500), 'waiting'],
+  ['waits for a retry after a redirect', 0, response(302), 'waiting'],
+  ['waits for a retry after a network error', 0, new RequestError('network', 'reset'), 'waiting'],
+  ['is dead after a status of 410', 0, response(410), 'dead'],
+  ['is dead after its last attempt failed', retryDelaysMs.length, response(500), 'dead'],
+])('a delivery %s', (_description, attemptsBefore, outcome, status) => {
+  const state = nextState(attemptsBefore, outcome, nowMs);
+  expect(state.status).toBe(status);
+  expect(state.nextAttemptAt !== null).toBe(status === 'waiting');
+});
 
 test.each([
-  ['without Retry-After', undefined, retryDelaysMs[0]],
-  ['with Retry-After in seconds', '3600', 3_600_000],
-  ['with Retry-After as a date', new Date(nowMs + 3_600_000).toUTCString(), 3_600_000],
-  ['with a shorter Retry-After', '1', retryDelaysMs[0]],
-  ['with an invalid Retry-After', 'soon', retryDelaysMs[0]],
-  ['with a very long Retry-After', '99999999', retryAfterMaxMs],
-])('waits for the expected time before a retry %s', (_description, retryAfter, expectedMs = 0) => {
+  ['has the scheduled length without Retry-After', undefined, retryDelaysMs[0]],
+  ['has the length of a Retry-After in seconds', '3600', 3_600_000],
+  ['ends at the time of a Retry-After date', new Date(nowMs + 3_600_000).toUTCString(), 3_600_000],
+  ['has the scheduled length if Retry-After is shorter', '1', retryDelaysMs[0]],
+  ['has the scheduled length if Retry-After is invalid', 'soon', retryDelaysMs[0]],
+  ['has the maximum length if Retry-After is longer', '99999999', retryAfterMaxMs],
+])('the delay before a retry %s', (_description, retryAfter, expectedMs = 0) => {
   const delayMs = retryDelayMs(0, response(503, retryAfter), nowMs) ?? 0;
   expect(delayMs).toBeGreaterThanOrEqual(expectedMs);
   expect(delayMs).toBeLessThanOrEqual(Math.ceil(expectedMs * (1 + jitterRatio)));
