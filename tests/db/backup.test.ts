@@ -22,17 +22,17 @@ const secondDisk = '/dev/shm';
 const post = (number: number) =>
   postCreateSchema.parse({ ...samplePost, slug: `post-${number}`, isPublished: true });
 
-test('a backup during writes contains exactly the writes before one point in time', async () => {
+test('a backup that is made during writes contains exactly the writes before one point in time', async () => {
   const { db, locations, target } = await start();
-  // Some writes finish before the backup, and the others run during it.
+  // Some writes finish before the backup starts. The other writes run during the backup.
   let number = 0;
   const writeOne = () => createPost(db, { post: post(++number), now });
   while (number < 20) await writeOne();
   const backup = createBackup({ ...locations, target, now });
   for (let turn = 0; turn < 200; turn++) {
     await writeOne();
-    // The driver never yields to the event loop. Without this pause the backup would start after
-    // the last write.
+    // The driver never lets the event loop continue. Without this pause, the backup would start after the
+    // last write.
     await setImmediate();
   }
   await backup;
@@ -45,7 +45,7 @@ test('a backup during writes contains exactly the writes before one point in tim
   expect(rows[0]?.n).toBe(slugs.length);
 });
 
-test('a restore replaces the database and the images and keeps the previous data', async () => {
+test('a restore replaces the database and the images, and keeps the previous data in another folder', async () => {
   const { db, folder, locations, target } = await start();
   await createPost(db, { post: post(1), now });
   await writeFile(path.join(locations.mediaFolder, 'a-sm.jpg'), 'an image');
@@ -66,7 +66,7 @@ test('a restore replaces the database and the images and keeps the previous data
   await restored.close();
 });
 
-test('a restore rejects a damaged, truncated or foreign archive without changing anything', async () => {
+test('a restore of a damaged, truncated or foreign archive is rejected and changes nothing', async () => {
   const { db, folder, locations, target } = await start();
   await createPost(db, { post: post(1), now });
   await createBackup({ ...locations, target, now });
@@ -93,7 +93,7 @@ test('a restore rejects a damaged, truncated or foreign archive without changing
   expect(existsSync(path.join(folder, 'new'))).toBe(false);
 });
 
-test('a restore of a database with unknown migrations is rejected without changing anything', async () => {
+test('a restore of a database with unknown migrations is rejected and changes nothing', async () => {
   const { db, folder, locations, target } = await start();
   await createBackup({ ...locations, target, now });
   const stopped = await stoppedCopy(db, folder);
@@ -110,7 +110,7 @@ test('a restore of a database with unknown migrations is rejected without changi
   expect(await readFiles(stopped.dataDir)).toEqual(before);
 });
 
-test('a restore that fails after it has placed images changes nothing', async () => {
+test('a restore that fails after it has added images changes nothing', async () => {
   const { db, folder, locations, target } = await start();
   await createPost(db, { post: post(1), now });
   for (const name of ['a.jpg', 'b.jpg', 'c.jpg'])
@@ -120,7 +120,7 @@ test('a restore that fails after it has placed images changes nothing', async ()
   await mkdir(stopped.mediaFolder);
   await writeFile(path.join(stopped.mediaFolder, 'a.jpg'), 'another image with the same name');
   await writeFile(path.join(stopped.mediaFolder, 'later.jpg'), 'uploaded after the backup');
-  // A file cannot replace a folder, so the last image fails.
+  // The last image cannot be placed, because a file cannot replace a folder.
   const obstacle = path.join(stopped.mediaFolder, 'c.jpg');
   await mkdir(obstacle);
   const before = await readFiles(stopped.dataDir);
@@ -167,7 +167,7 @@ test('a restore that is killed leaves either the previous or the restored databa
     const survivor = await openDatabase(stopped.database);
     slugs.push((await posts(survivor)).map(({ slug }) => slug).join());
     await survivor.close();
-    // The next restore succeeds and removes what the killed one has left.
+    // The next restore succeeds and removes the files of the killed restore.
     await restoreBackup({ ...stopped, file: target, now: `${delayMs}` });
     expect((await readdir(stopped.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual(
       [],
@@ -222,7 +222,7 @@ async function start() {
   return { db, folder, locations, target: path.join(folder, 'backup.tar.gz') };
 }
 
-/** Copies the data to a folder without an open connection. */
+/** Copies the data to a folder. No connection to the copy is open. */
 async function stoppedCopy(db: Database, folder: string, name = 'stopped') {
   await db.checkpoint();
   const copy = path.join(folder, name);

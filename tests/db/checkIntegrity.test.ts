@@ -31,7 +31,7 @@ async function overwrite(file: string, offset: number, bytes: number[]) {
   await handle.close();
 }
 
-test('accepts an intact database and a missing file', async () => {
+test('the integrity check accepts an intact database and a missing file', async () => {
   const { database, folder } = await createDatabaseFile();
   await checkIntegrity(database);
   await checkIntegrity({ url: `file:${path.join(folder, 'none.db')}` });

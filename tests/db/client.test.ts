@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const settingRow = (key: string) => ({ key, value: key });
 
-test('a write that fails because of a lock does not affect later writes', async () => {
+test('a write that fails because the database is locked does not affect later writes', async () => {
   const { db, file } = await openTestDatabase();
   const write = (key: string) =>
     db.write(async (tx) => {
@@ -22,7 +22,7 @@ test('a write that fails because of a lock does not affect later writes', async 
   expect(await db.read.select().from(settings)).toEqual(['first', 'second'].map(settingRow));
 });
 
-test('a commit waits until it is on the disk, also after a failed write', async () => {
+test('every commit waits until its data is on the disk, also after a failed write', async () => {
   const { db } = await openTestDatabase();
   const fullSync = 2;
   const level = () => db.write((tx) => tx.get<{ synchronous: number }>('PRAGMA synchronous'));

@@ -15,6 +15,6 @@ test.each([
   [undefined, new TypeError('x is not a function')],
   [undefined, 'text'],
   [undefined, undefined],
-])('maps to the problem %s the error %o', (expected, error) => {
+])('the problem is %s for the error %o', (expected, error) => {
   expect(mapDbError(error)).toBe(expected);
 });

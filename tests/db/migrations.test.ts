@@ -39,7 +39,7 @@ test('existing migrations are unchanged', async () => {
   expect(actual).toEqual(hashes);
 });
 
-test('running the migrations again changes nothing', async () => {
+test('applying the migrations a second time changes nothing', async () => {
   const { db, file } = await openTestDatabase();
   const schema = () => db.read.all('select name, sql from sqlite_master order by name');
   const before = await schema();

@@ -35,7 +35,7 @@ test.each([
   expect(publicationState(post, now)).toEqual(state);
 });
 
-test('keeps a live post live when the clock was set back', () => {
+test('a live post stays live when the clock was set back', () => {
   const post = { isPublished: true, publishedAt: future };
   const previous = { ...post, isLive: true };
   expect(publicationState(post, now, previous)).toEqual({ publishedAt: future, isLive: true });

@@ -18,7 +18,7 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 const range = { offset: 0, countMax: 12 };
 const now = '2026-11-20T10:00:00.000Z';
 
-// Frequent queries of the console must not scan or sort a large table.
+// Tests that frequent queries of the console do not scan or sort a large table.
 test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   ['comments', (db) => listComments(db, range)],
   ['waiting comments', (db) => listComments(db, { status: 'waiting', ...range })],
@@ -66,8 +66,8 @@ test('the query for posts that show an image uses indexes', async () => {
 });
 
 /**
- * Matches a full scan of a table. A list may scan its own table in the order of the ids, but must
- * not scan a joined table.
+ * Matches the plan of a query that scans a table. A list may scan its own table in the order of the ids,
+ * but must not scan a joined table.
  */
 const fullScan =
   /^SCAN (?!comments$|media$|subscriptions$|users$|json_each|\w+ VIRTUAL TABLE|\(?subquery)/;

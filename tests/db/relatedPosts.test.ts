@@ -53,7 +53,7 @@ async function relatedOf(db: Database, id: number): Promise<number[] | undefined
   return row?.relatedIds;
 }
 
-test('related posts share the most tags, in any category, and older ones come first', async () => {
+test('related posts share the most tags, and older posts precede newer posts with equally many shared tags', async () => {
   const db = await openDatabaseWithDefaults();
   const one = await addPost(db, { day: 1, tags: ['א'], categoryId: 2 });
   const two = await addPost(db, { day: 2, tags: ['א', 'ב'], categoryId: 3 });
@@ -67,7 +67,7 @@ test('related posts share the most tags, in any category, and older ones come fi
   expect(await relatedOf(db, one)).toEqual([two, three, post]);
 });
 
-test('posts of the category fill the list when too few posts share a tag', async () => {
+test('posts of the same category fill the list when too few posts share a tag', async () => {
   const db = await openDatabaseWithDefaults();
   const far = await addPost(db, { day: 1, categoryId: 2 });
   const near = await addPost(db, { day: 2, categoryId: 2 });
@@ -94,7 +94,7 @@ test('a draft has the related posts that it would have as a live post', async ()
   expect(related).toHaveLength(3);
 });
 
-test('a change of a post affects few posts, however many share its tag and category', async () => {
+test('a change of a post affects few posts, even if many posts share its tag and category', async () => {
   const db = await openDatabaseWithDefaults();
   const ids: number[] = [];
   for (let day = 0; day < 60; day++)

@@ -49,7 +49,7 @@ test('reading an outbox event of an unknown type throws an error', async () => {
 });
 
 test.each(damages)(
-  'reading a revision that is %s throws an error, but the revision is listed',
+  'reading a revision that is %s throws an error, but listing revisions works',
   async (_name, json) => {
     const { db, run } = await openWithPost();
     await updatePost(db, { id: 1, changes: { title: 'כותרת אחרת לגמרי' }, now });
@@ -62,7 +62,7 @@ test.each(damages)(
 );
 
 test.each(damages)(
-  'a stored response that is %s throws and creates no post',
+  'repeating a request whose stored response is %s throws an error and creates no post',
   async (_name, json) => {
     const { db, run } = await openWithPost();
     await replaceApiKey(db, { hash: 'hash', prefix: 'key', now });

@@ -24,13 +24,13 @@ test('the first start creates an admin and returns its password once', async () 
   expect(await ensureFirstAdmin(db, { now })).toBeUndefined();
 });
 
-test('generates a different admin password for each database', async () => {
+test('each database gets a different generated admin password', async () => {
   const first = await ensureFirstAdmin((await openTestDatabase()).db, { now });
   const second = await ensureFirstAdmin((await openTestDatabase()).db, { now });
   expect(first?.password).not.toBe(second?.password);
 });
 
-test('creates the configured admin once, next to existing users', async () => {
+test('the configured admin is created once, even if other users exist', async () => {
   const { db } = await openTestDatabase();
   await createUser(db, { username: 'noa', password, now });
   const created = await ensureFirstAdmin(db, { username: 'Dana', password, now });
@@ -48,7 +48,7 @@ test.each(['short', 'password12345', 'aaaaaaaaaaaa', '012345678901'])(
   },
 );
 
-test('treats usernames that differ only by case or Unicode form as the same', async () => {
+test('usernames that differ only by case or Unicode form are the same username', async () => {
   const { db } = await openTestDatabase();
   await createUser(db, { username: 'Ａdmin', password, now });
   expect(await createUser(db, { username: 'ADMIN', password, now })).toBe('usernameTaken');

@@ -11,7 +11,7 @@ import {
   lockData,
 } from '#db/dataFolder/dataLock.ts';
 
-test('a lock excludes every other process until it is released', async () => {
+test('a lock excludes every other process until the lock is released', async () => {
   const data = await newData();
   const other = await lockElsewhere(data);
   expect(() => lockData(data)).toThrow(DataInUseError);
@@ -41,7 +41,7 @@ test.each<[name: string, share: (first: LockedData, second: LockedData) => Parti
     const [first, second] = [await newData(), await newData()];
     const lock = lockData(first);
     expect(() => lockData({ ...second, ...share(first, second) })).toThrow(DataInUseError);
-    // A refused `lockData` holds none of the locks.
+    // When a lock is refused, the process holds none of the other locks either.
     lockData(second).release();
     lock.release();
   },

@@ -29,14 +29,14 @@ async function newData(): Promise<DataLocation> {
 
 const databaseIn = ({ dataDir }: DataLocation) => path.join(dataDir, 'blog.db');
 
-test('the access check accepts a new folder and creates it', async () => {
+test('the access check creates a data folder that does not exist', async () => {
   const { dataDir } = await newData();
   const data = dataLocation({ DATA_DIR: path.join(dataDir, 'a', 'b') });
   checkDataAccess(data);
   expect(await readdir(data.dataDir)).toEqual(['media', 'site']);
 });
 
-test('the access check names a path that leads through a file', async () => {
+test('the access check names a data folder whose parent is a file', async () => {
   const { dataDir } = await newData();
   const file = path.join(dataDir, 'file');
   await writeFile(file, '');
@@ -66,7 +66,7 @@ test.each<[name: string, entry: string]>([
   expect(message.trim()).toMatch(oneLine);
 });
 
-test('a missing database is refused when its images or its published site exist', async () => {
+test('a start without the database is refused when images or a published site exist', async () => {
   const data = await newData();
   checkDataAccess(data);
   checkDatabasePresent(data);
@@ -119,7 +119,7 @@ test.each([
   expect(tables(data)).toEqual(before);
 });
 
-test('a command beside a server of an older version is refused', async () => {
+test('a command is refused when the running server has an older version', async () => {
   const data = await newData();
   await migrateDatabase(data.database);
   await checkMigrated(data.database);

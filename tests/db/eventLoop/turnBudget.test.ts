@@ -48,7 +48,7 @@ test.each(['read', 'write'] as const)(
   },
 );
 
-test('a transaction that waits for the event loop still writes all or nothing', async () => {
+test('a failed transaction writes nothing, even if it waited for the event loop', async () => {
   const { db, close } = await openWithSlowStatements(0);
   const insert = (key: string) => sql`insert into settings (key, value) values (${key}, 'x')`;
   const failing = db.write(async (tx) => {

@@ -33,7 +33,7 @@ test.each<[name: string, make: () => Buffer | Promise<Buffer>, problem: string]>
   ['text', () => Buffer.from('GIF87 is a format'), 'wrongType'],
   ['a zip named .jpg', () => zip, 'wrongType'],
   ['an SVG', () => svg, 'wrongType'],
-  ['an SVG behind a comment', () => Buffer.from(`<!-- \u00ff\u00d8\u00ff -->${svg}`), 'wrongType'],
+  ['an SVG after a comment', () => Buffer.from(`<!-- \u00ff\u00d8\u00ff -->${svg}`), 'wrongType'],
   ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'wrongType'],
   ['a TIFF', () => drawImage().tiff().toBuffer(), 'wrongType'],
   ['a script that begins like a GIF', () => Buffer.from('GIF89a/*x*/=1;alert(1)//'), 'unreadable'],
@@ -108,7 +108,7 @@ test('uses the first frame of an animated image', async () => {
   expect(Math.max(...pixels.data)).toBe(0);
 });
 
-test('rejects an SVG image after the decoders are restricted', async () => {
+test('rejects an SVG image after the image decoders are restricted', async () => {
   await expect(sharp(svg).png().toBuffer()).rejects.toThrow();
 });
 
@@ -152,7 +152,7 @@ test('removes the staging folder when a variant cannot be written', async () => 
   expect(await storePixels({ folder, name: 'y', pixels })).toMatchObject({ url: '/images/y.jpg' });
 });
 
-test('rotates an image upright by its orientation', async () => {
+test('rotates an image upright according to its EXIF orientation', async () => {
   const sideways = await drawImage().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await decodeUpload(sideways)).toMatchObject({ info: { width: 48, height: 64 } });
 });

@@ -8,9 +8,9 @@ const red = 0;
 const blue = 2;
 
 test.each([
-  ['24 bits', { bitsPerPixel: 24 }],
-  ['24 bits with padded rows', { bitsPerPixel: 24, widthPx: 7, heightPx: 3 }],
-  ['32 bits', { bitsPerPixel: 32 }],
+  ['24 bits per pixel', { bitsPerPixel: 24 }],
+  ['24 bits per pixel and padded rows', { bitsPerPixel: 24, widthPx: 7, heightPx: 3 }],
+  ['32 bits per pixel', { bitsPerPixel: 32 }],
   ['the top row first', { isTopDown: true }],
 ])('decodes a BMP with %s', async (_name, options) => {
   const pixels = await decodeUpload(drawBmp(options));
@@ -21,7 +21,7 @@ test.each([
   expect([...pixels.data.subarray(-3)]).toEqual([200, 100, 50]);
 });
 
-test('puts the first row of the file at the bottom, or at the top when the height is negative', () => {
+test('the first row of the file is at the bottom, or at the top if the height is negative', () => {
   for (const isTopDown of [false, true]) {
     const bmp = drawBmp({ widthPx: 1, heightPx: 2, isTopDown });
     bmp.fill(9, 54, 57);
@@ -31,7 +31,7 @@ test('puts the first row of the file at the bottom, or at the top when the heigh
   }
 });
 
-test('shows transparent pixels on white, and ignores the unused byte of pixels without masks', async () => {
+test('transparent pixels become white, and the unused byte of pixels without masks is ignored', async () => {
   const transparent = drawBmp({ bitsPerPixel: 32, color: { red: 0, green: 0, blue: 0, alpha: 0 } });
   const pixels = await decodeUpload(transparent);
   if (typeof pixels === 'string') throw new Error(pixels);
@@ -42,7 +42,7 @@ test('shows transparent pixels on white, and ignores the unused byte of pixels w
 });
 
 test.each<[name: string, damage: (bmp: Buffer) => Buffer]>([
-  ['cut off', (bmp) => bmp.subarray(0, -1)],
+  ['that is truncated', (bmp) => bmp.subarray(0, -1)],
   ['without pixels', (bmp) => bmp.subarray(0, 54)],
   ['of width 0', (bmp) => set(bmp, 18, 0)],
   ['of a negative width', (bmp) => set(bmp, 18, 0xffffffff)],
@@ -50,7 +50,7 @@ test.each<[name: string, damage: (bmp: Buffer) => Buffer]>([
   ['of the smallest height', (bmp) => set(bmp, 22, 0x80000000)],
   ['of an enormous size', (bmp) => set(set(bmp, 18, 0x7fffffff), 22, 0x7fffffff)],
   ['whose pixels begin in the header', (bmp) => set(bmp, 10, 20)],
-  ['whose pixels begin behind the file', (bmp) => set(bmp, 10, 0xffffffff)],
+  ['whose pixels begin after the end of the file', (bmp) => set(bmp, 10, 0xffffffff)],
   ['that is compressed', (bmp) => set(bmp, 30, 1)],
 ])('refuses a BMP %s', async (_name, damage) => {
   const bmp = damage(drawBmp());
@@ -58,7 +58,7 @@ test.each<[name: string, damage: (bmp: Buffer) => Buffer]>([
   expect(await decodeUpload(bmp)).toBe('unsupportedBmp');
 });
 
-test('never reads outside the file, whatever the header says', () => {
+test('a BMP with any header never causes a read outside the file', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 0, maxLength: 80 }), (start) => {
       const bmp = drawBmp({ widthPx: 4, heightPx: 4 });

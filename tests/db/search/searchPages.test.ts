@@ -41,7 +41,7 @@ test('ranks a post that contains all words first, and omits posts that contain t
   expect(await allPages(db, 'מטען מהיר מומלץ')).toEqual([exact, other]);
 });
 
-test('if no post contains all words, returns the posts about the product that the query names', async () => {
+test('if no post contains all words, returns only posts about the product in the query', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   const keyboard = await save(db, 'מקלדת מכנית', '<p>לבנה ושקטה</p>');
@@ -54,7 +54,7 @@ test('if no post contains all words, returns the posts about the product that th
   expect(await allPages(db, 'Zambarto סגול')).toEqual([phone]);
 });
 
-test('ranks posts by their headings first, and by the place of the words in them', async () => {
+test('ranks a match in the title first, then a match in a tag, and a match in the text last', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   const often = 'המקרן שלנו, מקרן טוב ועוד מקרן. '.repeat(20);
@@ -64,7 +64,7 @@ test('ranks posts by their headings first, and by the place of the words in them
   expect(await allPages(db, 'מקרן')).toEqual([inTitle, inTag, inText]);
 });
 
-test('ranks posts whose stated price fits before posts without a price, and expensive posts last', async () => {
+test('ranks posts within the price limit first, then posts without a price, and more expensive posts last', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   const expensive = await save(db, 'אוזניות ב־2,490 ₪', '<p>אוזניות נהדרות, אוזניות שקטות</p>');
@@ -79,9 +79,9 @@ test('ranks posts whose stated price fits before posts without a price, and expe
 });
 
 test.each([
-  ['a slug that names the product in English', 'שואב אבק', 'שבוע של חול', 'orvika-m2-robot-vacuum'],
-  ['a narrower term', 'שואב אבק', 'שואב רובוטי לבית', 'post'],
-  ['the other script, with a short name', 'נומה אורה', 'Noma Aura 3', 'post'],
+  ['an English slug that names the product', 'שואב אבק', 'שבוע של חול', 'orvika-m2-robot-vacuum'],
+  ['a term with a narrower meaning', 'שואב אבק', 'שואב רובוטי לבית', 'post'],
+  ['a short name in the other script', 'נומה אורה', 'Noma Aura 3', 'post'],
   ['a misspelled word of the synonym tables', 'labtop', 'מחשבים ניידים', 'post'],
   ['two misspelled words of one phrase', 'סואב אבך', 'שואב רובוטי לבית', 'post'],
 ])('finds a post by %s: %s', async (_, q, title, slug) => {
@@ -92,7 +92,7 @@ test.each([
   expect((await allPages(db, q))[0]).toBe(wanted);
 });
 
-test('corrects a name to a name in a title, not to a similar common word', async () => {
+test('corrects a misspelled name to the name in a title, not to a similar common word', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   for (let n = 0; n < 5; n++) await save(db, `מבחן ${n}`, '<p>ציון גבוה, סבון וצבעון</p>');
@@ -114,7 +114,7 @@ test('a correction contains only words of published posts', async () => {
   }
 });
 
-test('finds posts by the name and the description of their category, also after it changes', async () => {
+test('finds posts by the name and description of their category, also after its name changes', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   const category = { name: 'לייפסטייל', description: 'גאדג׳טים לטיולים', isMainCategory: false };

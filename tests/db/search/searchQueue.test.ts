@@ -99,7 +99,7 @@ test.each<[operation: string, run: (db: Database) => Promise<unknown>]>([
 
 const postCount = 200;
 
-test('changes every post of a large category and tag', async () => {
+test('merging a large tag and deleting a large category changes all their posts', async () => {
   const db = await openWithManyPosts(250);
   await mergeTag(db, { id: 1, intoId: 2, now });
   await deleteCategory(db, { id: 2, now });
@@ -112,7 +112,7 @@ test('changes every post of a large category and tag', async () => {
   ]);
 });
 
-test('shows each view once when it refreshes the views in several transactions', async () => {
+test('refreshing the views in several transactions adds each view once', async () => {
   const count = 600;
   const db = await openWithManyPosts(count);
   const counts = new Map(Array.from({ length: count }, (_, i) => [i + 1, 3]));
@@ -124,7 +124,7 @@ test('shows each view once when it refreshes the views in several transactions',
   expect(await db.read.all(events)).toEqual([{ posts: 500 }, { posts: 100 }]);
 });
 
-test('keeps a post in the queue that is saved while it is analyzed', async () => {
+test('a post that is saved during its analysis stays in the queue', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   await createPost(db, { post: { ...newPost, content: longText('ראשון') }, now });
@@ -142,7 +142,7 @@ test('keeps a post in the queue that is saved while it is analyzed', async () =>
   expect([await found(db, 'ראשון'), await found(db, 'שני')]).toEqual([0, 1]);
 });
 
-test('ignores a post that is deleted while it is analyzed', async () => {
+test('a post that is deleted during its analysis is not indexed', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   await createPost(db, { post: { ...newPost, content: longText('ראשון') }, now });
@@ -155,7 +155,7 @@ test('ignores a post that is deleted while it is analyzed', async () => {
   expect(await db.read.$count(searchQueue)).toBe(0);
 });
 
-test('finds a long post by its title immediately, and by its text after the background has indexed it', async () => {
+test('a long post is found by its title immediately, and by its text after the background job has indexed it', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   await createPost(db, { post: { ...newPost, content: longText('טרמפולינה') }, now });

@@ -45,7 +45,7 @@ async function start() {
   return { db, save, queue, attempt, state };
 }
 
-test('a receiver without a URL or key has no state', async () => {
+test('a receiver without a URL or without a key has the status none', async () => {
   const { save, state } = await start();
   await save({ webhook_url: '' });
   expect(await state()).toEqual({ status: 'none', lastAttempt: null });
@@ -53,7 +53,7 @@ test('a receiver without a URL or key has no state', async () => {
   expect(await state()).toEqual({ status: 'none', lastAttempt: null });
 });
 
-test('a receiver is connected only after it answered with a status from 200 to 299', async () => {
+test('a receiver is connected only after it answers with a status from 200 to 299', async () => {
   const { queue, attempt, state } = await start();
   expect((await state()).status).toBe('untried');
   const id = await queue();
