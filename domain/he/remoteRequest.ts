@@ -13,5 +13,5 @@ const problem: Record<RequestProblem, string> = {
   network: 'לא ניתן היה להתחבר',
 };
 
-/** Why a request to an address that a user entered failed. */
+/** Explains why a request to an address that a user entered failed. */
 export const he = { problem } as const;

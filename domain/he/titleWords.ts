@@ -1,4 +1,4 @@
-/** Words that show the kind of a post in its title. */
+/** Words in a title that show whether the post is a review or a comparison. */
 export const he = {
   /** Words that precede the name of a product: «ביקורת: …», «סקירה של …». */
   genres: ['ביקורת', 'סקירה', 'מבחן', 'הצצה', 'רושם ראשוני', 'בדקנו', 'חוות דעת', 'מדריך'],

@@ -1,7 +1,10 @@
 import { joinPrefix } from '../../hebrew/joinPrefix.ts';
 import { postFieldLabels } from '../postFields.ts';
 
-/** Names of resources and fields, by react-admin's keys: `singular |||| plural`. */
+/**
+ * Names of the resources and their fields. The keys are those of react-admin, and the text has the form
+ * `singular |||| plural`.
+ */
 const resources = {
   posts: {
     name: 'פוסט |||| פוסטים',
@@ -62,7 +65,7 @@ const resources = {
   },
 } as const;
 
-/** The admin console, by screen. */
+/** Texts of the admin console, grouped by screen. */
 export const he = {
   resources,
   title: 'ממשק ניהול',
@@ -257,7 +260,7 @@ export const he = {
     seconds: (count: number, formatted: string) =>
       count === 1 ? 'שנייה אחת' : `${formatted} שניות`,
   },
-  /** The warning about the server's clock. */
+  /** Texts of the warning that the server's clock may be wrong. */
   clock: {
     suspect: (now: string, trustedAt: string) =>
       `השעון של השרת מראה ${now}, והפעם האחרונה שבה היה נכון היא ${trustedAt}. עד שהדבר יתברר לא נמחק דבר ולא עולים פוסטים מתוזמנים.`,

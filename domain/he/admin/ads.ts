@@ -1,4 +1,4 @@
-/** The ads screen of the admin console. */
+/** Texts of the ads screen in the admin console. */
 export const he = {
   resource: {
     name: 'מודעות |||| מודעות',

@@ -1,4 +1,4 @@
-/** The AI publishing screen of the admin console: API key, created posts and API documentation. */
+/** Texts of the AI publishing screen in the admin console: API key, created posts and API documentation. */
 export const he = {
   resource: { name: 'כתיבה ב־AI |||| כתיבה ב־AI' },
   aiPosts: {

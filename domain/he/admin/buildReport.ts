@@ -1,6 +1,6 @@
 import type { SiteEvent } from '../../event/event.ts';
 
-/** The pages that a build report lists. */
+/** Texts of the page list in a build report. */
 export const he = {
   title: (id: string) => `מה השתנה בעדכון ${id}`,
   open: (count: string, id: string) => `עמודים שהשתנו בעדכון ${id}: ${count}`,

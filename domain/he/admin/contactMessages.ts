@@ -1,4 +1,4 @@
-/** The contact messages screen of the admin console. */
+/** Texts of the contact messages screen in the admin console. */
 export const he = {
   resource: {
     name: 'פנייה |||| פניות',

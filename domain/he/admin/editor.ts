@@ -1,6 +1,6 @@
 import { postFieldLabels } from '../postFields.ts';
 
-/** The post editor of the admin console, by part. */
+/** Texts of the post editor in the admin console, grouped by part. */
 export const he = {
   pageTitle: { create: 'פוסט חדש', edit: 'עריכת פוסט' },
   header: {
@@ -19,7 +19,7 @@ export const he = {
     shortcuts: 'קיצורי מקלדת',
     more: 'פעולות נוספות',
   },
-  /** What a save did on the site, below the title of its toast. */
+  /** Lines below the title of the toast after a save. They tell how the save changed the site. */
   receipt: {
     live: (duration: string, pages: string) => `באתר תוך ${duration}. ${pages}`,
     pages: (count: number, formatted: string) =>
@@ -32,7 +32,7 @@ export const he = {
     scheduled: (moment: string) => `הפוסט יעלה לאתר לבד ב־${moment}`,
     view: 'צפייה בעמוד',
   },
-  /** Changes of the open post that were made outside this screen. */
+  /** Messages about changes to the open post that were not made in this editor. */
   news: {
     wentLive: (moment: string) => `הפוסט עלה לאתר ב־${moment}`,
     savedBy: (name: string, moment: string) => `${name}: גרסה חדשה של הפוסט נשמרה ב־${moment}`,
@@ -232,7 +232,7 @@ export const he = {
     since: (moment: string) => `תאריך הפרסום: ${moment}`,
     draft: 'טיוטה: לא מוצג באתר',
   },
-  /** Advice before publishing. */
+  /** Texts of the checklist, which gives advice before publishing. */
   checklist: {
     title: 'לפני הפרסום',
     intro: 'אלה הצעות בלבד. אפשר לפרסם גם בלי לתקן',
@@ -394,7 +394,7 @@ export const he = {
     leaveText: 'יציאה מהטקסט במקלדת',
     andThen: 'ואז',
   },
-  /** Labels of the comparison of two texts by line. */
+  /** Labels of the line-by-line comparison of two texts. */
   text: {
     question: (text: string) => `שאלה: ${text}`,
     answer: (text: string) => `תשובה: ${text}`,

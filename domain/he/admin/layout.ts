@@ -1,4 +1,4 @@
-/** The layout of the admin console: menu, header and console search. */
+/** Texts of the admin console's layout: menu, header and console search. */
 export const he = {
   pagination: 'מעבר בין עמודים',
   menu: {

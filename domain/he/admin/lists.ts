@@ -1,4 +1,4 @@
-/** Common parts of the lists of the admin console. */
+/** Texts that all lists of the admin console share. */
 export const he = {
   bulkActions: 'פעולות על מה שנבחר',
   loadFailed: 'לא ניתן היה לטעון את הרשימה',

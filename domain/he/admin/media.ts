@@ -1,4 +1,4 @@
-/** The media library of the admin console. */
+/** Texts of the media library in the admin console. */
 export const he = {
   resource: { name: 'תמונה |||| תמונות' },
   dropHere: 'או גררו לכאן תמונות, כמה שתרצו',

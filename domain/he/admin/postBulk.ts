@@ -1,4 +1,4 @@
-/** Bulk actions in the post list of the admin console. */
+/** Texts of the bulk actions in the post list of the admin console. */
 export const he = {
   tag: 'תגית',
   byAi: 'נכתב ב־AI',

@@ -1,4 +1,4 @@
-/** The redirects screen of the admin console. */
+/** Texts of the redirects screen in the admin console. */
 export const he = {
   resource: {
     name: 'הפניה |||| הפניות',

@@ -1,4 +1,4 @@
-/** The statistics screen and the dashboard cards of the admin console. */
+/** Texts of the statistics screen and the dashboard cards in the admin console. */
 export const he = {
   resource: { name: 'סטטיסטיקה |||| סטטיסטיקה' },
   title: 'סטטיסטיקה',

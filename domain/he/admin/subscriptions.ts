@@ -1,4 +1,4 @@
-/** The subscribers screen of the admin console. */
+/** Texts of the subscribers screen in the admin console. */
 export const he = {
   resource: {
     name: 'מנוי |||| מנויים',

@@ -1,4 +1,4 @@
-/** The tags screen of the admin console. */
+/** Texts of the tags screen in the admin console. */
 export const he = {
   resource: {
     name: 'תגית |||| תגיות',

@@ -1,6 +1,6 @@
 import { joinPrefix } from '../../hebrew/joinPrefix.ts';
 
-/** The users screen of the admin console. */
+/** Texts of the users screen in the admin console. */
 export const he = {
   resource: {
     name: 'משתמש |||| משתמשים',

@@ -1,6 +1,6 @@
 import { he as remoteRequest } from '../remoteRequest.ts';
 
-/** The webhooks screen of the admin console. */
+/** Texts of the webhooks screen in the admin console. */
 export const he = {
   resource: {
     name: 'Webhooks |||| Webhooks',

@@ -1,6 +1,6 @@
 /**
- * Mails to subscribers. Mail programs take the direction of a line from its first letter, so each
- * separately shown line begins with a Hebrew letter.
+ * Texts of the mails to subscribers. Mail programs derive the direction of a line from its first letter, so
+ * each text that becomes a separate line begins with a Hebrew letter.
  */
 export const he = {
   confirm: {

@@ -1,4 +1,4 @@
-/** Account texts for signed-in users on public pages. */
+/** Texts of the account controls on public pages, for signed-in users. */
 export const he = {
   account: 'החשבון שלכם',
   adminArea: 'ממשק ניהול',

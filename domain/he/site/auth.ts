@@ -1,4 +1,4 @@
-/** The sign-in and registration forms, on their page and in the dialog. */
+/** Texts of the sign-in and registration forms. The sign-in page and a dialog show these forms. */
 export const he = {
   title: 'כניסה',
   text: 'הכניסה מיועדת לצוות האתר. קוראים לא צריכים חשבון.',

@@ -1,4 +1,4 @@
-/** The home page, and the sidebar boxes that list pages show too. */
+/** Texts of the home page. List pages use some of them too, in their sidebar. */
 export const he = {
   featured: 'בכותרות',
   topPosts: 'הכתבות המובילות',

@@ -1,4 +1,4 @@
-/** The post page. */
+/** Texts of the post page. */
 export const he = {
   updatedOn: (date: string) => `עודכן ב־${date}`,
   contents: 'בכתבה הזאת',

@@ -3,7 +3,7 @@ import { he as counts } from '../counts.ts';
 
 const { featuredRecommended, popularRecommended } = limits.home;
 
-/** The quick-edit dialog of the public pages. */
+/** Texts of the quick-edit dialog on public pages. */
 export const he = {
   home: {
     title: 'עריכת דף הבית',

@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts';
 import { he as counts } from '../counts.ts';
 
-/** The search page and the search field of every page. */
+/** Texts of the search page, and of the search field that every page has. */
 export const he = {
   title: 'חיפוש',
   text: 'דגם, מותג, קטגוריה או שאלה: מה שתכתבו, נמצא את מה שבדקנו.',
@@ -10,12 +10,12 @@ export const he = {
   submit: 'חיפוש',
   tooShort: `אנא הקלידו לפחות ${limits.search.queryLengthMin} תווים לחיפוש`,
   searching: 'מחפשים...',
-  /** `query` can be HTML or plain text. */
+  /** The query may be HTML or plain text. */
   resultsFor: (query: string, total: number) => `${counts.results(total)} עבור ״${query}״`,
   inCategory: (name: string) => `בקטגוריה ״${name}״`,
   inUnknownCategory: 'בקטגוריה המבוקשת',
   nothingFor: (query: string) => `לא נמצאו תוצאות עבור ״${query}״`,
-  /** `correction` is the sentence about the results of the corrected query. */
+  /** `correction` is a sentence about the results of the corrected query. */
   insteadOf: (query: string, correction: string) =>
     `לא נמצאו תוצאות עבור ״${query}״. במקום זה: ${correction}`,
   nothingText: 'נסו מילה אחרת, שם של מותג, או אחת מהקטגוריות.',

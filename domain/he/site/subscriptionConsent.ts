@@ -1,6 +1,6 @@
 /**
- * The consent texts for subscribers, by version. Keep former texts: each stored consent refers to the
- * text that the subscriber agreed to.
+ * The consent texts for subscribers, by version. Do not delete an old version, because stored consents refer
+ * to the version that the subscriber agreed to.
  */
 export const consentTexts = {
   '1': {

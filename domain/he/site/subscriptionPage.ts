@@ -1,4 +1,6 @@
-/** The page that a link in a mail to a subscriber opens, by the state of the link. */
+/**
+ * Texts of the page that a link in a mail to a subscriber opens. The texts depend on the state of the link.
+ */
 export const he = {
   page: {
     title: 'ההרשמה לעדכונים',

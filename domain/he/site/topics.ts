@@ -1,4 +1,4 @@
-/** The page that lists the categories and tags. */
+/** Texts of the page that lists the categories and tags. */
 export const he = {
   title: 'כל הנושאים',
   text: 'כל הקטגוריות והתגיות שיש בהן מה לקרוא.',

@@ -1,4 +1,4 @@
-/** The account menu of the admin console: own password and own sessions. */
+/** Texts of the account menu in the admin console: the user's own password and sessions. */
 export const he = {
   changePassword: 'החלפת סיסמה',
   changePasswordHelp: 'אחרי ההחלפה, הדפדפנים האחרים שבהם אתם מחוברים יתנתקו',

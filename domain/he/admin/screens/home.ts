@@ -3,7 +3,7 @@ import { he as counts } from '../../counts.ts';
 
 const { featuredRecommended, popularRecommended, featuredMax, popularMax } = limits.home;
 
-/** The home-page manager of the admin console. */
+/** Texts of the home-page manager in the admin console. */
 export const he = {
   title: 'ניהול דף הבית',
   intro: 'אילו פוסטים מופיעים בקרוסלה הראשית ובפוסטים המובילים. כל שינוי עולה לאתר מיד',

@@ -2,7 +2,7 @@ import { limits } from '../../../limits.ts';
 
 const days = limits.trash.retentionMs / (24 * 60 * 60 * 1_000);
 
-/** The trash screen of the admin console, and the moves into and out of the trash. */
+/** Texts of the trash screen, and of the actions that move posts into the trash or restore them. */
 export const he = {
   resource: {
     name: 'סל המחזור |||| סל המחזור',
