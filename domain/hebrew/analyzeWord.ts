@@ -4,25 +4,25 @@ import { isPrefixException } from './prefixExceptions.ts';
 import { prefixLengthMax, prefixPattern } from './prefixes.ts';
 import { isPossibleWord, stem } from './stem.ts';
 
-/** One way to read a token: a form of a word, with or without stripped prefixes. */
+/** One analysis of a token: the token itself, or the token without a prefix. */
 export interface Analysis {
-  /** The token without the stripped prefixes. */
+  /** The token without the prefix that this analysis strips. */
   form: string;
-  /** The form without its ending. All inflections of a word share it. */
+  /** The form without its ending. All inflections of a word have the same stem. */
   stem: string;
-  /** Whether the stripped letters may belong to the word itself. */
+  /** Whether the stripped letters could also be a part of the word itself. */
   isGuess: boolean;
 }
 
 /**
- * Returns the analyses of a folded token, the most certain first. The result is never empty.
+ * Returns the analyses of a folded token, the most certain first. The result has at least one analysis.
  *
- * Unpointed Hebrew is ambiguous: משקל is "weight" or "than light". No prefix is stripped from a known
- * word whose first letter only looks like a prefix (see `isPrefixException`). All other tokens have one
- * analysis for each prefix that the grammar allows; the search then prefers analyses that occur in
- * indexed posts. A token has at most 7 analyses, since a prefix has at most 6 letters.
+ * Hebrew without niqqud is ambiguous: משקל is "weight" or "than light". A known word whose first letter only
+ * looks like a prefix keeps this letter (see `isPrefixException`). Any other token has one analysis for each
+ * prefix that the grammar allows. The search then prefers the analyses that occur in indexed posts. A token
+ * has at most 7 analyses, because a prefix has at most 6 letters.
  *
- * Own heuristic. The allowed prefixes follow the Academy of the Hebrew Language.
+ * This heuristic has no published source. The allowed prefixes follow the Academy of the Hebrew Language.
  */
 export function analyzeWord(token: string): Analysis[] {
   if (!isHebrew(token)) return [{ form: token, stem: latinStem(token), isGuess: false }];

@@ -1,10 +1,11 @@
 import { isVowelLetter } from './vowelLetters.ts';
 
 /**
- * Returns the edit distance between a typed word and another word, both folded.
+ * Returns the edit distance between a typed word and another word. Both words are folded.
  *
- * Insertion, deletion, substitution and transposition of neighbours cost 1. They cost 0.5 where Hebrew
- * spelling varies: inserted or deleted vowel letters, and substituted letters that sound alike.
+ * Insertion, deletion, substitution and transposition of neighbours cost 1. Where Hebrew spelling varies,
+ * they cost 0.5: for an inserted or deleted vowel letter, and for a letter that is replaced by one with a
+ * similar sound.
  *
  * Source: Damerau (1964), in the "optimal string alignment" form. O(n·m) time and memory.
  */

@@ -2,8 +2,9 @@ import { isStopWord } from './stopWords.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
- * Returns a text without its function words: prepositions, conjunctions, pronouns and question words.
- * Negations stay, because they change the meaning. Returns the text unchanged if it has no other words.
+ * Returns a text without its function words: prepositions, conjunctions, pronouns and question words. Keeps
+ * negations, because they change the meaning. Returns the text unchanged if it consists only of function
+ * words.
  */
 export function withoutFunctionWords(text: string): string {
   const shortened = text.replace(/[א-ת][א-ת'"׳״]*|[a-z]+/gi, (word) =>
@@ -31,5 +32,5 @@ const otherFunctionWords = new Set([
   'ומה',
 ]);
 
-// Only words that are never part of a product's name.
+// This list contains only words that are never part of a product name.
 const latinFunctionWords = new Set(['the', 'of', 'and']);

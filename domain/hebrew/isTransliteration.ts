@@ -2,10 +2,11 @@
  * Returns whether a folded Hebrew token can be a transliteration of a folded Latin token: "איפונ" and
  * "אייפונ" of "iphone".
  *
- * Stricter than the phonetic key: transliterations write foreign sounds with fixed letters (ק for k, ט
- * for t, ס for s), which excludes words that only sound alike, such as מסך and "music".
+ * This check is stricter than the phonetic key. Transliterations write foreign sounds with fixed letters (ק
+ * for k, ט for t, ס for s). This excludes words that only sound alike, such as מסך and "music".
  *
- * Own heuristic, after the rules of transcription of the Academy of the Hebrew Language (2006).
+ * This heuristic has no published source. It follows the rules of transcription of the Academy of the Hebrew
+ * Language (2006).
  */
 export function isTransliteration(hebrew: string, latin: string): boolean {
   return spellingPattern(latin).test(hebrew);
@@ -17,7 +18,7 @@ function spellingPattern(latin: string): RegExp {
 }
 
 const latinSounds = /[aeiou]+|tion|tch|sch|[cspt]h|ck|wh|qu|./g;
-/** Ayin stands for a vowel only at the beginning of a name. */
+/** Does not contain ayin, because ayin stands for a vowel only at the beginning of a name. */
 const vowels = '[אהוי]*';
 
 function letterPattern(sound: string, index: number): string {

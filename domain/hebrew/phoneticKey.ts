@@ -1,11 +1,11 @@
 import { isHebrew } from './isHebrew.ts';
 
 /**
- * Returns the phonetic key of a folded token: the classes of its consonants, and the vowel at its
- * beginning. Empty for numbers and scripts other than Hebrew and Latin.
+ * Returns the phonetic key of a folded token: the classes of its consonants, and the vowel at its beginning.
+ * The key is empty for numbers and for scripts other than Hebrew and Latin.
  *
- * These words share a key: spellings with and without vowel letters (אזניות, אוזניות), with letters of
- * the same sound (ט ת, כ ק ח, ס ש צ ז), and a name in both scripts (רובורוק, Roborock).
+ * These words share a key: spellings with and without vowel letters (אזניות, אוזניות), spellings with letters
+ * of the same sound (ט ת, כ ק ח, ס ש צ ז), and a name in Hebrew and in Latin letters (רובורוק, Roborock).
  *
  * Source: Soundex (Russell, 1918), with the consonant classes of Israeli Hebrew (Academy of the Hebrew
  * Language, rules of transcription, 2006).
@@ -16,9 +16,9 @@ export function phoneticKey(token: string): string {
 }
 
 /**
- * Returns the phonetic keys of a folded token, one or two: Hebrew writes both the consonant v and a vowel
- * with ו, so a v inside the word is ambiguous. The first key reads it one way, the second key the other
- * way (אורוויקה, Orvika).
+ * Returns the one or two phonetic keys of a folded token. Hebrew writes both the consonant v and a vowel with
+ * ו, so a v inside a word is ambiguous. A token with this ambiguity has two keys, so that a name has a common
+ * key in both scripts (אורוויקה, Orvika).
  */
 export function phoneticKeys(token: string): string[] {
   const alternative = isHebrew(token)
@@ -27,7 +27,7 @@ export function phoneticKeys(token: string): string[] {
   return [...new Set([phoneticKey(token), alternative])].filter(Boolean);
 }
 
-/** Skips א ע ה ו י after the first letter: they are vowels or silent. */
+/** Skips the letters א ע ה ו י after the first letter, because they are vowels or silent. */
 function hebrewKey(token: string): string {
   let key = '';
   for (const letter of token) {

@@ -1,11 +1,12 @@
 /**
  * Returns the stem of a folded Hebrew word form.
  *
- * Removes plural, feminine, construct and possessive suffixes and the most common verb endings, one
- * after another (איכותיות → איכותי → איכות → איכ), and keeps at least three letters, because roots have
- * three. Reduces double ו and י, which only full spelling writes, to one (טלוויזיה, טלויזיה). Idempotent.
+ * Removes plural, feminine, construct and possessive suffixes and the most common verb endings, one after
+ * another (איכותיות → איכותי → איכות → איכ). Keeps at least three letters, because roots have three. Reduces
+ * double ו and י, which only full spelling writes, to one (טלוויזיה, טלויזיה). Idempotent.
  *
- * Own suffix list. The method is light stemming, as in Larkey et al. (2002) for Arabic.
+ * The method is light stemming, as in Larkey et al. (2002) for Arabic. The list of suffixes has no published
+ * source.
  */
 export function stem(form: string): string {
   let result = form.replace(/ו+/g, 'ו').replace(/י+/g, 'י');
@@ -22,7 +23,7 @@ function withoutSuffix(word: string): string {
 }
 
 /**
- * Returns whether letters can be a complete word: at least three letters, or one of a few two-letter
+ * Returns whether letters can be a complete word: they are at least three letters, or one of a few two-letter
  * nouns.
  */
 export const isPossibleWord = (letters: string) =>
@@ -35,20 +36,20 @@ const twoLetterNouns = new Set(
 
 /** Suffixes with folded final letters, the longest first. */
 const suffixes = [
-  // Feminine plural with a possessive: מכשירותיהם.
+  // Feminine plural with a possessive suffix: מכשירותיהם.
   'ותיהמ',
   'ותיהנ',
   'ותיכמ',
   'ותינו',
   'ותיו',
   'ותיה',
-  // Masculine plural with a possessive, and the plural of words in -ית and -ייה.
+  // Masculine plural with a possessive suffix, and the plural of words that end in -ית or -ייה.
   'יהמ',
   'יהנ',
   'יכמ',
   'ינו',
   'יות',
-  // Plurals, feminine in -ית and -ייה, possessives, past tense.
+  // Plural suffixes, feminine endings in -ית and -ייה, possessive suffixes, and past-tense endings.
   'ימ',
   'ות',
   'ית',
@@ -60,7 +61,7 @@ const suffixes = [
   'הנ',
   'תי',
   'תמ',
-  // Feminine, construct state, relative adjective (אלחוטי), "his".
+  // Endings of the feminine, the construct state, the relative adjective (אלחוטי) and the possessive "his".
   'ה',
   'ת',
   'י',

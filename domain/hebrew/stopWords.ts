@@ -13,8 +13,8 @@ export function isQuestion(text: string): boolean {
 }
 
 /**
- * Returns whether a word form asks for advice ("review", "best", "buy"). A post can match a query without
- * containing such a word.
+ * Returns whether a word form such as "review", "best" or "buy" asks for advice. A post can match a query
+ * although it does not contain these words.
  */
 export function isAdviceWord(form: string): boolean {
   adviceTokens ??= new Set(tokenize(adviceWords));

@@ -9,7 +9,7 @@ export function switchKeyboardLayout(text: string): string {
   return [...text.toLowerCase()].map((character) => keys.get(character) ?? character).join('');
 }
 
-/** The characters of the same keys in both layouts, row by row. */
+/** The characters that the same keys produce in each layout, row by row. */
 const us = "`qwertyuiopasdfghjkl;'zxcvbnm,./";
 const israeli = ";/'קראטוןםפשדגכעיחלךף,זסבהנמצתץ.";
 

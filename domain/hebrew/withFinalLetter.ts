@@ -1,6 +1,6 @@
 /**
- * Restores the final form of the last letter of a folded word. Does not change פ, because many loan words
- * end in a regular פ.
+ * Restores the final form of the last letter of a folded word. Leaves פ as it is, because many loan words end
+ * in a regular פ.
  */
 export const withFinalLetter = (token: string) =>
   token.replace(/[כמנצ]$/, (letter) => finalForms[letter] ?? letter);

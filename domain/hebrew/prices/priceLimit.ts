@@ -11,8 +11,9 @@ export interface PricedQuery {
  * Separates the price from the other words of a query: "phone up to 2000 shekels" → "phone", 2000. Returns
  * the query unchanged if it states no price, or nothing but a price.
  *
- * Understands a number with the name of the currency, and a number after words such as "up to", unless a
- * unit follows (up to 5 inches). Of a range of prices, the highest counts. A lower limit is dropped.
+ * Understands a number with the name of the currency, and a number after words such as "up to", unless a unit
+ * follows the number (up to 5 inches). For a range of prices, the limit is the highest price. A lower limit
+ * is removed from the query.
  */
 export function parsePriceLimit(query: string): PricedQuery {
   const typedWords = query.replaceAll('₪', ' שקל ').split(/\s+/).filter(Boolean);
@@ -36,7 +37,7 @@ interface Token {
 interface PricePhrase {
   start: number;
   end: number;
-  /** Undefined for a lower limit. */
+  /** The highest price of the phrase, or undefined if the phrase states a lower limit. */
   max: number | undefined;
 }
 
@@ -48,7 +49,7 @@ function findPrice(tokens: Token[]): PricePhrase | undefined {
   return undefined;
 }
 
-/** Reads a phrase from a position: words of a limit, one number or a range, and a currency. */
+/** Reads the price phrase at a position: the words of a limit, then a number or a range, then a currency. */
 function priceAt(tokens: Token[], start: number): PricePhrase | undefined {
   let end = start;
   while (limitWords.has(tokenAt(tokens, end))) end++;
@@ -73,11 +74,11 @@ interface Amount {
   end: number;
 }
 
-/** Reads a number, or the two numbers of a range: 1000-2000, 1000 עד 2000. */
+/** Reads a number, or the two numbers of a range such as 1000-2000 or 1000 עד 2000. */
 function amountsAt(tokens: Token[], start: number): Amount[] {
   const first = amountAt(tokens, start);
   if (!first) return [];
-  // In "iPhone 17 up to 3000", the first number is not a price.
+  // In "iPhone 17 up to 3000", the number 17 is too small for a price, so it does not begin a range.
   const isRange = first.value >= bareAmountMin && rangeWords.has(tokenAt(tokens, first.end));
   const isSameWord = tokens[first.end]?.word === tokens[first.end - 1]?.word;
   const second =
@@ -85,7 +86,7 @@ function amountsAt(tokens: Token[], start: number): Amount[] {
   return second ? [first, second] : [first];
 }
 
-/** Reads a number in digits or words: 2000, 2 אלף, אלפיים. */
+/** Reads a number in digits or words, such as 2000, 2 אלף or אלפיים. */
 function amountAt(tokens: Token[], start: number): Amount | undefined {
   const token = tokenAt(tokens, start);
   const inWords = numberWords.get(token);
@@ -118,7 +119,9 @@ const numberWords = new Map([
   ['אלפ', 1_000],
   ['אלפיימ', 2_000],
 ]);
-/** A smaller number without a currency may be a number of pieces or a model. */
+/**
+ * The lowest number that counts as a price without a currency. A smaller number may be a quantity or a model.
+ */
 const bareAmountMin = 50;
 const units = tokenSet(`
   אינץ אינצ׳ים inch ליטר מטר ס״מ מ״מ ק״מ קמ״ש ק״ג קילו גרם ואט וואט w mah gb tb mb hz דקות דקה שעות שעה ימים

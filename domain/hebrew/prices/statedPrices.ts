@@ -3,7 +3,7 @@ import { tokenize } from '../tokenize.ts';
 /** A price in shekels in a text. */
 export interface StatedPrice {
   shekels: number;
-  /** Index of the token of the number. */
+  /** Index of the token that contains the number. */
   position: number;
 }
 

@@ -11,17 +11,17 @@ import { translations } from './translations.ts';
 
 /** Consecutive tokens that match a phrase of a synonym group. */
 export interface SynonymMatch {
-  /** Id of the synonym group. The index stores it, and all phrases of the group share it. */
+  /** Id of the synonym group. All phrases of a group have the same id, and the search index stores it. */
   id: string;
-  /** Index of the first token. */
+  /** Index of the first token of the match. */
   start: number;
-  /** Number of tokens. */
+  /** Number of tokens of the match. */
   length: number;
 }
 
 /**
- * Finds the phrases of the synonym tables in a text. A phrase with another common meaning matches only in a
- * query.
+ * Finds the phrases of the synonym tables in a text. A phrase that also has a common other meaning matches in
+ * queries but not in texts.
  * @param analyses The analyses of each token of the text, in order.
  */
 export function findSynonyms(
@@ -53,7 +53,7 @@ function phrasesAt(
     );
 }
 
-/** Removes phrases of the same group and length, such as two inflections of a word. */
+/** Keeps one of several phrases with the same group and length, such as two inflections of a word. */
 function uniquePhrases(phrases: SynonymPhrase[]): SynonymPhrase[] {
   if (phrases.length < 2) return phrases;
   return [
@@ -74,12 +74,13 @@ interface PhraseWord {
   inflection: Inflection;
 }
 
-/** How a word of a phrase may change in a text. Brands and loan words have no verb endings. */
+/** Determines which inflections of a word match the word. Brands and loan words have no verb endings. */
 type Inflection = 'brand' | 'loanWord' | 'any';
 
 /**
  * Returns whether the words of a text match a phrase.
- * @param analysesAt Returns the analyses of the word at a position, counted from the first word.
+ * @param analysesAt Returns the analyses of a word of the text. Position 0 is the first word of the possible
+ * match.
  */
 export const matchesPhrase = (
   { words }: SynonymPhrase,
@@ -87,15 +88,17 @@ export const matchesPhrase = (
 ): boolean => words.every((word, i) => matchesWord(word, analysesAt(i) ?? []));
 
 /**
- * Stems of three letters belong to several words: the stem of פון (phone) is also that of שפונה ("that
- * turns"). So a short stem matches only inflections of the phrase's own form.
+ * Returns whether a word of a text, given its analyses, matches a word of a phrase.
+ *
+ * Different words often have the same stem of three letters: פון (phone) and שפונה ("that turns") have the
+ * same stem. A word with a short stem therefore matches only inflections of its own form.
  */
 function matchesWord(word: PhraseWord, analyses: readonly Analysis[]): boolean {
   const token = analyses[0]?.form ?? '';
   return analyses.some(({ form, stem, isGuess }) => {
     if (stem !== word.stem) return false;
     if (!isHebrew(stem)) return word.inflection !== 'brand' || isLatinInflection(word, form);
-    // The ending must fit that of the phrase: מצלם ("photographs") does not match מצלמה ("camera").
+    // Both words need a similar ending: מצלם ("photographs") does not match מצלמה ("camera").
     if (!haveSameEnding(word, form)) return false;
     if (stem.length > shortStemLengthMax) return true;
     const hasNounPrefix = !isGuess || nounPrefix.test(token.slice(0, -form.length));
@@ -104,15 +107,15 @@ function matchesWord(word: PhraseWord, analyses: readonly Analysis[]): boolean {
 }
 
 /**
- * Returns whether a word is a brand or its plural: "iphones" matches "iphone", but "window" does
- * not match "windows".
+ * Returns whether a word of a text is a brand or the plural of the brand: "iphones" matches "iphone", but
+ * "window" does not match "windows".
  */
 const isLatinInflection = (word: PhraseWord, form: string) =>
   form === word.form || form === `${word.form}s`;
 
 /**
- * Returns whether two words with the same stem can be forms of one word, by their endings. The verb מצלם
- * lacks the ending of מצלמה, and מכונת has another ending than מכונית.
+ * Returns whether the endings of two words with the same stem allow that both are forms of one word. The verb
+ * מצלם does not have the ending of מצלמה, and the endings of מכונת and מכונית differ.
  */
 function haveSameEnding({ form, stem }: PhraseWord, textForm: string): boolean {
   const ending = endingAfter(stem, form);
@@ -121,7 +124,9 @@ function haveSameEnding({ form, stem }: PhraseWord, textForm: string): boolean {
   return !ending.startsWith('י') || textEnding.startsWith('י');
 }
 
-/** Returns the letters after a stem. Stems have single ו and י. */
+/**
+ * Returns the letters after a stem. Reduces double ו and י to one, because stems contain no double letters.
+ */
 const endingAfter = (stem: string, form: string) =>
   form.replace(/ו+/g, 'ו').replace(/י+/g, 'י').slice(stem.length);
 
@@ -133,15 +138,15 @@ const pluralEnding = /^(?:ימ|ות)$/;
 const nounEnding = /^(?:ימ|ות|י)$/;
 const nounPrefix = /^ו?[בל]?ה?$/;
 
-/** Returns all phrases of some synonym groups that can occur in a text. */
+/** Returns all phrases of the given synonym groups that can occur in a text. */
 export const synonymPhrases = (ids: ReadonlySet<string>): SynonymPhrase[] =>
   [...synonymIndex().phrasesByFirstStem.values()]
     .flat()
     .filter(({ id, isAmbiguous }) => ids.has(id) && !isAmbiguous);
 
 /**
- * Returns the synonym groups with a narrower meaning, which also satisfy a search for the given
- * groups.
+ * Returns the synonym groups with a narrower meaning than the given groups. Posts about them are results of a
+ * search for the given groups too.
  */
 export const narrowerSynonyms = (ids: readonly string[]): string[] => [
   ...new Set(
@@ -151,7 +156,7 @@ export const narrowerSynonyms = (ids: readonly string[]): string[] => [
   ),
 ];
 
-/** Returns the folded phrases of the synonym tables that consist of one word. */
+/** Returns the one-word phrases of the synonym tables, folded. */
 export const singleWordPhrases = (): string[] =>
   [...synonymIndex().phrasesByFirstStem.values()]
     .flat()
@@ -161,8 +166,8 @@ export const singleWordPhrases = (): string[] =>
 export const isProductSynonym = (id: string): boolean => synonymIndex().productIds.has(id);
 
 /**
- * First character of each synonym id. No Hebrew or English word contains it, so an id never equals a
- * token.
+ * First character of each synonym id. No Hebrew or English word contains this character, so an id never
+ * equals a token.
  */
 const synonymMark = 'ǂ';
 

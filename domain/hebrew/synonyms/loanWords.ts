@@ -1,5 +1,6 @@
 /**
- * Synonym table of loan words and their spellings. Slugs use the first Latin spelling of a line.
+ * Synonym table of loan words with their Hebrew and Latin spellings. Slugs use the first Latin spelling of a
+ * line.
  */
 export const loanWords = `
   adapter, אדפטר, אדפטור, מתאם

@@ -1,7 +1,7 @@
 /**
- * Table of narrower terms: the first phrase of a line, then phrases that also satisfy a search for
- * the first one. Each phrase is in a synonym table. The other direction does not hold: a search for
- * a robot vacuum does not find other vacuum cleaners.
+ * Table of narrower terms. The first phrase of a line has a broad meaning, such as "vacuum cleaner". The
+ * other phrases have a narrower meaning, such as "robot vacuum". A search for the first phrase also finds the
+ * other phrases, but a search for one of them does not find the first. Each phrase is in a synonym table.
  */
 export const narrowerTerms = `
   שואב אבק, robot vacuum, שואב שוטף

@@ -1,6 +1,6 @@
 /**
- * Parses a synonym table: one group per line, with a comma between the phrases of a group. Leaves out the
- * mark of ambiguous phrases.
+ * Parses a synonym table: one group per line, with a comma between the phrases of a group. Removes the
+ * question mark before ambiguous phrases.
  */
 export const parseSynonymTable = (table: string): string[][] =>
   parseSynonymGroups(table).map((group) => group.map(({ phrase }) => phrase));
@@ -8,13 +8,16 @@ export const parseSynonymTable = (table: string): string[][] =>
 export interface SynonymTablePhrase {
   phrase: string;
   /**
-   * Whether the phrase is also a common word with another meaning: דל is Dell, and "poor". It has the
-   * meaning of its group only in a query.
+   * Whether the phrase is also a common word with another meaning, as דל is Dell and "poor". An ambiguous
+   * phrase belongs to its group only in a query.
    */
   isAmbiguous: boolean;
 }
 
-/** Parses a synonym table in which a question mark begins each ambiguous phrase. */
+/**
+ * Parses a synonym table and keeps the information which phrases are ambiguous. A question mark stands before
+ * each ambiguous phrase.
+ */
 export const parseSynonymGroups = (table: string): SynonymTablePhrase[][] =>
   table
     .trim()

@@ -1,6 +1,7 @@
 /**
- * Phrases that name a kind of product, separated by commas. Each phrase is in a synonym table. In a query,
- * the kind of product is the subject, and the other words are wishes.
+ * Phrases that name a kind of product, separated by commas. Each phrase is in a synonym table. If a query
+ * contains such a phrase, the phrase is the subject of the query, and the other words describe the wanted
+ * product.
  */
 export const productNouns = `
   headphones, earbuds, airpods, microphone, speaker, soundbar, subwoofer, מערכת שמע, רמקול חכם, רמקול נייד,

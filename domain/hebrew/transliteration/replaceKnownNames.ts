@@ -6,8 +6,9 @@ import { loanWords } from '../synonyms/loanWords.ts';
 import { parseSynonymTable } from '../synonyms/parseSynonymTable.ts';
 
 /**
- * Replaces the known Hebrew names and loan words of a text with their Latin spelling, and writes their
- * prefixes as separate words, or drops them: לאייפון → le iphone. Prefers the longest name.
+ * Replaces the known Hebrew names and loan words of a text with their Latin spelling: לאייפון → le iphone.
+ * The Hebrew prefix of a name becomes a separate word, or is removed if `hasPrefixes` is false. If two names
+ * begin at the same word, the longer name is used.
  */
 export function replaceKnownNames(text: string, { hasPrefixes = true } = {}): string {
   return text.replace(hebrewRun, (run) => {
@@ -28,11 +29,11 @@ const hebrewRun = /[א-ת][א-ת']*(?: [א-ת][א-ת']*)*/g;
 interface KnownName {
   prefix: string;
   latin: string;
-  /** Number of words. */
+  /** Number of words in the name. */
   length: number;
 }
 
-/** Returns the longest known name that begins at a word. */
+/** Returns the longest known name that begins at the word with the index `start`. */
 function findName(words: string[], start: number): KnownName | undefined {
   for (let length = Math.min(wordsMax, words.length - start); length > 0; length--) {
     const folded = words
@@ -44,13 +45,16 @@ function findName(words: string[], start: number): KnownName | undefined {
   return undefined;
 }
 
-/** Returns the prefix and the Latin form of words if they are a known name. */
+/**
+ * Returns the prefix and the Latin spelling of a known name. Returns undefined if the words are no known
+ * name.
+ */
 function nameWithPrefix([first = '', ...rest]: string[]): Omit<KnownName, 'length'> | undefined {
   for (let cut = 0; cut < first.length && cut <= prefixLengthMax; cut++) {
     const prefix = first.slice(0, cut);
     if (!prefixPattern.test(prefix)) continue;
     const name = [first.slice(cut), ...rest].join(' ');
-    // With an article, each word of a name begins with ה: המחשב הנייד.
+    // If a name has the article ה, each word of the name begins with ה: המחשב הנייד.
     const nameWithoutArticles = prefix ? name.replaceAll(' ה', ' ') : name;
     const latin = latinNames().get(name) ?? latinNames().get(nameWithoutArticles);
     if (latin) return { prefix, latin };
@@ -75,7 +79,7 @@ const particles: Record<string, string> = {
   מ: 'mi',
 };
 
-/** Words that slugs translate instead of transliterating. */
+/** Hebrew words that slugs translate to English. Other words are transliterated. */
 const translations: [string, string][] = [
   ['טלוויזיה', 'tv'],
   ['טלוויזיות', 'tvs'],
@@ -97,8 +101,8 @@ function latinNames(): Map<string, string> {
   for (const group of parseSynonymTable(loanWords)) {
     const latin = group.filter((phrase) => !isHebrewText(phrase));
     for (const phrase of group.filter(isHebrewText)) {
-      // A single word that is no transliteration is a Hebrew word. Its slug is transcribed, not
-      // translated: שבב does not become "chip".
+      // A single word that is no transliteration of a Latin word of its group is a Hebrew word. Slugs
+      // transcribe it and do not translate it: שבב does not become "chip".
       const transliterated = latin.find((word) => isTransliteration(foldText(phrase), word));
       const name = phrase.includes(' ') ? latin[0] : transliterated;
       if (name) addName(names, phrase, name);
@@ -111,7 +115,7 @@ function latinNames(): Map<string, string> {
 
 const isHebrewText = (phrase: string) => /^[א-ת]/.test(phrase) && !/[a-z0-9]/.test(phrase);
 
-/** Adds a name and its Hebrew plurals: סמארטפונים, קונסולות. */
+/** Adds a name and its Hebrew plurals, such as סמארטפונים and קונסולות. */
 function addName(names: Map<string, string>, hebrew: string, latin: string): void {
   const folded = foldText(hebrew);
   const plurals = folded.includes(' ') ? [] : [`${folded}ימ`, `${folded.replace(/ה$/, '')}ות`];

@@ -22,15 +22,15 @@ export function transcribeWord(word: string): string {
 
 interface Sound {
   letter: string;
-  /** The vowel that the letter stands for; undefined for a consonant. */
+  /** The vowel for which the letter stands, or undefined for a consonant. */
   vowel?: string;
-  /** Latin spellings of a consonant. */
+  /** The Latin spellings of a consonant, or undefined for a vowel. */
   consonant?: { afterVowel: string; otherwise: string };
 }
 
 /**
- * Maps letters to sounds: ו and י are vowels inside a word, ה is a vowel at its end, and doubled letters
- * are consonants.
+ * Maps letters to sounds. Inside a word, ו and י are vowels. At the end of a word, ה is a vowel. Doubled
+ * letters are consonants.
  */
 function soundsOf(word: string): Sound[] {
   const sounds: Sound[] = [];
@@ -61,14 +61,14 @@ function consonantOf(letter: string, geresh: string, before: Sound | undefined, 
   const foreign = geresh && withGeresh[letter];
   if (foreign) return { afterVowel: foreign, otherwise: foreign };
   const otherwise = consonants[letter] ?? '';
-  // In verbal nouns the letter keeps its hard sound after i: חיבור, טיפול, סיכון.
+  // In verbal nouns, the consonant keeps its hard sound after i: חיבור, טיפול, סיכון.
   const isHard = before?.vowel === 'i' && next === 'ו';
   return { afterVowel: isHard ? otherwise : (soft[letter] ?? otherwise), otherwise };
 }
 
 /**
- * Returns the unwritten vowel before each consonant of a run; an empty string where there is none.
- * Endings in ת follow the pattern of מקלדת and תוספת, and plurals keep the vowels of their singular.
+ * Returns the unwritten vowel before each consonant of a sequence, or an empty string if no vowel is spoken
+ * there. Endings in ת follow the pattern of מקלדת and תוספת. Plurals keep the vowels of the singular.
  */
 function vowelPattern(sounds: Sound[], start: number, end: number): string[] {
   const count = end - start;
@@ -141,10 +141,12 @@ const consonants: Record<string, string> = {
   ת: 't',
 };
 
-/** Soft sounds of the three letters that become soft after a vowel. */
+/**
+ * Soft sounds of the three letters that become soft after a vowel: b becomes v, k becomes ch, p becomes f.
+ */
 const soft: Record<string, string> = { ב: 'v', כ: 'ch', פ: 'f' };
 
-/** Foreign sounds, which Hebrew writes as a letter with a geresh. */
+/** Latin spellings of foreign sounds. Hebrew writes each of these sounds as a letter with a geresh. */
 const withGeresh: Record<string, string> = {
   ג: 'j',
   ד: 'dh',

@@ -8,9 +8,9 @@ import { transcribeWord } from './transcribeWord.ts';
 /**
  * Transliterates Hebrew text to Latin letters, for slugs.
  *
- * Known names and loan words get their Latin spelling, with the prefix as a separate word (לאייפון →
- * le iphone). Common words come from a table, and all others are transcribed by their sound. Drops
- * niqqud, gershayim and the accents of other scripts. A geresh after a letter marks a foreign sound.
+ * Known names and loan words get their Latin spelling, with the prefix as a separate word (לאייפון → le
+ * iphone). Common words come from a table, and all others are transcribed by their sound. Removes niqqud,
+ * gershayim and the accents of other scripts. A geresh after a letter marks a foreign sound.
  */
 export function transliterate(text: string): string {
   return replaceKnownNames(withoutPoints(text)).replace(/[א-ת][א-ת']*/g, transliterateWord);
@@ -32,8 +32,8 @@ const withoutPoints = (text: string) =>
     .replace(/(?<=[א-ת])['׳’‘`]/g, "'");
 
 /**
- * Transliterates one word. Treats its first letter as a particle, unless the letter probably belongs to
- * the word itself.
+ * Transliterates one word. Treats the first letter of the word as a particle, unless the letter probably
+ * belongs to the word itself.
  */
 function transliterateWord(word: string): string {
   const folded = foldText(word);
@@ -54,10 +54,11 @@ function transliterateWord(word: string): string {
 }
 
 /**
- * Returns whether the second letter is a vowel of the word itself, as in לומדים, שילמנו and וידאו. A
- * double vav does not count: a word that begins with vav doubles it after a particle.
+ * Returns whether the second letter is a vowel of the word itself, as in לומדים, שילמנו and וידאו. After ה
+ * and ל, a double vav is no vowel of the word: a word that begins with vav gets a double vav after a
+ * particle.
  */
 const hasOwnVowel = (folded: string) => /^(?:[ושב][וי]|[הל]ו(?!ו))/.test(folded);
 
-/** Minimum length, by first letter, of words whose first letter is usually a particle. */
+/** Minimum number of letters of a word whose first letter counts as a particle, by first letter. */
 const particleLettersMin: Record<string, number> = { ה: 4, ו: 4, ל: 5, ש: 6, ב: 6 };
