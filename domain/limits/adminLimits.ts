@@ -6,38 +6,41 @@ export const adminLimits = {
     undoStepsMax: 100,
     indentLevelMax: 8,
     /**
-     * Unsaved drafts: the browser stores one `draftDelayMs` after the last change, and while changes
-     * continue at least every `draftIntervalMaxMs`. `draftRetentionMs` is the age at which it is
-     * deleted.
+     * The browser stores an unsaved draft `draftDelayMs` after the last change. While changes continue, it
+     * stores a draft at least every `draftIntervalMaxMs`. Drafts older than `draftRetentionMs` are deleted.
      */
     draftDelayMs: 500,
     draftIntervalMaxMs: 2_000,
-    /** The same for the copy of the draft on the server. */
+    /** Delay and maximum interval for the copy of the unsaved draft on the server. */
     serverDraftDelayMs: 2_000,
     serverDraftIntervalMaxMs: 10_000,
     draftRetentionMs: 60 * 24 * 60 * 60 * 1_000,
     /**
-     * First and maximum delay before a save is retried that got no response. Each retry doubles the
-     * delay.
+     * A save without a response is retried after `retryDelayMs`. Each further retry doubles the delay, up to
+     * `retryDelayMaxMs`.
      */
     retryDelayMs: 3_000,
     retryDelayMaxMs: 30_000,
     slugCheckDelayMs: 350,
-    /** Links of the content that the checklist checks, and the time for which a result counts. */
+    /**
+     * The checklist checks at most `checkedLinksMax` links of the content. A result is valid for
+     * `checkedLinksFreshMs`.
+     */
     checkedLinksMax: 50,
     checkedLinksFreshMs: 60_000,
-    /** Maximum time that the toast of a save waits for the build of the post. */
+    /** Maximum time for which the toast after a save waits for the build of the post. */
     buildWaitMaxMs: 10_000,
     /**
-     * An open editor asks for news about its post every `newsIntervalMs`, and `dueDelayMs` after the
-     * scheduled time unless that is later than `dueTimerMaxMs`.
+     * An open editor requests the state of its post every `newsIntervalMs`. For a scheduled post, it also
+     * requests the state `dueDelayMs` after the publishing time, unless that time is more than
+     * `dueTimerMaxMs` away.
      */
     newsIntervalMs: 30_000,
     dueDelayMs: 2_000,
     dueTimerMaxMs: 24 * 60 * 60 * 1_000,
     tableRows: 3,
     tableColumns: 3,
-    /** Search engines and social networks truncate titles and descriptions that are longer. */
+    /** Maximum lengths that search engines and social networks show completely. */
     searchTitleLengthMax: 60,
     searchDescriptionLengthMax: 155,
     pickerPerPage: 24,
@@ -48,7 +51,10 @@ export const adminLimits = {
   dashboard: { recentMax: 4, popularMax: 4, pendingCommentsMax: 3 },
   webhookState: { refetchDelayMs: 3_000 },
   consoleSearch: { delayMs: 120, postsMax: 6 },
-  /** The console reads data again after `freshMs`, and forgets unused data after `cachedMs`. */
+  /**
+   * Data that is older than `freshMs` is requested again when a screen uses it. Unused data leaves the cache
+   * after `cachedMs`.
+   */
   query: {
     freshMs: 10 * 60 * 1_000,
     cachedMs: 30 * 60 * 1_000,
@@ -60,7 +66,7 @@ export const adminLimits = {
     progressIntervalMs: 250,
     pagesShownMax: 50,
     causesShownMax: 3,
-    /** Number of the newest builds that are searched for the build of a change. */
+    /** To find the build of a change, only this many of the newest builds are searched. */
     searchedMax: 500,
   },
 } as const;

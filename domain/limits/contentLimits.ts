@@ -1,4 +1,4 @@
-/** Limits of what the database stores: accounts, posts, media and messages. */
+/** Limits of stored content: accounts, posts, media and messages. */
 export const contentLimits = {
   username: { lengthMin: 3, lengthMax: 50 },
   password: { lengthMin: 6, lengthMax: 100, adminLengthMin: 12 },
@@ -11,7 +11,7 @@ export const contentLimits = {
     slugWordsMax: 6,
     contentLengthMin: 20,
     contentBytesMax: 2_000_000,
-    /** Longer content is sanitized in a thread of its own. */
+    /** Content that is longer than this is sanitized in a separate thread. */
     sanitizeInlineLengthMax: 50_000,
     excerptLengthMax: 500,
     metaTitleLengthMax: 200,
@@ -24,13 +24,13 @@ export const contentLimits = {
     revisionsMax: 100,
     defaultCategoryId: 1,
   },
-  /** Unsaved changes of posts that the server keeps: at most `perUserMax` for each user. */
+  /** Limits of unsaved drafts on the server. The server stores at most `perUserMax` drafts for each user. */
   draft: {
     perUserMax: 50,
     keyLengthMax: 60,
     retentionMs: 60 * 24 * 60 * 60 * 1_000,
   },
-  /** `retentionMs` is the time after which the server deletes a post in the trash for good. */
+  /** The server permanently deletes a post after it has been in the trash for `retentionMs`. */
   trash: { retentionMs: 30 * 24 * 60 * 60 * 1_000, postsPerWrite: 50 },
   /** Maximum number of posts or comments in one bulk action. */
   bulk: { idsMax: 100 },
@@ -39,34 +39,36 @@ export const contentLimits = {
   media: {
     altLengthMax: 300,
     fileNameLengthMax: 200,
-    /** Length of the part of a stored file's name that comes from the uploaded file's name. */
+    /**
+     * A stored file name begins with the name of the uploaded file. This beginning has at most this length.
+     */
     storedNameLengthMax: 60,
     contentHashLength: 12,
     pixelsMax: 40_000_000,
     /** Maximum width and height. The WebP format allows 16,383. */
     sideMaxPx: 16_000,
     /**
-     * Maximum ratio of the sides. The social image enlarges a narrow image until it fills the frame, so
-     * its cost grows with this ratio.
+     * Maximum ratio of the longer side to the shorter side. For a social image, a narrow image is enlarged
+     * until it fills the frame, so the cost grows with this ratio.
      */
     aspectRatioMax: 20,
     decodeTimeoutMs: 30_000,
     /**
-     * Maximum number of uploaded images that are decoded simultaneously, and that wait to be decoded. An
+     * Maximum number of uploaded images that are decoded at the same time, and that wait to be decoded. An
      * image of `pixelsMax` needs several hundred megabytes while it is decoded.
      */
     decodeConcurrencyMax: 1,
     decodeQueueMax: 16,
-    /** Maximum number of simultaneous upload requests. Each request body is buffered in memory. */
+    /** Maximum number of upload requests at the same time. Each request body is buffered in memory. */
     uploadConcurrencyMax: 10,
-    /** Downloads of images from other servers. */
+    /** Limits for downloads of images from other servers. */
     fetchTimeoutMs: 15_000,
     fetchRedirectsMax: 3,
     fetchConcurrencyMax: 3,
     fetchQueueMax: 30,
     /**
-     * Minimum age of an orphan: a file without a media item. A younger file may belong to a running
-     * upload.
+     * An orphan, which is a file without a media item, is deleted only after this time. A younger file may
+     * belong to a running upload.
      */
     orphanAgeMs: 60 * 60 * 1_000,
     sweepIntervalMs: 6 * 60 * 60 * 1_000,
@@ -75,15 +77,15 @@ export const contentLimits = {
   comment: {
     authorNameLengthMax: 60,
     bodyLengthMax: 4_000,
-    /** The admin console shows only this much of a longer comment, and a button that shows the rest. */
+    /** The admin console shows only this much of a long comment. A button shows the rest. */
     previewLengthMax: 320,
   },
   contact: {
     nameLengthMax: 80,
     messageLengthMax: 5_000,
     /**
-     * Maximum length of the visitor's message that the `mailto:` link of a reply quotes. Mail programs
-     * refuse long links.
+     * A reply to a contact message is a `mailto:` link that quotes at most this much of the message. Mail
+     * programs reject long links.
      */
     quotedLengthMax: 300,
   },
@@ -100,17 +102,17 @@ export const contentLimits = {
   subscription: {
     exportBatchSize: 500,
     messageShownMs: 5_000,
-    /** Time during which a link in a mail to a subscriber is valid. */
+    /** A link in a mail to a subscriber is valid for this time. */
     linkValidMs: 7 * 24 * 60 * 60 * 1_000,
-    /** Time after its expiry during which a link opens a page that offers a new link. */
+    /** For this time after a link has expired, the link opens a page that offers a new link. */
     expiredLinkRetentionMs: 30 * 24 * 60 * 60 * 1_000,
     mailIntervalMinMs: 10 * 60 * 1_000,
     mailsPerDayMax: 3,
     /** Replaces `mailsPerDayMax` for an address that has unsubscribed. */
     mailsPerDayAfterUnsubscribeMax: 1,
     /**
-     * The privacy page promises 30 days. The purge runs once a day, so an address may stay for one more
-     * day.
+     * The privacy page promises 30 days. Unconfirmed addresses are deleted once a day, so an address may stay
+     * for one more day.
      */
     unconfirmedRetentionMs: 29 * 24 * 60 * 60 * 1_000,
   },

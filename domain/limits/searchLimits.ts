@@ -10,47 +10,51 @@ export const searchLimits = {
     /** Only this many characters from the beginning of a post's text are in the index. */
     indexedLengthMax: 200_000,
     snippetLengthMax: 220,
-    /** Maximum number of matches that the choice of a snippet considers. */
+    /** Only this many matches of a result decide which snippet is chosen. */
     snippetMatchesMax: 200,
-    /** Minimum similarity of a highlighted match; see docs/search.md. */
+    /** Matches with a lower similarity are not highlighted; see docs/search.md. */
     highlightSimilarityMin: 0.3,
-    /** Maximum number of unknown terms of one query that are corrected. */
+    /** At most this many unknown terms of a query are corrected. */
     correctedTermsMax: 4,
-    /** Longer terms are not corrected. */
+    /** Terms that are longer than this are not corrected. */
     correctedTermLengthMax: 24,
-    /** Maximum number of indexed words with the phonetic key of a term that are compared with the term. */
+    /** An unknown term is compared with at most this many indexed words that have the same phonetic key. */
     phoneticCandidatesMax: 1_500,
     completionsMax: 40,
-    /**
-     * Maximum number of corrections or completions of one term that a search matches in addition to the
-     * term.
-     */
+    /** A search matches a term and at most this many corrections or completions of the term. */
     alternativesMax: 4,
     /**
-     * The full-text index ranks all matching posts. The best of them are then ranked again by their whole
-     * text, in batches, until `rerankedPostsMax` or `rerankedWordsMax` is reached. The other posts keep
-     * the order of the index.
+     * The full-text index ranks all matching posts. The search then ranks the best of these posts again, by
+     * their whole text and in batches, until `rerankedPostsMax` or `rerankedWordsMax` is reached. The other
+     * posts keep the order of the index.
      */
     rerankBatchSize: 16,
     rerankedPostsMax: 72,
     rerankedWordsMax: 8_000,
-    /** Maximum number of search results that the admin console filters and sorts. */
+    /** The admin console filters and sorts at most this many search results. */
     listedIdsMax: 500,
-    /** A search with more results suggests no other query. */
+    /** A search suggests another query only if it has at most this many results. */
     fewResultsMax: 2,
-    /** A word that occurs at least this often in a text counts as frequent there. */
+    /** A word is frequent in a text if it occurs there at least this often. */
     frequentCountMin: 3,
     /**
-     * Maximum sum of the numbers of posts that contain each term of a query. The most common terms beyond
-     * it select no posts.
+     * The terms of a query select posts, from the rarest term to the most common. The two rarest terms always
+     * select posts. A further term selects posts only while the numbers of posts of these terms add up to at
+     * most this limit.
      */
     candidatePostsMax: 3_000,
     suggestionsMax: 8,
-    /** Maximum number of categories and tags, counted together, among the suggestions. */
+    /** Maximum number of categories and tags together among the suggestions. */
     suggestedNamesMax: 3,
-    /** Minimum similarity of a match in the title of a suggested search result; see docs/search.md. */
+    /**
+     * A search result is suggested only if a match in its title has at least this similarity; see
+     * docs/search.md.
+     */
     suggestedSimilarityMin: 0.5,
-    /** A shorter query without suggestions is not searched, because a search takes much longer. */
+    /**
+     * If no suggestion begins with the query, a full search follows, which takes much longer. A query that is
+     * shorter than this gets no full search.
+     */
     suggestedQueryLengthMin: 6,
     tagsConsideredMax: 500,
     titlesConsideredMax: 24,
@@ -58,7 +62,7 @@ export const searchLimits = {
     /** Number of results that a search field shows while the visitor types. */
     livePerPage: 5,
     debounceMs: 200,
-    /** Maximum time of a search. After it, the search page is served without results. */
+    /** A search is stopped after this time. The search page is then served without results. */
     pageTimeoutMs: 2_000,
   },
   searchStats: {
@@ -67,35 +71,35 @@ export const searchLimits = {
     shownMax: 50,
     /** Number of queries that a collapsed list shows. */
     collapsedMax: 10,
-    /** Maximum number of different queries that are counted in a day. */
+    /** Maximum number of different queries that are counted on one day. */
     queriesPerDayMax: 500,
-    /** Queries with more characters or more words are not counted. */
+    /** A query with more characters than `queryLengthMax` or more words than `wordsMax` is not counted. */
     queryLengthMax: 80,
     wordsMax: 8,
-    /** A query with more digits may contain a telephone or identity number, and is not counted. */
+    /** A query with more digits is not counted, because it may contain a telephone or identity number. */
     digitsMax: 6,
     batchIntervalMs: 10_000,
     /**
-     * A query is counted only after this time. If the visitor extends or shortens the query meanwhile,
+     * A query is counted after this delay. If the visitor extends or shortens the query during the delay,
      * only the new query is counted.
      */
     debounceMs: 3_000,
     pendingMax: 5_000,
   },
   searchQueue: {
-    /** A post with more HTML is indexed in the background. */
+    /** If the HTML of the queued posts is larger than this, the posts are indexed in the background. */
     inlineBytesMax: 64_000,
     /**
-     * Maximum number of queued posts that one transaction indexes, and the size of their HTML after which
-     * it takes no further post.
+     * One transaction indexes at most `postsPerWrite` queued posts. Their HTML has at most `bytesPerWriteMax`
+     * together, unless the first post alone is larger.
      */
     postsPerWrite: 20,
     bytesPerWriteMax: 100_000,
-    /** Maximum number of posts that one transaction queues. */
+    /** One transaction adds at most this many posts to the queue. */
     queuedPerWrite: 1_000,
-    /** Interval of the check whether a command requests a rebuild of the index. */
+    /** At this interval, the server checks whether a command has requested a rebuild of the index. */
     requestIntervalMs: 2_000,
-    /** The command reports a failure after this time without progress. */
+    /** The command that rebuilds the index reports a failure after this time without progress. */
     stalledMs: 60_000,
   },
 } as const;

@@ -1,12 +1,12 @@
 /** Limits of the HTTP server and the API. */
 export const serverLimits = {
   request: {
-    /** Maximum time that a form of the site waits for a response. */
+    /** Maximum time for which a form of the site waits for a response. */
     responseTimeoutMs: 20_000,
     jsonBytesMax: 256_000,
     postBytesMax: 2_000_000,
     uploadBytesMax: 10_000_000,
-    /** Maximum size of an upload form without its file. */
+    /** Maximum size of the fields of an upload form, without the file. */
     formFieldsBytesMax: 64_000,
   },
   server: {
@@ -16,39 +16,41 @@ export const serverLimits = {
     /** A connection with a running request is closed after this time without traffic. */
     idleTimeoutMs: 120_000,
     /**
-     * On shutdown: time during which the server still accepts requests, and each response announces that
+     * After a shutdown starts, the server still accepts requests for this time. Each response announces that
      * its connection will close.
      */
     drainMs: 500,
-    /** On shutdown: maximum time in which running requests can finish. */
+    /** After a shutdown starts, running requests have at most this time to finish. */
     closeTimeoutMs: 6_000,
-    /** On shutdown: time after which the process exits in any case. */
+    /** After a shutdown starts, the process exits at the latest after this time. */
     stopTimeoutMs: 9_500,
-    /** On start: maximum time to wait for the lock of another process that is stopping. */
+    /** At startup, the server waits at most this time for the lock of another process that is stopping. */
     lockTimeoutMs: 1_000,
   },
   connectionsMax: 5_000,
   database: {
-    /** A larger database file gets no integrity check at startup, which would take seconds. */
+    /**
+     * The integrity check at startup is skipped for a larger database file, because it would take seconds.
+     */
     integrityCheckBytesMax: 256_000_000,
     /**
-     * Maximum time that a write of the server waits for another process. The wait blocks its
-     * thread.
+     * Maximum time for which a write of the server waits while another process writes. The wait blocks the
+     * thread of the write.
      */
     busyTimeoutMs: 250,
-    /** Time that queries may use before the event loop handles other requests. */
+    /** After queries have used this time, the event loop handles other requests. */
     turnMs: 8,
   },
   /**
-   * The thread for long texts: how many texts may wait for it, the time after which a text is given up, and
-   * the time without work after which the thread ends.
+   * Limits of the thread that handles long texts. At most `waitingMax` texts wait for it, and a text that
+   * takes longer than `timeoutMs` fails. The thread ends after `idleMs` without work.
    */
   textWorker: { waitingMax: 64, timeoutMs: 8_000, idleMs: 30_000 },
   readiness: {
-    /** Time during which `/readyz` repeats the last result of a check that uses the disk. */
+    /** For this time, `/readyz` repeats the last result of a check that uses the disk. */
     cacheMs: 1_000,
     diskFreeBytesMin: 50_000_000,
-    /** Maximum age of the oldest unprocessed outbox event of a ready server. */
+    /** The server is not ready if its oldest unprocessed outbox event is older than this. */
     queueAgeMaxMs: 60_000,
   },
   session: {
@@ -57,14 +59,14 @@ export const serverLimits = {
     renewAfterMs: 60 * 60 * 1_000,
     userAgentLengthMax: 400,
   },
-  /** Limits with `PerAddress` in their name apply to each client address separately. */
+  /** Limits with `PerAddress` in their name count the requests of each client address separately. */
   rateLimit: {
     loginFailuresMax: 5,
     loginBlockMs: 30_000,
     loginBlockMaxMs: 60 * 60 * 1_000,
     /**
-     * Must be longer than `loginBlockMaxMs`. Otherwise the failures would be forgotten during a block,
-     * and the next block would be short again.
+     * Must be longer than `loginBlockMaxMs`. Otherwise the failures would be deleted during a block, and the
+     * next block would be short again.
      */
     loginFailureRetentionMs: 24 * 60 * 60 * 1_000,
     loginPerAddressPerHour: 50,
@@ -79,35 +81,35 @@ export const serverLimits = {
     viewsPerAddressPerMinute: 60,
     draftsPerUserPerMinute: 60,
     /**
-     * Factor by which the limits of an IPv6 /48 network exceed those of a client address, which is
-     * a /64 network.
+     * For IPv6, a client address is a /64 network. Its wider /48 network has the same limits, multiplied by
+     * this factor.
      */
     widerNetworkFactor: 4,
     /**
-     * Maximum number of passwords that are hashed simultaneously, and maximum number that wait to be
-     * hashed. Further requests get status 503.
+     * At most `hashConcurrencyMax` passwords are hashed at the same time, and at most `hashQueueMax` wait to
+     * be hashed. Further requests get status 503.
      */
     hashConcurrencyMax: 2,
     hashQueueMax: 200,
   },
   clock: {
     /**
-     * A clock that is further ahead of the last known time is suspect. About as long as the
-     * shortest retention of personal data, which is 29 days.
+     * The clock is suspect if it is further ahead of the last known time than this. The shortest retention of
+     * personal data is 29 days, so this limit has a similar length.
      */
     jumpMaxMs: 30 * 24 * 60 * 60 * 1_000,
-    /** Minimum interval between updates of the last known time. */
+    /** The last known time is stored at most once in this interval. */
     storeIntervalMs: 60 * 60 * 1_000,
   },
-  /** Reads of the API by visitors. */
+  /** Limits of API reads by visitors. */
   visitorReads: {
-    /** The maximum share of the thread's time that they use together. */
+    /** Maximum share of the thread's time that all reads use together. */
     shareMax: 0.3,
-    /** How many reads wait for their turn. */
+    /** Maximum number of reads that wait for their turn. */
     waitingMax: 1_000,
-    /** The size of all stored responses. */
+    /** Maximum size of the cache of their responses. */
     bytesMax: 32_000_000,
-    /** Delay of a response with status 429, and how many responses are delayed at once. */
+    /** A response with status 429 is delayed by this time. At most `delayedMax` responses are delayed at once. */
     rejectionDelayMs: 500,
     delayedMax: 1_000,
   },
@@ -115,27 +117,30 @@ export const serverLimits = {
     refreshIntervalMs: 5 * 60 * 1_000,
     batchIntervalMs: 5_000,
     postsPerBatchMax: 5_000,
-    /** Time in which views of one post by one client address count once. */
+    /** Several views of one post by one client address within this time count as one view. */
     repeatIntervalMs: 30 * 60 * 1_000,
-    /** Maximum number of views that are remembered to detect repeated ones. */
+    /** To detect repeated views, at most this many views are kept in memory. */
     rememberedMax: 100_000,
     idsPerEvent: 500,
   },
   ai: {
-    /** Length of the visible random part of an API key, after the common prefix. */
+    /**
+     * An API key consists of a common prefix and random characters. The console shows only this many of the
+     * random characters.
+     */
     visibleKeyLength: 4,
-    /** Minimum interval between updates of the time when a key was last used. */
+    /** The time at which a key was last used is updated at most once in this interval. */
     lastUsedIntervalMs: 60_000,
     /**
-     * Programs write many posts without a pause, so their posts must be shorter than those of admins. JSON
-     * may need six bytes for each Hebrew letter.
+     * Maximum content length of a post from an AI publisher. It is smaller than for admins, because programs
+     * write many posts without a pause. JSON may need six bytes for each Hebrew letter.
      */
     contentLengthMax: 150_000,
     postBytesMax: 1_000_000,
     idempotencyRetentionMs: 24 * 60 * 60 * 1_000,
     /**
-     * Maximum number of MCP requests that are handled simultaneously, and maximum number that wait. They
-     * are limited because each request may contain an image, and bodies are buffered in memory.
+     * At most `mcpConcurrencyMax` MCP requests are handled at the same time, and at most `mcpQueueMax` wait.
+     * Each request may contain an image, and bodies are buffered in memory.
      */
     mcpConcurrencyMax: 4,
     mcpQueueMax: 16,

@@ -8,12 +8,18 @@ export const siteLimits = {
     popularMax: 12,
     popularRecommended: { min: 6, max: 10 },
     popularPerSlide: 3,
-    /** A home page with fewer other posts repeats posts in its list of latest posts. */
+    /**
+     * If fewer posts than this are left for the list of latest posts, the list also contains posts that the
+     * home page already shows.
+     */
     latestMin: 3,
   },
-  /** The page of all categories and tags lists at most this many tags, those with the most posts. */
+  /**
+   * The page of all categories and tags lists at most `tagsMax` tags. It chooses the tags with the most
+   * posts.
+   */
   topics: { tagsMax: 400 },
-  /** Later list pages round the number of posts of a category above `exactCountMax`. */
+  /** On some pages, such as later list pages, the sidebar rounds numbers of posts above `exactCountMax`. */
   sidebar: { categoriesMax: 5, popularMax: 3, exactCountMax: 99 },
   /** Limits of ads. The stylesheet defines the heights of the ad slots. */
   ad: { heightMaxPx: 600, loadTimeoutMs: 8_000, loadMarginPx: 300 },
@@ -21,31 +27,34 @@ export const siteLimits = {
   postPage: {
     relatedMax: 3,
     /**
-     * Related posts are chosen from this many older and newer posts of each tag and of the category. This
-     * limits how many posts a publish affects.
+     * Related posts are chosen from this many older and newer posts with each tag and in the category. The
+     * limit also reduces the number of pages that publishing a post affects.
      */
     relatedWindow: 4,
-    /** A post with fewer headings has no table of contents. */
+    /** A post has a table of contents only if it has at least this many headings. */
     contentsHeadingsMin: 3,
     anchorLengthMax: 60,
-    /** A view counts after the visitor has been on the page for this time. */
+    /** A view is counted after the visitor has been on the page for this time. */
     viewDelayMs: 4_000,
   },
   carousel: { featuredIntervalMs: 5_000, popularIntervalMs: 8_000 },
   structuredData: { postsMax: 10 },
-  /** A longer text is not in the feeds, only its excerpt. */
+  /** If the content of a post is longer than `contentLengthMax`, the feeds contain only its excerpt. */
   feed: { postsMax: 20, contentLengthMax: 100_000 },
   sitemap: { idsPerFile: 500 },
   socialImage: { widthPx: 1_200, heightPx: 630 },
   toast: { shownMs: 5_000 },
   /** A loading indicator appears after this time. */
   loader: { delayMs: 300 },
-  /** A form that is sent before its island works is held for this time. Then the browser sends it. */
+  /**
+   * If a visitor sends a form before its island has loaded, the form waits for the island for at most this
+   * time. After that, the browser sends the form itself.
+   */
   island: { loadTimeoutMs: 3_000 },
   prefetch: { delayMs: 2_000, commonDelayMs: 1_000, popularDelayMs: 500, popularMax: 3 },
   clipboard: { confirmationShownMs: 2_000 },
   logout: { redirectDelayMs: 1_500 },
-  /** `welcomeMs` is the time after a sign-in during which the console shows its toast. */
+  /** The console shows the toast about a sign-in only within `welcomeMs` after the sign-in. */
   login: { redirectDelayMs: 50, welcomeMs: 10_000, signedOutDelayMs: 100 },
   quickEdit: {
     dialogWidthMaxPx: 800,
@@ -53,8 +62,8 @@ export const siteLimits = {
     postsPerLoad: 24,
     searchDelayMs: 250,
     /**
-     * After a save, the browser requests the page repeatedly, with these delays, until it contains the
-     * saved text.
+     * After a save, the browser requests the page repeatedly until the page contains the saved text. These
+     * are the delays before the requests.
      */
     refreshDelaysMs: [0, 40, 80, 160, 320, 640, 1_280, 2_560],
   },
