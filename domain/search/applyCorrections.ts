@@ -2,10 +2,9 @@ import { tokenize, tokenSpans } from '../hebrew/tokenize.ts';
 import { withFinalLetter } from '../hebrew/withFinalLetter.ts';
 
 /**
- * Replaces the corrected words of a query. Returns undefined when no term has a correction.
- *
- * Writes each correction as it is spelled in the given texts. If no text contains a correction, only
- * restores its final letter.
+ * Returns a query with its corrected words. Returns undefined if no term has a correction. Writes each
+ * correction as the given texts spell it. If no text contains the correction, restores only the final form of
+ * its last letter.
  */
 export function applyCorrections(
   query: string,

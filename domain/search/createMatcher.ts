@@ -3,7 +3,7 @@ import type { QueryTerm } from './parseQuery.ts';
 import { toWord, type Word } from './word.ts';
 import { similarities, wordSimilarity } from './wordSimilarity.ts';
 
-/** A query term with the indexed words that it may mean. */
+/** A query term, together with indexed words that the visitor may mean instead. */
 export interface ExpandedTerm extends QueryTerm {
   /** Corrections, completions and transliterations of the term. */
   alternatives: Word[];
@@ -11,22 +11,23 @@ export interface ExpandedTerm extends QueryTerm {
 
 /** A place in a text that matches a query term. */
 export interface TermMatch {
-  /** Index of the first token. */
+  /** Index of the first matching token of the text. */
   start: number;
-  /** Number of tokens. */
+  /** Number of matching tokens. */
   length: number;
-  /** Index of the query term. */
+  /** Index of the matching query term. */
   term: number;
-  /** 1 for an exact match, lower for less similar words; see `similarities`. */
+  /** 1 for an exact match, and lower for less similar words; see `similarities`. */
   similarity: number;
 }
 
 /**
- * Returns a function that finds the matches of query terms in a text, given its tokens. The matches are
- * in the order of the text. For each token and term, only the most similar match is kept.
+ * Returns a function that finds the matches of query terms in a text, given its tokens. The matches are in
+ * the order of the text. If several matches have the same token and term, only the most similar match is
+ * kept.
  *
- * Looks words up by their match keys instead of comparing each word of the text with each term, and
- * caches the result for each token. So the cost is linear in the length of the text.
+ * Does not compare each word of the text with each term, but looks words up by their match keys. Caches the
+ * result for each token. The time is therefore linear in the length of the text.
  */
 export function createMatcher(terms: readonly ExpandedTerm[]): (tokens: string[]) => TermMatch[] {
   const lookUp = createTokenLookup(terms);
@@ -57,9 +58,11 @@ interface TokenEntry {
 interface PhrasePattern {
   term: number;
   similarity: number;
-  /** Number of tokens. */
+  /** Number of tokens of the phrase. */
   length: number;
-  /** The key of the first token: a token for names, a stem for synonyms. */
+  /**
+   * The key by which the first token of the phrase is found: for a name the token, for a synonym its stem.
+   */
   firstKey: string;
   matches(tokens: string[], start: number): boolean;
 }
@@ -82,7 +85,7 @@ function createTokenLookup(terms: readonly ExpandedTerm[]): (token: string) => T
   function createEntry(token: string): TokenEntry {
     const word = toWord(token);
     const names = namesByToken.get(token) ?? [];
-    // Most words of a text match nothing in the query.
+    // Most words of a text match nothing in the query. They all have the same empty entry.
     if (!word.matchKeys.some(isQueryKey) && names.length === 0) return noEntry;
     const phrases = word.matchKeys.flatMap((key) => synonymsByStem.get(key) ?? []);
     return { words: similarTerms(word), phrases: [...names, ...phrases] };
@@ -113,7 +116,10 @@ function queryWords({ words, alternatives }: ExpandedTerm, term: number) {
   ];
 }
 
-/** A model name of several tokens matches only the same tokens in a row. */
+/**
+ * Returns the patterns of a model name of several tokens. A text matches such a name only if it contains the
+ * same tokens in the same order.
+ */
 function namePatterns({ words }: ExpandedTerm, term: number): PhrasePattern[] {
   const name = words.map(({ token }) => token);
   const [firstKey = ''] = name;
@@ -143,7 +149,7 @@ function synonymPatterns(terms: readonly ExpandedTerm[]): PhrasePattern[] {
   });
 }
 
-/** Keeps the most similar of the matches with the same start and term. */
+/** Keeps only the most similar match among matches with the same start and term. */
 function bestMatches(matches: TermMatch[]): TermMatch[] {
   const best: TermMatch[] = [];
   for (const match of matches) {

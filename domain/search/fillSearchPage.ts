@@ -7,7 +7,7 @@ import { type SearchOutcome, searchView } from './searchView.ts';
 export const searchFieldId = 'page-search';
 
 /**
- * Placeholders that the outcome of a search replaces. The published search page contains each of them
+ * Texts in the published search page that the outcome of a search replaces. The page contains each of them
  * exactly once, in this order.
  */
 const placeholders = {
@@ -19,8 +19,8 @@ const placeholders = {
 } as const;
 
 /**
- * Inserts the outcome of a search into the published search page. Returns undefined if the page lacks a
- * placeholder; the caller then serves the page without results.
+ * Inserts the outcome of a search into the published search page. Returns undefined if a placeholder is
+ * missing in the page. The caller then serves the page without results.
  */
 export function fillSearchPage(
   html: string,
@@ -41,7 +41,7 @@ export function fillSearchPage(
   for (const name of ['title', 'state', 'field', 'status', 'body'] as const) {
     const index = rest.indexOf(placeholders[name]);
     if (index < 0) return undefined;
-    // Inserted text may contain a placeholder, so the search continues after it.
+    // Continues after the inserted text, because that text may contain a placeholder.
     filled += rest.slice(0, index) + replacements[name];
     rest = rest.slice(index + placeholders[name].length);
   }

@@ -5,13 +5,15 @@ import { limits } from '../limits.ts';
 import { toWord } from './word.ts';
 
 /**
- * Returns the text that the full-text index stores for a field of a post, with a space between the parts:
+ * Returns the text that the full-text index stores for a field of a post. The text has three parts, separated
+ * by spaces:
  *
- * 1. its tokens in order, so that phrase queries find names of several words;
- * 2. the stems of its tokens and the ids of its synonym groups, each once;
- * 3. a marked copy of each of these that occurs at least `limits.search.frequentCountMin` times.
+ * 1. the tokens of the field in order, so that phrase queries find names of several words;
+ * 2. the stems of the tokens and the ids of their synonym groups, each only once;
+ * 3. for each token, stem and id that occurs at least `limits.search.frequentCountMin` times, its marked copy
+ *    (see `frequentToken`).
  *
- * A change of the result requires a new `indexVersion`.
+ * A change of this format requires a new `indexVersion`.
  */
 export function indexText(text: string): string {
   const tokens = tokenize(text);
@@ -31,8 +33,8 @@ export function indexText(text: string): string {
 }
 
 /**
- * Returns the text that the title index stores for suggestions: the forms of each word with and without
- * prefixes, without stop words, each once.
+ * Returns the text that the title index stores for suggestions: each word of the title with and without its
+ * prefixes, each form only once. Leaves out stop words.
  */
 export function titleSearchWords(title: string): string {
   const words = tokenize(title)
@@ -45,8 +47,13 @@ export function titleSearchWords(title: string): string {
   return [...new Set(forms)].join(' ');
 }
 
-/** Returns the index token that marks a token, stem or synonym as frequent in a text. */
+/**
+ * Returns the marked copy of a token, stem or synonym id. The full-text index contains this copy if the text
+ * contains the original frequently.
+ */
 export const frequentToken = (name: string) => `ǃ${name}`;
 
-/** Version of the text analysis and of the stored text. Increase it to index all posts again. */
+/**
+ * Version of the text analysis and of the stored text. A higher version causes all posts to be indexed again.
+ */
 export const indexVersion = 3;

@@ -2,16 +2,19 @@ import { isQuestion } from '../hebrew/stopWords.ts';
 import { isProductSynonym } from '../hebrew/synonyms/findSynonyms.ts';
 import type { QueryTerm } from './parseQuery.ts';
 
-/** The share of a query that a post must contain to be a result. */
+/** Determines how much of a query a post must contain to be a result. */
 export interface MinimumMatch {
-  /** Weight of each term of the query; 0 for an optional term. */
+  /** Weight of each query term. An optional term has the weight 0. */
   weights: number[];
-  /** Whether posts that lack a term are excluded if any post contains all terms. */
+  /** If true, and any post contains all terms, posts that lack a term are no results. */
   prefersAllTerms: boolean;
-  /** Minimum weight of the terms that a post contains, as a share of the weight of all terms, from 0 to 1. */
+  /**
+   * Minimum total weight of the terms that a post contains, as a share of the weight of all terms, from 0 to
+   * 1.
+   */
   weightShareMin: number;
   /**
-   * Minimum of the share that results when the weight of each contained term is multiplied by the
+   * Minimum of the same share if the weight of each term that the post contains is first multiplied by the
    * similarity of its best match.
    */
   similarityShareMin: number;
@@ -20,16 +23,18 @@ export interface MinimumMatch {
 }
 
 /**
- * Returns the share of a query that a post must contain to be a result.
+ * Returns how much of a query a post must contain to be a result.
  *
- * With one or two terms a post must contain all of them. With more terms, it may lack some of little
- * weight. The words of a question differ from those of the post that answers it, so a small share is
- * enough. A post with an even smaller share is about another topic.
+ * - A post must contain all terms of a query with one or two terms.
+ * - For a query with more terms, a post may lack terms with a small total weight.
+ * - For a question, a small share is enough, because a post that answers a question often uses other words. A
+ *   post with an even smaller share is about another topic.
  *
- * The weight of a term is its rarity, at most the rarity of a term that 1 % of the posts contain. Without
- * this maximum, a single rare word would outweigh all others on a site with many posts.
+ * The weight of a term is its rarity. The maximum weight is the rarity of a term that 1 % of the posts
+ * contain. Without this maximum, one rare word would have more weight than all other words on a site with
+ * many posts.
  *
- * Own heuristic.
+ * This heuristic has no published source.
  * @param rarities The inverse document frequency of each term.
  */
 export function minimumMatch(
@@ -41,7 +46,7 @@ export function minimumMatch(
     isOptional ? 0 : Math.min(rarities[i] ?? 0, weightMax),
   );
   const required = terms.filter(({ isOptional }) => !isOptional);
-  // "Which phone should I buy?" is a search for posts about phones, not a question with one answer.
+  // The query "Which phone should I buy?" looks for posts about phones. It is not a question with one answer.
   const isAnswerable = !required.every(({ synonymIds }) => synonymIds.some(isProductSynonym));
   if (isQuestion(query) && isAnswerable) {
     return {
@@ -67,8 +72,8 @@ const weightMax = Math.log(1 + 1 / rareShare);
 const requireAllTermsMax = 2;
 const preferAllTermsMax = 3;
 /**
- * Requires more than two of three equally rare terms: a post about another topic often contains two of
- * them.
+ * A post about another topic often contains two of three equally rare terms. This share requires more than
+ * two of three.
  */
 const longQueryWeightShareMin = 0.67;
 const questionWeightShareMin = 0.2;

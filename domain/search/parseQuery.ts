@@ -5,21 +5,21 @@ import { limits } from '../limits.ts';
 import { phraseSynonyms, type TermSynonyms } from './query/phraseSynonyms.ts';
 import { toWord, type Word } from './word.ts';
 
-/** One unit of a query: a word, or a model name of several tokens. */
+/** One part of a query: a word, or a model name of several tokens. */
 export interface QueryTerm extends TermSynonyms {
-  /** The word of the query that contains the term, as typed. */
+  /** The typed word that contains the term. */
   typed: string;
   words: Word[];
-  /** Whether a post can be a result without this term. */
+  /** Whether a post without this term can be a result. */
   isOptional: boolean;
 }
 
 /**
- * Splits a query into terms, at most `limits.search.termsMax`.
+ * Splits a query into at most `limits.search.termsMax` terms.
  *
- * Drops stop words, unless the query has no other words. Latin letters and digits without a space
- * between them are one term: WH-1000XM5, S26. Words that ask for advice, such as "best" and "review", and
- * years are optional, unless the query has no other terms.
+ * Removes stop words, unless the query contains only stop words. Latin letters and digits without a space
+ * between them are one term: WH-1000XM5, S26. Years and words that ask for advice, such as "best" and
+ * "review", are optional terms, unless the query has no other terms.
  */
 export function parseQuery(query: string): QueryTerm[] {
   const groups = query
@@ -42,13 +42,13 @@ export function parseQuery(query: string): QueryTerm[] {
   return uniqueTerms(candidates.length > 0 ? candidates : terms).slice(0, limits.search.termsMax);
 }
 
-/** Returns whether a word asks for advice, or is the year of a "best of 2026". */
+/** Returns whether a word asks for advice, or is a year as in "best of 2026". */
 const isWish = ({ token, analyses }: Word) =>
   analyses.some(({ form }) => isAdviceWord(form)) || /^20[2-4][0-9]$/.test(token);
 
 /**
- * Groups the tokens of a typed word. Each Hebrew token is a group; neighbouring Latin or numeric tokens
- * form one group.
+ * Groups the tokens of a typed word. Each Hebrew token is a group of its own. Adjacent Latin or numeric
+ * tokens form one group.
  */
 function joinModelNames(tokens: string[]): string[][] {
   const groups: string[][] = [];
@@ -60,7 +60,10 @@ function joinModelNames(tokens: string[]): string[][] {
   return groups;
 }
 
-/** Removes duplicate terms. Keeps the position of the first duplicate and the data of the last. */
+/**
+ * Removes duplicate terms. A kept term has the position of its first occurrence and the data of its last
+ * occurrence.
+ */
 function uniqueTerms(terms: QueryTerm[]): QueryTerm[] {
   const byTokens = new Map(
     terms.map((term) => [term.words.map(({ token }) => token).join(' '), term]),

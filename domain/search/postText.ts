@@ -1,7 +1,7 @@
 import { splitFaq } from '../post/faq.ts';
 import { slugWords } from './indexing/slugWords.ts';
 
-/** The fields of a post that a search reads. */
+/** The fields of a post that the search reads. */
 export interface SearchablePost {
   title: string;
   slug: string;
@@ -14,18 +14,18 @@ export interface SearchablePost {
 /** The searchable texts of a post, without markup. */
 export interface PostText {
   title: string;
-  /** The names of the tags, with a separator between them. */
+  /** The names of the tags, separated by ` · `. */
   tags: string;
   /** The name of the category. */
   category: string;
-  /** The words of the slug that a synonym table contains: an editor's English name of the product. */
+  /** The words of the slug that a synonym table contains, such as an editor's English name of the product. */
   slugWords: string;
   /** The description of the category. */
   description: string;
   excerpt: string;
   /**
-   * The excerpt, the content and the FAQ, with one line for each paragraph, list item and table cell. A
-   * line without punctuation at its end has a separator there, because a snippet joins the lines.
+   * The excerpt, the content and the FAQ, with one line for each paragraph, list item and table cell. A line
+   * without punctuation at its end gets a separator, because a snippet shows several lines as one.
    */
   body: string;
 }
@@ -47,15 +47,18 @@ export function postText(post: SearchablePost): PostText {
   };
 }
 
-/** The texts of the columns of the full-text index. */
+/** The texts for the columns of the full-text index. */
 export interface IndexedTexts {
   title: string;
-  /** The column `tags`: the tags, the category and the words of the slug. */
+  /** Text for the column `tags`: the tags, the category and the words of the slug. */
   labels: string;
   body: string;
 }
 
-/** Returns the texts of a post for the full-text index. The description of the category is part of the body. */
+/**
+ * Returns the texts of a post for the full-text index. The body also contains the description of the
+ * category.
+ */
 export function indexedTexts(post: SearchablePost): IndexedTexts {
   const { title, tags, category, slugWords: words, description, body } = postText(post);
   return {
@@ -66,12 +69,12 @@ export function indexedTexts(post: SearchablePost): IndexedTexts {
 }
 
 const separator = ' · ';
-/** Matches the last character of a line that is followed by another line, unless it is punctuation. */
+/** Matches the last character of a line, if another line follows and the character is no punctuation. */
 const unfinishedLine = /[^\s.,:;!?…–·](?=\n)/g;
 
 /**
- * Returns the text of HTML. Block elements become lines. Inline tags are removed without adding a space,
- * because only a part of a word may be bold.
+ * Returns the text of HTML. Each block element becomes a line. An inline tag leaves no space, because only a
+ * part of a word may be bold.
  */
 export function plainText(html: string): string {
   return html

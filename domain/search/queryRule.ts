@@ -3,8 +3,8 @@ import { limits } from '../limits.ts';
 import { normalizeQuery } from './searchResult.ts';
 
 /**
- * Returns why a typed query cannot be searched, or undefined if it can. An empty query has no message:
- * it does nothing.
+ * Returns an error message if the typed query cannot be searched, or else undefined. For an empty query, the
+ * message is empty, because an empty query starts no search.
  */
 export function queryProblem(typed: string): string | undefined {
   const query = normalizeQuery(typed);

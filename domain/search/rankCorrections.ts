@@ -4,16 +4,18 @@ import { toWord, type Word } from './word.ts';
 /** An indexed word that is a plausible correction of a typed word. */
 export interface Correction {
   word: string;
-  /** See `editDistance`. */
+  /** The edit distance to the typed word; see `editDistance`. */
   distance: number;
 }
 
 /**
- * Returns the candidates that are plausible corrections of a typed word, by increasing edit distance to
- * the word with or without its prefixes.
+ * Returns the candidates that are plausible corrections of a typed word. Sorts them by edit distance to the
+ * word with or without its prefixes, the most similar first.
  *
- * The length of the shorter word limits the distance, because a short word is close to many longer ones.
- * Candidates in the other script, and the typed word itself, are no corrections. Own heuristic.
+ * The length of the shorter word limits the distance, because a short word is similar to many longer words.
+ * Candidates in the other script and the typed word itself are excluded.
+ *
+ * This heuristic has no published source.
  */
 export function rankCorrections(typed: Word, candidates: readonly string[]): Correction[] {
   const forms = typed.analyses.map(({ form }) => form);
@@ -36,8 +38,8 @@ function limitedDistance(form: string, word: string): number {
 }
 
 /**
- * Returns the maximum edit distance of a correction. Allows a missing letter in a three-letter word only
- * if the first letters agree, since people rarely mistype the first letter.
+ * Returns the maximum edit distance of a correction. In a word of three letters, one letter may be missing
+ * only if the first letters are equal, because people rarely mistype the first letter.
  */
 function distanceMax(form: string, word: string): number {
   const [shorter = 0, longer = 0] = [form.length, word.length].sort((a, b) => a - b);
@@ -46,8 +48,8 @@ function distanceMax(form: string, word: string): number {
 }
 
 /**
- * Returns a phonetic key and all keys that differ from it by one insertion, deletion, substitution or
- * transposition. A key of n letters has about 24·n neighbours.
+ * Returns a phonetic key and all similar keys. A similar key differs by one insertion, deletion, substitution
+ * or transposition. A key of n letters has about 24·n similar keys.
  */
 export function nearPhoneticKeys(key: string): string[] {
   const near = new Set([key]);
@@ -65,6 +67,6 @@ export function nearPhoneticKeys(key: string): string[] {
   return [...near];
 }
 
-/** The letters of phonetic keys. */
+/** The letters that phonetic keys contain. */
 const keyLetters = [...'bdgklmnprst'];
 const firstKeyLetters = [...keyLetters, ...'ahy'];

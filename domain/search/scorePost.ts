@@ -14,7 +14,7 @@ export interface PostTokens {
 /** The matches of a query in each field of a post. */
 export type FieldMatches = Record<keyof PostTokens, TermMatch[]>;
 
-/** Data for scoring that is the same for all posts of a search. */
+/** Data for the score that is the same for all posts of a search. */
 export interface ScoreContext {
   /** The weight of each query term: its inverse document frequency. */
   weights: number[];
@@ -23,12 +23,12 @@ export interface ScoreContext {
 }
 
 /**
- * Returns the relevance of a post for a query; higher is better.
+ * Returns the relevance of a post for a query. A higher value is better.
  *
- * The basis is BM25F (Robertson and Zaragoza, 2009): BM25 with one term frequency over all weighted
- * fields. Each match counts by its similarity. Own additions: a bonus for neighbouring terms in the
- * query's order, a bonus for the window with the most matches, and a factor for the share of the query
- * that the post contains.
+ * The score is based on BM25F (Robertson and Zaragoza, 2009): BM25 with one term frequency over all weighted
+ * fields. Each match counts in proportion to its similarity. Three additions have no published source: a
+ * bonus for neighbouring terms in the order of the query, a bonus for the window with the most matches, and a
+ * factor for the share of the query that the post contains.
  * @param postLength Length of the post in tokens.
  */
 export function scorePost(
@@ -64,8 +64,8 @@ export function scorePost(
 }
 
 /**
- * Returns the share of a query's weight that a post contains, from 0 to 1. Each term counts by its most
- * similar match.
+ * Returns the share of the query's weight that a post contains, from 0 to 1. Each term counts in proportion
+ * to the similarity of its best match.
  */
 export function coverage(matches: FieldMatches, weights: readonly number[]): number {
   const best = weights.map(() => 0);
@@ -78,8 +78,8 @@ export function coverage(matches: FieldMatches, weights: readonly number[]): num
 }
 
 /**
- * Returns the factor by which the headings of a post raise its score, from 1 to 2, by the share of the
- * required terms that they contain.
+ * Returns a factor from 1 to 2 for the score of a post. The factor grows with the share of the query's weight
+ * that the headings of the post contain.
  */
 export function headingFactor(matches: FieldMatches, weights: readonly number[]): number {
   const best = weights.map(() => 0);
@@ -105,7 +105,7 @@ const fieldWeights: [keyof PostTokens, number][] = [
   ['tags', 1.5],
   ['category', 1.2],
   ['slugWords', 1.2],
-  // Added to the weight of the body, which also contains the excerpt.
+  // Is added to the weight of the body, because the body contains the excerpt too.
   ['excerpt', 0.6],
   ['description', 0.3],
   ['body', 1],
@@ -119,7 +119,9 @@ const windowFactor = 0.4;
 const windowTokens = 12;
 const phraseDistanceMax = 2;
 
-/** Returns the weight of the terms in the best window of tokens; 0 if no window has two terms. */
+/**
+ * Returns the total weight of the terms in the best window of tokens, or 0 if no window contains two terms.
+ */
 function windowWeight(matches: TermMatch[], weights: number[]): number {
   let best = 0;
   for (let first = 0; first < matches.length; first++) {
@@ -136,7 +138,10 @@ function windowWeight(matches: TermMatch[], weights: number[]): number {
   return best;
 }
 
-/** Returns the weight of consecutive query terms that are neighbours in the text, each pair once. */
+/**
+ * Returns the weight of pairs of consecutive query terms that are neighbours in the text. Each pair counts
+ * once.
+ */
 function phraseWeight(matches: TermMatch[], weights: number[]): number {
   const weightByPair = new Map<number, number>();
   for (const [i, match] of matches.entries()) {

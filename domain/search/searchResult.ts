@@ -7,15 +7,15 @@ import { normalizeLine } from '../text/normalizeText.ts';
 export interface SearchResult extends PostSummary {
   category: { slug: string; name: string; color: CategoryColor } | null;
   thumbnailUrl: string;
-  /** The part of the text that matches the query. If it is missing, the card shows the excerpt. */
+  /** The part of the text that matches the query. Without a snippet, the card shows the excerpt. */
   snippet?: string | undefined;
-  /** The title as HTML, with the matching words in `<mark>`, which is the only markup. */
+  /** The title as HTML. The matching words are in `<mark>` elements, and there is no other markup. */
   titleHtml?: string | undefined;
-  /** The snippet as HTML, with the matching words in `<mark>`, which is the only markup. */
+  /** The snippet as HTML. The matching words are in `<mark>` elements, and there is no other markup. */
   excerptHtml?: string | undefined;
 }
 
-/** A category of the results, as a filter. */
+/** A category by which the visitor can filter the results. */
 export interface CategoryFacet {
   id: number;
   slug: string;
@@ -25,22 +25,25 @@ export interface CategoryFacet {
 }
 
 export interface SearchResponse {
-  /** The results of one page. */
+  /** The results of the requested page. */
   results: SearchResult[];
   /** Number of results on all pages. */
   total: number;
-  /** A suggested query, which the visitor may have meant. */
+  /** Another query that the visitor may have meant. */
   didYouMean: string | null;
-  /** Whether the results are those of `didYouMean`, because the query itself has none. */
+  /** Whether the results belong to `didYouMean`, because the query itself has no results. */
   isCorrected: boolean;
   /**
-   * The categories of the posts that match the query in any category, by decreasing count. Includes the
-   * chosen category even if no post in it matches.
+   * The categories of all matching posts, without regard to the chosen category, by decreasing count.
+   * Includes the chosen category even if none of its posts matches.
    */
   categories: CategoryFacet[];
   tookMs: number;
 }
 
-/** Normalizes a typed query to one line without invisible characters, cut to the maximum length. */
+/**
+ * Normalizes a typed query: removes line breaks and invisible characters, and truncates it to the maximum
+ * length.
+ */
 export const normalizeQuery = (text: string) =>
   [...normalizeLine(text)].slice(0, limits.search.queryLengthMax).join('').trim();

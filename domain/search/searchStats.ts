@@ -2,7 +2,9 @@ import { tokenize } from '../hebrew/tokenize.ts';
 import { withFinalLetter } from '../hebrew/withFinalLetter.ts';
 import { limits } from '../limits.ts';
 
-/** Search statistics for admins: counts by query and day, without any data about visitors. */
+/**
+ * Search statistics for admins: how often each query was searched on each day, without data about visitors.
+ */
 export interface SearchStats {
   /** All days of the period in Israel's time zone, the oldest first. */
   days: { day: string; searches: number; emptySearches: number }[];
@@ -20,9 +22,9 @@ export interface SearchCount {
 }
 
 /**
- * Returns the form in which a query is counted: its tokens, so that different spellings count together.
- * Returns undefined for a query that may identify a person (an e-mail address or a long number) and for
- * a query without words or of unusual length.
+ * Returns the form in which a query is counted: its tokens. Different spellings with the same tokens count as
+ * one query. Returns undefined for a query that may identify a person, such as an e-mail address or a long
+ * number. Also returns undefined for a query that has no words or is too long.
  */
 export function countedQuery(query: string): string | undefined {
   const tokens = tokenize(query);

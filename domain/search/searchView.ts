@@ -15,13 +15,13 @@ export type SearchOutcome =
   | { kind: 'success'; response: SearchResponse }
   /** The query is too short. */
   | { kind: 'short' }
-  /** `message` is for the visitor. */
+  /** The message explains the failure to the visitor. */
   | { kind: 'failed'; message: string };
 
-/** The HTML of a search outcome. The server and the browser script render it with the same code. */
+/** The HTML of a search outcome. The server and the script in the browser create it with the same code. */
 export interface SearchView {
   state: 'results' | 'none' | 'short' | 'failed';
-  /** One sentence about the outcome, which screen readers announce. */
+  /** One sentence about the outcome. Screen readers announce it. */
   status: string;
   body: string;
 }
@@ -39,12 +39,14 @@ export function searchView(params: SearchPageParams, outcome: SearchOutcome): Se
     const list = hasResults ? resultListHtml(params, response) : pageBeyondLastHtml(params);
     return { state: 'results', status, body: body + list };
   }
-  // Without results in the chosen category, the filters offer the other categories.
+  // If the chosen category has no results, the filters offer other categories.
   if (body !== '') return { state: 'results', status, body };
   return { state: 'none', status, body: `<p class="search-hint">${he.nothingText}</p>` };
 }
 
-/** Returns a sentence, as HTML, with the number of results, the query, its correction and the category. */
+/**
+ * Returns a sentence, as HTML, that names the number of results, the query, its correction and the category.
+ */
 export function searchStatus(
   { query, category }: SearchPageParams,
   response: SearchResponse,
@@ -61,7 +63,10 @@ export function searchStatus(
   return he.insteadOf(quote(query), sentence(didYouMean));
 }
 
-/** The name of a category is unknown if the category was renamed or deleted. */
+/**
+ * Returns the part of the sentence that names the chosen category. The name is unknown if the category was
+ * renamed or deleted.
+ */
 function categoryStatus({ categories }: SearchResponse, slug: string): string {
   const category = categories.find((facet) => facet.slug === slug);
   return category ? he.inCategory(quote(category.name)) : he.inUnknownCategory;
@@ -110,7 +115,10 @@ const accent = (category: SearchResult['category']) =>
 
 const direction = (text: string) => (textDirection(text) === 'ltr' ? ' dir="ltr"' : '');
 
-/** Renders the title of a result with its matches in `<mark>` and its Latin names in `<bdi>`. */
+/**
+ * Renders the title of a result. The matches are in `<mark>` elements, and the Latin names in `<bdi>`
+ * elements.
+ */
 export const markedTitle = ({ title, titleHtml }: SearchResult) =>
   withIsolatedNames(title, titleHtml);
 

@@ -3,24 +3,26 @@ import { escapeHtml } from '../html/escapeHtml.ts';
 import { limits } from '../limits.ts';
 import type { TermMatch } from './createMatcher.ts';
 
-/** Returns a text as HTML with the matching words in `<mark>`, which is the only markup. */
+/** Returns a text as HTML. The matching words are in `<mark>` elements, and there is no other markup. */
 export function highlightMatches(text: string, matches: readonly TermMatch[]): string {
   const words = wordSpans(matches.filter(isHighlighted), tokenSpans(text));
   return toHighlightedHtml(text, words, { start: 0, end: text.length });
 }
 
-/** The part of a text that shows its matches. */
+/** The part of a text that contains the most important matches. */
 export interface Snippet {
   text: string;
-  /** The same text with the matching words in `<mark>`, which is the only markup. */
+  /** The snippet as HTML. The matching words are in `<mark>` elements, and there is no other markup. */
   html: string;
 }
 
 /**
- * Returns the part of a text whose matches have the highest weight, up to
- * `limits.search.snippetLengthMax` characters and cut between words. Returns undefined without matches.
+ * Returns the part of a text whose matches have the highest total weight. The part has at most
+ * `limits.search.snippetLengthMax` characters and contains only whole words. Returns undefined if there are
+ * no matches.
  *
- * Own heuristic: the best window over the first matches, widened to the beginning of a sentence.
+ * Chooses the best window among the first matches, and extends it to the beginning of a sentence. This
+ * heuristic has no published source.
  */
 export function createSnippet(
   text: string,
@@ -39,11 +41,14 @@ export function createSnippet(
   };
 }
 
-/** Faint matches, such as words that only sound alike, count for the score but are not highlighted. */
+/** Weak matches, such as words that only sound alike, count for the score but are not highlighted. */
 const isHighlighted = ({ similarity }: TermMatch) =>
   similarity >= limits.search.highlightSimilarityMin;
 
-/** Returns the first window of at most the snippet's length whose terms have the highest weight. */
+/**
+ * Returns the window whose terms have the highest total weight. A window is at most as long as a snippet. Of
+ * equal windows, returns the first.
+ */
 function bestWindow(matches: TermMatch[], weights: readonly number[], spans: Span[]): Span {
   let best = { start: 0, end: 0, weight: 0 };
   for (const [index, firstMatch] of matches.entries()) {
@@ -61,7 +66,7 @@ function bestWindow(matches: TermMatch[], weights: readonly number[], spans: Spa
   return best;
 }
 
-/** Adds as many words around a window as fit, preferably from the beginning of a sentence. */
+/** Extends a window by as many words as fit into a snippet. The result begins with a sentence if possible. */
 function widen(text: string, spans: Span[], { start, end }: Span): Span {
   const { snippetLengthMax } = limits.search;
   const spare = Math.max(0, snippetLengthMax - (end - start));
@@ -74,10 +79,10 @@ function widen(text: string, spans: Span[], { start, end }: Span): Span {
   return { start: from, end: Math.max(lastWordEnd, end) };
 }
 
-/** A third of the spare room goes before the window. */
+/** One third of the free space is used before the window, and the rest after it. */
 const leadDivisor = 3;
 
-/** Returns where a paragraph, or else a sentence, begins between two positions. */
+/** Returns the position between `earliest` and `start` at which a paragraph begins, or else a sentence. */
 function sentenceStart(text: string, earliest: number, start: number): number | undefined {
   const before = text.slice(earliest, start);
   const lineBreak = before.lastIndexOf('\n');
@@ -87,7 +92,7 @@ function sentenceStart(text: string, earliest: number, start: number): number | 
   return match ? earliest + match.index + match[0].length : undefined;
 }
 
-/** Returns the spans of the matching words, each once, in the order of the text. */
+/** Returns the spans of the matching words in the order of the text. Each word has only one span. */
 function wordSpans(matches: readonly TermMatch[], spans: Span[]): Span[] {
   const words = new Set<Span>();
   for (const { start, length } of matches) {

@@ -4,18 +4,18 @@ import type { TermMatch } from './createMatcher.ts';
 import { toWord } from './word.ts';
 import { similarities } from './wordSimilarity.ts';
 
-/** A link that the search field offers while a visitor types. */
+/** A link that the search field suggests while a visitor types. */
 export interface Suggestion {
   kind: 'category' | 'tag' | 'post';
   text: string;
-  /** The text as HTML, with the matching words in `<mark>`, which is the only markup. */
+  /** The text as HTML. The matching words are in `<mark>` elements, and there is no other markup. */
   html: string;
   path: string;
 }
 
 /**
- * Finds the words of a text that begin with typed tokens, with or without a Hebrew prefix. Returns
- * undefined unless each typed token matches a word.
+ * Finds the words of a text that begin with a typed token. A word may have a Hebrew prefix before the token.
+ * Returns undefined if a typed token matches no word.
  */
 export function findPrefixMatches(text: string, typed: readonly string[]): TermMatch[] | undefined {
   const words = tokenize(text).map(toWord);
@@ -29,6 +29,6 @@ export function findPrefixMatches(text: string, typed: readonly string[]): TermM
   return matches.every((termMatches) => termMatches.length > 0) ? matches.flat() : undefined;
 }
 
-/** Returns whether the first words of a text begin with the typed tokens. */
+/** Returns whether a text begins with the typed tokens. The last typed token may be an unfinished word. */
 export const startsWithQuery = (text: string, typed: readonly string[]): boolean =>
   tokenize(text).join(' ').startsWith(typed.join(' '));

@@ -1,9 +1,9 @@
-/** Matches one tag, entity or character of HTML. */
+/** Matches one part of HTML: a tag, an entity or a character. */
 const htmlPart = /<[^>]*>|&[a-z]+;|[\s\S]/gu;
 
 /**
- * Copies the `<mark>` elements of one HTML rendering of a text to another one with different tags.
- * Returns the other rendering unchanged if the two texts do not have the same length.
+ * Copies the `<mark>` elements from one HTML rendering of a text to another rendering that has other tags.
+ * Returns `html` unchanged if the two texts differ in length.
  * @param html HTML without marks.
  * @param marked HTML of the same text, with `<mark>` as its only markup.
  */
@@ -25,7 +25,7 @@ export function transferMarks(html: string, marked: string): string {
   return isOpen ? `${output}</mark>` : output;
 }
 
-/** Returns for each character whether it is inside a mark. */
+/** Returns a value for each character of the text: whether the character is inside a mark. */
 function markedCharacters(marked: string): boolean[] {
   const isMarked: boolean[] = [];
   let isOpen = false;

@@ -10,18 +10,21 @@ export interface Word {
   analyses: Analysis[];
   /** The stem of each analysis. */
   stems: string[];
-  /** The phonetic keys of the token, without the prefixes that each analysis strips. */
+  /**
+   * The phonetic keys of the token. There are keys for each analysis, without the prefix that the analysis
+   * strips.
+   */
   phoneticKeys: string[];
-  /** Possible roots; empty for a word that is not Hebrew. */
+  /** The possible roots. A word that is not Hebrew has none. */
   roots: string[];
   /**
-   * Stems, phonetic keys and roots, each with a mark of its kind. Two words match only if they share a
-   * key.
+   * The stems, phonetic keys and roots of the word. Each key has a mark that shows its kind. Two words can
+   * match only if they have a common key.
    */
   matchKeys: string[];
 }
 
-/** Analyzes a token. Caches results, because texts repeat words, and clears the cache when it is full. */
+/** Analyzes a token. Caches the results, because texts repeat words. Clears the cache when it is full. */
 export function toWord(token: string): Word {
   const cached = wordCache.get(token);
   if (cached) return cached;

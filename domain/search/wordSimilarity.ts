@@ -3,28 +3,31 @@ import { isTransliteration } from '../hebrew/isTransliteration.ts';
 import { withoutVowelLetters } from '../hebrew/vowelLetters.ts';
 import type { Word } from './word.ts';
 
-/** Similarity of a matching word to the query term, from 0 to 1. */
+/** How similar a matching word is to the query term, from 0 to 1. */
 export const similarities = {
   exact: 1,
-  /** The same form after a prefix: הטלפון for טלפון. */
+  /** The same form with a prefix: הטלפון for טלפון. */
   prefixed: 0.85,
-  /** Another inflection of the word: טלפונים for טלפון. */
+  /** Another inflection of the query term: טלפונים for טלפון. */
   inflected: 0.65,
   /**
-   * Another inflection of the word, provided that the stripped letters of one of the two words are a
+   * Another inflection of the query term, if the stripped letters of one of the two words are really a
    * prefix.
    */
   possiblyInflected: 0.6,
-  /** Another inflection of the word, provided that the stripped letters of both words are prefixes. */
+  /** Another inflection of the query term, if the stripped letters of both words are really prefixes. */
   unlikelyInflected: 0.55,
   synonym: 0.7,
   /** A narrower term: "robot vacuum" for "vacuum cleaner". */
   narrower: 0.5,
-  /** A name in the other script. */
+  /** The same name in the other script: Roborock for רובורוק. */
   transliteration: 0.6,
-  /** Factor for the matches of an alternative: a correction or a completion of the term. */
+  /**
+   * The similarity of a match is multiplied by this factor if it matches a correction or completion of the
+   * term.
+   */
   alternative: 0.6,
-  /** A word that may have the same root: שיתוף for שיתף. */
+  /** A word that may have the same root as the query term: שיתוף for שיתף. */
   sameRoot: 0.2,
   /** A spelling that differs only in vowel letters. */
   respelled: 0.2,
@@ -32,9 +35,9 @@ export const similarities = {
 } as const;
 
 /**
- * Returns the similarity of a word of a text to a word of a query, from 0 to 1. Own heuristic: the
- * highest value of `similarities` that applies, but inflections of the same word are not also compared by
- * root and sound.
+ * Returns the similarity of a word of a text to a word of a query, from 0 to 1. The result is the highest
+ * value of `similarities` that applies. Inflections of the same word are not also compared by root and sound.
+ * This heuristic has no published source.
  */
 export function wordSimilarity(queryWord: Word, textWord: Word): number {
   if (queryWord.token === textWord.token) return similarities.exact;
@@ -58,7 +61,7 @@ function inflectionSimilarity(a: Analysis, b: Analysis): number {
 const rootSimilarity = (queryWord: Word, textWord: Word) =>
   queryWord.roots.some((root) => textWord.roots.includes(root)) ? similarities.sameRoot : 0;
 
-/** Minimum length of a phonetic key for comparison by sound. Shorter keys match too many words. */
+/** Minimum length of phonetic keys that are compared. Shorter keys match too many words. */
 const phoneticKeyLengthMin = 3;
 
 function soundSimilarity(queryWord: Word, textWord: Word): number {

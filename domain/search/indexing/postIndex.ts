@@ -4,19 +4,22 @@ import { indexText, titleSearchWords } from '../indexText.ts';
 import { type IndexedTexts, indexedTexts, type SearchablePost } from '../postText.ts';
 import { toWord } from '../word.ts';
 
-/** The search index entry of a post. It contains only text and lists, so a thread can send it. */
+/**
+ * The search index entry of a post. It contains only text and lists, so that one thread can send it to
+ * another.
+ */
 export interface PostIndex {
   /** The text of each column of the full-text index. */
   columns: { title: string; body: string; tags: string };
-  /** The text of the title index. */
+  /** The text that the title index stores. */
   titleWords: string;
-  /** The words of the post as candidates for corrections, each with its phonetic key. */
+  /** The words of the post, each with its phonetic key. Misspelt query words are corrected to such words. */
   words: (readonly [word: string, phoneticKey: string])[];
 }
 
 /**
- * Analyzes a post for the search index. The time grows with the number of different words, to about half a
- * second for the longest post.
+ * Analyzes a post for the search index. The time grows with the number of different words. The longest
+ * possible post takes about half a second.
  */
 export function postIndex(post: SearchablePost): PostIndex {
   const { title, labels, body } = cutTexts(post);
@@ -27,7 +30,9 @@ export function postIndex(post: SearchablePost): PostIndex {
   };
 }
 
-/** Returns the texts of a post. Cuts the body, because the index stores it in one synchronous statement. */
+/**
+ * Returns the texts of a post. Truncates the body, because one synchronous statement writes it to the index.
+ */
 function cutTexts(post: SearchablePost): IndexedTexts {
   const { body, ...texts } = indexedTexts(post);
   return { ...texts, body: body.slice(0, limits.search.indexedLengthMax) };

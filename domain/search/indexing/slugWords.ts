@@ -3,9 +3,9 @@ import { findSynonyms } from '../../hebrew/synonyms/findSynonyms.ts';
 import { tokenize } from '../../hebrew/tokenize.ts';
 
 /**
- * Returns the words of a slug that the synonym tables contain: "robot vacuum" of
- * "orvika-m2-robot-vacuum-review". The other words are names that the title contains, or
- * transcribed Hebrew, which visitors do not type.
+ * Returns the words of a slug that the synonym tables contain: "robot vacuum" for
+ * "orvika-m2-robot-vacuum-review". Other words of a slug do not help the search: they are names that the
+ * title contains too, or transcribed Hebrew, which visitors do not type.
  */
 export function slugWords(slug: string): string {
   const tokens = tokenize(slug);

@@ -3,8 +3,8 @@ import { type Correction, nearPhoneticKeys, rankCorrections } from '../rankCorre
 import { toWord, type Word } from '../word.ts';
 
 /**
- * Returns the words of the synonym tables that a word may be a misspelling of, the most similar first. Compares
- * only words whose phonetic key is the same or differs by one letter.
+ * Returns words of the synonym tables for which a word may be a misspelling, the most similar first. Compares
+ * a word only with words whose phonetic key is the same or differs by one letter.
  */
 export function correctToSynonym(word: Word): Correction[] {
   if (word.token.length < lettersMin) return [];
@@ -15,12 +15,12 @@ export function correctToSynonym(word: Word): Correction[] {
   );
 }
 
-/** Returns whether a long word sounds like its correction: "headfones". */
+/** Returns whether a word is long and sounds like its correction, such as "headfones". */
 const soundsAlike = ({ token, phoneticKeys }: Word, { word }: Correction) =>
   token.length >= longLettersMin &&
   phoneticKeys.some((key) => toWord(word).phoneticKeys[0] === key);
 
-/** Shorter words are close to too many others. */
+/** Words with fewer letters are not corrected, because they are similar to too many words. */
 const lettersMin = 5;
 const longLettersMin = 8;
 const distanceMax = 1;

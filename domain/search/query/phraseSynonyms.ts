@@ -8,14 +8,14 @@ import type { Word } from '../word.ts';
 /** The synonym groups of a query term. */
 export interface TermSynonyms {
   /**
-   * Ids of the synonym groups with a phrase that consists of the term, or of the term and its neighbours.
+   * Ids of the synonym groups that contain the term, or a phrase of the term and its neighbours in the query.
    */
   synonymIds: string[];
   /** Ids of synonym groups with a narrower meaning, such as "robot vacuum" for "vacuum cleaner". */
   narrowerIds: string[];
 }
 
-/** Returns the synonym groups of each term of a query, given the words of the terms. */
+/** Returns the synonym groups of each query term. Takes the words of each term. */
 export function phraseSynonyms(terms: readonly (readonly Word[])[]): TermSynonyms[] {
   const matches = findSynonyms(
     terms.flat().map(({ analyses }) => analyses),

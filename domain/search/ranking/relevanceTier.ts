@@ -3,19 +3,19 @@ import type { TermMatch } from '../createMatcher.ts';
 import type { FieldMatches, PostTokens } from '../scorePost.ts';
 import { similarities } from '../wordSimilarity.ts';
 
-/** The parts of a query that decide the tier of a post. */
+/** The properties of a query on which the tier of a post depends. */
 export interface TierContext {
   /** Indexes of the terms that a result must contain. */
   required: readonly number[];
   /** Indexes of the required terms that name a kind of product. */
   products: readonly number[];
-  /** Indexes of the terms that are corrected; their matches have lower similarities. */
+  /** Indexes of the corrected terms. Their matches have lower similarities. */
   corrected: readonly number[];
   /** The highest price in shekels that the query states. */
   priceMax?: number | undefined;
 }
 
-/** The parts of a post that decide its tier. */
+/** The properties of a post on which its tier depends. */
 export interface TieredPost {
   matches: FieldMatches;
   /** Number of tokens in the name of the category. */
@@ -27,18 +27,22 @@ export interface TieredPost {
 type PricedField = 'title' | 'excerpt';
 
 /**
- * Returns the tier of a post. Posts of a higher tier come first, whatever their scores:
+ * Returns the tier of a post. A post of a higher tier always comes before a post of a lower tier, and scores
+ * only order the posts inside a tier. "Headings" are title, tags, category and slug.
  *
  * - 4: the query is the name of the category;
- * - 3: the headings (title, tags, category, slug) or the excerpt say all terms, with a price that fits;
- * - 2: the headings say all terms;
- * - 1: the headings say all terms, with a price that is too high; or the title or the slug says the kind of
- *   product, and the text the other terms;
- * - 0: other posts, which contain the terms in their text.
+ * - 3: the headings or the excerpt contain all terms, with a price within the limit of the query;
+ * - 2: the headings contain all terms;
+ * - 1: the headings contain all terms, but the price is too high; or the title or the slug contains the kind
+ *   of product, and the text contains the other terms;
+ * - 0: all other results.
  *
- * Within tiers 1 to 3, posts whose title or slug says the first term are up to half a tier higher: the first
- * word of a Hebrew noun phrase is the noun. A title says what a post is about; a long text mentions many other
- * things. Own heuristic.
+ * If the headings or the excerpt contain all terms, the post gets up to half a tier more for a title or slug
+ * that contains the first term. The reason is that the first word of a Hebrew noun phrase is the noun. Titles
+ * have this influence because a title shows the subject of a post, while a long text mentions many other
+ * things.
+ *
+ * This heuristic has no published source.
  */
 export function relevanceTier(post: TieredPost, context: TierContext): number {
   const { required, products } = context;
@@ -54,7 +58,9 @@ export function relevanceTier(post: TieredPost, context: TierContext): number {
   return says(products, subjectFields) ? 1 : 0;
 }
 
-/** Returns the part of a tier that a post gains by the place of the first term of a query. */
+/**
+ * Returns the part of a tier that a post gets if the title, slug or category contains the first query term.
+ */
 function titleBonus(matches: FieldMatches, context: TierContext): number {
   const [first = -1] = context.required;
   const isIn = (fields: readonly (keyof PostTokens)[], similarityMin: number) =>
@@ -72,7 +78,7 @@ function isCategoryName({ matches, categoryLength }: TieredPost, context: TierCo
   );
 }
 
-/** Returns the lowest price that follows a term of the query in the title or the excerpt. */
+/** Returns the lowest price that stands shortly after a query term in the title or the excerpt. */
 function statedPriceOf({ matches, prices }: TieredPost, context: TierContext): number | undefined {
   if (context.priceMax === undefined) return undefined;
   const found = (['title', 'excerpt'] as const).flatMap((field) =>
@@ -88,10 +94,10 @@ function statedPriceOf({ matches, prices }: TieredPost, context: TierContext): n
   return found.length > 0 ? Math.min(...found.map(({ shekels }) => shekels)) : undefined;
 }
 
-/** Maximum number of tokens from a term to its price: "אוזניות הכפתור ב־649 ₪" has three. */
+/** Maximum number of tokens from a term to its price. In "אוזניות הכפתור ב־649 ₪", this number is three. */
 const priceDistanceMax = 5;
 
-/** Returns whether a post is about the kinds of products of a query. */
+/** Returns whether a post is about all kinds of products that the query names. */
 export function isAbout(matches: FieldMatches, context: TierContext): boolean {
   return context.products.every(
     (term) =>
@@ -103,7 +109,7 @@ export function isAbout(matches: FieldMatches, context: TierContext): boolean {
   );
 }
 
-/** A text that names a product this often is about it. */
+/** A post is about a product if its text names the product at least this often. */
 const aboutCountMin = 6;
 
 const contains = (
@@ -113,7 +119,9 @@ const contains = (
   similarityMin?: number,
 ) => matches.some((match) => match.term === term && isClear(match, context, similarityMin));
 
-/** Returns whether a match is at least as similar as a narrower term. */
+/**
+ * Returns whether a match has a minimum similarity. By default, this is the similarity of a narrower term.
+ */
 function isClear(
   { term, similarity }: TermMatch,
   { corrected }: TierContext,
