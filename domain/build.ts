@@ -3,17 +3,17 @@ import type { SiteEvent } from './event/event.ts';
 export type BuildKind = 'incremental' | 'full';
 export type BuildStatus = 'running' | 'done' | 'failed';
 
-/** The build report of one build. Durations are in milliseconds, times are ISO-8601 UTC text. */
+/** The build report. Durations are in milliseconds, times are ISO-8601 UTC text. */
 export interface Build {
   id: number;
   kind: BuildKind;
   status: BuildStatus;
   startedAt: string;
   finishedAt: string | null;
-  /** Time from the oldest event of the build until all urgent pages are published; null for a full build. */
+  /** Time from the oldest event of the build until all urgent pages are published. A full build has null. */
   urgentMs: number | null;
   durationMs: number | null;
-  /** Ids of the first and last outbox event that the build processed. */
+  /** Ids of the first and the last outbox event that the build processed. */
   firstEventId: number | null;
   lastEventId: number | null;
   pagesTotal: number;
@@ -22,7 +22,7 @@ export interface Build {
   pagesFailed: number;
 }
 
-/** One page of a build report. A hash is null if the page did not exist before, or does not exist after. */
+/** One page of a build report. The hash before or after the build is null if the page did not exist then. */
 export interface BuildPage {
   url: string;
   hashBefore: string | null;
@@ -35,17 +35,17 @@ export interface BuildWithPages extends Build {
   pages: BuildPage[];
 }
 
-/** An outbox event that a build processed, for people. */
+/** An outbox event that a build processed, as the console shows it. */
 export interface BuildCause {
   type: SiteEvent['type'];
   subjectId: number;
-  /** Title or slug of what changed, if the event contains one. */
+  /** Title or slug of the changed item, or null if the event contains neither. */
   name: string | null;
-  /** Name of the user, or visible prefix of the API key; null for visitors and the server itself. */
+  /** Name of the user, or visible prefix of the API key. A change by a visitor or by the server has null. */
   actor: string | null;
 }
 
-/** A build with its first causes. */
+/** A build with the first outbox events that it processed. */
 export interface BuildWithCauses extends Build {
   causes: BuildCause[];
   causeCount: number;

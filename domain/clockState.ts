@@ -1,8 +1,10 @@
-/** What the server knows about its clock. Times are ISO-8601 UTC text. */
+/** The state of the server's clock. Times are ISO-8601 UTC text. */
 export interface ClockState {
   now: string;
-  /** The latest time at which the clock was known to be right; null for a new database. */
+  /** The latest time at which the clock was known to be right. A new database has null. */
   trustedAt: string | null;
-  /** Whether the clock is so far ahead of `trustedAt` that nothing is deleted and published. */
+  /**
+   * Whether the clock is too far ahead of `trustedAt`. While it is, the server deletes and publishes nothing.
+   */
   isSuspect: boolean;
 }

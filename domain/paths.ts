@@ -1,4 +1,7 @@
-/** Public URLs and the files behind them. No other code contains them as literals. */
+/**
+ * Paths of public URLs, and the files from which they are served. Other code uses these constants and
+ * functions instead of literals.
+ */
 
 export const homePath = '/';
 export const postsPath = '/posts';
@@ -18,13 +21,13 @@ export const privacyPath = '/privacy-policy';
 export const termsPath = '/terms-of-service';
 export const accessibilityPath = '/accessibility';
 export const notFoundPath = '/404';
-/** Pages that confirm a form submission without JavaScript. */
+/** Pages that confirm a submitted form if the browser runs no JavaScript. */
 export const commentThanksPath = '/thanks/comment';
 export const contactThanksPath = '/thanks/contact';
 export const subscribeThanksPath = '/thanks/subscribe';
-/** The page that asks a new subscriber to confirm the address by mail. */
+/** The page that asks new subscribers to confirm their address by the link in a mail. */
 export const checkMailPath = '/thanks/check-mail';
-/** The page that links in mails to subscribers open. The API inserts the state of the link. */
+/** The page that opens when a subscriber follows a link in a mail. The API inserts the state of the link. */
 export const subscriptionPath = '/subscription';
 export const formProblemPath = '/form-problem';
 export const formPaths = [
@@ -43,11 +46,11 @@ export const adsTxtPath = '/ads.txt';
 export const manifestPath = '/manifest.webmanifest';
 export const redirectsPath = '/redirects.txt';
 export const headersPath = '/headers.txt';
-/** The document in the sidebar's ad frame, which runs the pasted ad code. */
+/** The document inside the ad frame of the sidebar. It runs the ad code that admins paste. */
 export const adFramePath = '/ads/sidebar';
 export const imagesPath = '/images';
 export const assetsPath = '/_astro';
-/** Generated social images. Their names depend on their content. */
+/** Folder of the generated social images. The name of an image depends on its content. */
 export const socialImagesPath = '/social';
 export const logoPath = '/icons/favicon.svg';
 
@@ -59,7 +62,7 @@ export const staticPagePaths = [
   accessibilityPath,
 ] as const;
 
-/** Returns whether a path belongs to a page or service that does not depend on the database's content. */
+/** Returns whether a path belongs to a page or service that exists whatever content the database has. */
 export const isFixedPath = (path: string) =>
   fixedPaths.includes(path) || fixedFolders.includes(`/${path.split('/')[1]}`);
 
@@ -100,12 +103,12 @@ const fixedFolders: readonly string[] = [
   '/readyz',
 ];
 
-/** API routes of the visitor forms. */
+/** API routes that receive the visitor forms. */
 export const commentsApiPath = (postId: number) => `/api/posts/${postId}/comments`;
 export const contactApiPath = '/api/contact';
 export const subscribeApiPath = '/api/subscribe';
 
-/** API routes of the forms on the subscription page. */
+/** API routes that receive the forms on the subscription page. */
 export const confirmSubscriptionPath = `${subscribeApiPath}/confirm`;
 export const renewSubscriptionPath = `${subscribeApiPath}/renew`;
 export const leaveSubscriptionPath = `${subscribeApiPath}/leave`;
@@ -118,9 +121,9 @@ export const commentsOfPostPath = (slug: string) => `${postPath(slug)}#comments`
 export const categoryPath = (slug: string, page = 1) => withPage(`/category/${slug}`, page);
 export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);
 export const postsPagePath = (page = 1) => withPage(postsPath, page);
-/** The sitemap of categories and tags. */
+/** The sitemap that lists the pages of categories and tags. */
 export const sitemapListsPath = '/sitemaps/lists.xml';
-/** A sitemap of posts, by number from 1. */
+/** Returns the path of a sitemap of posts. The first sitemap has the number 1. */
 export const sitemapPostsPath = (file: number) => `/sitemaps/posts-${file}.xml`;
 export const searchResultsPath = (
   query: string,
@@ -131,7 +134,10 @@ export const searchResultsPath = (
   return withPage(`${searchPath}?q=${q}${filter}`, page);
 };
 
-/** Returns the URL of a path, or the site's URL if the path is no valid URL: one bad path must not fail a feed. */
+/**
+ * Returns the URL of a path. Returns the site's URL for an invalid path, because one bad path must not break
+ * a whole feed.
+ */
 export const absoluteUrl = (siteUrl: string, path: string) =>
   new URL(URL.canParse(path, siteUrl) ? path : homePath, siteUrl).href;
 
@@ -142,7 +148,7 @@ export const absoluteUrl = (siteUrl: string, path: string) =>
 export function filePathForPage(url: string): string {
   const { pathname, page } = splitPage(url);
   if (pathname === homePath) return 'index.html';
-  // Static hosts read this file name, but an Astro route cannot begin with an underscore.
+  // Static hosts read the file `_redirects`, but an Astro route cannot begin with an underscore.
   if (pathname === redirectsPath) return '_redirects';
   if (pathname === headersPath) return '_headers';
   const name = pathname.slice(1);
@@ -150,14 +156,17 @@ export function filePathForPage(url: string): string {
   return hasFileName(pathname) ? name : `${name}.html`;
 }
 
-/** Splits a page's URL into its path and the number of the list page, from 1. */
+/** Splits a page's URL into its path and its page number. The first page of a list has the number 1. */
 export function splitPage(url: string): { pathname: string; page: number } {
   const [pathname = homePath, query = ''] = url.split('?');
   const page = Number(new URLSearchParams(query).get('page') ?? 1);
   return { pathname, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
 }
 
-/** Returns the URL path, without query, of a page's published file: `posts/page/2.html` → `/posts`. */
+/**
+ * Returns the URL path of a published file, without the page number of a list: `posts/page/2.html` →
+ * `/posts`.
+ */
 export const pagePathForFile = (file: string) =>
   `/${file}`.replace(/(\/page\/\d+)?\.html$/, '').replace(/^\/index$/, homePath);
 

@@ -12,7 +12,7 @@ export interface Redirect {
 
 /**
  * Normalizes a path for comparison: decodes it, and removes `.html`, `/index.html` and trailing slashes.
- * Refuses `*` and `:`, because static hosts read them as patterns that cover other paths.
+ * Rejects `*` and `:`, because static hosts treat a path with these characters as a pattern for many paths.
  */
 const path = z
   .string({ error: he.redirect.pathRequired })
@@ -38,7 +38,7 @@ function decode(text: string): string | undefined {
   try {
     return text.startsWith('/') ? decodeURIComponent(text) : undefined;
   } catch {
-    // A path with invalid percent-encoding is no path of this site.
+    // A path with invalid percent-encoding belongs to no page of this site.
     return undefined;
   }
 }

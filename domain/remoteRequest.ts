@@ -1,8 +1,8 @@
-/** Why requests to an address that a user entered are refused. */
+/** Reasons why the server refuses to send a request to an address that a user entered. */
 export const addressProblems = ['notUrl', 'credentials', 'notHttps', 'port', 'notPublic'] as const;
 export type AddressProblem = (typeof addressProblems)[number];
 
-/** Why a request to another server got no response. */
+/** Reasons why a request to another server got no response. */
 export const requestProblems = [
   ...addressProblems,
   'timeout',

@@ -9,7 +9,7 @@ import {
 } from './site/publisherSettings.ts';
 import { normalizeCode, normalizeLine } from './text/normalizeText.ts';
 
-/** Settings that public pages use. Visitors may read them. */
+/** Settings that public pages use. Every visitor may read them. */
 export const publicSettingKeys = [
   'site_title',
   'site_description',
@@ -50,7 +50,10 @@ export const isSettingKey = (key: string): key is SettingKey =>
 export const isPublicSettingKey = (key: string): key is PublicSettingKey =>
   publicSettingKeys.some((known) => known === key);
 
-/** Settings that contain one line of text. The others contain lines, or code that an admin pastes. */
+/**
+ * Settings that contain one line of text. All other settings contain several lines, or code that an admin
+ * pastes.
+ */
 const lineSettings: readonly SettingKey[] = [
   'site_title',
   'site_description',

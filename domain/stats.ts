@@ -5,9 +5,9 @@ export interface Stats {
   totals: {
     /** Views in the period. */
     views: number;
-    /** Views in the preceding period of the same length. */
+    /** Views in the previous period, which has the same length. */
     viewsBefore: number;
-    /** Views of all current posts since their creation. */
+    /** Views of all existing posts since their creation. */
     viewsEver: number;
     posts: number;
     published: number;
@@ -20,7 +20,10 @@ export interface Stats {
   };
   /** The live posts with the most views, by decreasing views. */
   topPosts: { id: number; title: string; slug: string; views: number }[];
-  /** Posts of any status and their views by category, by decreasing number of posts. */
+  /**
+   * The number of posts of each category, whatever their status, and their views. Sorted by decreasing number
+   * of posts.
+   */
   categories: { id: number; name: string; slug: string; posts: number; views: number }[];
 }
 

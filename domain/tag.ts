@@ -38,8 +38,8 @@ export const tagCreateSchema = z.object({ ...fields, slug: fields.slug.optional(
 export const tagUpdateSchema = z.object(fields).partial();
 
 /**
- * The target of a merge: the tag that gets the posts of the merged tag, and to which the merged tag's URL
- * redirects.
+ * The other tag in a merge. It gets the posts of the merged tag, and the URL of the merged tag redirects to
+ * it.
  */
 export const tagMergeSchema = z.object({
   intoId: z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId),

@@ -1,19 +1,19 @@
 import type { WebhookEventId } from './event/event.ts';
 import type { RequestProblem } from './remoteRequest.ts';
 
-/** The body of an outgoing webhook. It is deliberately small: receivers fetch details from the API. */
+/** The body of an outgoing webhook. It is small on purpose: receivers request details from the API. */
 export interface WebhookMessage {
   type: WebhookEventId | 'test';
-  /** Time of the event, not of the delivery. ISO-8601 UTC text. */
+  /** Time of the event as ISO-8601 UTC text. The delivery may be later. */
   timestamp: string;
   data: {
-    /** Id of the post, or of the comment for `comment_create`. */
+    /** Id of the post. For `comment_create`, this is the id of the comment. */
     id: number;
-    /** The post of the comment. */
+    /** Id of the post to which the comment belongs. Only `comment_create` has this field. */
     postId?: number;
     slug: string;
     title: string;
-    /** URL of the post, even while the post is not live. */
+    /** URL of the post. A post that is not live has a URL too. */
     url: string;
   };
 }
@@ -21,7 +21,10 @@ export interface WebhookMessage {
 export const deliveryStatuses = ['waiting', 'delivered', 'dead'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** Why a delivery attempt got no response. Attempts from older versions have `blocked` for any refused address. */
+/**
+ * Reason why a delivery attempt got no response. Older stored attempts have the reason `blocked` for every
+ * refused address.
+ */
 export type AttemptProblem = RequestProblem | 'blocked';
 
 export interface WebhookDelivery {
@@ -46,9 +49,14 @@ export interface WebhookAttempt {
   problem: AttemptProblem | null;
 }
 
-/** Whether the receiver that is saved now accepts messages. */
+/** Whether the saved receiver accepts messages. */
 export interface ReceiverState {
-  /** `untried` until the first attempt; `connected` after a response with a status from 200 to 299. */
+  /**
+   * - `none`: no receiver is saved;
+   * - `untried`: no message was sent to the receiver;
+   * - `connected`: the last message was delivered;
+   * - `failing`: the last message was not delivered, or webhooks are disabled.
+   */
   status: 'none' | 'untried' | 'connected' | 'failing';
   lastAttempt: Pick<WebhookAttempt, 'startedAt' | 'responseStatus' | 'problem'> | null;
 }
@@ -57,8 +65,9 @@ export interface ReceiverState {
 export const standardWebhooksUrl = 'https://www.standardwebhooks.com/';
 
 /**
- * Derives the key of the webhook signatures from the webhook API key, in the format of Standard Webhooks:
- * `whsec_` and 32 bytes in base64. HMAC-SHA256 ensures that the signing key does not reveal the API key.
+ * Derives the key for webhook signatures from the webhook API key. The result has the format of Standard
+ * Webhooks: `whsec_` and 32 bytes in base64. HMAC-SHA256 ensures that the signing key does not reveal the API
+ * key.
  */
 export async function signingSecret(apiKey: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { he } from '../he/errors.ts';
 
-/** Beginning of every API key. It identifies the key for people and for secret scanners. */
+/** Every API key begins with this text, so that people and secret scanners recognize a key. */
 export const apiKeyPrefix = 'sk_live_';
 
-/** The API key of AI publishers, as admins see it. The key itself is shown only once, after its creation. */
+/**
+ * The data about the API key of AI publishers that the console shows. The whole key is shown only once, when
+ * it is created.
+ */
 export interface ApiKeyInfo {
-  /** The visible beginning of the key. */
+  /** The first characters of the key, which stay visible. */
   prefix: string;
-  /** Whether a client with the key may publish posts. Otherwise it may only save drafts. */
+  /** Whether a client that uses the key may publish posts. Otherwise the client may only save drafts. */
   canPublish: boolean;
   createdAt: string;
   lastUsedAt: string | null;

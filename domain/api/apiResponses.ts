@@ -116,7 +116,7 @@ export const adSettingsSchema = z.record(z.enum(adSettingKeys), z.string());
 
 export const healthSchema = z.object({ status: z.literal('ok') });
 
-/** `failing` names the checks that failed. */
+/** `failing` contains the names of the checks that failed. */
 export const readinessSchema = z.object({
   status: z.enum(['ok', 'unavailable']),
   failing: z.array(z.string()),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-// Types of the part of OpenAPI 3.1 that the API's document uses.
+// The parts of OpenAPI 3.1 that this API's OpenAPI document uses, as types.
 
 export const httpMethods = ['get', 'post', 'put', 'delete'] as const;
 export type HttpMethod = (typeof httpMethods)[number];
@@ -26,7 +26,7 @@ export interface Operation {
   tags: string[];
   summary: string;
   description?: string;
-  /** Authentication schemes; empty for public operations. */
+  /** The authentication schemes of the operation. The list is empty for a public operation. */
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };

@@ -83,8 +83,8 @@ const fields = {
 };
 
 /**
- * Fields of a new category. Without a slug, the slug is derived from the name. Without an icon or a
- * colour, `defaultLook` chooses them.
+ * Fields of a new category. A missing slug is derived from the name. A missing icon or colour comes from
+ * `defaultLook`.
  */
 export const categoryCreateSchema = z.object({
   ...fields,
@@ -106,10 +106,10 @@ export const categoryUpdateSchema = z
 export type CategoryCreate = z.output<typeof categoryCreateSchema>;
 export type CategoryUpdate = z.output<typeof categoryUpdateSchema>;
 
-/** The appearance of a category, as it is stored. */
+/** The stored icon and colour of a category. */
 export type CategoryLook = Pick<Category, 'iconClass' | 'colorClass'>;
 
-/** Appearance of new categories with a known slug. */
+/** Icons and colours of new categories, by slug. A category with another slug gets the general default. */
 const looksBySlug: Record<string, CategoryLook> = {
   tech: { colorClass: 'accent-blue', iconClass: 'ri-cpu-line' },
   home: { colorClass: 'accent-green', iconClass: 'ri-home-5-line' },
@@ -121,7 +121,7 @@ const looksBySlug: Record<string, CategoryLook> = {
   computer: { colorClass: 'cyan-500', iconClass: 'ri-computer-line' },
 };
 
-/** Returns the default appearance of a new category with this slug. */
+/** Returns the default icon and colour of a new category with this slug. */
 export const defaultLook = (slug: string): CategoryLook =>
   looksBySlug[slug] ?? { colorClass: defaultColorClass, iconClass: defaultIconClass };
 
@@ -138,6 +138,6 @@ const colorByClass: Record<string, CategoryColor> = {
   'cyan-500': 'cyan',
 };
 
-/** Returns the colour of a colour class; an unknown class is blue. */
+/** Returns the colour that a colour class stands for. An unknown class stands for blue. */
 export const categoryColor = ({ colorClass }: Pick<Category, 'colorClass'>): CategoryColor =>
   colorByClass[colorClass] ?? 'blue';

@@ -1,4 +1,4 @@
-/** Event types of outgoing webhooks. Settings store these ids. */
+/** Types of the events that outgoing webhooks announce. The ids are stored in settings. */
 export const webhookEventIds = [
   'post_create',
   'post_update',
@@ -11,7 +11,7 @@ export type WebhookEventId = (typeof webhookEventIds)[number];
 /** The fields of a post, before or after a change, that determine which pages the change affects. */
 export interface PostKeys {
   slug: string;
-  /** The title for receivers of webhooks. It does not determine which pages are affected. */
+  /** The title, which webhooks contain. It has no influence on the affected pages. */
   title: string;
   categoryId: number;
   tagIds: number[];
@@ -25,7 +25,10 @@ export interface SlugKeys {
   slug: string;
 }
 
-/** A change as the outbox stores it, with all data from which the builder finds the affected pages. */
+/**
+ * A change in the form that the outbox stores. It contains all data that the builder needs to find the
+ * affected pages.
+ */
 export type SiteEvent =
   | { type: 'post_create'; subjectId: number; before: null; after: PostKeys }
   | { type: 'post_update'; subjectId: number; before: PostKeys; after: PostKeys }
@@ -36,8 +39,8 @@ export type SiteEvent =
   | { type: 'tag_create'; subjectId: number; before: null; after: SlugKeys }
   | { type: 'tag_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
   | { type: 'tag_delete'; subjectId: number; before: SlugKeys; after: null }
-  // A tag is merged into another tag: its posts get the other tag, and its URL redirects to the other
-  // tag's URL.
+  // A tag is merged into another tag. The posts of the tag `before` get the tag `after`, and the URL of
+  // `before` redirects to the URL of `after`.
   | { type: 'tag_merge'; subjectId: number; before: SlugKeys; after: SlugKeys & { id: number } }
   | {
       type: 'comment_create' | 'comment_update' | 'comment_delete';
@@ -49,13 +52,13 @@ export type SiteEvent =
   | { type: 'media_update'; subjectId: number; before: null; after: { url: string } }
   | { type: 'views_refresh'; subjectId: number; before: null; after: { postIds: number[] } }
   | { type: 'redirect_update'; subjectId: number; before: null; after: null }
-  // An admin requests a full build. The subject is that build.
+  // An admin requests a full build. `subjectId` is the id of this build.
   | { type: 'build_request'; subjectId: number; before: null; after: null };
 
-/** A row of the outbox. The ids are in the order of the writes. */
+/** A row of the outbox. A later row has a higher id. */
 export type OutboxEvent = SiteEvent & { id: number; createdAt: string };
 
-/** The body of a build hook request. It announces a new event, without its content. */
+/** The body of a build hook request. It announces a new event but does not contain the event. */
 export interface BuildHookMessage {
   type: SiteEvent['type'];
   timestamp: string;

@@ -5,16 +5,16 @@ import { newTabRels, rules, sanitizeHtml } from './sanitizeHtml.ts';
 /**
  * Returns stored HTML in a form that is safe to show.
  *
- * Stored HTML is sanitized before it is saved. HTML that nevertheless does not look sanitized, for
- * example from an older version or a manual edit of the database, is sanitized again.
+ * HTML is sanitized before it is saved. Stored HTML may nevertheless be unsafe, for example after a manual
+ * edit of the database. If it does not look sanitized, it is sanitized again.
  */
 export const safeHtml = (html: string): string => (isSanitized(html) ? html : sanitizeHtml(html));
 
 /**
  * Returns whether HTML is exactly in the form that `sanitizeHtml` writes. Linear time.
  *
- * The check uses its own parser, which is much stricter than a browser and independent of the
- * sanitizer's. Unsafe HTML therefore passes only if both parsers make a mistake.
+ * The check has its own parser, which is much stricter than a browser and independent of the sanitizer's
+ * parser. Unsafe HTML passes only if both parsers make a mistake.
  */
 export function isSanitized(html: string): boolean {
   if (hasUnsafeCharacters(html)) return false;
@@ -30,7 +30,7 @@ export function isSanitized(html: string): boolean {
   return openTags.length === 0 && !html.slice(position).includes('>');
 }
 
-/** Checks one tag, and updates the stack of open tags. */
+/** Returns whether one tag is allowed, and updates the stack of open tags. */
 function isAllowedTag(match: RegExpExecArray, openTags: string[]): boolean {
   const [, slash, name = '', attributes = ''] = match;
   // An end tag without a start tag would close an element of the surrounding page.
@@ -65,7 +65,7 @@ const isFaqBlock = (attributes: ReadonlyMap<string, string>) =>
   [...attributes.keys()].every((name) => ['class', 'data-faq', 'hidden'].includes(name)) &&
   attributes.has('hidden');
 
-/** The sanitizer writes only these four entities. The check rejects all others instead of decoding them. */
+/** Matches an entity that the sanitizer never writes. The check rejects it instead of decoding it. */
 const unexpectedEntity = /&(?!(?:amp|lt|gt|quot);)/;
 
 const decodeEntities = (value: string) =>

@@ -5,11 +5,11 @@ import { videoBlockClass, videoTextPattern } from '../post/videoBlock.ts';
 import { withoutUnsafeCharacters } from '../text/unsafeCharacters.ts';
 
 /**
- * Sanitizes HTML for storage and display. Allows what Quill 2 writes, plain tables and code, and the FAQ
- * block. Idempotent.
+ * Sanitizes HTML for storage and display. Allows the markup of the editor Quill 2, plain tables and code, and
+ * the FAQ block. Idempotent.
  *
- * Returns an empty string when no content is left, when tags nest too deeply, and when the input is so
- * malformed that the result does not become stable within `passesMax` passes.
+ * Returns an empty string if no content is left, if tags nest too deeply, or if the HTML is so malformed that
+ * its result still changes after `passesMax` passes.
  */
 export function sanitizeHtml(html: string): string {
   let current = withoutControls(html.toWellFormed());
@@ -26,7 +26,10 @@ export function sanitizeHtml(html: string): string {
 const passesMax = 6;
 const nestingMax = 1_000;
 
-/** Returns the maximum number of open tags. Sanitizing very deep HTML would take seconds. */
+/**
+ * Returns the maximum number of tags that are open at the same time. Very deep HTML would take seconds to
+ * sanitize.
+ */
 function nestingDepth(html: string): number {
   let depth = 0;
   let deepest = 0;
@@ -38,10 +41,12 @@ function nestingDepth(html: string): number {
   return deepest;
 }
 
-/** Tags without an end tag, or with an optional one. */
+/** Matches tags that have no end tag, or whose end tag may be omitted. */
 const unclosedTags = /^(br|hr|img|input|wbr|meta|link|source|p|li|td|th|tr|dt|dd|option)$/i;
 
-/** Writes `<br>` instead of `<br />`, as browsers do, so that saving unchanged text changes nothing. */
+/**
+ * Writes `<br>` instead of `<br />`. Browsers write `<br>` too, so saving an unchanged text changes nothing.
+ */
 const withHtmlVoidTags = (html: string) => html.replace(/<((?:br|hr|img)\b[^>]*?) \/>/g, '<$1>');
 
 /** Returns whether HTML has visible content: text, an image, a video or a FAQ block. */
@@ -52,7 +57,7 @@ function hasContent(html: string): boolean {
 
 const withoutControls = (text: string) => withoutUnsafeCharacters(text.replace(/\r\n?/g, '\n'));
 
-/** Returns the allowed form of an attribute's value, or undefined to remove the attribute. */
+/** Returns the allowed form of an attribute value. Returns undefined if the attribute must be removed. */
 type Rule = (value: string) => string | undefined;
 
 const oneOf =
@@ -139,7 +144,7 @@ export const rules: Record<string, Record<string, Rule>> = {
   hr: {},
 };
 
-/** Replacements for tags that are not allowed but have an allowed equivalent. */
+/** Allowed tags that replace tags that are not allowed. */
 const equivalentTags: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -172,7 +177,10 @@ function sanitizeTag(tag: string, attributes: sanitize.Attributes): sanitize.Tag
   return { tagName, attribs };
 }
 
-/** FAQ blocks are kept even if their JSON does not parse, because browsers never execute the JSON. */
+/**
+ * Returns whether a tag is a FAQ block. A FAQ block is kept even if its JSON does not parse. This is safe,
+ * because browsers never execute the JSON.
+ */
 const isFaqBlock = (tag: string, attribs: sanitize.Attributes) =>
   tag === 'div' && (attribs.class ?? '').split(/\s+/).includes(faqBlockClass);
 
@@ -185,8 +193,8 @@ const allowedRels = ['nofollow', 'sponsored', 'ugc'];
 export const newTabRels = ['noopener', 'noreferrer'];
 
 /**
- * Keeps the allowed `rel` values. For links to a new tab, adds the values that deny the new tab access to
- * this page.
+ * Keeps the allowed `rel` values. If a link opens in a new tab, adds the values that deny the new tab access
+ * to this page.
  */
 function setRel(attribs: sanitize.Attributes): void {
   const rels = attribs.rel?.toLowerCase().split(/\s+/) ?? [];
@@ -206,14 +214,14 @@ const options: sanitize.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Writes `hidden` without a value, as `joinFaq` does.
+  // Allows `hidden` without a value, which is the form that `joinFaq` writes.
   nonBooleanAttributes: sanitize.defaults.nonBooleanAttributes.filter((name) => name !== 'hidden'),
   nestingLimit: 40,
   transformTags: { '*': sanitizeTag },
   textFilter: withoutControls,
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return !attribs.src;
-    // Removes Quill's UI elements. Quill creates them again when it opens the text.
+    // Removes the UI elements that Quill inserts. Quill creates them again when it opens the text.
     if (tag === 'span') return attribs.class?.split(' ').includes('ql-ui') ?? false;
     return tag === 'a' && !attribs.href ? 'excludeTag' : false;
   },

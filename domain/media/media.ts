@@ -3,13 +3,16 @@ import { limits } from '../limits.ts';
 export const variantSizes = ['sm', 'md', 'lg'] as const;
 export type VariantSize = (typeof variantSizes)[number];
 
-/** Widths in pixels of the stored variants of an image. */
+/** Widths in pixels of the variants that are stored for each image. */
 export const variantWidthsPx: Record<VariantSize, number> = { sm: 480, md: 960, lg: 1600 };
 
 export const variantFormats = ['avif', 'webp', 'jpg'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
-/** An image of the media library. `url` has no size: the variants of `/images/x.jpg` are `/images/x-md.webp` etc. */
+/**
+ * An image of the media library. Its `url` contains no variant size: the variants of `/images/x.jpg` have
+ * URLs such as `/images/x-md.webp`.
+ */
 export interface Media {
   id: number;
   url: string;
@@ -17,41 +20,47 @@ export interface Media {
   widthPx: number;
   heightPx: number;
   createdAt: string;
-  /** Original name of the uploaded file; empty for an image that was not uploaded. */
+  /** Original name of the uploaded file. It is empty for an image that was not uploaded. */
   fileName: string;
-  /** Total size of all variants. */
+  /** Size of all variants together. */
   byteSize: number;
 }
 
 /**
- * Matches the file names of uploads, and captures the part before the size. The names contain a hash of the
- * uploaded file, so a file never changes. See storedName in mediaUpload.ts.
+ * Matches the file names of uploads, and captures the part before the size. Each name contains a hash of the
+ * uploaded file, so the content of a file name never changes. See `storedImageName` in mediaUpload.ts.
  */
 export const uploadFilePattern = new RegExp(
   `(?:^|/)([a-z0-9-]+-[0-9a-f]{${limits.media.contentHashLength}})(?:-[a-z]+)?\\.(?:jpg|webp|avif)$`,
 );
 
-/** A post that shows an image, as featured image or in its content. */
+/** A post that shows an image, either as its featured image or in its content. */
 export interface MediaUse {
   id: number;
   title: string;
   slug: string;
 }
 
-/** `/images/x.jpg`, `md`, `webp` → `/images/x-md.webp`. */
+/** Returns the URL of a variant of an image: `/images/x.jpg`, `md`, `webp` → `/images/x-md.webp`. */
 export const variantUrl = (url: string, size: VariantSize, format: VariantFormat) =>
   `${url.replace(/\.[a-z0-9]+$/i, '')}-${size}.${format}`;
 
-/** The variant for social networks, which has a fixed size: `/images/x.jpg` → `/images/x-social.jpg`. */
+/**
+ * Returns the URL of the variant for social networks, which has a fixed size: `/images/x.jpg` →
+ * `/images/x-social.jpg`.
+ */
 export const socialVariantUrl = (url: string) => `${url.replace(/\.[a-z0-9]+$/i, '')}-social.jpg`;
 
-/** Returns the placeholder image of a post without a featured image. The post's id selects it. */
+/**
+ * Returns the URL of a placeholder image for a post without a featured image. A post always has the same
+ * placeholder, because its id selects the image.
+ */
 export const sampleImageUrl = (postId: number) =>
   `/images/sample-${(postId % sampleCount) + 1}.jpg`;
 
 export const isSampleImageUrl = (url: string) => /^\/images\/sample-\d\.jpg$/.test(url);
 
-/** Number of placeholder images in site/public/images. */
+/** Number of placeholder images in the folder site/public/images. */
 const sampleCount = 6;
 
 /** Returns the URL of an image of the media library, followed by the URLs of all its variants. */

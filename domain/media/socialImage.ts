@@ -3,11 +3,11 @@ import type { CategoryColor } from '../category/category.ts';
 /** The content of a generated social image. */
 export interface SocialImageContent {
   title: string;
-  /** The line above the title; may be empty. */
+  /** The line above the title. It may be empty. */
   kicker: string;
   color: SocialImageColor;
   siteTitle: string;
-  /** URL of an image of the media library that becomes the background; may be empty. */
+  /** URL of the image in the media library that becomes the background. It may be empty. */
   imageUrl: string;
 }
 

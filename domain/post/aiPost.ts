@@ -3,17 +3,17 @@ import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { postCreateSchema, postUpdateSchema } from './post.ts';
 
-/** The fields that AI publishers cannot set: promotion on the home page, and the publishing time. */
+/** AI publishers cannot set these fields: promotion on the home page, and the publishing time. */
 const fieldsClosedToAi = { isFeatured: true, isPopular: true, publishedAt: true } as const;
 
 const { contentLengthMax } = limits.ai;
 
-/** A new post of an AI publisher. By default it is a draft. */
+/** A new post from an AI publisher. The default is a draft. */
 export const aiPostSchema = postCreateSchema.omit(fieldsClosedToAi).extend({
   content: postCreateSchema.shape.content.max(contentLengthMax, he.post.contentTooLong),
 });
 
-/** Changes of a draft by an AI publisher. */
+/** Changes that an AI publisher makes to a draft. */
 export const aiPostUpdateSchema = postUpdateSchema
   .omit({ ...fieldsClosedToAi, isPublished: true })
   .extend({ content: aiPostSchema.shape.content.optional() });

@@ -12,8 +12,8 @@ export type FaqItem = z.infer<typeof faqItemSchema>;
 export const faqBlockClass = 'faq-section-json';
 
 /**
- * Splits stored content into its body and its FAQ items. A FAQ block that does not parse stays in the
- * body unchanged, so that saving the body again loses no data.
+ * Splits stored content into its body and its FAQ items. If a FAQ block does not parse, the block stays in
+ * the body unchanged. Saving the body again then loses no data.
  */
 export function splitFaq(content: string): { body: string; faq: FaqItem[] } {
   const faq: FaqItem[] = [];
@@ -26,7 +26,9 @@ export function splitFaq(content: string): { body: string; faq: FaqItem[] } {
   return { body: faq.length > 0 ? body.trimEnd() : body, faq };
 }
 
-/** Returns why the FAQ items of a content cannot be stored, or undefined if they can. */
+/**
+ * Returns the reason why the FAQ items in the content cannot be stored, or undefined if they can be stored.
+ */
 export function faqProblem(content: string): string | undefined {
   const { faq } = splitFaq(content);
   const { faqItemsMax, faqQuestionLengthMax, faqAnswerLengthMax } = limits.post;
@@ -38,14 +40,17 @@ export function faqProblem(content: string): string | undefined {
     : undefined;
 }
 
-/** Returns the content to store: the body, followed by one hidden FAQ block if there are items. */
+/**
+ * Returns the content to store: the body, followed by one hidden FAQ block. Without items there is no FAQ
+ * block.
+ */
 export function joinFaq(body: string, faq: readonly FaqItem[]): string {
   if (faq.length === 0) return body;
   const items = faq.map(({ question, answer }) => ({ question, answer }));
   return `${body}<div class="${faqBlockClass}" data-faq="${escapeAttribute(JSON.stringify(items))}" hidden></div>`;
 }
 
-// Excludes `<` outside quotes. Otherwise matching many unclosed tags would take quadratic time.
+// Does not match `<` outside quotes. Otherwise many unclosed tags would take quadratic time.
 const attributes = `(?:[^<>"']|"[^"]*"|'[^']*')*`;
 const faqBlock = new RegExp(
   `<div\\b(?=${attributes}\\bclass\\s*=\\s*["'][^"']*\\b${faqBlockClass}\\b)${attributes}>\\s*</div>`,
@@ -58,7 +63,7 @@ function parseBlock(block: string): FaqItem[] | undefined {
   try {
     return z.array(faqItemSchema).parse(JSON.parse(json));
   } catch {
-    // The block is foreign or damaged. The caller keeps it, so that an editor can repair it.
+    // The JSON of the block is invalid. The block stays in the body, so that an admin can repair it.
     return undefined;
   }
 }

@@ -1,13 +1,13 @@
 import type { PostSummary } from './post.ts';
 
-/** Who wrote a post first. */
+/** The author who created a post. */
 export interface PostOrigin {
-  /** Name of the user, or visible prefix of the API key; null if it is unknown. */
+  /** Name of the user, or visible prefix of the API key. Null if the author is unknown. */
   author: string | null;
   isByAi: boolean;
 }
 
-/** A post in the list of the console. Answers to visitors have no origin. */
+/** A post in the post list of the console. Responses to visitors do not contain the origin. */
 export interface ListedPost extends PostSummary {
   origin?: PostOrigin | undefined;
 }

@@ -11,18 +11,21 @@ import type { PostFields } from './post.ts';
 export const metaTitleFor = ({ metaTitle, title }: Pick<PostFields, 'metaTitle' | 'title'>) =>
   metaTitle || title;
 
-/** Returns the description of a post: its own, else its excerpt, else the first words of `html`. */
+/**
+ * Returns the meta description of a post. If the post has none, returns its excerpt, or else the first words
+ * of `html`.
+ */
 export const metaDescriptionFor = (
   { metaDescription, excerpt }: Pick<PostFields, 'metaDescription' | 'excerpt'>,
   html: string,
 ) => metaDescription || excerpt || firstWords(html);
 
-/** Returns the `<title>` of a page. */
+/** Returns the content of a page's `<title>`. */
 export const documentTitle = (title: string, siteTitle: string) => `${title} | ${siteTitle}`;
 
 const descriptionLengthMax = limits.editor.searchDescriptionLengthMax;
 
-/** Returns the beginning of the text of HTML, cut after a word. */
+/** Returns the beginning of the text in HTML. Truncates the text after a word, or inside a very long word. */
 function firstWords(html: string): string {
   const start = html.slice(0, descriptionLengthMax * 8).replace(/<[^<>]*$/, '');
   const text = plainText(start).replace(/\s+/g, ' ');

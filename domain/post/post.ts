@@ -28,7 +28,10 @@ export const postSlugSchema = z
 
 const imageUrlPattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]+$/;
 
-/** Removes query and fragment, because the URLs of image variants depend only on the path. */
+/**
+ * Removes the query and fragment of the URL, because the URLs of image variants are derived only from the
+ * path.
+ */
 const imageUrl = z
   .string({ error: he.invalidText })
   .overwrite(normalizeLine)
@@ -41,7 +44,10 @@ const imageUrl = z
   .nullable()
   .transform((url) => url ?? '');
 
-/** Converts an ISO date or date-time to ISO-8601 UTC text. An empty text becomes null: publish immediately. */
+/**
+ * Converts an ISO date or date-time to ISO-8601 UTC text. Converts an empty text to null, which publishes
+ * immediately.
+ */
 const publishedAt = z
   .union([z.string(), z.null()], { error: he.post.invalidDate })
   .transform((text, context) => {
@@ -54,7 +60,7 @@ const publishedAt = z
 
 const tagName = line(limits.tag.nameLengthMax, he.tag.nameTooLong);
 
-/** The rules of the editable fields, for every request that writes a post. */
+/** The rules of the editable fields. Every request that writes a post uses them. */
 const fields = {
   title: textSchema(postTitleRule),
   slug: postSlugSchema,
@@ -82,7 +88,7 @@ const fields = {
     .transform((names) => [...new Set(names.filter((name) => name !== ''))]),
 };
 
-/** The editable fields of a stored post, in the order of the editor's screen. */
+/** The editable fields of a stored post, in the same order as in the editor. */
 export const postFieldsSchema = z.object({
   title: z.string(),
   slug: z.string(),
@@ -101,7 +107,7 @@ export const postFieldsSchema = z.object({
 
 export type PostFields = z.output<typeof postFieldsSchema>;
 
-/** The values of the fields that a new post may omit. */
+/** The default values of the fields that a request for a new post may omit. */
 export const postDefaults: Omit<PostFields, 'title' | 'slug' | 'content'> = {
   excerpt: '',
   isPublished: false,
@@ -115,10 +121,7 @@ export const postDefaults: Omit<PostFields, 'title' | 'slug' | 'content'> = {
   metaDescription: '',
 };
 
-/**
- * Adds defaults to a schema of stored posts, so that older stored JSON without the newer fields still
- * parses.
- */
+/** Adds default values to a schema of stored posts. Older JSON that lacks a newer field then still parses. */
 export const withPostDefaults = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((stored) => ({ ...postDefaults, ...Object(stored) }), schema);
 
@@ -161,6 +164,6 @@ export interface Post extends PostSummary {
 
 export type PostStatus = 'draft' | 'scheduled' | 'published';
 
-/** Returns the title for a copy of a post, cut to the maximum length. */
+/** Returns the title for a copy of a post, truncated to the maximum length. */
 export const copyTitle = (title: string) =>
   messages.copyOf(title).slice(0, limit.titleLengthMax).toWellFormed().trim();

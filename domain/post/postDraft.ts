@@ -4,7 +4,10 @@ import { normalizeLine } from '../text/normalizeText.ts';
 import { postCreateSchema } from './post.ts';
 import { slugFromTitle } from './slug.ts';
 
-/** Truncates a line to the length that a save accepts. Anything but a string becomes an empty line. */
+/**
+ * Truncates a line to the maximum length that a save accepts. A value that is not a string becomes an empty
+ * line.
+ */
 const truncatedLine = (lengthMax: number) =>
   z
     .string()
@@ -14,7 +17,7 @@ const truncatedLine = (lengthMax: number) =>
 const draftFieldsSchema = postCreateSchema
   .omit({ isPublished: true, isFeatured: true, isPopular: true })
   .extend({
-    /** Id of the post that is being edited; undefined for a new one. */
+    /** Id of the post in the editor. A new post has no id. */
     id: z.number().int().positive().optional(),
     title: truncatedLine(limits.post.titleLengthMax),
     content: z.string().max(limits.post.contentBytesMax).default(''),
@@ -24,8 +27,8 @@ const draftFieldsSchema = postCreateSchema
   });
 
 /**
- * A post in the editor, complete or not. Fields that a save would refuse get their default value, so that
- * every draft has a preview.
+ * The content of the editor, which may be incomplete. Each field that a save would reject gets its default
+ * value, so that a preview is always possible.
  */
 export const postDraftSchema = z
   .preprocess(removeInvalidFields, draftFieldsSchema)
@@ -36,7 +39,7 @@ export type PostDraft = z.output<typeof postDraftSchema>;
 function removeInvalidFields(draft: unknown): unknown {
   const { error } = draftFieldsSchema.safeParse(draft);
   const invalid = new Set(error?.issues.map(({ path: [name] }) => name));
-  // An issue without a path means that the input is not an object.
+  // If an issue has no path, the input is not an object.
   if (invalid.has(undefined)) return draft;
   return Object.fromEntries(Object.entries(Object(draft)).filter(([name]) => !invalid.has(name)));
 }

@@ -1,10 +1,10 @@
 import type { SiteEvent } from '../event/event.ts';
 
-/** A change of a post: when, by whom, and whether visitors could read the post before and after it. */
+/** A change of a post: its time, its author, and whether visitors could read the post before and after it. */
 export interface PostEvent {
   type: SiteEvent['type'];
   createdAt: string;
-  /** Name of the user, or visible prefix of the API key; null for the server's own jobs. */
+  /** Name of the user, or visible prefix of the API key. A change by a job of the server has null. */
   actor: string | null;
   wasLive: boolean;
   isLive: boolean;

@@ -4,8 +4,8 @@ import { type Post, type PostFields, postFieldsSchema, withPostDefaults } from '
 import { type PostEvent, wasLiveBetween } from './postEvent.ts';
 
 /**
- * The fields that a revision stores. A save that changes one of them creates a revision. Publishing or
- * promoting a post creates none.
+ * The fields that a revision stores. A save that changes one of these fields creates a revision. A save that
+ * only publishes or promotes a post creates no revision.
  */
 const revisedFieldsSchema = postFieldsSchema.omit({
   isPublished: true,
@@ -17,32 +17,37 @@ export type RevisedFields = z.output<typeof revisedFieldsSchema>;
 
 const revisionFieldsSchema = revisedFieldsSchema.omit({ title: true });
 
-/** The fields of a revision except its title, as they were before the save that replaced it. */
+/**
+ * All fields of a revision except the title. They have the values from before the save that replaced the
+ * revision.
+ */
 export type PostRevisionFields = z.output<typeof revisionFieldsSchema>;
 
-/** Contract of the fields of a stored revision. */
+/** The contract of the fields of a stored revision. */
 export const postRevisionFieldsSchema = withPostDefaults(revisionFieldsSchema);
 
-/** A former version of a post in a list. */
+/** A revision of a post, as a list shows it. */
 export interface PostRevisionSummary {
   id: number;
   postId: number;
-  /** The version number that the post had with the fields of this revision. */
+  /** The version of the post that had the fields of this revision. */
   version: number;
   title: string;
-  /** The admin whose save replaced this revision. */
+  /** Name of the admin whose save replaced this revision. */
   authorName: string;
   /** Time of the save that replaced this revision. */
   createdAt: string;
 }
 
-/** A former version of a post with the save that wrote it. */
+/** A revision of a post, together with the save that wrote its text. */
 export interface PostRevisionHistory extends PostRevisionSummary {
-  /** Name of the user, or visible prefix of the API key, who wrote this text; null if unknown. */
+  /**
+   * Name of the user who wrote this text, or visible prefix of the API key. Null if the author is unknown.
+   */
   writtenBy: string | null;
-  /** Time of the save that wrote this text; null if older revisions were deleted. */
+  /** Time of the save that wrote this text. Null if older revisions were deleted. */
   writtenAt: string | null;
-  /** Whether visitors could read this text. */
+  /** Whether visitors could ever read this text. */
   wasLive: boolean;
 }
 
@@ -51,9 +56,9 @@ export interface PostRevision extends PostRevisionSummary {
 }
 
 /**
- * Adds to each revision the save that wrote it. That save replaced the revision before it. The first
- * text of a post was written when the post was created. Revisions are newest first, events oldest
- * first.
+ * Adds to each revision the save that wrote its text. This is the save that replaced the previous revision.
+ * The oldest text was written when the post was created. Takes revisions in the order newest first, and
+ * events in the order oldest first.
  */
 export function revisionHistory(
   revisions: readonly PostRevisionSummary[],
@@ -75,7 +80,7 @@ export function revisionHistory(
 
 const revisedFields = revisedFieldsSchema.keyof().options;
 
-/** Returns whether a save changes the text of a post. Such a save creates a revision. */
+/** Returns whether a save changes a field that revisions store. Such a save creates a revision. */
 export const isNewText = (before: RevisedFields, changes: Partial<RevisedFields>) =>
   differsIn(revisedFields, before, changes);
 
@@ -84,8 +89,8 @@ const visibleFields = ['title', 'content', 'excerpt', 'featuredImage'] as const;
 type VisibleFields = Pick<PostFields, (typeof visibleFields)[number]>;
 
 /**
- * Returns whether a save changes visible fields of a post. Such a save also changes the post's update
- * time.
+ * Returns whether a save changes a field that visitors see. Such a save also sets a new update time of the
+ * post.
  */
 export const isVisibleChange = (before: VisibleFields, changes: Partial<VisibleFields>) =>
   differsIn(visibleFields, before, changes);

@@ -1,8 +1,8 @@
 import { he } from '../he/titleWords.ts';
 
 /**
- * Extracts the product name from the title of a review: the first Latin name, or else the text before a
- * colon or dash. Returns null for a title that compares products or contains no product name.
+ * Extracts the product name from the title of a review. The name is the first Latin name, or else the text
+ * before a colon or dash. Returns null for a title that compares products or contains no product name.
  */
 export function productName(title: string): string | null {
   const names = [...title.matchAll(latinName)].map(([name]) => name);
@@ -16,7 +16,7 @@ export function productName(title: string): string | null {
 }
 
 /**
- * Matches a Latin name that begins with a capital letter and contains a small letter: `Galaxy S26`,
+ * Matches a Latin name that begins with a capital letter and contains a lower-case letter: `Galaxy S26` or
  * `Or-Li 3`, but not `USB` or `mAh`.
  */
 const latinName =
@@ -29,7 +29,7 @@ const genre = new RegExp(
 
 const versus = new RegExp(`\\s(?:${he.versus.join('|')}|vs\\.?)\\s`, 'u');
 
-/** Returns whether a title has a word of comparison between two Latin names. */
+/** Returns whether a title has two Latin names with a word such as "versus" between them. */
 function comparesNames(title: string): boolean {
   const [before, after] = title.split(versus);
   if (before === undefined || after === undefined) return false;

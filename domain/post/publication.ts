@@ -1,15 +1,17 @@
 import type { Build } from '../build.ts';
 
-/** The saved state of a post and of its page, which an open editor polls. */
+/** The saved state of a post and of its page. An open editor requests it repeatedly. */
 export interface PostPublication {
   version: number;
   slug: string;
   isLive: boolean;
   publishedAt: string | null;
-  /** Name of the user, or visible prefix of the API key, that saved last; null if unknown. */
+  /** Name of the user who saved last, or visible prefix of the API key. Null if the author is unknown. */
   savedBy: string | null;
   savedAt: string;
-  /** The build that published the newest change; null before it, and if the change affects no page. */
+  /**
+   * The build that published the newest change. Null until this build, and for a change that affects no page.
+   */
   build: PublicationBuild | null;
 }
 

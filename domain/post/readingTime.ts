@@ -5,7 +5,10 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.ceil(countWords(html) / limits.reading.wordsPerMinute));
 }
 
-/** Counts the words in the text of HTML. Makes no list of them, because a text may have a megabyte. */
+/**
+ * Counts the words in the text of HTML. Does not collect the words in a list, because a text may have a
+ * megabyte.
+ */
 export function countWords(html: string): number {
   const text = html.replace(/<[^>]*>|&nbsp;/g, ' ');
   const word = /[\p{L}\p{N}]\S*/gu;

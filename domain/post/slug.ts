@@ -7,7 +7,7 @@ import { limits } from '../limits.ts';
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Path segments that the API uses under /api/posts/. No post can have one of them as its slug. */
+/** Path segments below /api/posts/ that the API uses itself. No post can have one of them as its slug. */
 export const reservedSlugs: readonly string[] = [
   'featured',
   'popular',
@@ -18,10 +18,10 @@ export const reservedSlugs: readonly string[] = [
 ];
 
 /**
- * Returns a readable Latin slug for a title in any language: at most six lower-case words with single
- * hyphens and without function words. The slug is never a reserved word and never begins with digits
- * and a hyphen, since that form addresses a post by its id. Returns an empty string if no letter or
- * digit of the title can be written in Latin.
+ * Returns a readable Latin slug for a title in any language. The slug has at most six lower-case words, with
+ * single hyphens and without function words. It is never a reserved word. It never begins with digits and a
+ * hyphen, because the address `/post/17-galaxy` leads to the post with the id 17. Returns an empty string if
+ * no letter or digit of the title can be written in Latin.
  */
 export function slugFromTitle(title: string): string {
   const words = slugWords(withoutFunctionWords(title));
@@ -58,7 +58,7 @@ export function slugify(text: string, lengthMax: number): string {
 export const headingAnchor = (heading: string) =>
   `part-${slugify(heading, limits.postPage.anchorLengthMax)}`.replace(/-$/, '');
 
-/** Returns the slug, or the slug with the first suffix -2, -3 … that is not taken. */
+/** Returns the slug if it is free. Otherwise adds the first suffix of -2, -3 … that makes the slug free. */
 export async function uniqueSlug(
   slug: string,
   isTaken: (candidate: string) => Promise<boolean>,
@@ -72,7 +72,7 @@ export async function uniqueSlug(
 export const truncateSlug = (slug: string) =>
   cutAtWordEnd(slug, limits.post.slugLengthMax - suffixLengthMax);
 
-/** Returns the post id at the beginning of a path segment: `17-galaxy` → 17. */
+/** Returns the post id with which a path segment begins: `17-galaxy` → 17. */
 export function leadingId(slug: string): number | undefined {
   const digits = /^(\d{1,15})-/.exec(slug)?.[1];
   return digits ? Number(digits) : undefined;

@@ -5,12 +5,12 @@ import { idListSchema } from '../validation/idListSchema.ts';
 export interface TrashedPost {
   id: number;
   title: string;
-  /** The slug before the deletion. Another post may use it now. */
+  /** The slug that the post had before its deletion. Another post may have this slug in the meantime. */
   slug: string;
-  /** Whether a restore publishes the post again. */
+  /** Whether restoring the post publishes it again. */
   wasLive: boolean;
   deletedAt: string;
-  /** Time from which the server may delete the post for good. */
+  /** Time after which the server deletes the post permanently. */
   expiresAt: string;
 }
 

@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { postFieldsSchema } from './post.ts';
 
-/** Validates only the types of the values, because an unfinished form may break the contract of a post. */
+/**
+ * Checks only the types of the values, because the values of an unfinished form may violate the contract of a
+ * post.
+ */
 const changesSchema = postFieldsSchema.partial();
 
-/** Unsaved changes of a post in the editor, as the browser and the server store them. */
+/** An unsaved draft of a post, as the browser and the server store it. */
 export const unsavedDraftSchema = z.object({
-  /** Identifies the editor screen that wrote the draft; two tabs never have the same key. */
+  /** Identifies the editor that wrote the draft. Two browser tabs never have the same key. */
   key: z.string().min(1).max(limits.draft.keyLengthMax),
-  /** The post's version when editing began; undefined for a new post. */
+  /** The version of the post when editing began. A new post has no version. */
   baseVersion: z.int().positive().optional(),
-  /** Time of the last change, as ISO-8601 UTC text. */
+  /** Time of the last change in the draft, as ISO-8601 UTC text. */
   keptAt: z.iso.datetime(),
-  /** The changed fields. */
+  /** The unsaved values of the changed fields. */
   changes: changesSchema,
   /** The saved values of the changed fields. */
   base: changesSchema,

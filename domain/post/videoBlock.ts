@@ -1,6 +1,7 @@
 /*
- * A video of another site in the content: `<div class="video-block" data-video="youtube:ID"></div>`. The
- * element itself loads nothing. The page shows a box that loads the video when the visitor asks for it.
+ * The class of an element for a video of another site: `<div class="video-block"
+ * data-video="youtube:ID"></div>`. The element itself loads nothing. The page shows a box in its place, and a
+ * click on the box loads the video.
  */
 
 export const videoBlockClass = 'video-block';
@@ -10,10 +11,10 @@ export interface Video {
   id: string;
 }
 
-/** The hosts of the frames that show videos, for the policy of the pages. */
+/** Hosts whose frames show videos. The content security policy of post pages allows these hosts. */
 export const videoFrameHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** The value of `data-video` that the sanitizer keeps. */
+/** Matches the values of `data-video` that the sanitizer keeps. */
 export const videoTextPattern = /^(?:youtube:[\w-]{11}|vimeo:\d{5,12})$/;
 
 export const videoText = ({ provider, id }: Video): string => `${provider}:${id}`;
@@ -24,7 +25,10 @@ export function parseVideoText(text: string): Video | undefined {
   return { provider: provider === 'vimeo' ? 'vimeo' : 'youtube', id };
 }
 
-/** Returns the video of a page or frame address of YouTube or Vimeo; undefined for any other address. */
+/**
+ * Returns the video that a page or frame address of YouTube or Vimeo shows. Returns undefined for any other
+ * address.
+ */
 export function parseVideoUrl(address: string): Video | undefined {
   const url = URL.parse(address.trim());
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
@@ -47,8 +51,7 @@ export const videoPageUrl = ({ provider, id }: Video): string =>
   provider === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
 
 /**
- * Returns the address of the frame that plays a video. Uses the host without cookies where there is
- * one.
+ * Returns the address of the frame that plays a video. For YouTube, this is the host that sets no cookies.
  */
 export const videoFrameUrl = ({ provider, id }: Video): string =>
   provider === 'youtube'

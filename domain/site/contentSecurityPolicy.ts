@@ -5,7 +5,7 @@ import type { ThirdPartyServices } from './thirdPartyServices.ts';
  * Returns the Content-Security-Policy header of the site's pages.
  * @param services The third-party services that the pages use.
  * @param scriptHashes Hashes of the inline scripts that `strictDynamicPolicy` allows.
- * @param hasVideos Whether the pages may contain videos, which load after a click.
+ * @param hasVideos Whether a page may contain videos. A video loads after a click.
  */
 export function pagePolicy(
   services: ThirdPartyServices,
@@ -18,8 +18,8 @@ export function pagePolicy(
     directives.set(name, [...new Set([...current.split(' '), ...sources])].join(' '));
   };
   if (hasVideos) allow('frame-src', videoFrameHosts);
-  // Adds the hashes only with Google ads, because browsers ignore `inline-speculation-rules` in a policy
-  // with hashes.
+  // Adds the hashes only if the site has Google ads. If a policy contains hashes, browsers ignore
+  // `inline-speculation-rules`.
   if (services.adsenseId !== null) allow('script-src', quoted(scriptHashes));
   for (const { isUsed, sources } of serviceSources) {
     if (!isUsed(services)) continue;
@@ -29,9 +29,9 @@ export function pagePolicy(
 }
 
 /**
- * Returns the additional policy of a page with Google ads, which the page sets in a `<meta>` element.
- * Only inline scripts with these hashes run, and scripts that these inline scripts load. An allowlist of
- * hosts is not possible, because the hosts of Google's ads change.
+ * Returns the additional policy for a page with Google ads. The page sets this policy in a `<meta>` element.
+ * The policy allows only inline scripts with these hashes, and scripts that such an inline script loads. The
+ * policy cannot list the allowed hosts, because the hosts of Google's ads change.
  */
 export const strictDynamicPolicy = (scriptHashes: readonly string[]): string =>
   formatPolicy(
@@ -42,15 +42,15 @@ export const strictDynamicPolicy = (scriptHashes: readonly string[]): string =>
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 
-/** Returns the policy of pages without third-party services, with some directives replaced. */
+/** Returns the policy of pages without third-party services. `changes` replaces some of the directives. */
 export const ownPolicy = (changes: Record<string, string> = {}) =>
   formatPolicy(new Map(Object.entries({ ...ownDirectives, ...changes })));
 
 const ownDirectives = {
   'default-src': "'self'",
-  // Speculation rules only list pages to prefetch; they execute nothing.
+  // Allowing speculation rules is safe: they only list pages to prefetch, and contain no code.
   'script-src': "'self' 'inline-speculation-rules'",
-  // Astro inlines styles. The sanitizer removes styles from content.
+  // Inline styles are allowed, because Astro creates some. The sanitizer removes styles from content.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' https: data:",
   'object-src': "'none'",
@@ -59,7 +59,7 @@ const ownDirectives = {
   'frame-ancestors': "'none'",
 };
 
-/** The sources that a third-party service needs, by directive. */
+/** The sources that a third-party service needs, grouped by directive. */
 interface ServiceSources {
   isUsed: (services: ThirdPartyServices) => boolean;
   sources: Record<string, readonly string[]>;
@@ -71,7 +71,7 @@ const serviceSources: ServiceSources[] = [
   {
     isUsed: ({ adsenseId }) => adsenseId !== null,
     sources: {
-      // `strictDynamicPolicy` restricts these script sources further.
+      // `strictDynamicPolicy` restricts these sources further.
       'script-src': [...anyHttps, "'unsafe-eval'"],
       'style-src': anyHttps,
       'font-src': anyHttps,
@@ -118,8 +118,8 @@ const serviceSources: ServiceSources[] = [
 ];
 
 /**
- * The policy of the document that runs pasted ad code. The sandbox gives it an opaque origin, so the code
- * has no access to cookies, storage or the surrounding page.
+ * The policy of the document that runs the pasted ad code. The sandbox isolates the document, so that the
+ * code has no access to cookies, storage or the surrounding page.
  */
 export const adFramePolicy = formatPolicy(
   new Map(

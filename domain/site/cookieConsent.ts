@@ -1,21 +1,22 @@
 import { limits } from '../limits.ts';
 import type { Purpose } from './thirdPartyServices.ts';
 
-/** A visitor's cookie decision, as the browser stores it. */
+/** A visitor's decision about cookies, as the browser stores it. */
 export interface Consent {
   version: number;
-  /** ISO-8601 UTC text. */
+  /** Time of the decision, as ISO-8601 UTC text. */
   decidedAt: string;
   /** The decision for each purpose that the visitor was asked about. */
   granted: Partial<Record<Purpose, boolean>>;
 }
 
-/** Version of the consent text. Increase it when visitors must be asked again. */
+/** Version of the consent text. A higher version causes the site to ask all visitors again. */
 export const consentVersion = 1;
 
 /**
- * Parses a stored decision. Returns undefined if the visitor must be asked (again): if there is no
- * decision, or it is for an old version of the text, has expired, or lacks a purpose that the site uses.
+ * Parses a stored decision. Returns undefined if there is no valid decision, and the site must ask the
+ * visitor. A decision is invalid if it is for an old version of the text, has expired, or lacks a purpose
+ * that the site uses.
  * @param text The JSON text in local storage.
  */
 export function parseConsent(
@@ -25,7 +26,7 @@ export function parseConsent(
   const { version, decidedAt, granted } = parseObject(text);
   if (version !== consentVersion || typeof decidedAt !== 'string') return undefined;
   const ageMs = nowMs - Date.parse(decidedAt);
-  // A negative age, caused by a change of the visitor's clock, is valid.
+  // A decision in the future is valid, because the visitor's clock may have changed.
   if (Number.isNaN(ageMs) || ageMs > limits.consent.validMs) return undefined;
   const choices = purposes.map((purpose) => [purpose, parseObject(granted)[purpose]] as const);
   if (choices.some(([, choice]) => typeof choice !== 'boolean')) return undefined;
@@ -33,7 +34,10 @@ export function parseConsent(
   return { version, decidedAt, granted: known };
 }
 
-/** Returns the fields of an object or of a JSON object, and no fields for any other value. */
+/**
+ * Returns the fields of an object or of JSON text that contains an object. Returns no fields for any other
+ * value.
+ */
 function parseObject(value: unknown): Record<string, unknown> {
   if (typeof value === 'string') return parseObject(parseJson(value));
   return typeof value === 'object' && value !== null

@@ -4,13 +4,13 @@ import { escapeHtml } from '../html/escapeHtml.ts';
 import { limits } from '../limits.ts';
 
 export interface PageLinks {
-  /** Numbers of the linked pages, including the current one; null for a gap. */
+  /** Numbers of the pages in the pagination, including the current page. Null stands for a gap. */
   pages: (number | null)[];
   previous: number | undefined;
   next: number | undefined;
 }
 
-/** Returns links to the first page, to pages near the current one, and to the last page. */
+/** Returns the numbers for the pagination: the first page, pages near the current page, and the last page. */
 export function pageLinks(page: number, pageCount: number): PageLinks {
   const shown = Math.min(limits.list.pageLinksMax, pageCount);
   const last = Math.min(pageCount, Math.max(shown, page + Math.floor(shown / 2)));
@@ -24,8 +24,8 @@ export function pageLinks(page: number, pageCount: number): PageLinks {
 }
 
 /**
- * Returns the entries between two linked pages: nothing for neighbours, the page between them if there is
- * only one, or else a gap.
+ * Returns the entries between two page numbers. Adjacent numbers have no entry between them. If a single page
+ * is missing, the entry is that page. If more pages are missing, the entry is a gap.
  */
 function gapBetween(before: number, after: number): (number | null)[] {
   const missingCount = after - before - 1;
@@ -33,7 +33,7 @@ function gapBetween(before: number, after: number): (number | null)[] {
   return missingCount === 1 ? [before + 1] : [null];
 }
 
-/** Returns the paths of the previous and next page, for the `<link>` elements of a list page. */
+/** Returns the paths of the previous and the next page, which a list page needs for its `<link>` elements. */
 export function neighbourPaths(page: number, pageCount: number, path: (page: number) => string) {
   const { previous, next } = pageLinks(page, pageCount);
   return {
@@ -42,7 +42,7 @@ export function neighbourPaths(page: number, pageCount: number, path: (page: num
   };
 }
 
-/** Renders the page links of a list as HTML. Returns an empty string for a single page. */
+/** Renders the pagination of a list as HTML. Returns an empty string if the list has only one page. */
 export function paginationHtml(input: {
   page: number;
   pageCount: number;

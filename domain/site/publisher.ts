@@ -7,9 +7,9 @@ import {
   splitLines,
 } from './publisherSettings.ts';
 
-/** The publisher as every page shows it. A missing detail is null or an empty list. */
+/** The details about the publisher that every page shows. A missing detail is null or an empty list. */
 export interface Publisher {
-  /** The name in the settings, else the title of the site. */
+  /** The publisher's name in the settings, or else the title of the site. */
   name: string;
   email: string | null;
   phone: Phone | null;
@@ -38,7 +38,7 @@ export interface AccessibilityContact {
   name: string | null;
   phone: Phone | null;
   email: string | null;
-  /** Date as `2026-11-21`. */
+  /** Date in the form `2026-11-21`. */
   statementDate: string | null;
 }
 
@@ -54,7 +54,8 @@ export function readPublisher(settings: PublisherSettings & { site_title: string
 }
 
 /**
- * Reads the coordinator. A coordinator without an address has the contact address of the publisher.
+ * Reads the accessibility coordinator from the settings. If the coordinator has no e-mail address, the
+ * publisher's contact address is used.
  */
 export function readAccessibilityContact(settings: PublisherSettings): AccessibilityContact {
   return {
@@ -83,7 +84,7 @@ const hosts: Record<string, SocialNetwork> = {
   'wa.me': 'whatsapp',
 };
 
-/** Returns the network of a host name such as `www.facebook.com`. */
+/** Returns the social network to which a host name such as `www.facebook.com` belongs. */
 function networkOf(hostname: string): SocialNetwork {
   const labels = hostname.split('.');
   const names = labels.map((_, index) => labels.slice(index).join('.'));

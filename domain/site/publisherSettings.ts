@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { emailSchema } from '../subscription/emailSchema.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 
-/** Settings about the publisher. Visitors see them; an empty setting is not shown. */
+/** Settings about the publisher. Public pages show them, except the empty ones. */
 export const publisherSettingKeys = [
   'publisher_name',
   'contact_email',
@@ -59,13 +59,16 @@ const checks: Record<PublisherSettingKey, (value: string) => string | undefined>
   accessibility_date: checkDate,
 };
 
-/** A telephone number as it is shown, and as the target of a `tel:` link. */
+/** A telephone number in two forms: one to show, and one for a `tel:` link. */
 export interface Phone {
   text: string;
   number: string;
 }
 
-/** Parses a number such as `03-1234567`, `+972 3 123 4567` or `*1234`; null for any other text. */
+/**
+ * Parses a telephone number such as `03-1234567`, `+972 3 123 4567` or `*1234`. Returns null for any other
+ * text.
+ */
 export function parsePhone(value: string): Phone | null {
   const text = normalizeLine(value.replace(/\p{Cf}/gu, ''));
   const number = text.replace(/[^+*\d]/g, '');
@@ -79,7 +82,7 @@ export const splitLines = (value: string) =>
     .map(normalizeLine)
     .filter((line) => line !== '');
 
-/** Whether a text is the `https:` address of another site, without a user name or password. */
+/** Returns whether a text is an `https:` address without a user name or password. */
 export function isHttpsUrl(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);

@@ -19,7 +19,7 @@ import type { ThirdPartyServices } from './thirdPartyServices.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** Headers of all static files. */
+/** Returns the headers that every static file has. */
 export function commonHeaders(siteUrl: string): HeaderList {
   const headers: [string, string][] = [
     ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -34,15 +34,15 @@ export function commonHeaders(siteUrl: string): HeaderList {
 export const hsts = 'max-age=31536000; includeSubDomains';
 export const cacheForever = 'public, max-age=31536000, immutable';
 
-/** Headers for the paths that match a pattern. A `*` at the end matches any text. */
+/** Headers for all paths that match a pattern. At the end of a pattern, `*` matches any text. */
 export interface HeaderRule {
   pattern: string;
   headers: HeaderList;
 }
 
 /**
- * Returns the header rules of a site's static files. Only one rule sets the policy of a path, because
- * static hosts differ in how they combine rules.
+ * Returns the header rules of a site's static files. Static hosts combine rules differently, so only one rule
+ * sets the content security policy of a path.
  */
 export function headerRules(site: {
   siteUrl: string;
@@ -77,7 +77,7 @@ const pagePatterns = [
   notFoundPath,
 ];
 
-/** Formats rules as a `_headers` file, which static hosts read. */
+/** Formats rules as a `_headers` file for static hosts. */
 export const formatHeaderRules = (rules: readonly HeaderRule[]): string =>
   rules
     .map(({ pattern, headers }) =>
@@ -96,7 +96,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Returns the headers of a path: the defaults, overridden by each matching rule. */
+/** Returns the headers of a path. Each matching rule overrides the defaults. */
 export function headersForPath(
   pathname: string,
   { rules, defaults }: { rules: readonly HeaderRule[]; defaults: HeaderList },

@@ -1,23 +1,23 @@
 import type { PublicSettings } from '../setting.ts';
 
 /**
- * The third-party services that the site's pages use. Settings contain pasted text, often whole code
- * snippets. Only ids are extracted from it, so that no pasted code reaches a page.
+ * The third-party services that the site's pages use. Admins paste text into settings, often whole code
+ * snippets. Only ids are extracted from this text, so that pasted code never reaches a page.
  */
 export interface ThirdPartyServices {
-  /** Google Analytics: `G-…`, or the former format `UA-…-…`. */
+  /** Id of Google Analytics: `G-…`, or the older format `UA-…-…`. */
   analyticsId: string | null;
-  /** Meta Pixel. */
+  /** Id of the Meta Pixel. */
   pixelId: string | null;
-  /** Google AdSense: `pub-…`. */
+  /** Id of Google AdSense: `pub-…`. */
   adsenseId: string | null;
   taboolaId: string | null;
   outbrainIds: string[];
-  /** Whether there is ad code for the sidebar. The code itself runs in a separate document. */
+  /** Whether the settings contain ad code for the sidebar. The code runs in a separate document. */
   hasSidebarAd: boolean;
 }
 
-/** Purposes that need a visitor's consent. */
+/** Purposes for which the site needs the visitor's consent. */
 export const purposes = ['analytics', 'advertising'] as const;
 export type Purpose = (typeof purposes)[number];
 
@@ -33,7 +33,7 @@ export function parseThirdPartyServices(settings: PublicSettings): ThirdPartySer
   };
 }
 
-/** Returns the purposes for which the site needs consent; none without third-party services. */
+/** Returns the purposes for which the site needs consent. A site without third-party services needs none. */
 export function consentPurposes(services: ThirdPartyServices): Purpose[] {
   const { analyticsId, pixelId, adsenseId, taboolaId, outbrainIds, hasSidebarAd } = services;
   const isNeeded: Record<Purpose, boolean> = {
@@ -43,7 +43,10 @@ export function consentPurposes(services: ThirdPartyServices): Purpose[] {
   return purposes.filter((purpose) => isNeeded[purpose]);
 }
 
-/** Ignores `G-XXXXXXX`, the placeholder in Google's examples. */
+/**
+ * Returns the id of Google Analytics in a pasted text. Ignores `G-XXXXXXX`, the placeholder in Google's
+ * examples.
+ */
 export const analyticsId = (pasted: string) =>
   firstGroup(/(?<![\w-])(G-(?!X+(?![\w-]))[A-Z0-9]{4,20})(?![\w-])/, pasted) ??
   firstGroup(/(?<![\w-])(UA-\d{1,12}-\d{1,4})(?![\w-])/, pasted);
@@ -67,7 +70,7 @@ export function outbrainIds(pasted: string): string[] {
   return [...new Set([...ids].map(([id]) => id))].slice(0, outbrainIdsMax);
 }
 
-/** Extracts Google's verification code, pasted alone or as a whole `<meta>` tag. */
+/** Returns Google's verification code. The pasted text is the code alone or a whole `<meta>` tag. */
 export const verificationCode = (pasted: string) =>
   firstGroup(/\bcontent=["']([\w-]{1,200})["']/, pasted) ??
   firstGroup(/^\s*([\w-]{1,200})\s*$/, pasted);

@@ -6,15 +6,15 @@ import { emailRule } from '../subscription/emailRule.ts';
 import type { TextRule } from '../validation/textRule.ts';
 
 /**
- * A form for visitors, as data. Pages render it, and the API renders it again for a submission without
- * JavaScript that has errors.
+ * A form for visitors, as data. Pages render the form. If a browser without JavaScript submits invalid data,
+ * the API renders the form again with error messages.
  */
 export interface VisitorForm {
   fields: readonly FormField[];
   submit: string;
-  /** Label of the submit button while the form is sent. */
+  /** Label of the submit button while the submission is running. */
   busy: string;
-  /** The page after a successful submission. */
+  /** Path of the page that follows a successful submission. */
   thanksPath: string;
 }
 

@@ -4,7 +4,7 @@ import type { TextRule } from '../validation/textRule.ts';
 
 const { emailRequired, emailInvalid } = he.subscription;
 
-/** Only requires an at sign followed by a dot. `emailSchema` validates the address completely. */
+/** Requires only an at sign and a dot after it. `emailSchema` validates the address completely. */
 export const emailRule: TextRule = {
   normalize: (text) => text.trim().toLowerCase(),
   required: emailRequired,

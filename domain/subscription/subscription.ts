@@ -4,8 +4,8 @@ import { honeypot } from '../validation/honeypot.ts';
 import { emailSchema } from './emailSchema.ts';
 
 /**
- * Version of the text that subscribers agree to (he/site/subscriptionConsent.ts). A new text needs a new
- * version.
+ * Version of the text to which subscribers agree (he/site/subscriptionConsent.ts). A change of the text needs
+ * a new version.
  */
 export const consentVersion = '2';
 
@@ -13,7 +13,7 @@ const consentVersions = ['1', consentVersion] as const;
 
 export const subscribeSchema = z.object({
   email: emailSchema,
-  // The version of the text in the submitted form. An open page may still show a former version.
+  // Version of the text in the submitted form. A page that was opened earlier may still show an old version.
   consentVersion: z.enum(consentVersions, { error: he.invalidField }).default(consentVersion),
   ...honeypot,
 });
@@ -24,17 +24,20 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 /** Status of a mail: not sent yet, accepted by the mail server, or dropped after the last attempt. */
 export type MailStatus = 'waiting' | 'sent' | 'dropped';
 
-/** A subscription in the admin console. */
+/** A subscription, as the admin console shows it. */
 export interface Subscription {
   id: number;
   email: string;
   status: SubscriptionStatus;
-  /** Version of the text that the subscriber agreed to. */
+  /** Version of the text to which the subscriber agreed. */
   consentVersion: string;
   consentedAt: string;
-  /** Time of the confirmation by mail; null if the address is not confirmed by mail. */
+  /**
+   * Time at which the subscriber confirmed the address by the link in a mail. Null if the address is
+   * unconfirmed.
+   */
   confirmedAt: string | null;
-  /** Status of the last mail to the address; null if there is none or its record was deleted. */
+  /** Status of the last mail to the address. Null if there is no mail or its record was deleted. */
   mail: MailStatus | null;
   createdAt: string;
   changedAt: string;

@@ -1,20 +1,21 @@
 import { escapeHtml } from '../html/escapeHtml.ts';
 
-// Bidirectional text: Hebrew lines with Latin product names, and lines without Hebrew.
+// Functions for bidirectional text. A line may contain Hebrew with Latin product names, or only Latin
+// letters.
 
 const hebrewLetter = /[\u0590-\u05ff]/;
 const latinLetter = /[A-Za-z]/;
 
 /**
- * Returns `ltr` for a text that has Latin and no Hebrew letters. Returns undefined for any other text,
- * which has the page's direction.
+ * Returns `ltr` for a text that has Latin letters and no Hebrew letters. Returns undefined for any other
+ * text. Such a text gets the direction of the page.
  */
 export const textDirection = (text: string): 'ltr' | undefined =>
   !hebrewLetter.test(text) && latinLetter.test(text) ? 'ltr' : undefined;
 
 /**
- * Returns the language of a text for screen readers: `en` for a text that has Latin and no Hebrew
- * letters, else undefined.
+ * Returns the language of a text for screen readers: `en` for a text that has Latin letters and no Hebrew
+ * letters, or else undefined.
  */
 export const textLanguage = (text: string): 'en' | undefined =>
   textDirection(text) === 'ltr' ? 'en' : undefined;
@@ -25,8 +26,8 @@ const bracketed = `\\(${word}(?: ${word})*\\)`;
 const latinRun = new RegExp(`(?:${word}|${bracketed})(?: (?:${word}|${bracketed}))*`, 'g');
 
 /**
- * Returns a text as HTML with each Latin name in `<bdi>`, so that digits and brackets around it do not
- * change its order: `השוואה: <bdi>Galaxy S26 (256GB)</bdi> מול <bdi>iPhone 17</bdi>!`
+ * Returns a text as HTML with each Latin name in `<bdi>`. Digits and brackets next to a name then stay in
+ * their correct order: `השוואה: <bdi>Galaxy S26 (256GB)</bdi> מול <bdi>iPhone 17</bdi>!`
  */
 export function isolateLatin(text: string): string {
   if (!latinLetter.test(text) || !hebrewLetter.test(text)) return escapeHtml(keepPrices(text));
@@ -34,18 +35,18 @@ export function isolateLatin(text: string): string {
 }
 
 /**
- * Returns a part of a longer Hebrew text as HTML, with `<bdi>` only around Latin names whose order would
- * otherwise change.
+ * Returns a part of a longer Hebrew text as HTML. Puts a Latin name into `<bdi>` only if its order would
+ * change without it.
  */
 export const isolateRuns = (text: string) => isolate(text, (run) => fragile.test(run));
 
-/** Returns a left-to-right text as HTML, and keeps names in it on one line. */
+/** Returns a left-to-right text as HTML, without line breaks inside names. */
 export const keepNames = (text: string) =>
   escapeHtml(text.replace(latinRun, (name) => keepNameTogether(name)));
 
 /**
- * Matches names whose order could change: a name with a space can be separated from its number, and a
- * sign at the end of a name can move to the name's other side.
+ * Matches names whose order could change in Hebrew text. If a name contains a space, its number can be
+ * separated from it. If a name ends with a sign, the sign can move to the other side of the name.
  */
 const fragile = / |[+%#)]$/;
 
@@ -70,8 +71,8 @@ export const keepPrices = (text: string) => text.replaceAll(' ₪', '\u00a0₪')
 const modelNumber = /^[A-Za-z]{1,2}\d{1,3}$/;
 
 /**
- * Prevents line breaks in a name: `Galaxy S26`. A long name can still break between its words, but not
- * before a short last word, so that every part fits into a line of a narrow screen.
+ * Prevents line breaks in a name such as `Galaxy S26`. A long name can still break between its words, but not
+ * before a short last word. Every part thus fits into a line of a narrow screen.
  */
 function keepNameTogether(name: string): string {
   const [first = '', ...others] = name.split(/ (?![A-Za-z0-9.+]{1,3}$)/);

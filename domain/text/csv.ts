@@ -1,12 +1,14 @@
-/** Marks a CSV file as UTF-8. Without this mark, spreadsheets garble Hebrew. */
+/**
+ * Marks a CSV file as UTF-8. Without this mark, spreadsheet programs show wrong characters instead of Hebrew.
+ */
 export const byteOrderMark = '\ufeff';
 
 /** Formats one line of a CSV file (RFC 4180). */
 export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 /**
- * Writes an apostrophe before text that a spreadsheet would run as a formula. Spreadsheets do not show
- * the apostrophe.
+ * Writes an apostrophe before text that a spreadsheet program would run as a formula. Such programs do not
+ * show the apostrophe.
  */
 function csvCell(text: string): string {
   const plain = formulaStart.test(text) ? `'${text}` : text;

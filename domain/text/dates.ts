@@ -1,4 +1,7 @@
-/** The time zone of all displayed dates, independent of the time zones of the server and the visitor. */
+/**
+ * The time zone of all displayed dates. The time zones of the server and the visitor have no influence on
+ * them.
+ */
 export const siteTimeZone = 'Asia/Jerusalem';
 
 const longFormat = new Intl.DateTimeFormat('he-IL', { timeZone: siteTimeZone, dateStyle: 'long' });
@@ -14,16 +17,19 @@ const momentFormat = new Intl.DateTimeFormat('he-IL', {
   timeStyle: 'short',
 });
 
-/** ISO-8601 UTC text → `5 בנובמבר 2026`, in Israel's time zone. */
+/** Formats ISO-8601 UTC text as a date in Israel's time zone: `5 בנובמבר 2026`. */
 export const longDate = (iso: string) => longFormat.format(new Date(iso));
 
-/** ISO-8601 UTC text → `5.11.2026`, in Israel's time zone. */
+/** Formats ISO-8601 UTC text as a short date in Israel's time zone: `5.11.2026`. */
 export const shortDate = (iso: string) => shortFormat.format(new Date(iso));
 
-/** ISO-8601 UTC text → `5 בנובמבר 2026 בשעה 14:30`, in Israel's time zone. */
+/** Formats ISO-8601 UTC text as date and time in Israel's time zone: `5 בנובמבר 2026 בשעה 14:30`. */
 export const dateAndTime = (iso: string) => momentFormat.format(new Date(iso));
 
-/** ISO-8601 UTC text → `24.12, 7:30`, in Israel's time zone, with the year unless it is the current one. */
+/**
+ * Formats ISO-8601 UTC text as a short date and time in Israel's time zone: `24.12, 7:30`. Adds the year
+ * unless it is the current year.
+ */
 export function shortMoment(iso: string, nowMs: number): string {
   const isThisYear = yearFormat.format(new Date(iso)) === yearFormat.format(nowMs);
   return (isThisYear ? shortMomentFormat : shortMomentWithYear).format(new Date(iso));
@@ -43,11 +49,16 @@ const shortMomentWithYear = new Intl.DateTimeFormat('he-IL', {
   year: 'numeric',
 });
 
-/** Years of stored times. Their ISO text has four digits, so it sorts by time. */
+/**
+ * The range of years in stored times. In this range, the year has four digits, so the ISO text sorts by time.
+ */
 export const yearMin = 1970;
 export const yearMax = 9999;
 
-/** Returns whether `2026-02-28` exists in the calendar, unlike `2026-02-30`, which JavaScript moves to March. */
+/**
+ * Returns whether a date such as `2026-02-28` exists. JavaScript itself accepts `2026-02-30` as a day in
+ * March.
+ */
 export function isCalendarDate(date: string): boolean {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || year < yearMin) return false;
@@ -55,5 +66,5 @@ export function isCalendarDate(date: string): boolean {
   return found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
 }
 
-/** Milliseconds since the epoch → ISO-8601 UTC text, the format of all stored times. */
+/** Formats milliseconds since the epoch as ISO-8601 UTC text, the format of all stored times. */
 export const isoTime = (timeMs: number) => new Date(timeMs).toISOString();

@@ -13,9 +13,10 @@ export function toIsraelClock(iso: string): IsraelClock {
 }
 
 /**
- * Converts date and time in Israel's time zone to ISO-8601 UTC text. Returns undefined for an invalid
- * date. When summer time ends, some times occur twice: the result is the first occurrence. When summer
- * time begins, some times do not occur: they move forward by the length of the gap.
+ * Converts date and time in Israel's time zone to ISO-8601 UTC text. Returns undefined for an invalid date.
+ *
+ * When summer time ends, some times occur twice. The result is then the first occurrence. When summer time
+ * begins, some times do not occur. They are then moved forward by the length of the gap.
  */
 export function fromIsraelClock({ date, time }: IsraelClock): string | undefined {
   const wallMs = Date.parse(`${date}T${time}Z`);
@@ -28,8 +29,8 @@ export function fromIsraelClock({ date, time }: IsraelClock): string | undefined
 }
 
 /**
- * Returns the given number of days that end with the given day, the oldest first: `2026-11-05`, 2 →
- * `2026-11-04`, `2026-11-05`.
+ * Returns the `count` days that end with the given day, the oldest first: `2026-11-05`, 2 → `2026-11-04`,
+ * `2026-11-05`.
  */
 export function lastDays(day: string, count: number): string[] {
   const lastMs = Date.parse(`${day}T00:00:00Z`);
@@ -51,7 +52,7 @@ const clockFormat = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** Returns the offset of Israel's time zone from UTC at a time. */
+/** Returns the difference between Israel's time zone and UTC at a given time. */
 function offsetMs(timeMs: number): number {
   const part = Object.fromEntries(
     clockFormat.formatToParts(timeMs).map(({ type, value }) => [type, value]),

@@ -1,7 +1,10 @@
 /**
- * Characters that no text may contain: bidi embeddings, overrides and isolates, which can disguise text,
- * control characters, lone surrogates, and code points that are no characters. XML forbids most of them.
- * LRM, RLM, joiners, tabs and line breaks are allowed.
+ * Matches characters that no text may contain:
+ *
+ * - bidi embeddings, overrides and isolates, which can disguise text;
+ * - control characters, lone surrogates, and code points that are no characters.
+ *
+ * XML forbids most of them. LRM, RLM, joiners, tabs and line breaks are allowed.
  */
 const unsafe =
   /[\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}\p{Surrogate}]|(?![\t\n\r])\p{Cc}/u;
@@ -13,8 +16,7 @@ export const withoutUnsafeCharacters = (text: string): string =>
   unsafe.test(text) ? text.replace(allUnsafe, '') : text;
 
 /**
- * Removes the unsafe characters from all strings of a JSON value. Returns the same value if there are
- * none.
+ * Removes the unsafe characters from all strings of a JSON value. Returns the same value if it contains none.
  */
 export function withoutUnsafeTexts<Value>(value: Value): Value {
   return cleaned(value) as Value;

@@ -1,6 +1,6 @@
 /**
- * A cookie that scripts can read, in addition to the session cookie. It only means that a user may be
- * signed in. Without it, the browser skips the API request for the current user.
+ * A cookie that scripts can read, in contrast to the session cookie. It shows only that a user may be signed
+ * in. If it is missing, the browser does not request the current user.
  */
 export const signedInCookie = { name: 'signed_in', value: '1' } as const;
 

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { textSchema } from '../validation/textSchema.ts';
 import { newUsernameRule, passwordRule, usernameRule } from './userRules.ts';
 
-/** A user in API responses. It has no password hash, because only code in db/ reads the hash. */
+/** A user in API responses. The password hash is missing, because only code in db/ reads it. */
 export interface User {
   id: number;
   username: string;
@@ -23,7 +23,10 @@ export const registerSchema = z.object({
   password: textSchema(passwordRule),
 });
 
-/** A change of the user's own password. An admin's new password must also match `adminPasswordSchema`. */
+/**
+ * The request of a user to change their own password. The new password of an admin must also match
+ * `adminPasswordSchema`.
+ */
 export const passwordChangeSchema = z.object({
   currentPassword: textSchema(passwordRule),
   password: textSchema(passwordRule),
@@ -35,7 +38,7 @@ export const adminPasswordSchema = z
   .max(password.lengthMax, he.user.passwordTooLong)
   .refine((text) => !isCommon(text), he.user.adminPasswordCommon);
 
-/** A user in the admin console. */
+/** A user, as the admin console shows it. */
 export interface UserAccount extends User {
   createdAt: string;
   /** Number of browsers in which the user is signed in. */
@@ -45,14 +48,14 @@ export interface UserAccount extends User {
 /** A browser in which a user is signed in. */
 export interface UserSession {
   createdAt: string;
-  /** Time of the latest request, or up to one hour before it. */
+  /** Time of the latest request. The stored time may be up to one hour too early. */
   lastUsedAt: string;
   userAgent: string;
-  /** Whether the request that lists the sessions belongs to this one. */
+  /** Whether the current request belongs to this session. */
   isCurrent: boolean;
 }
 
-/** A new account, created by an admin. The password of a new admin follows the stricter rule. */
+/** An account that an admin creates. The password of a new admin must match the stricter rule. */
 export const userCreateSchema = registerSchema
   .extend({ isAdmin: z.boolean({ error: he.invalidBoolean }).default(false) })
   .superRefine(({ isAdmin, password: text }, context) => {
@@ -62,18 +65,24 @@ export const userCreateSchema = registerSchema
   });
 
 /**
- * Grants or revokes admin rights. A new admin needs a new password, because the strength of the current
- * one is unknown.
+ * Grants or revokes admin rights. A user who becomes an admin needs a new password, because the strength of
+ * the old password is unknown.
  */
 export const userUpdateSchema = z.object({
   isAdmin: z.boolean({ error: he.invalidBoolean }),
   password: adminPasswordSchema.optional(),
 });
 
-/** A new password that an admin sets for a user. It follows the stricter rule for every user. */
+/**
+ * A new password that an admin sets for a user. It must match the stricter rule, whether or not the user is
+ * an admin.
+ */
 export const passwordResetSchema = z.object({ password: adminPasswordSchema });
 
-/** Detects easily guessed passwords: few different characters, sequences and common words. */
+/**
+ * Returns whether a password is easy to guess: it has few different characters, is a sequence, or contains a
+ * common word.
+ */
 function isCommon(text: string): boolean {
   const plain = text.toLowerCase();
   if (new Set(plain).size < 5) return true;

@@ -12,7 +12,10 @@ export const usernameRule: TextRule = {
   tooLong: he.user.usernameTooLong,
 };
 
-/** The rule for new usernames. Existing usernames may be older than the pattern. */
+/**
+ * The rule for new usernames. Existing usernames need not match the pattern, because they may be older than
+ * it.
+ */
 export const newUsernameRule: TextRule = {
   ...usernameRule,
   pattern: /^[\p{L}\p{N}._-]+$/u,
@@ -20,7 +23,7 @@ export const newUsernameRule: TextRule = {
 };
 
 export const passwordRule: TextRule = {
-  // Does not trim, because spaces are part of a password.
+  // Keeps spaces at the beginning and end, because they are part of a password.
   normalize: (text) => text,
   lengthMin: password.lengthMin,
   tooShort: he.user.passwordTooShort,
@@ -28,6 +31,6 @@ export const passwordRule: TextRule = {
   tooLong: he.user.passwordTooLong,
 };
 
-/** Returns an error message when the repeated password differs. */
+/** Returns an error message if the repeated password differs from the password. */
 export const repeatedPasswordProblem = (password: string, repeated: string) =>
   password === repeated ? undefined : he.user.passwordsDiffer;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 
-/** The ids of a bulk action, without duplicates. */
+/** The ids of the items in a bulk action. Duplicates are removed. */
 export const idListSchema = z
   .array(z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId), {
     error: he.bulk.noIds,

@@ -2,13 +2,13 @@
 export interface TextRule {
   /** Normalizes the typed text before validation and storage. */
   normalize: (text: string) => string;
-  /** Error message for an empty field, if it differs from `tooShort`. */
+  /** Error message for an empty field. Without this message, an empty field gets the message `tooShort`. */
   required?: string;
   lengthMin: number;
-  /** Error message. */
+  /** Error message for a text with fewer characters than `lengthMin`. */
   tooShort: string;
   lengthMax: number;
-  /** Error message. */
+  /** Error message for a text with more characters than `lengthMax`. */
   tooLong: string;
   pattern?: RegExp;
   /** Error message for a text that does not match the pattern. */
