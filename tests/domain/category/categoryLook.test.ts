@@ -12,16 +12,16 @@ test.each([
   ['mobile', 'indigo', 'ri-smartphone-line'],
   ['computer', 'cyan', 'ri-computer-line'],
   ['anything-else', 'blue', 'ri-article-line'],
-])('a new category with the slug %s is %s and has the icon %s', (slug, color, icon) => {
+])('a new category with the slug %s has the colour %s and the icon %s', (slug, color, icon) => {
   expect(categoryColor(defaultLook(slug))).toBe(color);
   expect(defaultLook(slug).iconClass).toBe(icon);
 });
 
-test('an unknown colour class is blue', () => {
+test('a category with an unknown colour class has the colour blue', () => {
   expect(categoryColor({ colorClass: 'mauve-500' })).toBe('blue');
 });
 
-test('a category with a known slug keeps the colour and the icon that an admin chose', async () => {
+test('the colour and the icon that an admin chooses replace the defaults of the slug', async () => {
   const admin = await (await startApi()).signIn('admin');
   const look = { colorClass: 'accent-blue', iconClass: 'ri-article-line' };
   const created = await admin.post('/api/categories', { name: 'גיימינג', slug: 'gaming' });

@@ -18,7 +18,7 @@ test.each([
   ['טלוויזיה', 'טלויזיה', 'הטלוויזיות', 'טלוויזיית'],
   ['צג', 'צגים', 'בצג', 'לצגים'],
   ['השוואה', 'ההשוואה', 'השוואות', 'להשוואה'],
-])('the inflections of %s share a stem', (word, ...inflections) => {
+])('the Hebrew word %s and its inflections have a common stem', (word, ...inflections) => {
   const [wordStem = ''] = stemsOf(word);
   for (const inflection of inflections) {
     expect(stemsOf(inflection), inflection).toContain(wordStem);
@@ -32,7 +32,7 @@ test.each([
   ['מחשב', 'חשבון'],
   ['מכונה', 'כוננית'],
   ['הדפסה', 'דף'],
-])('%s shares no stem with %s', (word, other) => {
+])('the unrelated words %s and %s have no common stem', (word, other) => {
   expect(stemsOf(word).filter((wordStem) => stemsOf(other).includes(wordStem))).toEqual([]);
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['wireless', 'wireless'],
   ['ios', 'ios'],
   ['26', '26'],
-])('%s has the stem %s', (token, tokenStem) => {
+])('the token %s has the stem %s', (token, tokenStem) => {
   expect(stemsOf(token)).toEqual([tokenStem]);
 });
 
-test('the form of each analysis is the end of the token, and the first analysis is not a guess', () => {
+test('each form is the end of its token, and the first analysis is certain', () => {
   fc.assert(
     fc.property(fc.oneof(hebrewToken, anyString()), (token) => {
       const analyses = analyzeWord(token);
@@ -62,7 +62,7 @@ test('the form of each analysis is the end of the token, and the first analysis 
   );
 });
 
-test('stemming is idempotent', () => {
+test('the stem of a stem is the same stem', () => {
   fc.assert(
     fc.property(fc.oneof(hebrewToken, anyString()), (token) => {
       expect(stem(stem(token))).toBe(stem(token));
@@ -77,7 +77,7 @@ test.each([
   ['התרחש', 'יתרחש', 'מתרחשת', 'נתרחש'],
   ['הוכיח', 'להוכיח', 'מוכיחים', 'תוכיח'],
   ['נפתח', 'ייפתח', 'פתחו'],
-])('%s shares a root with its other forms', (word, ...others) => {
+])('the verb %s and its other forms have a common root', (word, ...others) => {
   const roots = stemsOf(word).flatMap(possibleRoots);
   for (const other of others) {
     const otherRoots = stemsOf(other).flatMap(possibleRoots);
@@ -88,7 +88,7 @@ test.each([
   }
 });
 
-test('roots have at least three letters and no vowel letter after the first', () => {
+test('a root has at least three letters, and only the first of them can be ו or י', () => {
   fc.assert(
     fc.property(hebrewToken, anyString(), (token, text) => {
       for (const root of possibleRoots(token)) expect(root).toMatch(/^[א-ת][^וי]{2,}$/);
@@ -98,7 +98,7 @@ test('roots have at least three letters and no vowel letter after the first', ()
   );
 });
 
-test('a stem is the beginning of its word, and has at least two letters if it is shorter than the word', () => {
+test('a word begins with its stem, and a shortened stem has at least two letters', () => {
   fc.assert(
     fc.property(hebrewToken, (token) => {
       const tokenStem = stem(token);

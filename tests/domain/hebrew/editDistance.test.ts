@@ -15,7 +15,7 @@ test.each([
   expect(editDistance(typed, word)).toBe(distance);
 });
 
-test('the edit distance is symmetric, and zero only for equal words', () => {
+test('the edit distance is the same in both directions, and is zero only for equal words', () => {
   fc.assert(
     fc.property(hebrewToken, hebrewToken, (a, b) => {
       expect(editDistance(a, b)).toBe(editDistance(b, a));

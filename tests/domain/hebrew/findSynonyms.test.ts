@@ -19,7 +19,7 @@ const idsIn = (text: string, source?: 'query') => synonymsIn(text, source).map((
 describe.each(Object.entries({ brands, loanWords, translations, spellings }))('%s', (_, table) => {
   const groups = parseSynonymTable(table);
 
-  test('finds the synonym group of each phrase, with and without a prefix', () => {
+  test('finds the synonym group of every phrase, with and without a Hebrew prefix', () => {
     for (const group of groups) {
       const idsByPhrase = group.map((phrase) => new Set(idsIn(phrase, 'query')));
       const [firstIds = new Set()] = idsByPhrase;
@@ -31,7 +31,7 @@ describe.each(Object.entries({ brands, loanWords, translations, spellings }))('%
     }
   });
 
-  test('each synonym group has at least two different phrases, and no two groups have the same first phrase', () => {
+  test('each synonym group has at least two different phrases and its own first phrase', () => {
     for (const group of groups) {
       expect(new Set(group).size, group.join()).toBe(group.length);
       expect(group.length, group.join()).toBeGreaterThan(1);
@@ -50,23 +50,23 @@ test.each([
   ['גינה', 'בגין'],
   ['מכונית', 'מכונת קפה'],
 ])(
-  'the synonyms of %s do not match the text "%s", whose words only share its stem',
+  'the word %s does not match the text "%s", although a word in the text has the same stem',
   (word, text) => {
     const ids = idsIn(word, 'query').filter((id) => !idsIn('טלפון').includes(id));
     expect(idsIn(text).filter((id) => ids.includes(id))).toEqual([]);
   },
 );
 
-test('the text "חלון שפונה לים" names no phone', () => {
+test('the text "חלון שפונה לים" does not match the synonyms of "phone"', () => {
   expect(idsIn('חלון שפונה לים')).not.toEqual(expect.arrayContaining(idsIn('phone')));
 });
 
-test('a brand that is also a common word is found in a query, but not in a text', () => {
+test('a brand that is also a common word matches in a query but not in a text', () => {
   expect(idsIn('דל', 'query')).toEqual(idsIn('dell'));
   expect(idsIn('הבס דל')).not.toContain(idsIn('dell')[0]);
 });
 
-test('the phrases of the tables of narrower terms and of products are in a synonym table', () => {
+test('every phrase in the tables of narrower terms and product nouns is also in a synonym table', () => {
   const known = new Set(
     [brands, loanWords, translations, spellings].flatMap(parseSynonymTable).flat(),
   );
@@ -74,18 +74,18 @@ test('the phrases of the tables of narrower terms and of products are in a synon
   expect(phrases.filter((phrase) => !known.has(phrase))).toEqual([]);
 });
 
-test('the synonym tables have more than 400 groups', () => {
+test('the synonym tables together have more than 400 groups', () => {
   const tables = [brands, loanWords, translations, spellings];
   expect(tables.flatMap(parseSynonymTable).length).toBeGreaterThan(400);
 });
 
-test('matches a phrase of several words at its position', () => {
+test('the match of a phrase with two words has the position and length of the phrase', () => {
   const laptop = synonymsIn('ראינו את המחשבים הניידים').find(({ length }) => length > 1);
   expect(laptop).toMatchObject({ start: 2, length: 2 });
   expect(laptop?.id).toBe(idsIn('laptop')[0]);
 });
 
-test('finding synonyms in any text returns only ranges inside the text', () => {
+test('every synonym match lies inside the text, whatever the text', () => {
   fc.assert(
     fc.property(anyString(), (text) => {
       const count = tokenize(text).length;

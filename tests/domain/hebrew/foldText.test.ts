@@ -21,7 +21,7 @@ test.each([
   ['טל\u200fפ\u00adון\u200b', 'טלפונ'],
   ['ײַדיש', 'יידיש'],
   ['ארץ ים ען כף דרך', 'ארצ ימ ענ כפ דרכ'],
-])('folds %s to %s', (text, folded) => {
+])('folds the text %s to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['?!', []],
   ['1,500 ₪, או 10,000,000', ['1500', 'או', '10000000']],
   ['1,50 או 1,5000', ['1', '50', 'או', '1', '5000']],
-])('splits %s into the tokens %j', (text, tokens) => {
+])('splits the text %s into the tokens %j', (text, tokens) => {
   expect(tokenize(text)).toEqual(tokens);
 });
 
-test('folding is idempotent for any text', () => {
+test('folding a folded text again does not change it', () => {
   fc.assert(
     fc.property(anyString(), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text));
@@ -46,7 +46,7 @@ test('folding is idempotent for any text', () => {
   );
 });
 
-test('tokenizing is idempotent for any text', () => {
+test('tokenizing the tokens of a text returns the same tokens', () => {
   fc.assert(
     fc.property(anyString(), (text) => {
       const tokens = tokenize(text);
@@ -56,7 +56,7 @@ test('tokenizing is idempotent for any text', () => {
   );
 });
 
-test('returns the span of each token in the original text', () => {
+test('each token has a span in the original text that contains the token', () => {
   fc.assert(
     fc.property(anyString(), (text) => {
       const tokens = tokenize(text);
@@ -74,7 +74,7 @@ test('returns the span of each token in the original text', () => {
   );
 });
 
-test('the span of a token excludes the quotes around its word', () => {
+test('the span of a token excludes the quotation marks around the word', () => {
   const text = '״הטלפון״ ו"צה״ל".';
   expect(tokenSpans(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     'הטלפון',

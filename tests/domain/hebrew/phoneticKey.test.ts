@@ -13,11 +13,11 @@ test.each([
   ['מקלדת', 'מכלדט'],
   ['סמארטפון', 'סמרטפון'],
   ['בלוטות', 'בלותות'],
-])('%s and %s share a phonetic key', (word, other) => {
+])('the Hebrew spellings %s and %s have the same phonetic key', (word, other) => {
   expect(keyOf(word)).toBe(keyOf(other));
 });
 
-// The phonetic key connects these names without an entry in a synonym table.
+// No synonym table is necessary for these names, because the phonetic key connects the two spellings.
 test.each([
   ['אייפון', 'iPhone'],
   ['גלקסי', 'Galaxy'],
@@ -31,7 +31,7 @@ test.each([
   ['וואטסאפ', 'WhatsApp'],
   ['טושיבה', 'Toshiba'],
   ['ג׳בארדו', 'Jabardo'],
-])('%s is a transliteration of %s, and both have the same phonetic key', (hebrew, latin) => {
+])('%s is a transliteration of %s and has the same phonetic key', (hebrew, latin) => {
   expect(keyOf(hebrew)).toBe(keyOf(latin));
   expect(isTransliteration(foldText(hebrew), foldText(latin))).toBe(true);
 });
@@ -40,7 +40,7 @@ test.each([
   ['אורוויקה', 'Orvika'],
   ['זיוון', 'Zivon'],
   ['ולורה', 'Velora'],
-])('%s shares a phonetic key with its transliteration %s', (hebrew, latin) => {
+])('%s and the Latin name %s have a common phonetic key', (hebrew, latin) => {
   const keys = phoneticKeys(foldText(latin));
   expect(phoneticKeys(foldText(hebrew)).some((key) => keys.includes(key))).toBe(true);
   expect(isTransliteration(foldText(hebrew), foldText(latin))).toBe(true);
@@ -56,7 +56,7 @@ test.each([
   expect(isTransliteration(foldText(hebrew), latin)).toBe(false);
 });
 
-test('accepts any string, and a phonetic key has only lower-case letters', () => {
+test('the phonetic key of any string contains only lower-case letters', () => {
   fc.assert(
     fc.property(anyString(), anyString(), (a, b) => {
       expect(phoneticKey(a)).toMatch(/^[a-z]*$/);

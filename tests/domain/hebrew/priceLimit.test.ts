@@ -15,11 +15,11 @@ test.each([
   ['רמקול בין 300 ל-500 שקל', 'רמקול', 500],
   ['phone under 2000 nis', 'phone', 2_000],
   ['iPhone 17 עד 3000 שקל', 'iPhone 17', 3_000],
-])('the query "%s" asks for "%s" with a price up to %d', (query, text, priceMax) => {
+])('the query "%s" searches for "%s" with a price up to %d', (query, text, priceMax) => {
   expect(parsePriceLimit(query)).toEqual({ text, priceMax });
 });
 
-test('drops a lower limit', () => {
+test('removes a lower price limit from the query', () => {
   expect(parsePriceLimit('טלפון מעל 2000 שקל')).toEqual({ text: 'טלפון' });
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(parsePriceLimit(query)).toEqual({ text: query });
 });
 
-test('never removes all words of a query', () => {
+test('a query still contains a word after its price is removed', () => {
   fc.assert(
     fc.property(anyString(), (query) => {
       const { text } = parsePriceLimit(query);

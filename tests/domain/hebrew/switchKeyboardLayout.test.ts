@@ -10,7 +10,7 @@ test.each([
   ['nexl', 'מקסך'],
   ['ןפיםמק', 'iphone'],
   ['נךוקאםםאי', 'bluetooth'],
-])('text typed in the wrong keyboard layout is converted from %s to %s', (typed, intended) => {
+])('the text %s, typed in the wrong keyboard layout, becomes %s', (typed, intended) => {
   expect(switchKeyboardLayout(typed)).toBe(intended);
 });
 

@@ -23,7 +23,7 @@ test.each([
   ['טאבלטים', 'tablets'],
   ['בינה מלאכותית', 'ai'],
   ['Galaxy S26', 'Galaxy S26'],
-])('transliterates %s to %s', (text, latin) => {
+])('transliterates the text %s to %s', (text, latin) => {
   expect(transliterate(text)).toBe(latin);
 });
 
@@ -36,7 +36,7 @@ test('the transliteration of any text contains no Hebrew letter', () => {
   );
 });
 
-test('a transliteration never contains four consonants in a row', () => {
+test('a transliteration never has four consonants in a row', () => {
   const letters = [...'אבגדהוזחטיכלמנסעפצקרשת'];
   const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 7 });
   fc.assert(

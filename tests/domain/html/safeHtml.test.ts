@@ -7,7 +7,7 @@ import { editableSamples } from '#tests/support/browser/storedHtmlSamples.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { htmlPiece } from '#tests/support/samples/htmlPieces.ts';
 
-test('returns sanitized HTML unchanged', () => {
+test('safeHtml returns sanitized HTML unchanged', () => {
   for (const [source, stored] of editableSamples) expect(safeHtml(stored), source).toBe(stored);
   const faq = [{ question: 'האם "זה" <טוב>?', answer: "כן & לא; \\ ' `\n&quot;" }];
   const html = joinFaq('<p>גוף &amp; <a href="/a?b&amp;c">קישור</a></p>', faq);
@@ -20,7 +20,7 @@ test('returns sanitized HTML unchanged', () => {
   );
 });
 
-test('sanitizes HTML that does not look sanitized', () => {
+test('safeHtml sanitizes HTML that is not sanitized', () => {
   const expectSanitized = (html: string) => {
     const safe = safeHtml(html);
     expect(isSanitized(safe), html).toBe(true);
@@ -62,11 +62,11 @@ test.each([
   '<div class="faq-section-json" data-faq="[]" onclick="x" hidden></div>',
   '<div class="faq-section-json" data-faq="[]"></div>',
   '<p>\0</p>',
-])('detects that %s is not sanitized', (html) => {
+])('recognizes that the HTML %s is not sanitized', (html) => {
   expect(isSanitized(html)).toBe(false);
 });
 
-test('checks any long HTML in linear time', () => {
+test('the check of long HTML takes linear time', () => {
   for (const piece of ['<p ', '<p a', '<p a="', '<', '>', '<p a="x" ', '<!--', '&lt;', '<p><b>']) {
     const startMs = performance.now();
     isSanitized(piece.repeat(200_000 / piece.length));

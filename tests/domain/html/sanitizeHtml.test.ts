@@ -6,7 +6,7 @@ import { editableSamples } from '#tests/support/browser/storedHtmlSamples.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { htmlPiece } from '#tests/support/samples/htmlPieces.ts';
 
-describe('keeps what the editor writes', () => {
+describe('HTML of the editor', () => {
   test.each([
     '<p>שלום <strong>עולם</strong> <em>נטוי</em> <u>קו</u> <s>מחוק</s></p>',
     '<h1>כותרת</h1><h2>משנה</h2><h3>שלישית</h3>',
@@ -29,16 +29,16 @@ describe('keeps what the editor writes', () => {
     '<figure><img src="/images/b.jpg" alt="ב"><figcaption>כיתוב</figcaption></figure>',
     '<pre><code class="language-js">let a = 1;</code></pre><hr>',
     '<p>צה"ל, ג\'ירפה &amp; 5 &gt; 3 😀👨‍👩‍👧</p>',
-  ])('%s', (html) => {
+  ])('leaves the HTML %s unchanged', (html) => {
     expect(sanitizeHtml(html)).toBe(html);
   });
 });
 
-test.each(editableSamples)('keeps what the editor stores for %s', (_source, stored) => {
+test.each(editableSamples)('the HTML that the editor stores for %s stays unchanged', (_source, stored) => {
   expect(sanitizeHtml(stored)).toBe(stored);
 });
 
-describe('removes dangerous markup', () => {
+describe('dangerous markup', () => {
   test.each([
     ['<p>א</p><script>alert(1)</script>', '<p>א</p>'],
     ['<p>א</p><style>p{}</style><link rel=stylesheet href=x>', '<p>א</p>'],
@@ -76,14 +76,14 @@ describe('removes dangerous markup', () => {
       '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>א</li></ol>',
       '<ol><li data-list="bullet">א</li></ol>',
     ],
-  ])('%s', (html, sanitized) => {
+  ])('removes the dangerous markup from %s', (html, sanitized) => {
     expect(sanitizeHtml(html)).toBe(sanitized);
   });
 
   test.each([
     ['<b>א</b><i>ב</i><del>ג</del>', '<strong>א</strong><em>ב</em><s>ג</s>'],
     ['<h4>א</h4><section><p>ב</p></section>', '<h3>א</h3><div><p>ב</p></div>'],
-  ])('replaces a tag with its equivalent: %s', (html, sanitized) => {
+  ])('replaces tags that are not allowed with equivalent tags in %s', (html, sanitized) => {
     expect(sanitizeHtml(html)).toBe(sanitized);
   });
 });
@@ -91,18 +91,18 @@ describe('removes dangerous markup', () => {
 describe('the FAQ block', () => {
   const faq = [{ question: 'האם "זה" <טוב>?', answer: "כן & לא; \\ ' `\n&quot;" }];
 
-  test('keeps a FAQ block unchanged at its position', () => {
+  test('a FAQ block stays unchanged at its position', () => {
     const html = `${joinFaq('<p>גוף</p>', faq)}<p>סוף</p>`;
     expect(sanitizeHtml(html)).toBe(html);
     expect(splitFaq(sanitizeHtml(html)).faq).toEqual(faq);
   });
 
-  test('keeps a FAQ block whose JSON does not parse', () => {
+  test('a FAQ block stays unchanged even if its JSON does not parse', () => {
     const html = '<p>גוף</p><div class="faq-section-json" data-faq="[{&quot;broken" hidden></div>';
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  test('removes all other attributes of a FAQ block, and hides the block', () => {
+  test('a FAQ block loses all other attributes and becomes hidden', () => {
     const html =
       '<div data-faq="[]" class="x faq-section-json" style="x" onclick="x"></div><p>א</p>';
     expect(sanitizeHtml(html)).toBe(
@@ -111,7 +111,7 @@ describe('the FAQ block', () => {
   });
 });
 
-describe('returns an empty string for HTML without content', () => {
+describe('HTML without content', () => {
   test.each([
     '',
     '<p><br></p>',
@@ -120,15 +120,15 @@ describe('returns an empty string for HTML without content', () => {
     '<!-- hidden -->',
     '<div>'.repeat(100_000),
     '<x><p>'.repeat(50_000),
-  ])('%j', (html) => {
+  ])('the HTML %j has no content and becomes an empty string', (html) => {
     const startMs = performance.now();
     expect(sanitizeHtml(html)).toBe('');
     expect(performance.now() - startMs).toBeLessThan(2_000);
   });
 });
 
-describe('sanitizing', () => {
-  test('sanitizing is idempotent and safe for every attack of the corpus', () => {
+describe('any HTML', () => {
+  test('every known attack becomes safe HTML, which a second pass does not change', () => {
     for (const attack of attackCorpus) {
       const once = sanitizeHtml(attack);
       expect(sanitizeHtml(once), attack).toBe(once);
@@ -141,7 +141,7 @@ describe('sanitizing', () => {
     }
   });
 
-  test('sanitizing is idempotent and safe for any sequence of tags', () => {
+  test('any sequence of tags becomes safe HTML, which a second pass does not change', () => {
     fc.assert(
       fc.property(fc.array(htmlPiece, { maxLength: 30 }), (pieces) => {
         const once = sanitizeHtml(pieces.join(''));

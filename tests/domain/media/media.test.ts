@@ -13,17 +13,17 @@ test.each([
   ['画像.png', 'picture-9f86d081884c'],
   ['', 'picture-9f86d081884c'],
   ['.jpg', 'picture-9f86d081884c'],
-])('an upload with the file name %j is stored under the name %s', (fileName, name) => {
+])('an uploaded file with the name %j gets the stored name %s', (fileName, name) => {
   expect(storedImageName(fileName, hash)).toBe(name);
 });
 
-test('truncates the stored name of a long file name at the end of a word', () => {
+test('the stored name of a long file name is truncated at the end of a word', () => {
   const name = storedImageName(`${'galaxy '.repeat(40)}.jpg`, hash);
   expect(name).toMatch(/^galaxy(-galaxy)+-9f86d081884c$/);
   expect(name.length).toBeLessThan(80);
 });
 
-test('returns the URLs of an image, of its nine variants and of its social image', () => {
+test('imageUrls returns the URLs of an image, its nine variants and its social variant', () => {
   const urls = imageUrls('/images/a.jpg');
   expect(urls).toHaveLength(11);
   expect(urls).toContain('/images/a-md.webp');

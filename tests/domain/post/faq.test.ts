@@ -29,7 +29,7 @@ const faq = fc.array(
 const trimmed = (items: { question: string; answer: string }[]) =>
   items.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }));
 
-test('joining a body with FAQ items and splitting the result returns the same body and items', () => {
+test('splitting a joined body and FAQ returns the original body and FAQ', () => {
   fc.assert(
     fc.property(faq, (items) => {
       const body = '<p>גוף הפוסט</p>';
@@ -39,7 +39,7 @@ test('joining a body with FAQ items and splitting the result returns the same bo
   );
 });
 
-test('reads the FAQ block format of older posts', () => {
+test('reads FAQ blocks in the format of older posts', () => {
   const content =
     '<p>גוף</p>\n<div class="faq-section-json" style="display:none" data-faq="[{&quot;question&quot;:&quot;למה?&quot;,&quot;answer&quot;:&quot;ככה&quot;}]"></div>';
   expect(splitFaq(content)).toEqual({
@@ -52,7 +52,7 @@ test.each([
   '<div class="faq-section-json" data-faq="[{&quot;broken"></div>',
   '<div class="faq-section-json" data-faq="{}"></div>',
   '<div class="faq-section-json"></div>',
-])('leaves a FAQ block that does not parse in the body: %s', (block) => {
+])('a FAQ block that does not parse stays in the body: %s', (block) => {
   const content = `<p>לפני</p>${block}<p>אחרי</p>`;
   expect(splitFaq(content)).toEqual({ body: content, faq: [] });
 });
@@ -71,23 +71,23 @@ test.each<[name: string, items: FaqItem[], problem: string | undefined]>([
     [{ ...item, answer: 'א'.repeat(5_001) }],
     he.post.faqAnswerTooLong,
   ],
-])('checks the limits of %s', (_name, items, problem) => {
+])('a FAQ with %s gets the right error message, or none', (_name, items, problem) => {
   expect(faqProblem(joinFaq('<p>גוף</p>', items))).toBe(problem);
 });
 
-test('counts the items of all FAQ blocks of a content together', () => {
+test('the maximum number of FAQ items counts all FAQ blocks of the content together', () => {
   const block = joinFaq('', Array(30).fill(item));
   expect(faqProblem(block)).toBeUndefined();
   expect(faqProblem(block + block)).toBe(he.post.tooManyFaqItems);
 });
 
-test('removes unsafe characters that the JSON of a FAQ block escapes', () => {
+test('splitting removes unsafe characters that are escaped in the JSON of a FAQ block', () => {
   const json = String.raw`[{"question":"\u202eלמה\u000b?","answer":"ככה\ufffe"}]`;
   const block = `<div class="faq-section-json" data-faq="${json.replaceAll('"', '&quot;')}"></div>`;
   expect(splitFaq(block).faq).toEqual([{ question: 'למה?', answer: 'ככה' }]);
 });
 
-test('splits content with long runs of quotes and brackets in linear time', () => {
+test('splitting content with many quotes and brackets takes linear time', () => {
   const startMs = performance.now();
   splitFaq(`<div ${'class="faq-section-json'.repeat(5_000)}`);
   splitFaq('<div '.repeat(20_000));

@@ -4,7 +4,7 @@ import { isNewText, postRevisionFieldsSchema, restoredFields } from '#domain/pos
 
 const text = { ...postDefaults, title: 'כותרת', slug: 'slug', content: '<p>א</p>' };
 
-test('parsing a stored revision that lacks a newer field adds the default value of the field', () => {
+test('a stored revision that lacks a newer field gets the default value of this field', () => {
   const { metaTitle: _, ...stored } = text;
   expect(postRevisionFieldsSchema.parse(stored)).toHaveProperty('metaTitle', '');
 });
@@ -14,7 +14,7 @@ test('a stored revision without content is refused', () => {
   expect(postRevisionFieldsSchema.safeParse(stored).success).toBe(false);
 });
 
-test('a save with a changed text creates a revision, and a save with an equal text does not', () => {
+test('a save creates a revision only if it changes the text of the post', () => {
   expect(isNewText(text, { tags: ['א'] })).toBe(true);
   expect(isNewText(text, { tags: [], content: '<p>א</p>' })).toBe(false);
 });

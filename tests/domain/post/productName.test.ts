@@ -17,6 +17,6 @@ test.each([
   ['מה קונים לחג', null],
   ['', null],
   [': ריק', null],
-])('extracts from %j the product %j', (title, name) => {
+])('the product name in the title %j is %j', (title, name) => {
   expect(productName(title)).toBe(name);
 });

@@ -26,7 +26,7 @@ const event = (minute: number, isLive: boolean, changes: Partial<PostEvent> = {}
 const created = event(0, false, { type: 'post_create', actor: 'noa' });
 
 describe('the history of revisions', () => {
-  test('the history says when and by whom each text was written', () => {
+  test('each revision shows the time and the author of its text', () => {
     const revisions = [revision(2, 20, 'yael'), revision(1, 10, 'dana')];
     const history = revisionHistory(revisions, { createdAt: at(0), events: [created] });
     expect(history).toMatchObject([
@@ -35,7 +35,7 @@ describe('the history of revisions', () => {
     ]);
   });
 
-  test('does not name the writer of the oldest text if older revisions were deleted', () => {
+  test('the oldest revision has no author and no time if older revisions were deleted', () => {
     const revisions = Array.from({ length: limits.post.revisionsMax }, (_, i) =>
       revision(200 - i, 30, 'dana'),
     );
@@ -55,7 +55,7 @@ describe('the history of revisions', () => {
       true,
     ],
     ['was live before the first recorded event', [event(10, true, { wasLive: true })], true],
-  ])('says whether visitors could read a text that %s', (_name, events, wasLive) => {
+  ])('the history shows whether visitors could read a text that %s', (_name, events, wasLive) => {
     const history = revisionHistory([revision(1, 10, 'dana')], { createdAt: at(0), events });
     expect(history[0]?.wasLive).toBe(wasLive);
   });

@@ -8,7 +8,7 @@ const letters = [...'אבגדהוזחטיכלמנסעפצקרשתםןץףך abcX
 const hebrewTitle = fc.string({ unit: fc.constantFrom(...letters), maxLength: 200 });
 const title = fc.oneof(hebrewTitle, fc.string({ unit: 'grapheme', maxLength: 200 }));
 
-test('makes a valid slug, with and without a suffix, from any title with a letter', () => {
+test('every title with a letter gets a slug that is valid with and without a suffix', () => {
   fc.assert(
     fc.property(title, (text) => {
       const slug = slugFromTitle(text);
@@ -23,7 +23,7 @@ test('makes a valid slug, with and without a suffix, from any title with a lette
   );
 });
 
-test('returns a valid slug unchanged', () => {
+test('the slug of a slug is the same slug', () => {
   fc.assert(
     fc.property(title, (text) => {
       const slug = slugFromTitle(text);
@@ -46,11 +46,11 @@ test.each([
   ['לא כדאי לקנות את זה', 'lo-kadi-lekanot'],
   ['5 אוזניות של שנת 2026 עד 300 שקל ועוד אחת', 'post-5-ozniyot-shanat-2026-300'],
   ['של את עם', 'shel-et-im'],
-])('the slug of the text %s is %j', (text, slug) => {
+])('the slug of the title %s is %j', (text, slug) => {
   expect(slugFromTitle(text)).toBe(slug);
 });
 
-test('appends the first free number to a taken slug', async () => {
+test('a slug that is taken gets the first free number as its suffix', async () => {
   const taken = ['phone', 'phone-2', 'phone-3'];
   expect(await uniqueSlug('phone', async (slug) => taken.includes(slug))).toBe('phone-4');
 });
@@ -61,6 +61,6 @@ test.each([
   ['galaxy-17', undefined],
   ['-17-x', undefined],
   ['9999999999999999-x', undefined],
-])('the post id at the start of the path segment %s is %s', (slug, id) => {
+])('the path segment %s begins with the post id %s', (slug, id) => {
   expect(leadingId(slug)).toBe(id);
 });

@@ -28,24 +28,24 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['ftp://youtu.be/dQw4w9WgXcQ', undefined],
   ['סתם טקסט', undefined],
-])('the address %s is read as its video', (url, video) => {
+])('the address %s shows the video %o', (url, video) => {
   expect(parseVideoUrl(url)).toEqual(video);
 });
 
-test.each([youtube, vimeo])('the frame and the page of a video are read back: %o', (video) => {
+test.each([youtube, vimeo])('parsing the frame address and the page address of a video returns the video: %o', (video) => {
   expect(parseVideoUrl(videoFrameUrl(video))).toEqual(video);
   expect(parseVideoUrl(videoPageUrl(video))).toEqual(video);
   expect(parseVideoText(videoText(video))).toEqual(video);
   expect(videoFrameHosts.some((host) => videoFrameUrl(video).startsWith(`${host}/`))).toBe(true);
 });
 
-test('the sanitizer keeps the stored element of a video, and the stricter check accepts it', () => {
+test('the stored element of a video is sanitized HTML', () => {
   const html = `<p>טקסט</p>\n${videoBlockHtml('youtube:dQw4w9WgXcQ')}`;
   expect(sanitizeHtml(html)).toBe(html);
   expect(isSanitized(html)).toBe(true);
 });
 
-test('a post with only a video has content', () => {
+test('a post that contains only a video is not empty', () => {
   const html = videoBlockHtml('vimeo:76979871');
   expect(sanitizeHtml(html)).toBe(html);
 });
@@ -55,7 +55,7 @@ test.each([
   'https://evil.example/',
   'youtube:dQw4w9WgXcQ" src="https://evil.example',
   'other:dQw4w9WgXcQ',
-])('the sanitizer removes the unknown video %s', (text) => {
+])('the sanitizer removes the invalid video %s', (text) => {
   const html = sanitizeHtml(`<p>טקסט</p><div class="video-block" data-video='${text}'></div>`);
   expect(html).not.toContain('data-video');
 });

@@ -20,7 +20,7 @@ test.each([
   ['לפטופ', 'מחשב נייד', similarities.synonym],
   ['זמברטו', 'Zambarto', similarities.transliteration],
   ['שיתף', 'ישתפו', similarities.sameRoot],
-])('%s matches %s with the similarity %d', (query, text, similarity) => {
+])('the query %s matches the text %s with the similarity %d', (query, text, similarity) => {
   expect(Math.max(...findMatches(query, text).map((match) => match.similarity))).toBe(similarity);
 });
 
@@ -28,17 +28,17 @@ test.each([
   ['שעון', 'עונה'],
   ['מסך', 'music'],
   ['WH-1000XM5', 'WH 1000'],
-])('%s does not match %s', (query, text) => {
+])('the query %s does not match the text %s', (query, text) => {
   expect(findMatches(query, text)).toEqual([]);
 });
 
-test('a match of an alternative has a lower similarity than a match of the term', () => {
+test('the match of a correction has a lower similarity than a match of the term itself', () => {
   expect(findMatches('אייםון', 'אייפון', ['אייפונ'])).toEqual([
     { start: 0, length: 1, term: 0, similarity: similarities.alternative },
   ]);
 });
 
-test('a model name matches its tokens only as a sequence', () => {
+test('a model name matches only if its tokens follow each other in the text', () => {
   expect(findMatches('WH-1000', 'אוזניות WH1000')).toEqual([
     { start: 1, length: 2, term: 0, similarity: similarities.exact },
   ]);

@@ -18,16 +18,16 @@ test.each([
   ['מקלדת אלחוטית שקטה לבנה', false, 0.67],
   ['איך מנקים מקלדת?', false, 0.2],
 ])(
-  'the query %s prefers posts with all terms (%s) and requires a weight share of %d',
+  'for the query %s, the preference for posts with all terms is %s and the required weight share is %d',
   (query, prefersAll, share) => {
     expect(minimumFor(query)).toMatchObject({ prefersAllTerms: prefersAll, weightShareMin: share });
   },
 );
 
-test('an optional term such as "recommended" has weight 0', () => {
+test('a word that asks for advice, such as "recommended", has the weight 0', () => {
   expect(minimumFor('מקלדת מומלצת').weights).toEqual([2, 0]);
 });
 
-test('the weight of a term is at most the weight of a word that one percent of the posts contain', () => {
+test('the weight of a rare term is limited to that of a term in one percent of the posts', () => {
   expect(minimumFor('מקלדת', 100).weights).toEqual([Math.log(101)]);
 });

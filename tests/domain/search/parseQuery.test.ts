@@ -12,21 +12,21 @@ test.each([
   ['בiPhone', ['iphone']],
   ['עכבר עכבר', ['עכבר']],
   ['?!', []],
-])('the query %s has the terms %j', (query, terms) => {
+])('parses the query %s into the terms %j', (query, terms) => {
   expect(tokensOf(query)).toEqual(terms);
 });
 
-test('a word such as "recommended" is an optional term, unless the query has no other words', () => {
+test('a word such as "recommended" is optional, unless all words of the query ask for advice', () => {
   expect(parseQuery('מקלדת מומלצת').map(({ isOptional }) => isOptional)).toEqual([false, true]);
   expect(parseQuery('ביקורת מומלצת').map(({ isOptional }) => isOptional)).toEqual([false, false]);
 });
 
-test('a year is an optional term, unless the query has no other words', () => {
+test('a year is optional, unless the query contains nothing else', () => {
   expect(parseQuery('טלפון 2026').map(({ isOptional }) => isOptional)).toEqual([false, true]);
   expect(parseQuery('2026').map(({ isOptional }) => isOptional)).toEqual([false]);
 });
 
-test('a synonym of several words belongs to each of its terms', () => {
+test('each word of a phrase gets the synonyms of the whole phrase', () => {
   const [first, second] = parseQuery('מחשב נייד');
   const [laptop] = parseQuery('לפטופ');
   const shared = laptop?.synonymIds.filter((id) => first?.synonymIds.includes(id));
@@ -34,7 +34,7 @@ test('a synonym of several words belongs to each of its terms', () => {
   expect(second?.synonymIds).toEqual(expect.arrayContaining(shared ?? []));
 });
 
-test('a long query has at most the allowed number of terms', () => {
+test('a long query has at most the maximum number of terms', () => {
   const words = Array.from(
     { length: 40 },
     (_, i) => `מילה${String.fromCodePoint(0x5d0 + (i % 22))}א`,

@@ -12,7 +12,7 @@ const post = {
   category: { name: 'שמע', description: '' },
 };
 
-test('separates headings, list items and table cells, but not finished sentences', () => {
+test('a line without punctuation at its end gets a separator in the search text', () => {
   const content =
     '<h2>מבחן</h2><p>משפט שלם.</p><ul><li>קל</li><li>זול!</li></ul>' +
     '<table><tr><td>מחיר</td><td>690 ₪</td></tr></table><p>סוף</p>';
@@ -32,11 +32,11 @@ test.each([
   ['refurbished-laptops-guide', 'refurbished laptops guide'],
   ['two-65-inch-tvs-one-west-window', 'inch'],
   ['ozniyot-velora-shel-safriya', ''],
-])('the slug %s has the known words "%s"', (slug, words) => {
+])('the synonym tables contain these words of the slug %s: "%s"', (slug, words) => {
   expect(slugWords(slug)).toBe(words);
 });
 
-test('finds the prices of a text with the position of their numbers', () => {
+test('finds each price in a text, with the index of its token', () => {
   expect(statedPrices('הטלפון ב־1,799 ₪ ועוד 49 שקל, קו 480')).toEqual([
     { shekels: 1_799, position: 2 },
     { shekels: 49, position: 4 },

@@ -38,7 +38,7 @@ const view = (
     { kind: 'success', response: { ...emptySearchResponse, ...response } },
   );
 
-test("renders a result's category, its date in Israel and the highlighted words", () => {
+test("a result shows its category, its date in Israel's time zone and the highlighted words", () => {
   const { state, status, body } = view({ results: [result], total: 1 });
   expect([state, status]).toEqual(['results', 'תוצאה אחת עבור ״<bdi>מסך</bdi>״']);
   expect(body).toContain('>ביקורת: <bdi><mark>Zivon</mark>\u00a0X5</bdi> מול &quot;כולם&quot;</a>');
@@ -49,7 +49,7 @@ test("renders a result's category, its date in Israel and the highlighted words"
   expect(body).not.toContain('pagination');
 });
 
-test('renders the snippet instead of the excerpt when there is one', () => {
+test('a result with a snippet shows the snippet instead of the excerpt', () => {
   const withSnippet = {
     ...result,
     snippet: 'כאן המסך נסדק',
@@ -60,14 +60,14 @@ test('renders the snippet instead of the excerpt when there is one', () => {
   expect(body).not.toContain('מחיר');
 });
 
-test('omits the missing parts of a result', () => {
+test('a result without category, excerpt and date shows no empty elements for them', () => {
   const bare = { ...result, category: null, excerpt: '', publishedAt: null };
   const { body } = view({ results: [bare], total: 1 });
   for (const part of ['badge', 'card-excerpt', 'card-meta', 'data-accent', 'null', 'undefined'])
     expect(body).not.toContain(part);
 });
 
-test('links to the other result pages of the same query', () => {
+test('a result page links to the other pages of the same query', () => {
   const { body } = view({ results: [result], total: 25 }, { query: 'מסך & "קול"', page: 2 });
   const q = encodeURIComponent('מסך & "קול"');
   expect(body).toContain(`href="/search?q=${q}&amp;page=3"`);
@@ -75,25 +75,25 @@ test('links to the other result pages of the same query', () => {
   expect(body).toContain('<ol class="result-list" start="11">');
 });
 
-test('links to the first result page from a page beyond the last', () => {
+test('a page beyond the last result page links to the first page', () => {
   const { state, body } = view({ total: 25 }, { page: 9 });
   expect(state).toBe('results');
   expect(body).toContain(`href="/search?q=${encodeURIComponent('מסך')}"`);
 });
 
-test('shows a message when a search has no results', () => {
+test('a search without results shows a message', () => {
   const { state, status } = view({});
   expect([state, status]).toEqual(['none', 'לא נמצאו תוצאות עבור ״<bdi>מסך</bdi>״']);
 });
 
-test('links to the suggested query when the search suggests one', () => {
+test('a search with a suggested query links to that query', () => {
   const { status, body } = view({ results: [result], total: 1, didYouMean: 'מסכים <i>' });
   expect(status).toBe('תוצאה אחת עבור ״<bdi>מסך</bdi>״');
   expect(body).toContain(`href="/search?q=${encodeURIComponent('מסכים <i>')}"`);
   expect(body).toContain('<bdi>מסכים &lt;i&gt;</bdi></a>');
 });
 
-test('shows the corrected query when the results belong to it', () => {
+test('results of a corrected query show the corrected query', () => {
   const correction = { didYouMean: 'שלום', isCorrected: true };
   const { state, status, body } = view(
     { results: [result], total: 3, ...correction },
@@ -111,7 +111,7 @@ const categories = [
   { id: 3, slug: 'audio', name: 'אודיו', count: 5 },
 ];
 
-test('links to each category of the results and shows the name of the chosen category', () => {
+test('the filters link to each category of the results and mark the chosen category', () => {
   const filtered = view(
     { results: [result], total: 15, categories },
     { category: 'audio', page: 2 },
@@ -130,7 +130,7 @@ test('links to each category of the results and shows the name of the chosen cat
   expect(all.body).toContain(`<a href="/search?q=${q}" data-search-link aria-current="true">`);
 });
 
-test('links to the other categories when the chosen category has no results', () => {
+test('the filters link to other categories if the chosen category has no results', () => {
   const empty = { id: 4, slug: 'tv', name: 'מסכים', count: 0 };
   const { state, status, body } = view({ categories: [...categories, empty] }, { category: 'tv' });
   expect([state, status]).toEqual([
@@ -146,7 +146,7 @@ test('links to the other categories when the chosen category has no results', ()
 test.each([
   ['one category', [{ id: 2, slug: 'mobile', name: 'סלולר', count: 1 }]],
   ['no category', []],
-])('renders no category filters for %s', (_name, categories) => {
+])('results from %s have no category filters', (_name, categories) => {
   expect(view({ results: [result], total: 1, categories }).body).not.toContain('search-filters');
 });
 
@@ -156,7 +156,7 @@ test.each([
   ['?q=ab&category=%3Cb%3E&page=x', { query: 'ab', page: 1 }],
   ['?category=audio&page=2', { query: '', page: 1 }],
   ['', { query: '', page: 1 }],
-])('parses the search page URL parameters %s as %o', (search, params) => {
+])('the URL parameters %s of the search page mean %o', (search, params) => {
   expect(parseSearchPageParams({ pathname: '/search', search })).toEqual(params);
 });
 
@@ -181,7 +181,7 @@ test.each([
   '<title>',
   "$& $1 $` $'",
   '<!--',
-])('escapes the query %j wherever it is inserted', (query) => {
+])('the filled search page escapes the query %j everywhere', (query) => {
   const html = fill(query) ?? '';
   const escaped = query
     .replaceAll('&', '&amp;')
@@ -197,7 +197,7 @@ test.each([
   expect(html.match(/<title>/g)).toHaveLength(1);
 });
 
-test('inserting results into a page without a placeholder returns undefined', () => {
+test('fillSearchPage returns undefined for a page without a placeholder', () => {
   expect(fill('מסך', published.replace('data-search-body', 'data-other'))).toBeUndefined();
   expect(fill('מסך', '')).toBeUndefined();
 });
@@ -209,6 +209,6 @@ test.each([
   ['א'.repeat(300), 'א'.repeat(256)],
   [`${'א'.repeat(255)}😀😀`, `${'א'.repeat(255)}😀`],
   ['\0', ''],
-])('normalizes the query %j to %j', (typed, query) => {
+])('normalizes the typed query %j to %j', (typed, query) => {
   expect(normalizeQuery(typed)).toBe(query);
 });

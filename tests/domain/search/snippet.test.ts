@@ -17,13 +17,13 @@ function snippetFor(query: string, text: string) {
 
 const filler = 'משפט בלי שום קשר לנושא. '.repeat(40);
 
-test('highlights the matching words and escapes all other text', () => {
+test('a snippet highlights the matching words and escapes all other text', () => {
   expect(snippetFor('מקלדת', 'המקלדת <שקטה> & "זולה"')?.html).toBe(
     '<mark>המקלדת</mark> &lt;שקטה&gt; &amp; &quot;זולה&quot;',
   );
 });
 
-test('the snippet of a long text is the part with the most query terms', () => {
+test('the snippet of a long text is the part that contains the most query terms', () => {
   const text = `${filler}מקלדת אחת. ${filler}מקלדת אלחוטית שקטה. ${filler}`;
   const snippet = snippetFor('מקלדת אלחוטית שקטה', text);
   expect(snippet?.text).toContain('מקלדת אלחוטית שקטה');

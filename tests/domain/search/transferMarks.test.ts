@@ -26,16 +26,16 @@ test.each([
   ['עולה 900 ₪', 'עולה <mark>900</mark> ₪', 'עולה <mark>900</mark>\u00a0₪'],
   ['אין כאן', 'אין כאן', 'אין כאן'],
   ['😀 שלום', '😀 <mark>שלום</mark>', '😀 <mark>שלום</mark>'],
-])('adds the marks to the HTML of %s and keeps its isolated names', (text, marked, html) => {
+])('adds the marks to the HTML of %s and keeps its `<bdi>` elements', (text, marked, html) => {
   expect(transferMarks(isolateLatin(text), marked)).toBe(html);
 });
 
-test('adds no marks when the texts differ', () => {
+test('adds no marks if the two texts differ', () => {
   expect(transferMarks('שלום <bdi>You</bdi>', '<mark>שלום</mark>')).toBe('שלום <bdi>You</bdi>');
   expect(transferMarks('', '<mark>שלום</mark>')).toBe('');
 });
 
-test('for any text, adds nothing but marks, and marks the same characters', () => {
+test('marks the same characters in any text, and changes nothing else', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 });
   fc.assert(
     fc.property(text, fc.nat(), (title, seed) => {
@@ -51,7 +51,7 @@ test('for any text, adds nothing but marks, and marks the same characters', () =
   );
 });
 
-/** Returns the concatenated contents of all marks. */
+/** Returns the text inside all marks as one string. */
 const marksOf = (html: string) =>
   [...html.matchAll(/<mark>([\s\S]*?)<\/mark>/g)]
     .map(([, inside = '']) => inside)

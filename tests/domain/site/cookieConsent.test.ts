@@ -14,15 +14,15 @@ const stored = (changes: object = {}) =>
 const read = (text: string | null, purposes: Purpose[] = ['analytics', 'advertising']) =>
   parseConsent(text, { purposes, nowMs })?.granted;
 
-test('returns the stored decision if it covers the given purposes', () => {
+test('returns a stored decision that covers all purposes of the site', () => {
   expect(read(stored())).toEqual({ analytics: true, advertising: false });
   expect(read(stored(), ['advertising'])).toEqual({ advertising: false });
 });
 
 test.each([
-  ['nothing', null],
-  ['empty text', ''],
-  ['text that is not JSON', 'granted'],
+  ['missing', null],
+  ['an empty text', ''],
+  ['a text that is not JSON', 'granted'],
   ['a string', '"yes"'],
   ['a number', '7'],
   ['null', 'null'],
@@ -36,8 +36,8 @@ test.each([
     'a decision whose values are not booleans',
     stored({ granted: { analytics: 'true', advertising: 1 } }),
   ],
-  ['a decision without a purpose', stored({ granted: { analytics: true } })],
-  ['no decisions', stored({ granted: null })],
-])('returns no decision when the stored value is %s', (_name, text) => {
+  ['a decision that lacks a purpose', stored({ granted: { analytics: true } })],
+  ['a decision with null instead of the purposes', stored({ granted: null })],
+])('parseConsent returns undefined if the stored value is %s', (_name, text) => {
   expect(read(text)).toBeUndefined();
 });

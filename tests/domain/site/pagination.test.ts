@@ -12,11 +12,11 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, null, 9], 3, 5],
   [5, 9, [1, null, 4, 5, 6, null, 9], 4, 6],
   [9, 9, [1, null, 7, 8, 9], 8, undefined],
-])('page %i of %i links to %j', (page, pageCount, pages, previous, next) => {
+])('the pagination of page %i of %i contains the pages %j', (page, pageCount, pages, previous, next) => {
   expect(pageLinks(page, pageCount)).toEqual({ pages, previous, next });
 });
 
-test('the pagination links only to existing pages, to each page at most once and in order', () => {
+test('the pagination contains only existing pages, in order and without duplicates', () => {
   for (let pageCount = 1; pageCount <= 30; pageCount++) {
     for (let page = 1; page <= pageCount; page++) {
       const numbers = pageLinks(page, pageCount).pages.filter((number) => number !== null);
@@ -27,7 +27,7 @@ test('the pagination links only to existing pages, to each page at most once and
   }
 });
 
-test('returns the paths of the previous and next page', () => {
+test('a list page has the paths of its previous and next page', () => {
   const path = (page: number) => `/posts?page=${page}`;
   expect(neighbourPaths(2, 3, path)).toEqual({
     previousPath: '/posts?page=1',
@@ -36,7 +36,7 @@ test('returns the paths of the previous and next page', () => {
   expect(neighbourPaths(1, 1, path)).toEqual({ previousPath: undefined, nextPath: undefined });
 });
 
-test('marks the current page, and omits links to missing pages', () => {
+test('the pagination marks the current page and omits links to missing pages', () => {
   const path = (page: number) => `/search?q=a%20b&page=${page}`;
   const html = paginationHtml({ page: 3, pageCount: 3, path });
   expect(html).toContain(

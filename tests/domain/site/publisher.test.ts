@@ -11,7 +11,7 @@ import {
 
 const empty = Object.fromEntries(publisherSettingKeys.map((key) => [key, ''])) as PublisherSettings;
 
-test('without settings, a publisher has only the title of the site', () => {
+test('a publisher without settings has the title of the site and no other details', () => {
   expect(readPublisher({ ...empty, site_title: 'סקירה' })).toEqual({
     name: 'סקירה',
     email: null,
@@ -26,12 +26,12 @@ test('without settings, a publisher has only the title of the site', () => {
   });
 });
 
-test('an accessibility coordinator without an address gets the contact address', () => {
+test('an accessibility coordinator without an e-mail address gets the contact address', () => {
   const contact = readAccessibilityContact({ ...empty, contact_email: 'desk@magazine.co.il' });
   expect(contact.email).toBe('desk@magazine.co.il');
 });
 
-test('social links name their network, and a host that only contains its name does not', () => {
+test('a social link has the network of its host, and a link to a similar host has the network `other`', () => {
   const social_links = [
     'https://www.instagram.com/skira',
     '',
@@ -64,11 +64,11 @@ test.each<[PublisherSettingKey, string, string | undefined]>([
   ['social_links', 'http://x.com/skira', he.setting.invalidSocialLink('http://x.com/skira')],
   ['social_links', 'https://u:p@x.com/', he.setting.invalidSocialLink('https://u:p@x.com/')],
   ['social_links', 'https://x.com/a\n'.repeat(11), he.setting.tooManySocialLinks],
-])('%s with the value %j has the problem %j', (key, value, problem) => {
+])('the publisher setting %s with the value %j gets the error message %j', (key, value, problem) => {
   expect(publisherSettingProblem(key, value)).toBe(problem);
 });
 
-test.each(publisherSettingKeys)('%s may be empty', (key) => {
+test.each(publisherSettingKeys)('the publisher setting %s may be empty', (key) => {
   expect(publisherSettingProblem(key, ' ')).toBeUndefined();
 });
 

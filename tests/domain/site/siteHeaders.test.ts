@@ -16,7 +16,7 @@ import { noServices } from '#tests/support/samples/samples.ts';
 
 const siteUrl = 'https://magazine.example';
 
-/** Returns the sources of each directive. */
+/** Parses a policy into directives with their sources. */
 const read = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -25,10 +25,10 @@ const read = (policy: string) =>
     }),
   );
 
-/** The sources of a page's own scripts and speculation rules. */
+/** The script sources of a page without third-party services. */
 const own = ["'self'", "'inline-speculation-rules'"];
 
-test('without third-party services, the policy allows no foreign scripts', () => {
+test('the policy of a site without third-party services allows no external scripts', () => {
   expect(pagePolicy(noServices, ['sha256-abc'])).toBe(ownPolicy());
   const { 'img-src': images, ...others } = read(ownPolicy());
   expect(images).toEqual(["'self'", 'https:', 'data:']);
@@ -64,7 +64,7 @@ test.each<[Partial<ThirdPartyServices>, Record<string, string[]>]>([
       'style-src': ["'self'", "'unsafe-inline'", 'https://*.taboola.com', 'https://*.outbrain.com'],
     },
   ],
-  // The ad code runs in a frame that loads a page of the site, so it needs no additional source.
+  // The pasted ad code runs in a frame of the site itself, so the page needs no additional source.
   [{ hasSidebarAd: true }, { 'script-src': own }],
 ])(
   'with the services %j, the policy allows only the sources that these services need',
@@ -80,7 +80,7 @@ test.each<[Partial<ThirdPartyServices>, Record<string, string[]>]>([
   },
 );
 
-test('with AdSense, the policy of a page allows only scripts with the given hashes and scripts that those scripts load', () => {
+test('the policy with AdSense allows only inline scripts with the given hashes and the scripts that they load', () => {
   const services = { ...noServices, adsenseId: 'pub-1234567890123456' };
   const hashes = ['sha256-abc', 'sha256-def'];
   const header = read(pagePolicy(services, hashes));
@@ -95,14 +95,14 @@ test('with AdSense, the policy of a page allows only scripts with the given hash
   ]);
 });
 
-test('with AdSense, a new header still allows the scripts of pages from the previous build', () => {
+test('the header with AdSense allows the site's own scripts even on pages with other hashes', () => {
   const services = { ...noServices, adsenseId: 'pub-1234567890123456' };
   const sources = read(pagePolicy(services, ['sha256-abc']))['script-src'];
   expect(sources).toContain("'self'");
   expect(sources).not.toContain("'strict-dynamic'");
 });
 
-test('formatting and parsing header rules returns the same rules', () => {
+test('parsing formatted header rules returns the same rules', () => {
   const rules = headerRules({ siteUrl, services: noServices, scriptHashes: [] });
   expect(parseHeaderRules(formatHeaderRules(rules))).toEqual(rules);
   expect(parseHeaderRules('\n# note\n  Lost: 1\n/a\n  X: y: z\nnonsense')).toEqual([
@@ -129,7 +129,7 @@ test('exactly one rule sets the content security policy of a page', () => {
     '/404',
     '/ads/sidebar',
   ];
-  // Only pages of posts contain videos.
+  // Only post pages contain videos.
   const videoFrames = "'self' https://www.youtube-nocookie.com https://player.vimeo.com";
   const policyOf = (pathname: string) => {
     if (pathname === '/ads/sidebar') return adFramePolicy;

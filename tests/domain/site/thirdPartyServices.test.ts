@@ -80,7 +80,7 @@ test.each([
   ['big-G-RAVITY', null],
   ['G-abc', null],
   ["G-AAAAAA');alert(1)//", 'G-AAAAAA'],
-])('extracts from %j the analytics id %s', (pasted, id) => {
+])('extracts the analytics id from %j: %s', (pasted, id) => {
   expect(analyticsId(pasted)).toBe(id);
 });
 
@@ -92,7 +92,7 @@ test.each([
   ['12', null],
   ['call 050-1234567', null],
   ["fbq('track', 'PageView')", null],
-])('extracts from %j the pixel id %s', (pasted, id) => {
+])('extracts the pixel id from %j: %s', (pasted, id) => {
   expect(pixelId(pasted)).toBe(id);
 });
 
@@ -102,7 +102,7 @@ test.each([
   [adsenseSnippet, 'pub-1234567890123456'],
   ['pub-12', null],
   ['republic-pub-1234567890123456x', null],
-])('extracts from %j the AdSense id %s', (pasted, id) => {
+])('extracts the AdSense id from %j: %s', (pasted, id) => {
   expect(adsenseId(pasted)).toBe(id);
 });
 
@@ -112,7 +112,7 @@ test.each([
   ["//cdn.taboola.com/libtrc/unip/1234567/tfa.js'", null],
   ['two words', null],
   ['a/../../b', null],
-])('extracts from %j the Taboola id %s', (pasted, id) => {
+])('extracts the Taboola id from %j: %s', (pasted, id) => {
   expect(taboolaId(pasted)).toBe(id);
 });
 
@@ -122,7 +122,7 @@ test.each([
   ['<div class="OUTBRAIN" data-widget-id="MB_3"></div>', ['MB_3']],
   ['A_1,B_2,C_3,D_4,E_5', ['A_1', 'B_2', 'C_3', 'D_4']],
   ['AR-1, 17', []],
-])('extracts from %j the Outbrain ids %j', (pasted, ids) => {
+])('extracts the Outbrain ids from %j: %j', (pasted, ids) => {
   expect(outbrainIds(pasted)).toEqual(ids);
 });
 
@@ -130,11 +130,11 @@ test.each([
   ['abc_DEF-1', 'abc_DEF-1'],
   ['<meta name="google-site-verification" content="abc-1" />', 'abc-1'],
   ['<script>alert(1)</script>', null],
-])('extracts from %j the verification code %s', (pasted, code) => {
+])('extracts the verification code from %j: %s', (pasted, code) => {
   expect(verificationCode(pasted)).toBe(code);
 });
 
-test.each(hostileTexts)('extracts nothing from %j', (pasted) => {
+test.each(hostileTexts)('finds no id of any service in the pasted text %j', (pasted) => {
   expect(analyticsId(pasted)).toBeNull();
   expect(pixelId(pasted)).toBeNull();
   expect(adsenseId(pasted)).toBeNull();
@@ -151,6 +151,6 @@ test.each([
   [{ adsenseHead: adsenseSnippet }, ['advertising']],
   [{ sidebarAdCode: '<b>קנו</b>' }, ['advertising']],
   [{ taboolaScriptHead: taboolaSnippet }, ['advertising']],
-])('the settings %j need consent for %j', (values, purposes) => {
+])('a site with the settings %j needs consent for the purposes %j', (values, purposes) => {
   expect(consentPurposes(parseThirdPartyServices(settings(values)))).toEqual(purposes);
 });

@@ -12,7 +12,7 @@ test.each([
   ['English only (2026)!', 'English only (2026)!'],
   ['א <b> & "A"', 'א &lt;<bdi>b</bdi>&gt; &amp; &quot;<bdi>A</bdi>&quot;'],
   ['AT&T מול R&D', '<bdi>AT&amp;T</bdi> מול <bdi>R&amp;D</bdi>'],
-])('isolates the Latin names in %s', (text, html) => {
+])('puts the Latin names in %s into `<bdi>` elements', (text, html) => {
   expect(isolateLatin(text)).toBe(html);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['של One Two Three Four Five כאן', 'של <bdi>One\u00a0Two\u00a0Three Four\u00a0Five</bdi> כאן'],
   ['זיבון X5 כאן', 'זיבון\u00a0<bdi>X5</bdi> כאן'],
   ['ו־USB כאן', 'ו־<bdi>USB</bdi> כאן'],
-])('keeps the parts of the product name in %s on one line', (text, html) => {
+])('the product name in %s has no line breaks between its parts', (text, html) => {
   expect(isolateLatin(text)).toBe(html);
 });
 
-test('no part of a long name that stays on one line is longer than a narrow line', () => {
+test('a long name can break often enough to fit into narrow lines', () => {
   const html = isolateLatin(`של ${'Abcde Fgh '.repeat(40)}כאן`);
   const parts = html.replace(/<\/?bdi>/g, '').split(' ');
   expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(14);
@@ -37,11 +37,11 @@ test.each([
   ['iPhone 17 הגיע', undefined],
   ['42', undefined],
   ['🎧', undefined],
-])('the direction of %s is %s', (text, direction) => {
+])('the direction of the text %s is %s', (text, direction) => {
   expect(textDirection(text)).toBe(direction);
 });
 
-test('isolates the Latin names of a long text in linear time', () => {
+test('isolating the Latin names of a long text takes linear time', () => {
   const startMs = performance.now();
   isolateLatin(`א${'a.'.repeat(50_000)}`);
   isolateLatin(`א${'(a '.repeat(50_000)}`);

@@ -9,10 +9,10 @@ test.each([
   ['2026-11-20t10:30z', '2026-11-20T10:30:00.000Z'],
   ['2026-11-20T10:30:00+02:00', '2026-11-20T08:30:00.000Z'],
   ['2026-11-20T00:30-14:00', '2026-11-20T14:30:00.000Z'],
-  // Without an offset, the time is Israel's: two hours ahead of UTC in winter, three in summer.
+  // A time without an offset is in Israel's time zone: two hours ahead of UTC in winter, three in summer.
   ['2026-11-20T10:30', '2026-11-20T08:30:00.000Z'],
   ['2026-07-01T10:30:15', '2026-07-01T07:30:15.000Z'],
-])('parses %j as %s', (text, iso) => {
+])('parses the time %j as %s', (text, iso) => {
   expect(parseIsoTime(text)).toBe(iso);
 });
 
@@ -42,6 +42,6 @@ test.each([
   'tomorrow',
   '',
   '2026-11-20T10:00Z\n2026',
-])('returns undefined for %j', (text) => {
+])('the text %j is no valid time and returns undefined', (text) => {
   expect(parseIsoTime(text)).toBeUndefined();
 });

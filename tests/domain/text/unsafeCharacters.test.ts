@@ -32,7 +32,7 @@ const safe = [
   '\ufffd',
 ];
 
-test.each(unsafe)('removes %j from every kind of text', (character) => {
+test.each(unsafe)('all functions that normalize text remove the unsafe character %j', (character) => {
   const text = `א${character}ב`;
   expect(hasUnsafeCharacters(text)).toBe(true);
   expect(withoutUnsafeCharacters(text)).toBe('אב');
@@ -40,14 +40,14 @@ test.each(unsafe)('removes %j from every kind of text', (character) => {
     expect(normalize(text)).toMatch(/^א ?ב$/);
 });
 
-test.each(safe)('keeps %j', (character) => {
+test.each(safe)('the character %j is safe and stays in the text', (character) => {
   expect(hasUnsafeCharacters(`א${character}ב`)).toBe(false);
 });
 
-/** The characters that XML 1.0 allows in a document. */
+/** Matches text with only those characters that XML 1.0 allows. */
 const xmlCharacters = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 
-test('the result contains only characters that XML allows, for any text', () => {
+test('any text is allowed in XML after its unsafe characters are removed', () => {
   fc.assert(
     fc.property(anyString(60), (text) => {
       const cleaned = withoutUnsafeCharacters(text);
@@ -58,7 +58,7 @@ test('the result contains only characters that XML allows, for any text', () => 
   );
 });
 
-test('cleans every text of a JSON value, and returns a clean value unchanged', () => {
+test('removes unsafe characters from every string of a JSON value, and returns a safe value unchanged', () => {
   const dirty = { a: ['x\u202e', { b: '\ufffe' }], c: 5, d: null, e: undefined };
   expect(withoutUnsafeTexts(dirty)).toEqual({ a: ['x', { b: '' }], c: 5, d: null, e: undefined });
   const clean = { a: ['x', { b: 'y' }], c: 5 };

@@ -24,7 +24,7 @@ test.each([
   ['d'.repeat(51), he.user.usernameTooLong],
   ['bad name', he.user.usernamePattern],
   ['dana@home', he.user.usernamePattern],
-])('the validation of the new username %j returns %s', (typed, problem) => {
+])('validating the new username %j returns the message %s', (typed, problem) => {
   expect(textProblem(newUsernameRule, typed)).toBe(problem);
 });
 
@@ -33,17 +33,17 @@ test.each([
   [' 12345', undefined],
   ['x'.repeat(100), undefined],
   ['x'.repeat(101), he.user.passwordTooLong],
-])('the validation of the password %j returns %s', (typed, problem) => {
+])('validating the password %j returns the message %s', (typed, problem) => {
   expect(textProblem(passwordRule, typed)).toBe(problem);
 });
 
-test('a text rule can have a separate error message for an empty field', () => {
+test('an empty field gets its own error message if the rule has one', () => {
   const rule = { ...usernameRule, required: he.user.usernameRequired };
   expect(textProblem(rule, '  ')).toBe(he.user.usernameRequired);
   expect(textProblem(rule, 'a')).toBe(he.user.usernameTooShort);
 });
 
-test('returns an error message when the repeated password differs', () => {
+test('a repeated password that differs from the password gets an error message', () => {
   expect(repeatedPasswordProblem('secret1', 'secret1')).toBeUndefined();
   expect(repeatedPasswordProblem('secret1', 'secret1 ')).toBe(he.user.passwordsDiffer);
 });
@@ -83,8 +83,8 @@ const typedTexts = [
   ` ${'x'.repeat(500)} `,
 ];
 
-describe.each(fields)('a form and the API validate %s alike', (_name, rule, schema) => {
-  test.each(typedTexts)('%j', (text) => {
+describe.each(fields)('the field %s in a form and in the API', (_name, rule, schema) => {
+  test.each(typedTexts)('the text %j has the same validation result in the form and in the API', (text) => {
     const parsed = schema.safeParse(text);
     expect(parsed.error?.issues[0]?.message).toBe(textProblem(rule, text));
     if (parsed.success) expect(parsed.data).toBe(rule.normalize(text));
