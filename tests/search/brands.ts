@@ -1,4 +1,7 @@
-/** Brand names in both scripts. The first twenty are invented, so no synonym table contains them. */
+/**
+ * Brand names in Hebrew and Latin letters. The first twenty brands do not exist, so no synonym table contains
+ * them.
+ */
 export const brands = {
   velora: { latin: 'Velora', hebrew: 'ולורה' },
   zivon: { latin: 'Zivon', hebrew: 'זיוון' },

@@ -3,11 +3,11 @@ import { type BrandKey, brands } from './brands.ts';
 import { type FeatureKey, features } from './features.ts';
 import { type ProductKey, products } from './products.ts';
 
-/** A short review, with labels of its subject that a person has assigned. */
+/** A short review. A person has assigned the labels `product`, `brand` and `features` to it. */
 export interface Review {
   title: string;
   text: string;
-  /** The reviewed product. The text may mention others. */
+  /** The reviewed product. The text may also mention other products. */
   product: ProductKey;
   brand: BrandKey;
   /** Features that the product has according to the review. */
@@ -15,8 +15,8 @@ export interface Review {
 }
 
 /**
- * Reads the reviews in `corpus/`. Each has three lines: the labels as `brand product: feature feature …`,
- * the title and the text.
+ * Reads the reviews in `corpus/`. Each review has three lines: its labels as `brand product: feature feature
+ * …`, its title and its text.
  */
 export function readReviews(): Review[] {
   const folder = new URL('./corpus/', import.meta.url);

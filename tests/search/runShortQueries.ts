@@ -8,7 +8,7 @@ import { type Review, readReviews } from './reviews.ts';
 import { brandScript, listTopics, relevantReviews } from './shortQueries.ts';
 import { type VariantName, variantNames, variants } from './variants.ts';
 
-/** A query, the titles of the relevant reviews, and the titles on the first page of the results. */
+/** One query, with the titles of the relevant reviews and the titles on the first page of results. */
 export interface QueryRun {
   variant: VariantName;
   query: string;
@@ -17,8 +17,8 @@ export interface QueryRun {
 }
 
 /**
- * Saves the reviews as posts and runs the queries of all topics. Runs each topic in all variants, or by
- * default in a third of the variants, which rotate from topic to topic.
+ * Saves the reviews as posts and runs the queries of all topics. With `allVariants`, each topic runs in all
+ * variants. By default, each topic runs in one third of the variants, which changes from topic to topic.
  */
 export async function runShortQueries(
   db: Database,
@@ -63,15 +63,15 @@ export async function findTitles(db: Database, q: string): Promise<string[]> {
 
 export interface Score {
   /**
-   * The share of the relevant titles that are on the first page. If more titles are relevant than fit on
-   * the page, the share of the page that relevant titles fill.
+   * The share of the relevant titles that are on the first page. If the page has no room for all relevant
+   * titles, the share of the page that has relevant titles.
    */
   recall: number;
-  /** The share of the titles on the first page that are relevant. */
+  /** The share of relevant titles among all titles on the first page. */
   precision: number;
 }
 
-/** Returns the mean recall and precision of query runs. */
+/** Returns the mean recall and the mean precision of all runs. */
 export function meanScore(runs: readonly QueryRun[]): Score {
   const scores = runs.map(({ relevant, found }) => {
     const relevantFound = found.filter((title) => relevant.includes(title)).length;

@@ -7,8 +7,8 @@ import { listTopics } from './shortQueries.ts';
 import { variantNames } from './variants.ts';
 
 /*
- * Quality of the results for queries of two or three words. The reviews are written for this test. Rules
- * derive the queries and the relevant reviews from the labels of the reviews.
+ * Measures the quality of the results for queries of two or three words. The reviews are written for this
+ * test. The queries and the relevant reviews are derived from the labels of the reviews.
  */
 
 test('the test data has at least 120 different reviews and 150 topics', () => {
@@ -18,7 +18,7 @@ test('the test data has at least 120 different reviews and 150 topics', () => {
   expect(listTopics(reviews).length).toBeGreaterThanOrEqual(150);
 });
 
-test('in each variant, the queries find most relevant reviews and few irrelevant reviews', async () => {
+test('queries of every variant find most of the relevant reviews and few irrelevant reviews', async () => {
   const { db } = await openTestDatabase();
   const runs = await runShortQueries(db);
   for (const variant of variantNames) {
@@ -33,7 +33,7 @@ test('in each variant, the queries find most relevant reviews and few irrelevant
   expect(precision).toBeGreaterThanOrEqual(0.85);
 });
 
-test('a search for nonsense, or for a topic that no review covers, finds nothing', async () => {
+test('a query of nonsense words or about a topic without reviews has no results', async () => {
   const { db } = await openTestDatabase();
   await saveReviews(db, readReviews());
   for (const query of [...nonsenseQueries(60), ...offTopicQueries]) {

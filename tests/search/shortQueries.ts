@@ -4,7 +4,7 @@ import { type ProductKey, products } from './products.ts';
 import type { Review } from './reviews.ts';
 import type { Term } from './terms.ts';
 
-/** The subject of a query: a kind of product, with a brand, with features, or with both. */
+/** The subject of a query: a kind of product, optionally with a brand and with features. */
 export interface Topic {
   product: ProductKey;
   brand?: BrandKey | undefined;
@@ -12,8 +12,8 @@ export interface Topic {
 }
 
 /**
- * Returns all topics that two or three words can express and that have a relevant review: a product with
- * one or two features, with a brand, or with a brand and one feature.
+ * Returns all topics that have a relevant review and can be written with two or three words. A topic is a
+ * product with a brand, with a brand and a feature, or with one or two features.
  */
 export function listTopics(reviews: readonly Review[]): Topic[] {
   const all = reviews.flatMap(({ product, brand, features: own }): Topic[] => [
@@ -34,7 +34,7 @@ export function listTopics(reviews: readonly Review[]): Topic[] {
 const wordsMin = 2;
 const wordsMax = 3;
 
-/** Returns the reviews that are relevant to a topic by their labels. */
+/** Returns the reviews whose labels match a topic. */
 export const relevantReviews = (
   reviews: readonly Review[],
   { product, brand, features: wanted }: Topic,
@@ -46,7 +46,7 @@ export const relevantReviews = (
       wanted.every((feature) => review.features.includes(feature)),
   );
 
-/** Returns the terms of a topic in Hebrew word order, with the brand in one of the scripts. */
+/** Returns the terms of a topic in Hebrew word order. Writes the brand in the given script. */
 export function topicTerms({ product, brand, features: wanted }: Topic, script: Script): Term[] {
   const brandTerms = brand ? [{ word: brands[brand][script] }] : [];
   return [products[product], ...brandTerms, ...wanted.map((feature) => features[feature])];

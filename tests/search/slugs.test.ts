@@ -7,7 +7,7 @@ import { makeTitles } from './titles.ts';
 
 const titles = makeTitles(500);
 
-test('slugs of 500 Hebrew titles are valid and stable', () => {
+test('the slugs of 500 Hebrew titles are valid, and the slug of a slug is the same slug', () => {
   expect(new Set(titles).size).toBe(500);
   for (const title of titles) {
     expect(title).toMatch(/[א-ת]/);
@@ -19,7 +19,7 @@ test('slugs of 500 Hebrew titles are valid and stable', () => {
   expect(titles.map(slugFromTitle)).toEqual(again);
 });
 
-test('slugs are unique, and at most 2 % of them need a numeric suffix', async () => {
+test('the slugs of 500 titles are unique, and at most 2 % of them need a numeric suffix', async () => {
   const taken = new Set<string>();
   for (const title of titles) {
     taken.add(await uniqueSlug(slugFromTitle(title), async (slug) => taken.has(slug)));
@@ -28,12 +28,12 @@ test('slugs are unique, and at most 2 % of them need a numeric suffix', async ()
   expect(new Set(titles.map(slugFromTitle)).size).toBeGreaterThanOrEqual(titles.length * 0.98);
 });
 
-test('slugs can be pronounced', () => {
+test('slugs contain enough vowels to be pronounced', () => {
   for (const title of titles) {
     const words = slugFromTitle(title)
       .split('-')
       .filter((word) => /^[a-z]+$/.test(word));
-    // Latin words of the title keep their spelling.
+    // Latin words of the title keep their spelling and are not checked.
     const transcribed = words.filter((word) => !title.toLowerCase().includes(word));
     for (const word of transcribed) {
       expect(word.replace(/sh|ch|tz/g, 'x'), title).not.toMatch(/[^aeiou]{4}/);
@@ -50,7 +50,8 @@ test('a slug contains the Latin words and numbers of its title', () => {
   for (const title of titles) {
     const slug = slugFromTitle(title);
     const { slugLengthMax, slugWordsMax } = limits.post;
-    // A slug near its maximum length or number of words may be truncated, and then lacks the last words.
+    // Skips slugs near the maximum length or number of words, because they may lack the last words of the
+    // title.
     if (slugLengthMax - slug.length < 25 || slug.split('-').length === slugWordsMax) continue;
     for (const [name] of title.matchAll(/[A-Za-z]+|\d+/g)) {
       expect(slug, title).toContain(name.toLowerCase());
@@ -58,7 +59,7 @@ test('a slug contains the Latin words and numbers of its title', () => {
   }
 });
 
-test('the titles in the documentation have the slugs that it lists', () => {
+test('each title in docs/search.md has the slug that the page shows', () => {
   const text = readFileSync(new URL('../../docs/search.md', import.meta.url), 'utf8');
   const samples = [...text.matchAll(/^\| (.*[א-ת].*) \| `([a-z0-9-]+)` \|$/gm)];
   expect(samples.length).toBeGreaterThanOrEqual(20);

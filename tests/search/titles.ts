@@ -6,8 +6,8 @@ import { readReviews } from './reviews.ts';
 import type { Term } from './terms.ts';
 
 /**
- * Returns the given number of different Hebrew titles: the titles of the reviews and of the demo posts,
- * and titles that patterns generate from the test's word lists.
+ * Returns the given number of different Hebrew titles: the titles of the reviews and the demo posts, and
+ * titles that are generated from patterns and word lists.
  */
 export function makeTitles(count: number): string[] {
   const titles = new Set([...readReviews().map(({ title }) => title), ...demoTitles()]);

@@ -17,7 +17,7 @@ export const variantNames = [
 export type VariantName = (typeof variantNames)[number];
 
 /**
- * Returns a query for a topic in one way of typing, or undefined if the variant does not apply to the
+ * Returns a query for a topic, typed in a certain way. Returns undefined if the variant does not apply to the
  * topic.
  */
 type Variant = (input: {
@@ -25,8 +25,8 @@ type Variant = (input: {
   /** The script in which a relevant review writes its brand. */
   script: Script;
   /**
-   * Number of earlier topics with this variant. The variant uses it to rotate its prefixes, quotes or
-   * typing errors.
+   * Number of earlier topics with this variant. It selects the prefix, the quotes or the typing error, so
+   * that they vary.
    */
   turn: number;
 }) => string | undefined;
@@ -43,7 +43,7 @@ export const variants: Record<VariantName, Variant> = {
   prefixed({ topic, script, turn }) {
     const prefix = prefixes[turn % prefixes.length] ?? '';
     const [product, ...others] = topicTerms(topic, script).map(({ word }) => word);
-    // In Hebrew, an adjective has the article of its noun: "for the wireless keyboard" is written "for
+    // In Hebrew, an adjective has the article of its noun. "For the wireless keyboard" is written "for
     // the-keyboard the-wireless".
     return joined([
       prefix + product,
@@ -82,7 +82,7 @@ const hebrewLength = (word: string) => (isHebrew(word) ? word.length : 0);
 
 const prefixes = [...'הבלמשוכ'];
 
-/** Replacements for geresh and gershayim: keyboard quotes, typographic quotes, and nothing. */
+/** Replacements for geresh and gershayim: the quotes of a keyboard, typographic quotes, or nothing. */
 const quotes: (readonly [string, string])[] = [
   ["'", '"'],
   ['’', '”'],

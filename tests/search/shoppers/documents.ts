@@ -13,7 +13,7 @@ import { joinFaq } from '#domain/post/faq.ts';
 import { readReviews } from '../reviews.ts';
 import { categoryOfKind, demoLabels, type Feature, featuresOfTags, type Kind } from './labels.ts';
 
-/** A published post with the facts that decide its relevance. */
+/** A published post with the data that determines to which queries it is relevant. */
 export interface JudgedDocument {
   slug: string;
   title: string;
@@ -84,7 +84,10 @@ const readReviewPosts = (): JudgedDocument[] =>
     price: lowestPrice(title),
   }));
 
-/** Ignores prices of less than 100 shekels, which are prices of accessories. */
+/**
+ * Returns the lowest price in a text. Ignores prices of less than 100 shekels, because they are prices of
+ * accessories.
+ */
 function lowestPrice(text: string): number | undefined {
   const prices = [...text.matchAll(/([\d,]+) ₪/g)]
     .map(([, digits = '']) => Number(digits.replaceAll(',', '')))

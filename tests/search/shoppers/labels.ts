@@ -1,10 +1,10 @@
 import { type FeatureKey, features } from '../features.ts';
 import { type ProductKey, products } from '../products.ts';
 
-/** Kinds of products that the reviews in `corpus/` do not have. */
+/** Kinds of products that only demo posts have, and no review in `corpus/`. */
 const furtherKinds = ['earbuds', 'soundbar', 'ssd', 'controller', 'vr'] as const;
 
-/** Features that the reviews in `corpus/` do not have. They are tags of demo posts. */
+/** Features that no review in `corpus/` has. They are tags of demo posts. */
 const furtherFeatures = ['batteryLife', 'ai', 'oled', 'workFromHome'] as const;
 
 export type Kind = ProductKey | (typeof furtherKinds)[number];
@@ -16,7 +16,7 @@ export const isKind = (name: string): name is Kind =>
 export const isFeature = (name: string): name is Feature =>
   name in features || furtherFeatures.some((feature) => feature === name);
 
-/** The shop category of each kind of product. */
+/** The category of the magazine to which each kind of product belongs. */
 export const categoryOfKind: Record<Kind, string> = {
   headphones: 'audio',
   earbuds: 'audio',
@@ -49,7 +49,7 @@ export const categoryOfKind: Record<Kind, string> = {
   scooter: 'lifestyle',
 };
 
-/** The products of the demo posts, by slug. Guides about shopping have no product. */
+/** The kinds of products and the brands in each demo post, by slug. A guide about shopping has none. */
 export const demoLabels: Record<string, { kinds: Kind[]; brands: string[] }> = {
   'velora-buds-2-review': { kinds: ['headphones', 'earbuds'], brands: ['velora'] },
   'soundbars-under-1500-comparison': {
@@ -80,7 +80,7 @@ export const demoLabels: Record<string, { kinds: Kind[]; brands: string[] }> = {
   'mirvan-c1-compact-camera-review': { kinds: ['camera'], brands: ['mirvan'] },
 };
 
-/** The features that the tags of demo posts name. Other tags name no feature of a product. */
+/** The product features that each tag of a demo post stands for. Other tags stand for no feature. */
 export const featuresOfTags: Record<string, Feature[]> = {
   wireless: ['wireless'],
   'noise-cancelling': ['noiseCancelling'],

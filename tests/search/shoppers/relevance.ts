@@ -2,9 +2,13 @@ import type { JudgedDocument } from './documents.ts';
 import { categoryOfKind, type Feature, isFeature, isKind, type Kind } from './labels.ts';
 
 /**
- * What a shopper needs: one subject, and wishes about it. `queries.txt` writes it as words: the subject
- * (a kind of product, `brand:`, `category:`, `doc:` with a slug, or a feature), wishes (features with `/`
- * between equivalent ones, a brand, `<` and the highest price), and related kinds after `~`.
+ * The need of a shopper: one subject, and wishes about the subject.
+ *
+ * `queries.txt` writes a need as words:
+ *
+ * - the subject: a kind of product, `brand:`, `category:`, `doc:` with a slug, or a feature;
+ * - wishes: features (with `/` between equivalent features), a brand, or `<` and the highest price;
+ * - related kinds of products after `~`.
  */
 export interface Need {
   isSubject(document: JudgedDocument): boolean;
@@ -13,14 +17,16 @@ export interface Need {
 }
 
 /**
- * Returns how relevant a document is to a need, from its labels, tags and category only:
+ * Returns how relevant a document is to a need. Uses only the labels, tags and category of the document.
  *
- * - 3: it is about the subject, and all wishes are true;
- * - 2: it is about the subject, and some wishes are true, but not all;
- * - 1: it is about the subject, and no wish is true; or it is about a related kind of product, about
- *   another product of the wanted document's brand, or about a product of the wanted category that stands
- *   in another category;
- * - 0: otherwise.
+ * - 3: the document is about the subject, and all wishes are true;
+ * - 2: the document is about the subject, and only some wishes are true;
+ * - 1: the document is about the subject, and no wish is true; or the document is only near the subject;
+ * - 0: all other documents.
+ *
+ * A document is near the subject if it is about a related kind of product. If the subject is a document,
+ * other documents with its brand are near the subject. If the subject is a category, documents about the
+ * products of the category are near the subject, even in another category.
  */
 export function relevance(
   { isSubject, isRelated, wishes }: Need,
@@ -32,7 +38,7 @@ export function relevance(
   return fulfilled > 0 ? 2 : 1;
 }
 
-/** Parses a need; see `Need`. The need `none` has no relevant document. */
+/** Parses a need in the format that `Need` describes. No document is relevant to the need `none`. */
 export function parseNeed(text: string, documents: readonly JudgedDocument[]): Need {
   const [subject = '', ...rest] = text.split(' ');
   if (subject === 'none') return { isSubject: () => false, isRelated: () => false, wishes: [] };
@@ -68,7 +74,9 @@ function parseLabel(name: string): Test {
   throw new Error(`Unknown label: ${name}`);
 }
 
-/** Returns whether a document has the brand of the wanted document, or a kind of the wanted category. */
+/**
+ * Returns whether a document has a brand of the wanted document, or a kind of product of the wanted category.
+ */
 function isNear(
   subject: string,
   document: JudgedDocument,

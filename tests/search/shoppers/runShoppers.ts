@@ -10,15 +10,15 @@ import { type JudgedDocument, readDocuments } from './documents.ts';
 import { parseNeed, relevance } from './relevance.ts';
 import { readShopperQueries, type ShopperQuery } from './shopperQueries.ts';
 
-/** A query with the slugs of the first page of results and their relevance. */
+/** One query, with the slugs on the first page of results (`found`) and the relevance of each (`grades`). */
 export interface ShopperRun extends ShopperQuery {
   found: string[];
   grades: number[];
-  /** The relevance of all documents, highest first. */
+  /** The relevance of all documents, the highest first. */
   idealGrades: number[];
 }
 
-/** Returns the slugs of the best posts, best first. */
+/** Returns the slugs of the posts that match a query, the best first. */
 export type Search = (query: string) => Promise<string[]>;
 
 /** Saves the demo posts and the reviews with their categories. */
@@ -42,7 +42,7 @@ export async function saveDocuments(
   }
 }
 
-/** Returns a search for visitors. */
+/** Returns the search that visitors use. */
 export const visitorSearch =
   (db: Database): Search =>
   async (q) => {
@@ -75,12 +75,12 @@ export interface ShopperScore {
 }
 
 /**
- * Returns the mean quality of queries that have an answer:
+ * Returns the mean quality of the results. Counts only queries for which a relevant document exists.
  *
  * - `ndcg`: normalized discounted cumulative gain of the first ten results (Järvelin and Kekäläinen, 2002)
  *   with the gain 2^relevance − 1;
- * - `success`: the share of queries whose first result has a relevance of at least 2, or the highest
- *   relevance if no document has 2;
+ * - `success`: the share of queries whose first result has a relevance of at least 2. If no document has 2,
+ *   the highest relevance is enough;
  * - `zeroResults`: the share of queries without results.
  */
 export function shopperScore(runs: readonly ShopperRun[]): ShopperScore {

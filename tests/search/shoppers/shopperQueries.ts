@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 
 export interface ShopperQuery {
-  /** The way of searching: one word, two words, category, use, price, brand, misspelt or negative. */
+  /** The kind of query: one word, two words, category, use, price, brand, misspelt or negative. */
   group: string;
   query: string;
-  /** See `Need`. */
+  /** The need behind the query; see `Need` for its format. */
   need: string;
 }
 
 export const shopperQueriesFile = new URL('./queries.txt', import.meta.url);
 
-/** Reads `queries.txt`: groups that begin with `#`, and lines with a query and a need. */
+/**
+ * Reads `queries.txt`. A line that begins with `#` starts a group. Each other line contains a query and a
+ * need.
+ */
 export function readShopperQueries(): ShopperQuery[] {
   let group = '';
   const queries: ShopperQuery[] = [];

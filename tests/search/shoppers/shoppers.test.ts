@@ -8,11 +8,11 @@ import { runShoppers, saveDocuments, shopperScore, visitorSearch } from './runSh
 import { readShopperQueries, shopperQueriesFile } from './shopperQueries.ts';
 
 /*
- * Quality of the results for queries of shoppers. The queries and their relevance were fixed before the
- * search was tuned. Change them only together with the figures in docs/search.md.
+ * Measures the quality of the results for queries of shoppers. The queries and their relevance were fixed
+ * before the search was tuned. Change them only together with the figures in docs/search.md.
  */
 
-test('the queries and the relevance labels are those of the published figures', () => {
+test('the queries and relevance labels are those of the figures in the documentation', () => {
   const documents = readDocuments();
   const judgements = readShopperQueries().map(({ query, need: text }) => {
     const need = parseNeed(text, documents);
@@ -26,7 +26,7 @@ test('the queries and the relevance labels are those of the published figures', 
   );
 });
 
-test('at least 300 queries have a relevant document, in seven groups', () => {
+test('the seven groups contain at least 300 queries with a relevant document', () => {
   const documents = readDocuments();
   const answerable = readShopperQueries().filter(({ need }) =>
     documents.some((document) => relevance(parseNeed(need, documents), document) > 0),
@@ -35,7 +35,7 @@ test('at least 300 queries have a relevant document, in seven groups', () => {
   expect(new Set(answerable.map(({ group }) => group)).size).toBe(7);
 });
 
-test('shoppers find the best posts first, and every query that has an answer has results', async () => {
+test('the first results are the most relevant posts, and every query with a relevant post has results', async () => {
   const { db } = await openTestDatabase();
   await saveDocuments(db, readDocuments());
   const runs = await runShoppers(visitorSearch(db));
