@@ -6,7 +6,7 @@ const files = sourceFiles();
 
 const filesPerFolderMax = 20;
 
-/** Folders of assets, generated files and numbered documents, which may contain any number of files. */
+/** Folders that may contain any number of files: assets, generated files and numbered documents. */
 const assetFolders = [
   'db/migrations',
   'docs/decisions',
@@ -27,7 +27,7 @@ test('no file contains a path on a developer’s machine', () => {
   expect(lines).toEqual([]);
 });
 
-test('the project root contains only the known folders', () => {
+test('every top-level folder is a known folder', () => {
   const found = new Set(files.map(roomOf).filter((room) => room !== '' && !room.startsWith('.')));
   expect([...found].filter((room) => !rooms.includes(room))).toEqual([]);
 });
@@ -45,7 +45,7 @@ test(`no folder contains more than ${filesPerFolderMax} files`, () => {
   expect(crowded).toEqual([]);
 });
 
-test('names of TypeScript files are camelCase, and names of components are PascalCase', () => {
+test('TypeScript file names are camelCase, and component file names are PascalCase', () => {
   const isValidName = (file: string) => {
     const name = file.split('/').at(-1) ?? '';
     if (/\.(astro|tsx)$/.test(name))

@@ -10,7 +10,8 @@ const allowedFolders = [
   /^tests\//,
   /^docs\//,
   /^README\.md$/,
-  // Tables of letters and word forms: rules of the language, not texts for readers.
+  // Tables of letters and word forms. They are rules of the language, and no person reads them in the
+  // product.
   /^domain\/hebrew\//,
 ];
 

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isCode, readSource, roomOf, sourceFiles } from './sourceFiles.ts';
 
-/** The files of other rooms that each room may import. A room may always import its own files. */
+/**
+ * The files of other rooms that the files of each room may import. Imports inside a room are always allowed.
+ */
 const allowedImports: Record<string, RegExp> = {
   domain: /^never$/,
   db: /^domain\//,
@@ -12,7 +14,7 @@ const allowedImports: Record<string, RegExp> = {
   admin: /^(domain\/|api\/client\.ts$)/,
 };
 
-/** Packages that only one folder or file may import. */
+/** Packages that only the files matching `importer` may import. */
 const restrictedPackages: { name: string; specifier: RegExp; importer: RegExp }[] = [
   {
     name: 'the database driver',
@@ -25,7 +27,7 @@ const restrictedPackages: { name: string; specifier: RegExp; importer: RegExp }[
 
 const rooms = Object.keys(allowedImports);
 
-test('every import follows the direction of the rooms', () => {
+test('no import violates the rules of its room', () => {
   const violations = findImports(sourceFiles()).flatMap(({ file, specifier }) => {
     const violation = findViolation(file, specifier);
     return violation ? [`${file} imports ${specifier}: ${violation}`] : [];
@@ -53,7 +55,7 @@ test.each([
   ['admin/App.tsx', '#db/client.ts'],
   ['admin/App.tsx', '#site/data/pageData.ts'],
   ['admin/posts/list/PostList.tsx', '#api/app.ts'],
-])('%s may not import %s', (file, specifier) => {
+])('the file %s may not import %s', (file, specifier) => {
   expect(findViolation(file, specifier)).toBeDefined();
 });
 
@@ -68,7 +70,7 @@ test.each([
   ['site/data/pages.ts', '#db/client.ts'],
   ['site/pages/index.astro', '#site/data/pageData.ts'],
   ['site/islands/Search.tsx', '#api/client.ts'],
-])('%s may import %s', (file, specifier) => {
+])('the file %s may import %s', (file, specifier) => {
   expect(findViolation(file, specifier)).toBeUndefined();
 });
 
@@ -80,7 +82,7 @@ test.each([
   ["const a = await import('x');", 'x'],
   ["import {\n  a,\n} from 'x';", 'x'],
   ["---\nimport A from 'x';\n---\n<script>\n  import 'y';\n</script>", 'x,y'],
-])('finds the imports in %j', (code, specifiers) => {
+])('finds all imports in the code %j', (code, specifiers) => {
   expect(findSpecifiers(code).join()).toBe(specifiers);
 });
 
@@ -102,7 +104,7 @@ function findViolation(file: string, specifier: string): string | undefined {
 
 function isAllowed(file: string, room: string, target: string): boolean {
   if (allowedImports[room]?.test(target)) return true;
-  // Only api/system may import the builder, because it connects the API and the builder.
+  // Only files in api/system may import the builder, because they connect the API with the builder.
   if (file.startsWith('api/system/')) return target.startsWith('build-hooks/');
   return file.startsWith('site/data/') && target.startsWith('db/');
 }
@@ -116,7 +118,7 @@ function findPackageViolation(file: string, room: string, specifier: string): st
   return room === 'domain' && specifier !== 'zod' ? 'domain imports only zod' : undefined;
 }
 
-/** Returns the path of the imported file from the project's root, or undefined for a package. */
+/** Returns the path of an imported file, relative to the project's root. Returns undefined for a package. */
 function resolveProjectFile(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier);

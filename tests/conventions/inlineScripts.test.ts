@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSource, sourceFiles } from './sourceFiles.ts';
 
-test('no template uses a client directive, because Astro would add inline scripts', () => {
+test('no template uses a client directive, which would make Astro add inline scripts', () => {
   const directive = /\sclient:(load|idle|visible|media|only)\b/;
   const templates = sourceFiles().filter((file) => file.endsWith('.astro'));
   expect(templates.length).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSource } from './sourceFiles.ts';
 
-/** The first version of each package without a known vulnerability. */
+/** The oldest version of each package that has no known vulnerability. */
 const minimumVersions = {
   hono: '4.13.19',
   'sanitize-html': '2.18.1',
@@ -20,7 +20,7 @@ const installed = Object.entries(
 );
 
 test.each(Object.entries(minimumVersions))(
-  'every installed copy of %s is at least %s',
+  'every installed copy of %s has at least version %s',
   (name, minimum) => {
     const copies = installed.filter(([folder]) => folder.endsWith(`node_modules/${name}`));
     expect(copies.length).toBeGreaterThan(0);
@@ -35,11 +35,14 @@ test.each([
   ['1.2.2', '1.2.3', true],
   ['0.99.99', '1.0.0', true],
   ['1.2.3-beta.1', '1.2.3', true],
-])('whether version %s is older than %s: %s', (version, minimum, expected) => {
+])('the check whether version %s is older than version %s returns %s', (version, minimum, expected) => {
   expect(isOlder(version, minimum)).toBe(expected);
 });
 
-/** Compares versions such as `1.2.3` as numbers. A pre-release is older than its release. */
+/**
+ * Returns whether a version such as `1.2.3` is older than another. Compares the parts as numbers. A
+ * pre-release is older than its release.
+ */
 function isOlder(version: string, minimum: string): boolean {
   const [numbers = '', preRelease] = version.split('-');
   const [a, b] = [numbers, minimum].map((text) => text.split('.').map(Number));

@@ -11,14 +11,14 @@ const testFile = /^\.\.\/tests\/.*\.(?:test|spec)\.ts$/;
 test.each([
   ['docs/security.md', 'S', 18],
   ['docs/reliability.md', 'R', 15],
-])('%s links every promise to at least one test file', (doc, letter, count) => {
+])('every promise in %s links to at least one test file', (doc, letter, count) => {
   const promises = readPromises(readSource(doc));
   const ids = promises.map(({ id }) => id);
   expect(ids).toEqual(Array.from({ length: count }, (_, i) => `${letter}${i + 1}`));
   expect(promises.filter(({ tests }) => tests.length === 0)).toEqual([]);
 });
 
-test('a promise may link to its tests by inline links and by reference links', () => {
+test('finds the test files of a promise in inline links and in reference links', () => {
   const text = [
     '| R1 | a promise | [client] | [one][t-one], [two](../tests/two.spec.ts) |',
     '[client]: ../db/client.ts',

@@ -1,8 +1,9 @@
 import { isCode, readSource, roomOf, sourceFiles } from './sourceFiles.ts';
 
 /**
- * Prints a seeded random sample of comments and test titles, spread evenly over the rooms, for a review of
- * readability: `node_modules/.bin/node tests/conventions/sampleProse.ts SEED [COMMENTS] [TITLES]`.
+ * Prints a random sample of comments and test titles, to check whether they are easy to read. The sample is
+ * spread evenly over the rooms, and the same seed gives the same sample: `node_modules/.bin/node
+ * tests/conventions/sampleProse.ts SEED [COMMENTS] [TITLES]`.
  */
 const [seed = '1', commentCount = '100', titleCount = '50'] = process.argv.slice(2);
 const random = createRandom(Number(seed));
@@ -15,7 +16,7 @@ interface Excerpt {
   file: string;
   line: number;
   text: string;
-  /** The first line of code below a comment. */
+  /** The first line of code after a comment. A test title has none. */
   context: string;
 }
 
@@ -28,7 +29,7 @@ function printSample(heading: string, count: number, excerpts: Excerpt[]): void 
   process.stdout.write('\n');
 }
 
-/** Picks `count` random excerpts: one from each room, then another from each, and so on. */
+/** Picks `count` random excerpts. Picks one excerpt from each room in turn, until there are enough. */
 function pickEvenly(excerpts: Excerpt[], count: number): Excerpt[] {
   const byRoom = Map.groupBy(excerpts, ({ file }) => roomOf(file));
   const queues = [...byRoom.values()].map(shuffle);
@@ -60,7 +61,7 @@ function findComments(file: string): Excerpt[] {
 
 function findTitles(file: string): Excerpt[] {
   const source = readSource(file);
-  // Also matches titles after modifiers and their arguments: `test.each([…])('title',`.
+  // Also matches titles after modifiers with arguments, as in `test.each([…])('title',`.
   const titlePattern =
     /\b(?:test|it)(?:\.(?!each|skipIf|runIf)\w+)*(?:\.(?:each|skipIf|runIf)\((?:(?!\n\s*(?:test|it|describe)\b)[\s\S])*?\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1,/g;
   return [...source.matchAll(titlePattern)].map(({ 2: text = '', index }) => ({
@@ -84,7 +85,7 @@ function shuffle<T>(items: T[]): T[] {
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
 }
 
-/** Returns the generator mulberry32, by Tommy Ettinger: uniform numbers from 0 to 1. */
+/** Returns a generator of random numbers from 0 to 1. The algorithm is mulberry32, by Tommy Ettinger. */
 function createRandom(start: number): () => number {
   let state = start;
   return () => {

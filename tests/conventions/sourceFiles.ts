@@ -7,7 +7,10 @@ export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
 const ignored = new Set(['node_modules', '.git', '.build', '.astro', 'dist', 'test-results']);
 
-/** Returns the sorted paths of all project files that git does not ignore, relative to the root. */
+/**
+ * Returns the paths of all project files that git does not ignore. The paths are sorted and relative to the
+ * root.
+ */
 export function sourceFiles(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   return execFileSync('git', args, { cwd: projectDir, encoding: 'utf8' })
@@ -21,5 +24,5 @@ export const readSource = (file: string) => readFileSync(path.join(projectDir, f
 
 export const isCode = (file: string) => /\.(ts|tsx|mjs|astro)$/.test(file);
 
-/** Returns the top-level folder of a file; empty for a file in the root. */
+/** Returns the top-level folder of a file, or an empty string for a file in the root. */
 export const roomOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
