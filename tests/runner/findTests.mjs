@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Finds the test files whose path contains one of the names, ignoring case. The extension decides
- * the runner: vitest runs `*.test.ts` and Playwright `*.spec.ts`.
+ * Finds the test files whose path contains one of the names, ignoring case. Vitest runs the files
+ * `*.test.ts`, and Playwright runs the files `*.spec.ts`.
  */
 export function findTests(names, files = listTests()) {
   const matches = (file, name) => file.toLowerCase().includes(name.toLowerCase());

@@ -3,7 +3,7 @@ import { findTests } from './findTests.mjs';
 
 const files = ['tests/api/login.test.ts', 'tests/api/media.test.ts', 'tests/e2e/media.spec.ts'];
 
-test('findTests returns the test files of each runner whose path contains one of the names, ignoring case', () => {
+test('findTests returns the test files whose paths contain one of the names in any letter case, by runner', () => {
   expect(findTests(['Media', 'login'], files)).toEqual({
     unknownNames: [],
     vitestFiles: ['tests/api/login.test.ts', 'tests/api/media.test.ts'],
@@ -15,6 +15,6 @@ test('findTests also returns the names that match no test file', () => {
   expect(findTests(['media', 'nothing'], files).unknownNames).toEqual(['nothing']);
 });
 
-test('findTests searches the files of this project when no list of files is passed', () => {
+test('findTests searches the files of this project if no list of files is passed', () => {
   expect(findTests(['tests/runner']).vitestFiles).toEqual(['tests/runner/findTests.test.ts']);
 });

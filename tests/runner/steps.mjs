@@ -6,7 +6,7 @@ export const resultsDir = path.resolve('test-results');
 
 const packages = 'node_modules';
 
-/** The static checks, in order. TypeScript needs the types that astro check generates. */
+/** The static checks. Their order matters: TypeScript needs types that astro check generates. */
 export const checks = [
   check('Biome', ['@biomejs/biome/bin/biome', 'check', '.']),
   check('Prettier', ['prettier/bin/prettier.cjs', '--check', '**/*.astro']),
@@ -15,7 +15,10 @@ export const checks = [
   check('knip', ['knip/bin/knip.js']),
 ];
 
-/** Compiles the site and the admin once for all suites, and makes the demo data of the browser tests. */
+/**
+ * Compiles the site and the admin console once for all suites, and creates the demo data for the browser
+ * tests.
+ */
 export const prepare = quietStep('Preparation', ['tests/runner/prepare.ts']);
 
 export function vitest(args = []) {
@@ -27,7 +30,7 @@ export function vitest(args = []) {
   });
 }
 
-/** Runs Playwright. playwright.config.ts sets the path of its report. */
+/** Runs Playwright. Its configuration file sets the path of the report. */
 export function playwright(args = []) {
   const report = path.join(resultsDir, 'playwright.json');
   return suite('Playwright', ['@playwright/test/cli.js', 'test', ...args], () => {
@@ -40,7 +43,7 @@ function check(name, [script, ...args]) {
   return quietStep(name, [path.join(packages, script), ...args]);
 }
 
-/** Returns a step that counts as one test and prints its output when it ends. */
+/** Returns a step that counts as one test. Its output is printed when it ends. */
 function quietStep(name, args) {
   return async () => {
     const { code, output, seconds } = await run(args, 'pipe');
@@ -50,7 +53,10 @@ function quietStep(name, args) {
   };
 }
 
-/** Returns a step that runs a test suite and shows its output live. A missing report is a failure. */
+/**
+ * Returns a step that runs a test suite and shows its output while it runs. If there is no report, the step
+ * fails.
+ */
 function suite(name, [script, ...args], readReport) {
   return async () => {
     process.stdout.write(`\n--- ${name}\n`);
@@ -74,7 +80,9 @@ function countSuite(code, readReport) {
 const summary = (name, { passed, failed }, seconds) =>
   `--- ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`;
 
-/** Runs a script with the project's version of Node. Termination by a signal counts as exit code 1. */
+/**
+ * Runs a script with the project's version of Node. If a signal terminates the script, the exit code is 1.
+ */
 function run(args, output) {
   const startedAtMs = performance.now();
   const chunks = [];
