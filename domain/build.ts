@@ -10,7 +10,10 @@ export interface Build {
   status: BuildStatus;
   startedAt: string;
   finishedAt: string | null;
-  /** Time from the oldest event of the build until all urgent pages are published. A full build has null. */
+  /**
+   * Time from the oldest event of the build until all urgent pages are published. The value is null for a
+   * full build.
+   */
   urgentMs: number | null;
   durationMs: number | null;
   /** Ids of the first and the last outbox event that the build processed. */
@@ -41,7 +44,10 @@ export interface BuildCause {
   subjectId: number;
   /** Title or slug of the changed item, or null if the event contains neither. */
   name: string | null;
-  /** Name of the user, or visible prefix of the API key. A change by a visitor or by the server has null. */
+  /**
+   * Name of the user, or visible prefix of the API key. The value is null for changes by visitors and by the
+   * server itself.
+   */
   actor: string | null;
 }
 

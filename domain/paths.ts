@@ -62,7 +62,7 @@ export const staticPagePaths = [
   accessibilityPath,
 ] as const;
 
-/** Returns whether a path belongs to a page or service that exists whatever content the database has. */
+/** Returns whether a path belongs to a page or service that does not depend on content in the database. */
 export const isFixedPath = (path: string) =>
   fixedPaths.includes(path) || fixedFolders.includes(`/${path.split('/')[1]}`);
 

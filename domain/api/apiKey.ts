@@ -5,8 +5,8 @@ import { he } from '../he/errors.ts';
 export const apiKeyPrefix = 'sk_live_';
 
 /**
- * The data about the API key of AI publishers that the console shows. The whole key is shown only once, when
- * it is created.
+ * Information for the console about the API key of AI publishers. The whole key is shown only once, when it
+ * is created.
  */
 export interface ApiKeyInfo {
   /** The first characters of the key, which stay visible. */

@@ -3,9 +3,9 @@ import { isVowelLetter } from './vowelLetters.ts';
 /**
  * Returns the edit distance between a typed word and another word. Both words are folded.
  *
- * Insertion, deletion, substitution and transposition of neighbours cost 1. Where Hebrew spelling varies,
- * they cost 0.5: for an inserted or deleted vowel letter, and for a letter that is replaced by one with a
- * similar sound.
+ * Insertion, deletion, substitution and transposition of neighbours cost 1. The insertion or deletion of a
+ * vowel letter, and the substitution by a letter with a similar sound, cost only 0.5, because Hebrew spelling
+ * varies in these cases.
  *
  * Source: Damerau (1964), in the "optimal string alignment" form. O(n·m) time and memory.
  */

@@ -18,7 +18,7 @@ function spellingPattern(latin: string): RegExp {
 }
 
 const latinSounds = /[aeiou]+|tion|tch|sch|[cspt]h|ck|wh|qu|./g;
-/** Does not contain ayin, because ayin stands for a vowel only at the beginning of a name. */
+/** Matches vowel letters. Ayin is excluded, because it stands for a vowel only at the beginning of a name. */
 const vowels = '[אהוי]*';
 
 function letterPattern(sound: string, index: number): string {

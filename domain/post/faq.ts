@@ -63,7 +63,7 @@ function parseBlock(block: string): FaqItem[] | undefined {
   try {
     return z.array(faqItemSchema).parse(JSON.parse(json));
   } catch {
-    // The JSON of the block is invalid. The block stays in the body, so that an admin can repair it.
+    // The block contains no valid FAQ items. It stays in the body, so that an admin can repair it.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { SiteEvent } from '../event/event.ts';
 export interface PostEvent {
   type: SiteEvent['type'];
   createdAt: string;
-  /** Name of the user, or visible prefix of the API key. A change by a job of the server has null. */
+  /** Name of the user, or visible prefix of the API key. The value is null for the server's jobs. */
   actor: string | null;
   wasLive: boolean;
   isLive: boolean;

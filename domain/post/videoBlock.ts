@@ -51,7 +51,7 @@ export const videoPageUrl = ({ provider, id }: Video): string =>
   provider === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
 
 /**
- * Returns the address of the frame that plays a video. For YouTube, this is the host that sets no cookies.
+ * Returns the address of the frame that plays a video. The YouTube address has the host that sets no cookies.
  */
 export const videoFrameUrl = ({ provider, id }: Video): string =>
   provider === 'youtube'

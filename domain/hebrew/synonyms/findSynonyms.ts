@@ -79,8 +79,8 @@ type Inflection = 'brand' | 'loanWord' | 'any';
 
 /**
  * Returns whether the words of a text match a phrase.
- * @param analysesAt Returns the analyses of a word of the text. Position 0 is the first word of the possible
- * match.
+ * @param analysesAt Returns the analyses of the word at a position. Position 0 is the first word of the
+ * possible match.
  */
 export const matchesPhrase = (
   { words }: SynonymPhrase,

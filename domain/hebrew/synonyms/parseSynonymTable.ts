@@ -15,7 +15,7 @@ export interface SynonymTablePhrase {
 }
 
 /**
- * Parses a synonym table and keeps the information which phrases are ambiguous. A question mark stands before
+ * Parses a synonym table, and returns for each phrase whether it is ambiguous. A question mark stands before
  * each ambiguous phrase.
  */
 export const parseSynonymGroups = (table: string): SynonymTablePhrase[][] =>
