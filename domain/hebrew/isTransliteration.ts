@@ -25,7 +25,7 @@ function letterPattern(sound: string, index: number): string {
   if (sound === 'z' && index === 0) return `ז${vowels}`;
   if (!/^[aeiou]/.test(sound)) return (hebrewLetters[sound] ?? '') + vowels;
   const first = index === 0 ? '[אעהי]' : '';
-  // Transliterations rarely omit the vowel o.
+  // Requires the letter ו for the vowel o, because transliterations rarely omit it.
   return first + vowels + (sound.includes('o') && sound !== 'io' ? `ו${vowels}` : '');
 }
 

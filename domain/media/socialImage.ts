@@ -11,5 +11,5 @@ export interface SocialImageContent {
   imageUrl: string;
 }
 
-/** The color of a category, or the brand color of the site. */
+/** The colour of a category, or the brand colour of the site. */
 export type SocialImageColor = CategoryColor | 'brand';

@@ -3,8 +3,8 @@ import { plainText } from '../search/postText.ts';
 import type { PostFields } from './post.ts';
 
 /*
- * The texts that search engines and social networks show for a post. The page and the console's
- * preview use these functions. Feeds and structured data use the post's title and excerpt instead.
+ * These functions return the texts that search engines and social networks show for a post. The post page and
+ * the preview in the console use them. Feeds and structured data use the post's title and excerpt instead.
  */
 
 /** Returns the title of a post's page, without the site's title. */

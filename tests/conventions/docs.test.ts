@@ -23,7 +23,7 @@ test('every file whose path the documentation shows as code exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every link reference is defined and used', () => {
+test('every link reference in the documentation is defined and used', () => {
   const wrong = pages.flatMap((page) => {
     const { defined, used } = linkReferences(readSource(page));
     const unused = [...defined].filter((name) => !used.has(name));

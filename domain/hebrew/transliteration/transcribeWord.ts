@@ -87,7 +87,7 @@ function vowelPattern(sounds: Sound[], start: number, end: number): string[] {
 /** Returns the unwritten vowels of a word that has no written vowel. */
 function wholeWordPattern(sounds: Sound[], endsInTav: boolean): string[] {
   const count = sounds.length;
-  // A single silent letter is pronounced as a vowel.
+  // A word of one silent letter is pronounced as a vowel.
   if (count === 1) return sounds[0]?.consonant?.otherwise ? [''] : ['a'];
   if (endsInTav && count > 3) return ['', ...fill(count - 3, ['a', '']), 'e', 'e'];
   return ['', 'a', ...fill(count - 2, count === 3 ? ['a'] : ['', 'e'])];
