@@ -1,7 +1,7 @@
 /*
- * The class of an element for a video of another site: `<div class="video-block"
- * data-video="youtube:ID"></div>`. The element itself loads nothing. The page shows a box in its place, and a
- * click on the box loads the video.
+ * The class of an element for a video of another site:
+ * `<div class="video-block" data-video="youtube:ID"></div>`. The element itself loads nothing. The page shows
+ * a box in its place, and a click on the box loads the video.
  */
 
 export const videoBlockClass = 'video-block';

@@ -105,7 +105,7 @@ const fieldWeights: [keyof PostTokens, number][] = [
   ['tags', 1.5],
   ['category', 1.2],
   ['slugWords', 1.2],
-  // Is added to the weight of the body, because the body contains the excerpt too.
+  // The excerpt is also a part of the body, so this weight is added to the weight of the body.
   ['excerpt', 0.6],
   ['description', 0.3],
   ['body', 1],

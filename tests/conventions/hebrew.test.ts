@@ -10,8 +10,7 @@ const allowedFolders = [
   /^tests\//,
   /^docs\//,
   /^README\.md$/,
-  // Tables of letters and word forms. They are rules of the language, and no person reads them in the
-  // product.
+  // Tables of letters and word forms. They describe the language and are never shown to readers.
   /^domain\/hebrew\//,
 ];
 

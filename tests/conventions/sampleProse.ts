@@ -2,8 +2,8 @@ import { isCode, readSource, roomOf, sourceFiles } from './sourceFiles.ts';
 
 /**
  * Prints a random sample of comments and test titles, to check whether they are easy to read. The sample is
- * spread evenly over the rooms, and the same seed gives the same sample: `node_modules/.bin/node
- * tests/conventions/sampleProse.ts SEED [COMMENTS] [TITLES]`.
+ * spread evenly over the rooms, and the same seed gives the same sample. Run it with
+ * `node_modules/.bin/node tests/conventions/sampleProse.ts SEED [COMMENTS] [TITLES]`.
  */
 const [seed = '1', commentCount = '100', titleCount = '50'] = process.argv.slice(2);
 const random = createRandom(Number(seed));

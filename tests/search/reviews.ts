@@ -15,8 +15,8 @@ export interface Review {
 }
 
 /**
- * Reads the reviews in `corpus/`. Each review has three lines: its labels as `brand product: feature feature
- * …`, its title and its text.
+ * Reads the reviews in `corpus/`. Each review has three lines: its labels in the form
+ * `brand product: feature feature …`, its title and its text.
  */
 export function readReviews(): Review[] {
   const folder = new URL('./corpus/', import.meta.url);

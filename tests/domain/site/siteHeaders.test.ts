@@ -95,7 +95,7 @@ test('the policy with AdSense allows only inline scripts with the given hashes a
   ]);
 });
 
-test('the header with AdSense allows the site's own scripts even on pages with other hashes', () => {
+test('the header with AdSense allows scripts of the site even on pages with other hashes', () => {
   const services = { ...noServices, adsenseId: 'pub-1234567890123456' };
   const sources = read(pagePolicy(services, ['sha256-abc']))['script-src'];
   expect(sources).toContain("'self'");

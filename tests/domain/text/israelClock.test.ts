@@ -38,7 +38,7 @@ test.each([
   expect(fromIsraelClock({ date, time })).toBeUndefined();
 });
 
-test('the conversion from Israel's time does not depend on the time zone of the machine', () => {
+test('the conversion from Israeli time does not depend on the time zone of the machine', () => {
   const zone = process.env.TZ;
   try {
     for (const TZ of ['America/Los_Angeles', 'Asia/Tokyo', 'UTC']) {

@@ -17,7 +17,7 @@ export interface Need {
 }
 
 /**
- * Returns how relevant a document is to a need. Uses only the labels, tags and category of the document.
+ * Returns how relevant a document is to a need. Uses only its labels, tags, category and price.
  *
  * - 3: the document is about the subject, and all wishes are true;
  * - 2: the document is about the subject, and only some wishes are true;
