@@ -35,9 +35,12 @@ test.each([
   ['1.2.2', '1.2.3', true],
   ['0.99.99', '1.0.0', true],
   ['1.2.3-beta.1', '1.2.3', true],
-])('the check whether version %s is older than version %s returns %s', (version, minimum, expected) => {
-  expect(isOlder(version, minimum)).toBe(expected);
-});
+])(
+  'the check whether version %s is older than version %s returns %s',
+  (version, minimum, expected) => {
+    expect(isOlder(version, minimum)).toBe(expected);
+  },
+);
 
 /**
  * Returns whether a version such as `1.2.3` is older than another. Compares the parts as numbers. A

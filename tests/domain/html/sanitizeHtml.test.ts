@@ -34,9 +34,12 @@ describe('HTML of the editor', () => {
   });
 });
 
-test.each(editableSamples)('the HTML that the editor stores for %s stays unchanged', (_source, stored) => {
-  expect(sanitizeHtml(stored)).toBe(stored);
-});
+test.each(editableSamples)(
+  'the HTML that the editor stores for %s stays unchanged',
+  (_source, stored) => {
+    expect(sanitizeHtml(stored)).toBe(stored);
+  },
+);
 
 describe('dangerous markup', () => {
   test.each([

@@ -10,12 +10,9 @@ test.each([
   ['its own text', { metaDescription: 'תיאור', excerpt: 'תקציר' }, 'תיאור'],
   ['the excerpt', { metaDescription: '', excerpt: 'תקציר' }, 'תקציר'],
   ['the content', { metaDescription: '', excerpt: '' }, 'כותרת פסקה מודגשת'],
-])(
-  'the meta description uses the first source that is not empty: %s',
-  (_, post, expected) => {
-    expect(metaDescriptionFor(post, '<h2>כותרת</h2>\n<p>פסקה <b>מודגשת</b></p>')).toBe(expected);
-  },
-);
+])('the meta description uses the first source that is not empty: %s', (_, post, expected) => {
+  expect(metaDescriptionFor(post, '<h2>כותרת</h2>\n<p>פסקה <b>מודגשת</b></p>')).toBe(expected);
+});
 
 const noText = { metaDescription: '', excerpt: '' };
 

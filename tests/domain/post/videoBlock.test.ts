@@ -32,12 +32,15 @@ test.each([
   expect(parseVideoUrl(url)).toEqual(video);
 });
 
-test.each([youtube, vimeo])('parsing the frame address and the page address of a video returns the video: %o', (video) => {
-  expect(parseVideoUrl(videoFrameUrl(video))).toEqual(video);
-  expect(parseVideoUrl(videoPageUrl(video))).toEqual(video);
-  expect(parseVideoText(videoText(video))).toEqual(video);
-  expect(videoFrameHosts.some((host) => videoFrameUrl(video).startsWith(`${host}/`))).toBe(true);
-});
+test.each([youtube, vimeo])(
+  'parsing the frame address and the page address of a video returns the video: %o',
+  (video) => {
+    expect(parseVideoUrl(videoFrameUrl(video))).toEqual(video);
+    expect(parseVideoUrl(videoPageUrl(video))).toEqual(video);
+    expect(parseVideoText(videoText(video))).toEqual(video);
+    expect(videoFrameHosts.some((host) => videoFrameUrl(video).startsWith(`${host}/`))).toBe(true);
+  },
+);
 
 test('the stored element of a video is sanitized HTML', () => {
   const html = `<p>טקסט</p>\n${videoBlockHtml('youtube:dQw4w9WgXcQ')}`;

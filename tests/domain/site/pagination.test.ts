@@ -12,9 +12,12 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, null, 9], 3, 5],
   [5, 9, [1, null, 4, 5, 6, null, 9], 4, 6],
   [9, 9, [1, null, 7, 8, 9], 8, undefined],
-])('the pagination of page %i of %i contains the pages %j', (page, pageCount, pages, previous, next) => {
-  expect(pageLinks(page, pageCount)).toEqual({ pages, previous, next });
-});
+])(
+  'the pagination of page %i of %i contains the pages %j',
+  (page, pageCount, pages, previous, next) => {
+    expect(pageLinks(page, pageCount)).toEqual({ pages, previous, next });
+  },
+);
 
 test('the pagination contains only existing pages, in order and without duplicates', () => {
   for (let pageCount = 1; pageCount <= 30; pageCount++) {

@@ -64,9 +64,12 @@ test.each<[PublisherSettingKey, string, string | undefined]>([
   ['social_links', 'http://x.com/skira', he.setting.invalidSocialLink('http://x.com/skira')],
   ['social_links', 'https://u:p@x.com/', he.setting.invalidSocialLink('https://u:p@x.com/')],
   ['social_links', 'https://x.com/a\n'.repeat(11), he.setting.tooManySocialLinks],
-])('the publisher setting %s with the value %j gets the error message %j', (key, value, problem) => {
-  expect(publisherSettingProblem(key, value)).toBe(problem);
-});
+])(
+  'the publisher setting %s with the value %j gets the error message %j',
+  (key, value, problem) => {
+    expect(publisherSettingProblem(key, value)).toBe(problem);
+  },
+);
 
 test.each(publisherSettingKeys)('the publisher setting %s may be empty', (key) => {
   expect(publisherSettingProblem(key, ' ')).toBeUndefined();

@@ -12,10 +12,13 @@ test.each([
   ['2026-03-27T00:00:00.000Z', '2026-03-27', '03:00'],
   ['2026-10-24T22:30:00.000Z', '2026-10-25', '01:30'],
   ['2026-10-25T00:00:00.000Z', '2026-10-25', '02:00'],
-])('the UTC time %s and the Israeli time %s %s are converted into each other', (iso, date, time) => {
-  expect(toIsraelClock(iso)).toEqual({ date, time });
-  expect(fromIsraelClock({ date, time })).toBe(iso);
-});
+])(
+  'the UTC time %s and the Israeli time %s %s are converted into each other',
+  (iso, date, time) => {
+    expect(toIsraelClock(iso)).toEqual({ date, time });
+    expect(fromIsraelClock({ date, time })).toBe(iso);
+  },
+);
 
 test('a local time that occurs twice at the end of summer time means the first occurrence', () => {
   expect(toIsraelClock('2026-10-24T23:30:00.000Z')).toEqual({ date: '2026-10-25', time: '01:30' });

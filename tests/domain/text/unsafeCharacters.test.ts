@@ -32,13 +32,16 @@ const safe = [
   '\ufffd',
 ];
 
-test.each(unsafe)('all functions that normalize text remove the unsafe character %j', (character) => {
-  const text = `א${character}ב`;
-  expect(hasUnsafeCharacters(text)).toBe(true);
-  expect(withoutUnsafeCharacters(text)).toBe('אב');
-  for (const normalize of [normalizeLine, normalizeText, normalizeCode, escapeXml])
-    expect(normalize(text)).toMatch(/^א ?ב$/);
-});
+test.each(unsafe)(
+  'all functions that normalize text remove the unsafe character %j',
+  (character) => {
+    const text = `א${character}ב`;
+    expect(hasUnsafeCharacters(text)).toBe(true);
+    expect(withoutUnsafeCharacters(text)).toBe('אב');
+    for (const normalize of [normalizeLine, normalizeText, normalizeCode, escapeXml])
+      expect(normalize(text)).toMatch(/^א ?ב$/);
+  },
+);
 
 test.each(safe)('the character %j is safe and stays in the text', (character) => {
   expect(hasUnsafeCharacters(`א${character}ב`)).toBe(false);

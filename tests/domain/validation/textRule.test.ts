@@ -84,9 +84,12 @@ const typedTexts = [
 ];
 
 describe.each(fields)('the field %s in a form and in the API', (_name, rule, schema) => {
-  test.each(typedTexts)('the text %j has the same validation result in the form and in the API', (text) => {
-    const parsed = schema.safeParse(text);
-    expect(parsed.error?.issues[0]?.message).toBe(textProblem(rule, text));
-    if (parsed.success) expect(parsed.data).toBe(rule.normalize(text));
-  });
+  test.each(typedTexts)(
+    'the text %j has the same validation result in the form and in the API',
+    (text) => {
+      const parsed = schema.safeParse(text);
+      expect(parsed.error?.issues[0]?.message).toBe(textProblem(rule, text));
+      if (parsed.success) expect(parsed.data).toBe(rule.normalize(text));
+    },
+  );
 });
