@@ -59,26 +59,29 @@ import { visitorReads } from './visitors/visitorReads.ts';
 
 export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'buildNotifier'> {
   scheduler?: Pick<Scheduler, 'reschedule'>;
-  /** The server passes its own counter, so that it can flush the counts when it stops. */
+  /** The server passes its own counter, because it stores the pending counts at shutdown. */
   viewCounter?: ViewCounter;
   searchCounter?: SearchCounter;
   /** The server passes the media store that its scheduler also uses. */
   mediaStore?: MediaStore;
   /** The server passes the worker that its scheduler also uses. */
   textWorker?: TextWorker;
-  /** Renders a preview in the builder. When it is omitted, every preview fails. */
+  /** Renders a preview in the builder. Without this function, every preview fails. */
   renderPreview?: Deps['renderPreview'];
-  /** When it is omitted, requests to every address are allowed. */
+  /** Checks the URL of another server. Without this function, requests to every URL are allowed. */
   findAddressProblem?: Deps['findAddressProblem'];
-  /** Downloads images. When it is omitted, every download fails. */
+  /** Downloads images. Without this function, every download fails. */
   fetchImage?: Deps['fetchImage'];
   /** Checks of `/readyz` in addition to the database and the disk. */
   checks?: Check[];
-  /** Reads a published page that the API fills with content. When it is omitted, no page exists. */
+  /**
+   * Reads a published page that the API fills with content. Without this function, no published page is
+   * found.
+   */
   readPage?: Deps['readPage'];
 }
 
-/** Returns the API under /api, and /healthz, /readyz and the search page with results. */
+/** Returns the app that serves the API under /api, the health checks and the search page with results. */
 export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
   const { hashConcurrencyMax: runningMax, hashQueueMax: waitingMax } = limits.rateLimit;
   const deps: Deps = {

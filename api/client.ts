@@ -8,5 +8,7 @@ export const createApiClient = (baseUrl: string, options: ClientRequestOptions =
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** Inputs and responses of the API: path → `$method` → endpoint, with paths like `/api/posts/:id`. */
+/**
+ * The inputs and responses of every endpoint, by path (for example `/api/posts/:id`) and then by `$method`.
+ */
 export type ApiSchema = ExtractSchema<Api>;

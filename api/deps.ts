@@ -23,11 +23,13 @@ export interface Deps extends BaseDeps {
   searchCounter: SearchCounter;
   mediaStore: MediaStore;
   textWorker: TextWorker;
-  /** Returns a middleware that stores responses for visitors, one for each value of these parameters. */
+  /**
+   * Returns a middleware that caches one response for each combination of values of these query parameters.
+   */
   visitorCache: (parameters?: readonly string[]) => MiddlewareHandler<ApiEnv>;
   /** Renders the page of a draft in the builder's thread. Rejects when the builder cannot render now. */
   renderPreview: (draft: PostDraft) => Promise<string>;
-  /** Returns why requests to an address of another server are refused. */
+  /** Returns why the server must not send requests to this URL; undefined when it may. */
   findAddressProblem: (url: string) => Promise<AddressProblem | undefined>;
   /** Downloads a file from another server, but never from this machine or its network. */
   fetchImage: (url: string) => Promise<RemoteImage | RemoteImageProblem>;

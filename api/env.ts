@@ -42,7 +42,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
      * the address of the socket.
      */
     trustedProxies: env.TRUST_PROXY,
-    /** Hosts, as `host:port`, that may have a private address: webhook receivers and image servers. */
+    /** Webhook receivers and image servers that may have a private address, each as `host:port`. */
     webhookTrustedHosts: env.WEBHOOK_TRUSTED_HOSTS,
     /** The mail server and the sender; undefined when no mails are sent. */
     mail:

@@ -12,7 +12,7 @@ import { wireSystem } from './system/wireSystem.ts';
 export interface System {
   /** The listening port, which the system chooses for port 0. */
   port: number;
-  /** The admin that this start created. */
+  /** The admin that this start created; undefined when it created none. */
   firstAdmin: FirstAdmin | undefined;
   /** Resolves when everything written so far is published. */
   settled(): Promise<void>;
@@ -86,7 +86,7 @@ function stopOnSignal(system: System, log: Log): void {
     process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;
-      // Exits even while work is running. The next start continues the interrupted work.
+      // Exits after a time limit, even while work is running. The next start continues the interrupted work.
       setTimeout(() => process.exit(1), limits.server.stopTimeoutMs).unref();
       await system.stop();
       log.info({ event: 'stopped', signal }, 'stopped');

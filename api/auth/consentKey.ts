@@ -3,9 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Returns the HMAC key of consent proofs, and creates it on first use. The stored hash of a client
- * address can be checked only with this key. The key is a file next to the database, so a leaked
- * copy of the database alone does not reveal addresses.
+ * Returns the HMAC key that hashes client addresses for consent records. Creates the key on first use. The
+ * key is a file next to the database, so a leaked copy of the database alone does not reveal addresses.
  */
 export async function readConsentKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'consent.key');

@@ -115,13 +115,16 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
   return { read, start, end, syncSignedInCookie, currentId };
 }
 
-// Rounds down to whole minutes, because lucia and this file read the system clock some milliseconds
-// apart.
+// Rounds down to whole minutes, because the age comes from readings of the system clock that differ by some
+// milliseconds.
 const wholeMinutesMs = (ms: number) => Math.floor(ms / 60_000) * 60_000;
 
 const sessionIdFor = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Adapts the session queries to lucia. lucia reads the system clock, so times are shifted to `clock`. */
+/**
+ * Implements lucia's adapter with our session queries. Converts times between the system clock, which lucia
+ * reads, and `clock`.
+ */
 function createAdapter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>): Adapter {
   const toLucia = (iso: string) => new Date(Date.parse(iso) + Date.now() - clock.nowMs());
   const fromLucia = (date: Date) => isoTime(date.getTime() - Date.now() + clock.nowMs());

@@ -38,8 +38,8 @@ export async function ensureInstalled(scope) {
     process.stderr.write('npm install failed; see the lines above.\n');
     process.exit(code);
   }
-  // The node package links its binary out of an unpacked archive. The rest of the archive is not
-  // needed: headers, docs and npm.
+  // Deletes the unpacked archive of the `node` package: headers, docs and npm. The package has its own link
+  // to the binary.
   rmSync(path.join(projectDir, 'node_modules', 'node', 'node_modules'), {
     recursive: true,
     force: true,

@@ -1,15 +1,16 @@
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 
 /**
- * Describes why a program failed, for the terminal. The operator can solve an `OperatorError` or an
- * error of the system or the database, so their message is enough. All others get a stack.
+ * Describes for the terminal why a program failed. Returns only the message of an `OperatorError` and of an
+ * error of the operating system or the database, because the operator can solve these. Returns the stack of
+ * any other error.
  */
 export function describeFailure(error: unknown): string {
   const cause = rootCause(error);
   if (cause instanceof OperatorError) return cause.message;
   if (!(cause instanceof Error)) return String(cause);
   const code = 'code' in cause ? String(cause.code) : '';
-  // The database's own error comes first in the chain of causes and contains SQL and its parameters.
+  // Uses the root cause, because the message of the outer database error contains SQL and its parameters.
   if (isSystemCode(code)) return `The program failed: ${cause.message.split('\n')[0]} (${code})`;
   return cause.stack ?? cause.message;
 }

@@ -1,7 +1,6 @@
 /**
- * Decides whether packages must be installed, and which. The stamp of the last install is
- * `SCOPE LOCK_HASH`. A full install contains the production packages, and stays full when the lock
- * file changes.
+ * Returns whether to install packages, and which ones. The stamp `SCOPE LOCK_HASH` describes the last
+ * install. A full install includes the production packages, so a later install stays full.
  */
 export function installPlan({ scope, lockHash, stamp }) {
   const [installedScope, installedHash] = stamp.split(' ');

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A content coding and the extension of its compressed variants; undefined for no coding. */
+/**
+ * A content coding and the file extension of its compressed variants; undefined for an uncompressed response.
+ */
 export type Encoding = typeof brotli | typeof gzip | undefined;
 
 const brotli = { name: 'br', ending: 'br' } as const;

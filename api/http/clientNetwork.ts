@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 
 /**
  * Returns the client that an address belongs to: the IPv4 address, or the IPv6 /64 network, because one
- * household can use every address of its network. Accepts the forms of `X-Forwarded-For`, with and
- * without a port. Returns undefined for a text that is no address.
+ * household can use every address of its network. Accepts the forms of `X-Forwarded-For`, with and without a
+ * port. Returns undefined for a text that is not an address.
  */
 export function clientNetwork(text: string): string | undefined {
   const address = withoutPort(text.trim());
@@ -22,7 +22,10 @@ export function widerNetwork(client: string): string | undefined {
   return groups && `${groups}::/48`;
 }
 
-/** `203.0.113.7:4711` → `203.0.113.7`, `[2001:db8::1]:443` → `2001:db8::1`. Also removes quotes and zones. */
+/**
+ * Removes the port, quotes and the IPv6 zone: `203.0.113.7:4711` → `203.0.113.7`, `[2001:db8::1]:443` →
+ * `2001:db8::1`.
+ */
 function withoutPort(text: string): string {
   const plain = text.replace(/^"(.*)"$/, '$1');
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(plain)?.[1];
@@ -31,7 +34,7 @@ function withoutPort(text: string): string {
 }
 
 function ipv6Groups(address: string): string[] {
-  // A URL contains the canonical form: lower case, without leading zeros and without IPv4 notation.
+  // Uses the URL parser for the canonical form: lower case, without leading zeros and without IPv4 notation.
   const { hostname } = new URL(`http://[${address}]/`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const groups = head.split(':').filter(Boolean);
@@ -42,7 +45,7 @@ function ipv6Groups(address: string): string[] {
 
 const groupCount = 8;
 
-/** Returns the IPv4 address in `::ffff:203.0.113.7`. */
+/** Returns the IPv4 address in `::ffff:203.0.113.7`; undefined for any other IPv6 address. */
 function embeddedIpv4(groups: string[]): string | undefined {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
   const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 
-/** Compresses a response that was generated for a request, outside the main thread. */
+/** Compresses generated responses, outside the main thread. */
 export const compressText = {
   // Uses a fast compression level, because the client waits.
   br: (text: string | Uint8Array) =>

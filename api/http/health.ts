@@ -71,10 +71,7 @@ const diskCheck = (dataDir: string): Check => ({
   },
 });
 
-/**
- * Returns a check that fails when the oldest unprocessed event is too old, because the builder is
- * then late.
- */
+/** Returns a check that fails when the builder is late: when the oldest unprocessed event is too old. */
 export const queueCheck = ({
   db,
   clock,
@@ -89,8 +86,8 @@ export const queueCheck = ({
 });
 
 /**
- * Returns a check that fails while published pages are missing. The builder looks for them from time to
- * time, and the check itself only for the home page.
+ * Returns a check that fails while published pages are missing. `isComplete` returns the result of the
+ * builder's last search for missing pages. The check itself looks only for the home page.
  */
 export const publishedFilesCheck = ({
   publishedFolder,
@@ -132,7 +129,7 @@ async function runCheck({ name, isHealthy }: Check): Promise<string | undefined>
   try {
     return (await isHealthy()) ? undefined : name;
   } catch {
-    // The response contains only the name of a failed check. The part that failed logs the error.
+    // Omits the error, because every client may read the response. The name of the check is enough.
     return name;
   }
 }

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Sends an HTML page. The typed client cannot infer the status and the body type of `c.html()`. */
+/**
+ * Sends an HTML page. Does not use `c.html()`, because the typed client cannot infer its status and body
+ * type.
+ */
 export const htmlResponse = <Status extends ContentfulStatusCode>(
   c: Context,
   html: string,

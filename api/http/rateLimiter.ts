@@ -9,7 +9,7 @@ import { widerNetwork } from './clientNetwork.ts';
 const limit = limits.rateLimit;
 
 /**
- * The maximum of each action per hour. The counters are in the database, so a restart does not
+ * The maximum number of requests per hour, by action. The counters are in the database, so a restart does not
  * reset them.
  */
 const hourlyMax = {
@@ -19,7 +19,10 @@ const hourlyMax = {
   contact: limit.contactPerAddressPerHour,
 };
 
-/** The maximum of each frequent and cheap action per minute. The counters are in memory. */
+/**
+ * The maximum number of requests per minute, by action. These requests are frequent and cheap, so their
+ * counters are in memory.
+ */
 const minutelyMax = {
   search: limit.searchPerAddressPerMinute,
   suggest: limit.suggestPerAddressPerMinute,
@@ -32,13 +35,13 @@ const minutelyMax = {
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
- * Counts actions per client address, and per /48 network of IPv6 addresses. Each method resolves to the
- * milliseconds to wait; 0 allows the action.
+ * Limits actions per client address, and IPv6 clients also per /48 network. `takeHourly`, `takeMinutely` and
+ * `loginWait` resolve to the milliseconds to wait; 0 allows the action.
  */
 export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>) {
   const minutely = new Map<string, RateLimiterMemory>();
 
-  /** Returns the limiter in memory for an action in scopes with this factor. */
+  /** Returns the in-memory limiter of an action, shared by all scopes with this factor. */
   function minutelyLimiter(action: keyof typeof minutelyMax, factor: number): RateLimiterMemory {
     const keyPrefix = `${action}:${factor}`;
     const points = minutelyMax[action] * factor;
@@ -50,8 +53,8 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
   }
 
   /**
-   * Counts an action in the database, for the address and then for its network. A scope does not count
-   * an action that it rejects.
+   * Counts an action in the database, first for the address and then for its network. A scope that rejects
+   * the action does not count it.
    */
   async function takeHourly(
     action: keyof typeof hourlyMax,
@@ -124,7 +127,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const failuresTtlMs = limit.loginFailureRetentionMs;
 
-/** Clients that share a counter. */
+/** A client address, or a /48 network whose clients share a counter. */
 interface Scope {
   client: string;
   /** The limits of the scope, as a multiple of the limits of a client address. */
@@ -148,7 +151,10 @@ function blockMs(failures: number, factor: number): number {
   return Math.min(limit.loginBlockMs * 2 ** doublings, limit.loginBlockMaxMs);
 }
 
-/** The username is hashed, because people sometimes type their password into that field. */
+/**
+ * Returns the key of a counter. Hashes the username, because people sometimes type their password into that
+ * field.
+ */
 const loginKey = (username: string, clientAddress: string) =>
   `login:${createHash('sha256').update(usernameKey(username)).digest('base64url')}:${clientAddress}`;
 const addressKey = (clientAddress: string) => `login:${clientAddress}`;

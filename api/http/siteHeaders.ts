@@ -1,19 +1,24 @@
 import { ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { commonHeaders, type HeaderList } from '#domain/site/siteHeaders.ts';
 
-/** Default headers of served files. The release's `_headers` can override them. */
+/** Returns the default headers of served files. The release's `_headers` can override them. */
 export const siteHeaders = (siteUrl: string): HeaderList => [
   ...commonHeaders(siteUrl),
   ['Content-Security-Policy', ownPolicy()],
 ];
 
-/** Headers of the console: same-origin content only, and no search engines. */
+/**
+ * Returns the headers of the console, which allow only same-origin content and no indexing by search engines.
+ */
 export const adminHeaders = (siteUrl: string): HeaderList => [
   ...siteHeaders(siteUrl),
   ['X-Robots-Tag', 'noindex, nofollow'],
 ];
 
-/** Headers of a preview: only the theme script runs, and only our own console may frame the page. */
+/**
+ * Returns the headers of a preview: only the theme script may run, and only our own console may frame the
+ * page.
+ */
 export const previewHeaders = (siteUrl: string): HeaderList => [
   ['Content-Security-Policy', ownPolicy(previewDirectives(siteUrl))],
   ['X-Frame-Options', 'SAMEORIGIN'],

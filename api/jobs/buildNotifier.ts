@@ -13,9 +13,9 @@ export interface BuildNotifier {
 
 export interface BuildNotifierOptions {
   db: Pick<Database, 'read'>;
-  /** The secret that the build hook also has: a long random text. */
+  /** A long random text that the build hook also has. */
   secret: string;
-  /** Sends the request: the hook's `app.request` in the same process, or `fetch` to a separate build bot. */
+  /** Sends the request: by the hook's `app.request` in the same process, or by `fetch` to another process. */
   deliver: (request: Request) => Response | Promise<Response>;
   log: Pick<Log, 'warn'>;
   url?: string | undefined;
@@ -25,8 +25,8 @@ export interface BuildNotifierOptions {
 export const embeddedHookUrl = 'http://build-hook.invalid/hook';
 
 /**
- * Notifies the build hook of outbox events as Standard Webhooks. Each notification names the newest event
- * and covers all earlier ones. The builder reads the outbox itself, so a lost notification loses no event.
+ * Notifies the build hook of outbox events as Standard Webhooks. Each notification names only the newest
+ * event. The builder reads all new events from the outbox itself, so a lost notification loses no event.
  */
 export function createBuildNotifier({
   db,

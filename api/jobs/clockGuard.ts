@@ -8,7 +8,9 @@ import type { BaseDeps } from '../baseDeps.ts';
  * whose retention has not ended, and publish posts before their time.
  */
 export interface ClockGuard {
-  /** Returns whether work that depends on the date may run. Logs once when it may not. */
+  /**
+   * Returns whether work that depends on the date may run. Logs one warning when the clock becomes suspect.
+   */
   isPlausible(): Promise<boolean>;
 }
 
@@ -26,7 +28,8 @@ export function createClockGuard(deps: Pick<BaseDeps, 'db' | 'clock' | 'log'>): 
       }
       if (!hasWarned) {
         hasWarned = true;
-        // Stores the time of the newest event, because later events have the time of the wrong clock.
+        // Stores the last trusted time. Without a stored time, the newest event has the trusted time, and
+        // later events have the time of the wrong clock.
         if (trustedAt !== null) await storeTrustedTime(db, trustedAt);
         log.warn({ event: 'clock_suspect', now, trustedAt }, suspicion);
       }
@@ -36,8 +39,8 @@ export function createClockGuard(deps: Pick<BaseDeps, 'db' | 'clock' | 'log'>): 
 }
 
 /**
- * Returns whether to store the current time. Stores it only at intervals, because each write costs
- * a disk sync.
+ * Returns whether to store the current time. Waits for an interval between two writes, because each write
+ * costs a disk sync.
  */
 const mustStore = ({ trustedAt, now }: Pick<ClockState, 'trustedAt' | 'now'>): boolean =>
   trustedAt === null || Date.parse(now) - Date.parse(trustedAt) > limits.clock.storeIntervalMs;

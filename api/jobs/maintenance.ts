@@ -17,7 +17,7 @@ export async function showNewViews({
   if ((await refreshViews(db, { now: clock.now() })) > 0) buildNotifier.notify();
 }
 
-/** Deletes expired sessions, counters, idempotency keys and search statistics. */
+/** Deletes expired sessions, rate limit counters, idempotency keys and search statistics. */
 export async function deleteExpiredRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const nowMs = clock.nowMs();

@@ -27,7 +27,7 @@ export function createPostPublisher({
   let cancelTimer: (() => void) | undefined;
 
   async function publishDue(): Promise<void> {
-    // Sets no timer, because it would be due at once. The maintenance tries again.
+    // Sets no timer, because the timer of an overdue post would run at once. The maintenance job tries again.
     if (!(await clockGuard.isPlausible())) return;
     while (!isStopped() && (await releaseDuePosts(db, { now: clock.now() })) > 0) {
       buildNotifier.notify();

@@ -9,7 +9,9 @@ import type { SearchIndexer } from './searchIndexer.ts';
 
 export interface Scheduler {
   start(): void;
-  /** Checks again when the next post is due and which posts wait for indexing. Called after each write. */
+  /**
+   * Sets the timer for the next scheduled post again, and indexes the queued posts. Call it after each write.
+   */
   reschedule(): void;
   stop(): void;
 }
@@ -91,7 +93,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
       for (const job of [maintenance, orphanCleanup, retention]) job.start();
     },
     reschedule() {
-      // Not awaited, because indexing may take minutes and the next scheduled post must not wait.
+      // Does not await the indexing, which may take minutes, because the next scheduled post must not wait.
       void attempt('indexing', searchIndexer.indexQueued);
       if (rescheduling) isRescheduleRequested = true;
       else rescheduling = rescheduleUntilCurrent();

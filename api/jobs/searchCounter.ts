@@ -20,8 +20,8 @@ export interface SearchCounter {
 }
 
 /**
- * Counts the searches of visitors. The page searches while the visitor types, so a query counts only when
- * the next one from the same address neither extends nor shortens it.
+ * Counts the searches of visitors. The page searches while the visitor types, so a query and its longer or
+ * shorter versions from the same address count as one search.
  */
 export function createSearchCounter({
   db,
@@ -40,7 +40,7 @@ export function createSearchCounter({
     });
   }
 
-  /** Counts the pending searches that are not newer than `untilMs`. */
+  /** Counts the pending searches from before `untilMs`. */
   function countPending(untilMs: number): void {
     for (const [clientAddress, search] of pending) {
       if (search.atMs > untilMs) continue;

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 export interface SearchIndexer {
   /** Indexes all queued posts. */
   indexQueued(): Promise<void>;
-  /** Queues and indexes all posts if a command requests it. Logs a failure; the next call tries again. */
+  /** Queues and indexes all posts if a rebuild was requested. Logs a failure; the next call tries again. */
   rebuildIfRequested(): Promise<void>;
   /** Stops the indexing and the text worker. The posts that are not yet indexed stay in the queue. */
   stop(): Promise<void>;
@@ -28,13 +28,16 @@ export function createSearchIndexer({
     do {
       isRequested = false;
       while (!isStopped && (await indexQueuedPosts(db, analyze)) > 0) {
-        // Lets other requests and writes run between two batches, however many there are.
+        // Lets other requests and writes run between two batches.
         await nextTurn();
       }
     } while (isRequested && !isStopped);
   }
 
-  /** Indexes a post without its content if the analysis fails, so that the other posts need not wait. */
+  /**
+   * Returns the index of a post. If the analysis fails, leaves out the content, so that the other posts need
+   * not wait.
+   */
   async function analyze(post: SearchablePost): Promise<PostIndex> {
     try {
       return await textWorker.analyze(post);

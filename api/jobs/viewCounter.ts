@@ -54,8 +54,8 @@ export function createViewCounter({
 }
 
 /**
- * Returns a function that remembers keys for half an hour and tells whether it remembers a key. When
- * there are too many keys, it forgets the oldest.
+ * Returns a function that remembers each key for half an hour. The function returns whether it already
+ * remembers a key. When there are too many keys, it forgets the oldest.
  */
 function createRepetitionCheck({ nowMs }: Pick<BaseDeps['clock'], 'nowMs'>) {
   const { repeatIntervalMs, rememberedMax } = limits.views;

@@ -68,13 +68,13 @@ export function defineTool<Input extends z.ZodType, Output extends z.ZodType<obj
 
 const isFailure = (result: object): result is { problem: Problem } => 'problem' in result;
 
-/** Returns the problem in the same form as the routes. */
+/** Returns a problem as the result of a tool. The text is the JSON that the routes return. */
 const errorResult = ({ message, fields }: Problem): CallToolResult => ({
   isError: true,
   content: jsonContent(fields ? { message, fields } : { message }),
 });
 
-// Clients that do not support structured results read the text.
+// Repeats the result as text, for clients that do not support structured results.
 const successResult = (result: object): CallToolResult => ({
   structuredContent: { ...result },
   content: jsonContent(result),

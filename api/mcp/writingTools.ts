@@ -15,17 +15,14 @@ import {
 } from '../routes/ai/aiPosts.ts';
 import { defineTool } from './tool.ts';
 
-/** A post without its content, which the caller already has. */
+/** Omits the content of the post, because the caller already has it. */
 const postResult = z.object({ post: postSummarySchema, url: z.url() });
 
 const id = z.int(he.invalidId).positive(he.invalidId);
 const draftSchema = aiPostSchema.omit({ isPublished: true });
 const draftChangesSchema = aiPostUpdateSchema.extend({ id });
 
-/**
- * Returns the tools that write posts and media items. The tools and the AI routes share their
- * functions.
- */
+/** Returns the tools that write posts and media items. They call the same functions as the AI routes. */
 export const writingTools = (
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'mediaStore' | 'textWorker'>,
 ) => {

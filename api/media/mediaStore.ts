@@ -24,7 +24,9 @@ export interface MediaStore {
    * Deletes a media item and its files. Fails when posts use the item, unless `isForced` is true.
    */
   remove(input: { id: number; isForced: boolean }): ReturnType<typeof deleteMedia>;
-  /** Deletes the files without a row that interrupted uploads and deletions left. Returns their number. */
+  /**
+   * Deletes files that have no row, left by interrupted uploads and deletions. Returns the number of files.
+   */
   deleteOrphans(): Promise<number>;
 }
 
@@ -58,7 +60,7 @@ export function createMediaStore({
   const serialize = createSerializer();
 
   async function add({ bytes, fileName, alt }: Upload) {
-    // Runs before the image is queued, so that a refused image gets its response at once.
+    // Checks the image before it waits in the queue, so that a refused image gets its response at once.
     const problem = await findImageProblem(bytes);
     if (problem) return problem;
     const contentHash = createHash('sha256').update(bytes).digest('hex');

@@ -25,7 +25,7 @@ function fetchProblem(reason: RemoteImageProblem): Problem<400 | 413 | 422> {
   if (reason === 'badStatus' || reason === 'tooManyRedirects')
     return problemWith(422, he.media.remote[reason]);
   const isRefused = addressProblems.some((problem) => problem === reason);
-  // Uses 422 instead of 502, because another server failed and a retry does not help.
+  // Returns 422 for a failure of the other server, because a retry does not help.
   return problemWith(isRefused ? 400 : 422, remoteRequest.problem[reason]);
 }
 

@@ -3,7 +3,7 @@ import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { isWrite } from '../http/isWrite.ts';
 
-/** Logs writes by admins and rejected requests. Never logs the content of a request. */
+/** Logs write requests of admins, and requests that get 403 or 429. Never logs the content of a request. */
 export const auditLog = ({ log }: Pick<Deps, 'log'>) =>
   createMiddleware<ApiEnv>(async function auditLog(c, next) {
     await next();

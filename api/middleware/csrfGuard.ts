@@ -29,7 +29,7 @@ export const isUnsafeMethod = (method: string) => !safeMethods.includes(method);
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Paths that authorize by a key in a header or a token in a mail, and never read a cookie. */
+/** Paths that require a key in a header or a token from a mail. Their handlers never read a cookie. */
 const cookielessPaths = [
   '/api/ai/posts',
   confirmSubscriptionPath,

@@ -22,7 +22,9 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
   return guard;
 };
 
-/** Returns the contract of a handler that `validate` made. The OpenAPI document is built from these. */
+/**
+ * Returns the contract of a handler that `validate` made. The OpenAPI document is built from these contracts.
+ */
 export const contractFor = (handler: object): Contract | undefined => contracts.get(handler);
 
 export interface Contract {

@@ -6,7 +6,9 @@ import { schemaRef } from './contracts.ts';
 import { examples } from './examples.ts';
 import type { OperationSpec, ProblemStatus } from './operations.ts';
 
-/** Returns the responses that an operation lists: its successes, and a 503 with its own body. */
+/**
+ * Returns the responses that an operation lists: successful responses, and a 503 whose body is not a problem.
+ */
 export function successResponses({
   id,
   responses,
@@ -34,7 +36,10 @@ export function successResponses({
 
 const successTexts: Partial<Record<string, string>> = he.done;
 
-/** Returns the problems that follow from the contracts, the group and the API key, and those that the operation lists. */
+/**
+ * Returns the problem responses of an operation: those that its contracts, its group and the API key cause,
+ * and those that the operation lists itself.
+ */
 export function problemResponses(
   { group, needsApiKey, problems = [], responses }: OperationSpec,
   contracts: Contract[],

@@ -40,7 +40,7 @@ function fillPage(page: string | undefined, content: string): string {
   );
 }
 
-/** The default content of site/pages/form-problem.astro. */
+/** Matches the default content of site/pages/form-problem.astro. */
 const placeholderPattern = /<div data-form-problem>[\s\S]*?<\/div>/;
 
 function formContent({ form, action, values, problem }: SubmittedForm) {
@@ -77,7 +77,7 @@ export function fieldHtml(
       <label class="field-label" for="${name}">${label}</label>
       ${
         kind === 'text'
-          ? // Browsers drop the first line feed of a textarea, so this one protects the visitor's text.
+          ? // Adds a line feed, because browsers drop the first line feed of a textarea.
             html`<textarea class="field" id="${name}" name="${name}" rows="8" dir="auto" placeholder=" "${state}>\n${value}</textarea>`
           : html`<input class="field" id="${name}" name="${name}" type="${kind === 'email' ? 'email' : 'text'}" dir="${direction}" autocomplete="${autocomplete}" value="${value}"${state} />`
       }
@@ -85,7 +85,7 @@ export function fieldHtml(
     </div>`;
 }
 
-/** Returns hidden inputs for the other submitted values, such as the consent version. */
+/** Returns hidden inputs for the submitted values without a visible field, such as the consent version. */
 function hiddenFieldsHtml({ fields }: VisitorForm, values: Record<string, string>) {
   const others = Object.entries(values).filter(([name]) =>
     fields.every((field) => field.name !== name),

@@ -56,7 +56,7 @@ export function confirmPage(
   if (state !== 'expired') return unknownPage();
   if (!options.isMailed)
     return { status: 410, title: expired.title, text: expired.textWithoutMail, email };
-  // The consent text names this button.
+  // Uses the button label of the subscribe form, because the consent text quotes this label.
   const form = buttonForm(renewSubscriptionPath, options, visitorForms.subscribe, consentHtml());
   return { status: 410, ...expired, email, form };
 }

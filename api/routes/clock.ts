@@ -5,7 +5,7 @@ import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import { readClockState } from '../jobs/clockGuard.ts';
 
-/** The server's clock, for admins. See ClockGuard. */
+/** Shows admins whether the server's clock is suspect. See ClockGuard. */
 export const clockRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)

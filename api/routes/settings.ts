@@ -28,7 +28,7 @@ const settingsUpdateSchema = z
   .refine((values) => Object.keys(values).length > 0, he.setting.invalidValue);
 
 export function settingRoutes({ db, clock, findAddressProblem }: Deps) {
-  /** Returns the problem of a webhook URL that would never be called. */
+  /** Returns the problem of a webhook URL that the server must not call. */
   async function receiverProblem(
     { webhook_url: url }: Partial<Record<SettingKey, string>>,
     field: string,

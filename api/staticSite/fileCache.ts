@@ -26,7 +26,10 @@ export function createFileCache({
   }
 
   return {
-    /** Increases with each invalidation. A read that began in an older generation must not be cached. */
+    /**
+     * Returns a number that increases with each invalidation. A file must not be cached if the number
+     * increased while the file was read.
+     */
     generation: () => generation,
     get: (url: string, encoding: Encoding) => entries.get(cacheKey(url, encoding))?.representation,
     put(url: string, encoding: Encoding, file: string, representation: Representation) {

@@ -25,7 +25,7 @@ export function createRepresentation(
   return { body, etag, headers: allHeaders.flat() };
 }
 
-/** Returns the headers of a file: the given ones, overridden by those that depend on the file's name. */
+/** Returns the headers of a file: `headers`, overridden by the headers that depend on the file's name. */
 export function fileHeaders(
   file: string,
   headers: HeaderList,
@@ -36,7 +36,7 @@ export function fileHeaders(
     ['Cache-Control', cacheControl],
     ['Vary', 'Accept-Encoding'],
   ] as const;
-  // The release may set the same headers, and each must be sent once.
+  // Keeps one value for each name, because the release may set the same headers.
   return [...new Map([...headers, ...ownHeaders])];
 }
 

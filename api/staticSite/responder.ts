@@ -21,7 +21,7 @@ export interface ResponderOptions {
   adminHeaders: HeaderList;
 }
 
-/** Sends all responses except cached pages: uploads, the console, redirects and errors. */
+/** Sends all responses that are not published files: uploads, the console, redirects and errors. */
 export function createResponder(options: ResponderOptions, release: Pick<Release, 'read'>) {
   const sendUpload = (request: IncomingMessage, response: ServerResponse, pathname: string) =>
     streamFile(request, response, {

@@ -49,7 +49,7 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
       return;
     }
     respond(request, response).catch((error) => {
-      // The client disconnected, or the disk failed.
+      // The error means that the client disconnected or that a file could not be read.
       if (!response.headersSent) sendWithoutFile(response, 500, [['Cache-Control', 'no-store']]);
       else response.destroy(error);
     });

@@ -21,7 +21,7 @@ export interface BootedSystem {
   db: Database;
   compiledSite: CompiledOutput;
   compiledAdmin: CompiledOutput;
-  /** The admin that this start created. */
+  /** The admin that this start created; undefined when it created none. */
   firstAdmin: FirstAdmin | undefined;
 }
 
@@ -52,7 +52,7 @@ const dataOf = (env: Env): DataLocation => ({
   publishedFolder: env.publishTo,
 });
 
-/** Compiles the site and the console while it prepares the database. */
+/** Compiles the site and the console, and prepares the database at the same time. */
 async function prepare(
   env: Env,
   { database }: DataLocation,

@@ -9,8 +9,8 @@ import { parseEnv } from '../env.ts';
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * `npm run build`: compiles the site and the console, so that the next start only writes to the data
- * folder, and renders the static site into dist/client, with the console under /admin.
+ * `npm run build`: compiles the site and the console, and renders the static site into dist/client with the
+ * console under /admin. The next start uses the compiled files and writes only to the data folder.
  */
 async function buildSite(): Promise<void> {
   const { siteUrl } = parseEnv(process.env);

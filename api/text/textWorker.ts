@@ -52,7 +52,7 @@ export function createTextWorker({
     try {
       return await callThread(thread, task, timeoutMs);
     } catch (error) {
-      // The thread may still process the text.
+      // Stops the thread, because it may still process the text.
       await stop();
       throw error;
     } finally {
@@ -99,7 +99,10 @@ async function callThread<Result>(
   }
 }
 
-/** Resolves with the next result. With `--watch`, Node itself sends messages about the thread's imports. */
+/**
+ * Resolves with the next result. Ignores other messages: with `--watch`, Node itself sends messages about the
+ * thread's imports.
+ */
 async function nextResult(thread: Worker, signal: AbortSignal) {
   for await (const [message] of on(thread, 'message', { signal }))
     if ('result' in message) return message.result;

@@ -12,11 +12,12 @@ export interface CachedResponse {
   compressed(encoding: NonNullable<Encoding>): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/**
- * Caches responses by key and version. Removes the least recently used responses when it is full.
- */
+/** Caches responses by key and version. A full cache removes the least recently used responses. */
 export interface ResponseCache {
-  /** Returns the response of this version; a promise of it while it is being created. */
+  /**
+   * Returns the response of this version, also while another request creates it; undefined when there is
+   * none.
+   */
   find(key: string, version: number): Promise<CachedResponse | undefined> | undefined;
   /**
    * Announces a response that is being created. Call the returned function with the response, or
@@ -45,7 +46,7 @@ export function createResponseCache({ bytesMax }: { bytesMax: number }): Respons
     find(key, version) {
       const entry = entries.get(key);
       if (entry?.version !== version) return undefined;
-      // Moves the entry to the end, because a map keeps the order of insertion.
+      // Moves the entry to the end of the map, so that the least recently used entry comes first.
       entries.delete(key);
       entries.set(key, entry);
       return entry.response;

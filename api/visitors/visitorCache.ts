@@ -9,10 +9,10 @@ import { acceptedEncoding } from '../http/acceptEncoding.ts';
 import { type CachedResponse, createResponseCache, toCachedResponse } from './responseCache.ts';
 
 /**
- * Returns a middleware that sends visitors a stored response until the next outbox event. Every
- * change that visitors can see has an event, and so has a scheduled post that becomes live. Of
- * several simultaneous requests, one creates the response and the others wait for it. Ignores
- * parameters that the route does not read.
+ * Returns a middleware that sends visitors a stored response until the next outbox event. Every change that
+ * visitors can see has an event, and so has a scheduled post that becomes live. When simultaneous requests
+ * need the same response, the first creates it and the others wait for it. Ignores parameters that the route
+ * does not read.
  */
 export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache'] {
   const cache = createResponseCache(limits.visitorReads);
@@ -44,7 +44,10 @@ export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache
 // Leaves out cookies, because they belong to one visitor.
 const keptHeaders = ['content-type', 'x-total-count'];
 
-/** Returns undefined for a search, because there are too many different searches to cache. */
+/**
+ * Returns the cache key of a request; undefined for a search, because there are too many different searches
+ * to cache.
+ */
 function cacheKey(c: Context, parameters: readonly string[]): string | undefined {
   const query = parameters.flatMap((name) => {
     const value = c.req.query(name);

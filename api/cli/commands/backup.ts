@@ -6,7 +6,9 @@ import { databaseFile, dataLocation } from '#db/dataLocation.ts';
 import { systemClock } from '../../http/clock.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
-/** `npm run backup [-- FILE]`: writes an archive of the database and the images, while the server runs. */
+/**
+ * `npm run backup [-- FILE]`: writes an archive of the database and the images. The server may run meanwhile.
+ */
 await runCommand(async ([file]) => {
   const { database, mediaFolder } = dataLocation(process.env);
   if (!database.url.startsWith('file:'))

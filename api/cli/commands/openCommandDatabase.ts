@@ -6,7 +6,10 @@ import { checkMigrated, migrateDatabase } from '#db/migrate.ts';
 
 export interface CommandDatabase {
   db: Database;
-  /** Whether another process holds the lock. If not, this command holds it until it closes the database. */
+  /**
+   * Whether another process, usually the server, holds the data lock. Otherwise, the command holds the lock
+   * until `close`.
+   */
   isServerRunning: boolean;
   close(): Promise<void>;
 }
@@ -37,8 +40,7 @@ export async function openCommandDatabase(data: DataLocation): Promise<CommandDa
 }
 
 /**
- * A write of a command may wait this long for a write of the server, longer than a write of a
- * request.
+ * Limits how long a write of a command waits for a write of the server. A request waits for a shorter time.
  */
 const busyTimeoutMs = 10_000;
 

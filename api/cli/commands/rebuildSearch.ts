@@ -12,9 +12,9 @@ const { stalledMs } = limits.searchQueue;
 const pollMs = 250;
 
 /**
- * `npm run rebuild-search`: rebuilds the search index. A running server does the work, between its other
- * writes, and this command shows the progress. Without a server, the command does it. After an
- * interruption, the next start of the server continues.
+ * `npm run rebuild-search`: rebuilds the search index. A running server does the work between its other
+ * writes, and the command shows the progress. Without a running server, the command does the work itself.
+ * After an interruption, the next start of the server continues.
  */
 await runCommand(async () => {
   const data = dataLocation(process.env);

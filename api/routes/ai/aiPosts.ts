@@ -17,7 +17,7 @@ export interface Failure {
 
 type AiDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'textWorker'>;
 
-/** Printable ASCII without spaces at the ends, because HTTP trims header values. */
+/** Matches printable ASCII without spaces at the ends, because HTTP trims header values. */
 export const idempotencyKeyPattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
 
 /** Stores a post. A repeated request with the same idempotency key returns the stored post. */
@@ -69,7 +69,7 @@ export async function updateAiPost(
   return { post };
 }
 
-/** Publishes a draft of an AI publisher. Does not change a published post. */
+/** Publishes a draft of an AI publisher. Returns a published post unchanged. */
 export async function publishAiPost(
   deps: AiDeps,
   { id, version, key }: { id: number; version?: number | undefined; key: ApiKey },
@@ -85,7 +85,8 @@ export async function publishAiPost(
 const mayNotPublish: Problem<403> = { status: 403, message: he.ai.mayNotPublish };
 
 /**
- * Sorts the values by name, so that equal requests to the route and to the tool have the same hash.
+ * Returns the hash of a request. Sorts the fields by name, so that equal requests to the route and to the
+ * tool have the same hash.
  */
 const hashRequest = (request: AiPostCreate) =>
   createHash('sha256')

@@ -23,9 +23,9 @@ export const postQuerySchema = z.object({
     .pipe(z.enum(['asc', 'desc']))
     .default('desc'),
   q: z.string().max(limits.search.queryLengthMax).optional(),
-  /** Id or slug. */
+  /** The id or slug of a category. */
   category: z.string().optional(),
-  /** Id or slug. */
+  /** The id or slug of a tag. */
   tag: z.string().optional(),
   status: z.enum(['draft', 'scheduled', 'published']).optional(),
   isFeatured: booleanText.optional(),
@@ -59,7 +59,10 @@ export async function readPostQuery(
   };
 }
 
-/** Returns the posts that `q` finds: by the search index, which includes drafts for admins, or by slug prefix. */
+/**
+ * Returns the filter for `q`, which matches posts that the search index finds and posts whose slug begins
+ * with `q`. For admins, the search includes drafts.
+ */
 async function find(
   db: Queryable,
   q: string,

@@ -4,7 +4,7 @@ import { he } from '#domain/he/errors.ts';
 import type { Post } from '#domain/post/post.ts';
 import { type Problem, sendProblem } from '../../http/problem.ts';
 
-/** Responds with a post. Its `ETag` is the version for `If-Match`. */
+/** Responds with a post. The `ETag` contains the version that an update can send back in `If-Match`. */
 export function postResponse<Status extends 200 | 201>(c: Context, post: Post, status: Status) {
   c.header('ETag', `"${post.version}"`);
   return c.json({ post }, status);

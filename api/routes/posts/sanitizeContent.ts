@@ -16,7 +16,7 @@ export async function sanitizeContent(
   return problem ? { problem } : { content: sanitized };
 }
 
-/** Returns sanitized HTML. It is empty when nothing remains or when sanitizing exceeds its time limit. */
+/** Returns sanitized HTML; an empty string when nothing remains or when sanitizing exceeds its time limit. */
 export async function sanitizeMarkup(textWorker: TextWorker, html: string): Promise<string> {
   if (html.length <= limits.post.sanitizeInlineLengthMax) return sanitizeHtml(html);
   try {

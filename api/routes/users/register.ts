@@ -8,7 +8,7 @@ import { problem, tooManyRequests } from '../../http/problem.ts';
 import { acceptSignInForm } from '../../middleware/acceptForm.ts';
 import { validate } from '../../middleware/validate.ts';
 
-/** Creates an account without rights and signs it in. */
+/** Creates an account without admin rights and signs the user in. */
 export const registerRoutes = ({
   db,
   env,

@@ -25,7 +25,9 @@ export function userAccountRoutes({ db, clock, log, sessions, hashSemaphore }: D
     const { user, clientAddress } = c.var;
     log.info({ event, userId: user?.id, subjectId, clientAddress }, event);
   };
-  /** Admins who change their own account keep their current session. */
+  /**
+   * Returns the session that admins keep when they change their own account; undefined for other accounts.
+   */
   const ownSessionId = (c: Context<ApiEnv>, id: number) =>
     c.var.user?.id === id ? sessions.currentId(c) : undefined;
 

@@ -65,8 +65,8 @@ export const usersRoutes = ({ db, clock, log, sessions, rateLimiter, hashSemapho
     });
 
 /**
- * Leaves out the stored id. Derives the time of the last use from the expiry, because use extends
- * the session.
+ * Returns a session without its stored id. The time of the last use follows from the expiry, because using a
+ * session extends it.
  */
 const toUserSession = (
   { id, createdAt, expiresAt, userAgent }: SessionRow,
